@@ -1,0 +1,49 @@
+import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
+import { UiProvider } from '@prumo/ui/ui-provider';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import { usePublicSettings } from '../lib/public-settings/use-public-settings.ts';
+import { createPortal } from './create-portal.ts';
+import { ErrorBoundary } from './failure/error-boundary.tsx';
+import { FailurePage } from './failure/failure-page.tsx';
+import { texts } from './texts.ts';
+import { readSelectedTheme } from './theme/read-selected-theme.ts';
+
+export function App() {
+  const [themeName] = useState(readSelectedTheme);
+
+  return (
+    <UiProvider themeName={themeName} styleNonce={findStyleNonce()}>
+      <ErrorBoundary>
+        <Start />
+      </ErrorBoundary>
+    </UiProvider>
+  );
+}
+
+/** The splash of the page stands until there is something else to see. */
+function Start() {
+  const loaded = usePublicSettings();
+
+  switch (loaded.status) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return <FailurePage title={texts.failure.startTitle} error={loaded.error} onRetry={loaded.retry} />;
+    case 'loaded':
+      return <RunningPortal settings={loaded.settings} />;
+  }
+}
+
+function RunningPortal({ settings }: { readonly settings: PublicSettings }) {
+  const [portal] = useState(() => createPortal(settings));
+  useEffect(() => portal.start(), [portal]);
+
+  return <RouterProvider router={portal.router} />;
+}
+
+function findStyleNonce(): string | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  return meta === null || meta.nonce === '' ? null : meta.nonce;
+}

@@ -1,0 +1,42 @@
+import { createRouter } from '@tanstack/react-router';
+
+import type { SessionEnd } from '../features/session/model/session-end.ts';
+import type { StateName } from '../states.ts';
+import { RouteFailure } from './failure/route-failure.tsx';
+import type { PortalContext } from './portal-context.ts';
+import { aboutRoute } from './routes/about-route.tsx';
+import { homeRoute, homeScreenRoute } from './routes/home-route.tsx';
+import { loginRoute } from './routes/login-route.tsx';
+import { rootRoute } from './routes/root-route.tsx';
+import { shellRoute } from './routes/shell-route.tsx';
+import { unknownRoute } from './routes/unknown-route.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  shellRoute.addChildren([homeScreenRoute.addChildren([homeRoute, aboutRoute])]),
+  unknownRoute,
+]);
+
+export function createPortalRouter(context: PortalContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPendingMs: 500,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: ScreenSkeleton,
+    defaultErrorComponent: RouteFailure,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+  interface StaticDataRouteOption {
+    state?: StateName;
+  }
+  interface HistoryState {
+    sessionEnd?: SessionEnd;
+  }
+}

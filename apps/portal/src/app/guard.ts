@@ -1,0 +1,50 @@
+import type { SessionAnswer } from '@prumo/contracts/session/session';
+import { redirect, type ParsedLocation } from '@tanstack/react-router';
+
+import { states, type StateAccess, type StateName } from '../states.ts';
+import { abandonFor } from './abandon-for.ts';
+import type { PortalContext } from './portal-context.ts';
+
+interface GuardInput {
+  readonly context: PortalContext;
+  readonly location: ParsedLocation;
+}
+
+/** Sends visitors who are not logged in to the login screen, which leads them back here afterwards. */
+export async function requireSession({ context, location }: GuardInput): Promise<{ session: SessionAnswer }> {
+  const found = await context.keeper.findSession();
+  if (found.session === null) {
+    abandonFor(
+      redirect({
+        to: states['app.login'].path,
+        search: { retorno: location.href },
+        state: found.end === null ? {} : { sessionEnd: found.end },
+        replace: true,
+      }),
+    );
+  }
+  return { session: found.session };
+}
+
+/** Sends people who are logged in but may not enter to the home screen. */
+export function requireAccess(name: StateName) {
+  const { access }: { access: StateAccess } = states[name];
+
+  return ({ context }: { readonly context: { readonly session: SessionAnswer } }): void => {
+    if (!mayEnter(access, context.session)) {
+      abandonFor(redirect({ to: states['app.home'].path, replace: true }));
+    }
+  };
+}
+
+function mayEnter(access: StateAccess, session: SessionAnswer): boolean {
+  switch (access) {
+    case 'public':
+    case 'authenticated':
+      return true;
+    case 'admin':
+      return session.isAdmin;
+    case 'data-administrator':
+      return session.isDataAdministrator;
+  }
+}

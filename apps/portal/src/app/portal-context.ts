@@ -1,0 +1,9 @@
+import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
+
+import type { SessionKeeper } from '../features/session/keeper/create-session-keeper.ts';
+
+/** What every route can reach. */
+export interface PortalContext {
+  readonly settings: PublicSettings;
+  readonly keeper: SessionKeeper;
+}

@@ -1,0 +1,65 @@
+import type { SessionAnswer } from '@prumo/contracts/session/session';
+import { createRoute, redirect, useLocation, useRouter } from '@tanstack/react-router';
+
+import { LoginScreen } from '../../features/session/components/login-screen.tsx';
+import { findReturnPath } from '../../features/session/model/find-return-path.ts';
+import { buildStatePath, states } from '../../states.ts';
+import { abandonFor } from '../abandon-for.ts';
+import { PageRouteFailure } from '../failure/route-failure.tsx';
+import { rootRoute } from './root-route.tsx';
+import { ShellView } from './shell-route.tsx';
+
+interface LoginSearch {
+  /** Where the visitor was headed. */
+  readonly retorno?: string;
+}
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: states['app.login'].path,
+  staticData: { state: 'app.login' },
+  validateSearch: (search): LoginSearch =>
+    typeof search['retorno'] === 'string' ? { retorno: search['retorno'] } : {},
+  beforeLoad: async ({ context, search }) => {
+    // The server has the last word: cookies alone would send the visitor back and forth.
+    if (context.keeper.isAlive() && (await context.keeper.findSession()).session !== null) {
+      abandonFor(redirect({ href: buildDestination(search), replace: true }));
+    }
+  },
+  component: LoginView,
+  errorComponent: PageRouteFailure,
+});
+
+function LoginView() {
+  const router = useRouter();
+  const { settings, keeper } = loginRoute.useRouteContext();
+  const search = loginRoute.useSearch();
+  const { sessionEnd = null } = useLocation({ select: (location) => location.state });
+
+  async function handleAttempt() {
+    void ShellView.preload?.();
+    await keeper.whenLoggedOut();
+  }
+
+  function handleLogIn(session: SessionAnswer) {
+    const hasBegun = keeper.begin(session);
+    if (hasBegun) {
+      void router.navigate({ href: buildDestination(search), replace: true });
+    }
+    return hasBegun;
+  }
+
+  return (
+    <LoginScreen
+      brand={settings.COMPANY_BRAND}
+      isDemo={settings.DEMO}
+      sessionEnd={sessionEnd}
+      onAttempt={handleAttempt}
+      onLogIn={handleLogIn}
+    />
+  );
+}
+
+function buildDestination(search: LoginSearch): string {
+  return findReturnPath(search.retorno, states['app.login'].path) ?? buildStatePath('app.home');
+}

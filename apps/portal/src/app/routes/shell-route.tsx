@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { PageRouteFailure } from '../failure/route-failure.tsx';
+import { requireSession } from '../guard.ts';
+import { FrameSkeleton } from '../shell/frame-skeleton.tsx';
+import { rootRoute } from './root-route.tsx';
+
+/** Loaded when it is needed: the login screen does without it. */
+export const ShellView = lazyRouteComponent(() => import('../shell/shell-view.tsx'), 'ShellView');
+
+/** Frame of every screen behind the login. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: requireSession,
+  component: ShellView,
+  pendingComponent: FrameSkeleton,
+  errorComponent: PageRouteFailure,
+});

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { mdiLogout } from '@mdi/js';
+import type { SessionAnswer } from '@prumo/contracts/session/session';
+import { Avatar } from '@prumo/ui/avatar';
+import { Icon } from '@prumo/ui/icon';
+import { PageHeading } from '@prumo/ui/page-heading';
+import { Surface } from '@prumo/ui/surface';
+
+import { presentRoles } from '../model/present-roles.ts';
+import { texts } from '../texts.ts';
+
+interface HomeScreenProps {
+  readonly title: string;
+  readonly session: SessionAnswer;
+  readonly onLogOut: () => void;
+}
+
+/** Who is logged in, in which parts, and the way out. */
+export function HomeScreen({ title, session, onLogOut }: HomeScreenProps) {
+  const roles = presentRoles(session.roles);
+  const seesAll = session.isAdmin || session.isQualityManager;
+
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <Card>
+        <Person>
+          <Avatar name={session.displayName} size={56} />
+          <Names>
+            <Name>{session.displayName}</Name>
+            <UserName>{session.userName}</UserName>
+          </Names>
+          <Button variant="outlined" startIcon={<Icon path={mdiLogout} />} onClick={onLogOut}>
+            {texts.logOut}
+          </Button>
+        </Person>
+        <Columns>
+          <section>
+            <Subtitle>{texts.roles}</Subtitle>
+            {roles.length === 0 ? (
+              <Quiet>{texts.noRoles}</Quiet>
+            ) : (
+              <List>
+                {roles.map((role) => (
+                  <li key={role}>{role}</li>
+                ))}
+              </List>
+            )}
+          </section>
+          <section>
+            <Subtitle>{texts.departments}</Subtitle>
+            {session.departments.length === 0 ? (
+              <Quiet>
+                {texts.noDepartments} {seesAll ? texts.seesAllDepartments : texts.askForDepartment}
+              </Quiet>
+            ) : (
+              <List>
+                {session.departments.map((department) => (
+                  <li key={department.id}>
+                    <Initials>{department.initials}</Initials>
+                    {department.name}
+                  </li>
+                ))}
+              </List>
+            )}
+          </section>
+        </Columns>
+      </Card>
+    </>
+  );
+}
+
+const Card = styled(Surface)({ maxWidth: 960 });
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  padding: 24,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', padding: 16, '& > button': { width: '100%' } },
+}));
+
+const Names = styled('div')({ flex: 1, minWidth: 0 });
+
+const Name = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.h2 }));
+
+const UserName = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 2fr',
+  gap: 32,
+  padding: 24,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 24, padding: 16 },
+}));
+
+const Subtitle = styled('h2')(({ theme }) => ({
+  margin: '0 0 8px',
+  ...theme.typography.caption,
+  fontWeight: 500,
+  color: theme.palette.text.secondary,
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'baseline', gap: 12, padding: '6px 0' },
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+const Initials = styled('span')(({ theme }) => ({ minWidth: 56, color: theme.palette.text.secondary }));
+
+const Quiet = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '6px 0',
+  maxWidth: '60ch',
+  color: theme.palette.text.secondary,
+}));

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+
+import { presentRoles } from './present-roles.ts';
+
+describe('presentRoles', () => {
+  it('names the well-known roles in Portuguese and hides what everybody has', () => {
+    expect(
+      presentRoles(['Administrator', 'Authenticated', 'Power User', 'quality_manager', 'data_administrator']),
+    ).toEqual(['Administrador', 'Usuário avançado', 'Gestor da qualidade', 'Administrador de dados']);
+  });
+
+  it('keeps the name of a role that a hospital added', () => {
+    expect(presentRoles(['Farmácia Clínica', 'constructor'])).toEqual(['Farmácia Clínica', 'constructor']);
+  });
+});

@@ -1,0 +1,118 @@
+import type { SessionAnswer } from '@prumo/contracts/session/session';
+import { BrandMark } from '@prumo/ui/brand-mark';
+import { Notice } from '@prumo/ui/notice';
+import { neutralTokens } from '@prumo/ui/theme/theme-tokens';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+
+import type { SessionEnd } from '../model/session-end.ts';
+import { texts } from '../texts.ts';
+import { DemoPeople } from './demo-people.tsx';
+import { LoginBackdrop } from './login-backdrop.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useLoginFields } from './use-login-fields.ts';
+
+interface LoginScreenProps {
+  readonly brand: string;
+  readonly isDemo: boolean;
+  /** How the session before this login ended, if there was one. */
+  readonly sessionEnd: SessionEnd | null;
+  /** Called before the server is asked; the login waits for it. */
+  readonly onAttempt: () => Promise<void>;
+  /** Takes over the new session; false when the browser did not keep it. */
+  readonly onLogIn: (session: SessionAnswer) => boolean;
+}
+
+export function LoginScreen({ brand, isDemo, sessionEnd, onAttempt, onLogIn }: LoginScreenProps) {
+  const fields = useLoginFields();
+  const submitRef = useRef<HTMLButtonElement>(null);
+  const endText = sessionEnd === null ? null : texts.ends[sessionEnd];
+
+  function handleChoose(userName: string, password: string) {
+    fields.fill(userName, password);
+    // Only the button is left to press; it can be focused once the values have enabled it.
+    requestAnimationFrame(() => submitRef.current?.focus());
+  }
+
+  return (
+    <Pane>
+      <LoginBackdrop />
+      <Column hasMore={isDemo}>
+        <Card>
+          <Header>
+            <Mark>
+              <BrandMark size={128} />
+            </Mark>
+            <Title tabIndex={-1}>{brand}</Title>
+            <Purpose>{texts.purpose}</Purpose>
+          </Header>
+          {endText !== null && (
+            <EndNotice role="status">
+              <Notice tone={sessionEnd === 'unconfirmed' ? 'failure' : 'information'}>{endText}</Notice>
+            </EndNotice>
+          )}
+          <LoginForm fields={fields} submitRef={submitRef} onAttempt={onAttempt} onLogIn={onLogIn} />
+        </Card>
+        {isDemo && <DemoPeople onChoose={handleChoose} />}
+      </Column>
+    </Pane>
+  );
+}
+
+const Pane = styled('main')(({ theme }) => ({
+  position: 'relative',
+  height: '100%',
+  overflowY: 'auto',
+  display: 'flex',
+  padding: 24,
+  backgroundColor: theme.palette.background.default,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+/** Hangs at a fixed height: a message that appears makes it longer and moves nothing above it. */
+const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'hasMore' })<{ hasMore: boolean }>(
+  ({ theme, hasMore }) => ({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 16,
+    width: '100%',
+    maxWidth: 384,
+    height: 'max-content',
+    margin: hasMore ? '5vh auto 0' : '14vh auto 0',
+    paddingBottom: 24,
+    [theme.breakpoints.down('sm')]: { marginTop: hasMore ? '3vh' : '10vh' },
+  }),
+);
+
+const Card = styled('div')(({ theme }) => ({
+  padding: 32,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  backgroundColor: theme.palette.background.paper,
+  boxShadow: neutralTokens.raisedShadow,
+  [theme.breakpoints.down('sm')]: { padding: 24 },
+}));
+
+const Header = styled('header')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  marginBottom: 24,
+  textAlign: 'center',
+});
+
+const Mark = styled('div')(({ theme }) => ({
+  marginBottom: 16,
+  [theme.breakpoints.down('sm')]: { '& > svg': { width: 80, height: 80 } },
+}));
+
+const Title = styled('h1')({ margin: 0, fontSize: '1.0625rem', fontWeight: 500, lineHeight: 1.4 });
+
+const Purpose = styled('p')(({ theme }) => ({
+  margin: '2px 0 0',
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+const EndNotice = styled('div')({ marginBottom: 20 });

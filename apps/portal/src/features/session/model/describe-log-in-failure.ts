@@ -1,0 +1,42 @@
+import { lastAttemptError, sessionErrorCodes } from '@prumo/contracts/session/session';
+import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+
+import { ApiFailure } from '../../../lib/http/api-failure.ts';
+
+/** What the login screen tells a person whose login did not work. */
+export type LogInFailure =
+  | { readonly kind: 'credentials' }
+  | { readonly kind: 'app-unavailable'; readonly app: ActiveApp }
+  | { readonly kind: 'too-many-attempts'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'unreachable' }
+  /** The server accepted, but the browser keeps no cookies. */
+  | { readonly kind: 'cookies-refused' }
+  | { readonly kind: 'unexpected'; readonly statusText: string; readonly requestId: string | null };
+
+export function describeLogInFailure(error: unknown): LogInFailure {
+  if (!(error instanceof ApiFailure)) {
+    return { kind: 'unexpected', statusText: '', requestId: null };
+  }
+  if (error.code === sessionErrorCodes.logInFailed) {
+    const attempt = lastAttemptError.safeParse(error.details['lastAttemptError']);
+    return attempt.success && attempt.data.reason === 'unavailable'
+      ? { kind: 'app-unavailable', app: attempt.data.app }
+      : { kind: 'credentials' };
+  }
+  if (error.code === sessionErrorCodes.tooManyAttempts) {
+    return {
+      kind: 'too-many-attempts',
+      retryAfterSeconds: decodeSeconds(error.details['retryAfterSeconds']),
+    };
+  }
+  if (error.status === 0) {
+    return { kind: 'unreachable' };
+  }
+  return { kind: 'unexpected', statusText: error.statusText, requestId: error.requestId };
+}
+
+const assumedWaitSeconds = 60;
+
+function decodeSeconds(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? Math.ceil(value) : assumedWaitSeconds;
+}

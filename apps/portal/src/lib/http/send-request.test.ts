@@ -1,0 +1,156 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { versionAnswer } from '@prumo/contracts/settings/version';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { ApiFailure } from './api-failure.ts';
+import { readServerClock } from './server-clock.ts';
+import { sendRequest } from './send-request.ts';
+import { setUnauthorizedHandler } from './unauthorized-handler.ts';
+
+let server: Server | null = null;
+
+afterEach(async () => {
+  setUnauthorizedHandler(null);
+  const closing = server;
+  server = null;
+  await new Promise((resolve) => {
+    if (closing === null) {
+      resolve(null);
+    } else {
+      closing.closeAllConnections();
+      closing.close(resolve);
+    }
+  });
+});
+
+describe('sendRequest', () => {
+  it('sends JSON with the header that other sites cannot send, and decodes the answer', async () => {
+    const seen: Record<string, unknown> = {};
+    const origin = await listen((request, response) => {
+      Object.assign(seen, { method: request.method, headers: request.headers });
+      request.setEncoding('utf8');
+      request.on('data', (chunk: string) => Object.assign(seen, { body: chunk }));
+      request.on('end', () => response.end('{"version":"1.2.3","extra":true}'));
+    });
+
+    const answer = await sendRequest({
+      method: 'POST',
+      path: `${origin}/version`,
+      body: { a: 'ã' },
+      answer: versionAnswer,
+    });
+
+    expect(answer).toEqual({ version: '1.2.3' });
+    expect(seen).toMatchObject({
+      method: 'POST',
+      body: '{"a":"ã"}',
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+    });
+  });
+
+  it('turns an error answer into a failure that carries all of it', async () => {
+    const origin = await listen((_request, response) => {
+      response.writeHead(429, 'Slow Down');
+      response.end(
+        '{"code":"too_many","message":"wait","requestId":"r-1","details":{"retryAfterSeconds":5}}',
+      );
+    });
+
+    const failure = await catchFailure(sendRequest({ method: 'GET', path: origin, answer: versionAnswer }));
+
+    expect(failure).toMatchObject({
+      status: 429,
+      statusText: 'Slow Down',
+      code: 'too_many',
+      message: 'wait',
+      requestId: 'r-1',
+      details: { retryAfterSeconds: 5 },
+    });
+  });
+
+  it('names an error page of a proxy by its status', async () => {
+    const origin = await listen((_request, response) => {
+      response.writeHead(502, { 'x-request-id': 'r-2' });
+      response.end('<html>');
+    });
+
+    const failure = await catchFailure(sendRequest({ method: 'GET', path: origin, answer: versionAnswer }));
+
+    expect(failure).toMatchObject({ status: 502, code: 'http_502', requestId: 'r-2' });
+  });
+
+  it.each(['{"version":7}', '<html>', ''])('refuses the answer %j that is not as agreed', async (body) => {
+    const origin = await listen((_request, response) => response.end(body));
+
+    const failure = await catchFailure(sendRequest({ method: 'GET', path: origin, answer: versionAnswer }));
+
+    expect(failure.code).toBe('unexpected_answer');
+  });
+
+  it('reports that nobody answers', async () => {
+    const origin = await listen((_request, response) => response.destroy());
+
+    const failure = await catchFailure(sendRequest({ method: 'GET', path: origin, answer: versionAnswer }));
+
+    expect(failure).toMatchObject({ status: 0, code: 'server_unreachable' });
+  });
+
+  it('reports a lost session once, unless the request expects to be refused', async () => {
+    const reported: string[] = [];
+    setUnauthorizedHandler((failure) => reported.push(failure.code));
+    const origin = await listen((_request, response) => {
+      response.writeHead(401);
+      response.end('{"code":"not_authenticated","message":"","requestId":"r"}');
+    });
+
+    await catchFailure(
+      sendRequest({ method: 'GET', path: origin, answer: versionAnswer, expectsUnauthorized: true }),
+    );
+    expect(reported).toEqual([]);
+
+    await catchFailure(sendRequest({ method: 'GET', path: origin, answer: versionAnswer }));
+    expect(reported).toEqual(['not_authenticated']);
+  });
+
+  it('passes on that the caller gave up', async () => {
+    const controller = new AbortController();
+    const origin = await listen(() => controller.abort());
+
+    await expect(
+      sendRequest({ method: 'GET', path: origin, answer: versionAnswer, signal: controller.signal }),
+    ).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  });
+
+  it("follows the server's clock when the own one is far off", async () => {
+    const anHourAhead = Date.now() + 3_600_000;
+    const origin = await listen((_request, response) => {
+      response.setHeader('date', new Date(anHourAhead).toUTCString());
+      response.end('{"version":"1"}');
+    });
+
+    await sendRequest({ method: 'GET', path: origin, answer: versionAnswer });
+
+    expect(Math.abs(readServerClock() - anHourAhead)).toBeLessThan(60_000);
+  });
+});
+
+async function listen(handle: RequestListener): Promise<string> {
+  const started = createServer(handle);
+  server = started;
+  await new Promise<void>((resolve) => {
+    started.listen(0, '127.0.0.1', resolve);
+  });
+  // Listening on a port, not on a pipe, so the address is one of a network.
+  const { port } = started.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+async function catchFailure(answer: Promise<unknown>): Promise<ApiFailure> {
+  const caught: unknown = await answer.catch((error: unknown) => error);
+  if (caught instanceof ApiFailure) {
+    return caught;
+  }
+  throw new Error('The request did not fail as expected', { cause: caught });
+}

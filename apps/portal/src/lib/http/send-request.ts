@@ -1,0 +1,127 @@
+// The only place of the portal that calls `fetch`.
+import { errorAnswer } from '@prumo/contracts/errors/error-answer';
+
+import { ApiFailure, transportFailureCodes } from './api-failure.ts';
+import { adjustServerClock } from './server-clock.ts';
+import { reportUnauthorized } from './unauthorized-handler.ts';
+
+/** What the schemas of the contracts can do, as far as the transport needs it. */
+interface AnswerSchema<Answer> {
+  safeParse(
+    value: unknown,
+  ): { readonly success: true; readonly data: Answer } | { readonly success: false; readonly error: unknown };
+}
+
+interface ApiRequest<Answer> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Of our own origin, with a leading slash. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Null where the answer has no content. */
+  readonly answer: AnswerSchema<Answer> | null;
+  readonly signal?: AbortSignal;
+  /** The page preloads this address: a request with headers of its own would not be given that answer. */
+  readonly isPreloaded?: boolean;
+  /** A 401 is an ordinary answer of this request and does not mean that the session has ended. */
+  readonly expectsUnauthorized?: boolean;
+}
+
+export async function sendRequest<Answer = null>(request: ApiRequest<Answer>): Promise<Answer> {
+  const response = await fetchWithinLimit(request);
+  adjustServerClock(response.headers.get('date'));
+
+  if (!response.ok) {
+    const failure = await decodeFailure(response);
+    if (failure.status === 401 && request.expectsUnauthorized !== true) {
+      reportUnauthorized(failure);
+    }
+    throw failure;
+  }
+  return await decodeAnswer(request, response);
+}
+
+const timeLimitMs = 30_000;
+
+async function fetchWithinLimit(request: ApiRequest<unknown>): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeLimitMs);
+  const handleAbort = () => controller.abort();
+  request.signal?.addEventListener('abort', handleAbort);
+
+  try {
+    return await fetch(request.path, {
+      method: request.method,
+      credentials: 'same-origin',
+      signal: controller.signal,
+      ...(request.isPreloaded === true ? {} : { headers: buildHeaders(request) }),
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+  } catch (cause) {
+    if (request.signal?.aborted === true) {
+      throw cause;
+    }
+    throw new ApiFailure({
+      status: 0,
+      code: controller.signal.aborted ? transportFailureCodes.timedOut : transportFailureCodes.unreachable,
+      message: `${request.method} ${request.path} got no answer`,
+      cause,
+    });
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', handleAbort);
+  }
+}
+
+function buildHeaders(request: ApiRequest<unknown>): Record<string, string> {
+  return {
+    accept: 'application/json',
+    // Other sites cannot send this header without our consent; BI servers answer 401 without a login prompt.
+    'x-requested-with': 'XMLHttpRequest',
+    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+async function decodeFailure(response: Response): Promise<ApiFailure> {
+  const { status, statusText } = response;
+  const decoded = errorAnswer.safeParse(await readJson(response));
+  if (!decoded.success) {
+    return new ApiFailure({
+      status,
+      statusText,
+      code: `http_${status}`,
+      message: `The server answered ${status}`,
+      requestId: response.headers.get('x-request-id'),
+    });
+  }
+  const { code, message, requestId, details = {} } = decoded.data;
+  return new ApiFailure({ status, statusText, code, message, requestId, details });
+}
+
+async function decodeAnswer<Answer>(request: ApiRequest<Answer>, response: Response): Promise<Answer> {
+  if (request.answer === null) {
+    // `answer: null` makes the type parameter null; the compiler cannot follow that through a generic.
+    return null as Answer;
+  }
+  const decoded = request.answer.safeParse(await readJson(response));
+  if (!decoded.success) {
+    throw new ApiFailure({
+      status: response.status,
+      statusText: response.statusText,
+      code: transportFailureCodes.unexpectedAnswer,
+      message: `${request.method} ${request.path} answered something else than agreed`,
+      requestId: response.headers.get('x-request-id'),
+      cause: decoded.error,
+    });
+  }
+  return decoded.data;
+}
+
+/** Undefined when the body is no JSON: a proxy in between answers with pages. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const value: unknown = await response.json();
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
+
+/** Paths that the server answers; in development they are handed on to it. */
+const serverPaths = [
+  '/gateway',
+  '/config.json',
+  '/version',
+  '/pentaho',
+  '/activiti-rest',
+  '/realtime',
+  '/external-apps',
+  '/healthz',
+];
+
+export default defineConfig(({ mode }) => {
+  const serverAddress = loadEnv(mode, false, 'PRUMO_')['PRUMO_SERVER'];
+
+  return {
+    plugins: [react(), preloadFont('roboto-latin-400-normal.woff2')],
+    // The server puts a fresh nonce in this place with every page it sends.
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      sourcemap: false,
+      // The Content-Security-Policy takes fonts and scripts from files only.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    server: serverAddress === undefined ? {} : { proxy: buildProxy(serverAddress) },
+  };
+});
+
+function buildProxy(target: string): Record<string, ProxyOptions> {
+  return Object.fromEntries(serverPaths.map((path) => [path, { target }]));
+}
+
+/** Lets the browser fetch the font together with the styles that name it. */
+function preloadFont(fileName: string): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.values(bundle).find(
+          (file) => file.type === 'asset' && file.names.includes(fileName),
+        );
+        if (font === undefined) {
+          throw new Error(`The build holds no font ${fileName}`);
+        }
+        return [
+          {
+            tag: 'link',
+            injectTo: 'head-prepend',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${font.fileName}`,
+              crossorigin: true,
+            },
+          },
+        ];
+      },
+    },
+  };
+}

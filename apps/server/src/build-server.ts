@@ -1,0 +1,139 @@
+// Composition root: the only file that knows every part. Two servers can run in one process.
+import { join } from 'node:path';
+
+import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
+import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
+import { createDatabase, type Database } from '@prumo/database/database';
+import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
+import { listPendingMigrations, migrate } from '@prumo/database/migrations';
+import { createOrdinaryRole } from '@prumo/database/ordinary-role';
+
+import { loadDemo } from './demo/load-demo.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
+import { createGateway } from './gateway/create-gateway.ts';
+import { gatewayMigrations } from './gateway/migrations.ts';
+import { createHttpServer } from './http/create-http-server.ts';
+import type { AccessRow } from './http/access.ts';
+import { createDepartmentsRepository } from './modules/departments/departments.repository.ts';
+import { qualityMigrations } from './modules/quality-migrations.ts';
+import { presentPublicSettings } from './settings/public-settings.ts';
+import { getSessionSecret } from './settings/session-secret.ts';
+import type { Settings } from './settings/setting-table.ts';
+
+export interface ServerSurroundings {
+  /** Folder of the built portal. */
+  readonly portalFolder: string;
+  readonly demoFolder: string;
+  readonly version: string;
+  readonly clock?: () => number;
+  readonly onProgress?: (line: string) => void;
+  /** The embedded PostgreSQL is gone; this server can do nothing more. */
+  readonly onLost?: (error: Error) => void;
+  /** Where log lines go; standard output unless told. */
+  readonly logStream?: NodeJS.WritableStream;
+  /** For the one server that has the process to itself. */
+  readonly withProcessMetrics?: boolean;
+}
+
+export interface PrumoServer {
+  /** Starts what is embedded, migrates, loads the demo, and listens. */
+  start(): Promise<StartedServer>;
+  /** Answers what is under way, then stops everything that start began. */
+  close(): Promise<void>;
+}
+
+export interface StartedServer {
+  readonly port: number;
+  readonly accessTable: readonly AccessRow[];
+  /** File with the password of the administrator that this start made, if it did. */
+  readonly firstAdministratorFile: string | undefined;
+}
+
+export const allMigrations = [biServerMigrations, gatewayMigrations, qualityMigrations];
+
+const housekeepingIntervalMs = 10 * 60_000;
+
+export function buildServer(settings: Settings, surroundings: ServerSurroundings): PrumoServer {
+  const { clock = Date.now, onProgress = () => {} } = surroundings;
+  const closers: (() => Promise<unknown>)[] = [];
+
+  async function openDatabase(): Promise<Database> {
+    let url = settings.DATABASE_URL;
+    if (url === '') {
+      const postgres = await startEmbeddedPostgres({
+        dataFolder: join(settings.DATA_DIR, 'postgres'),
+        onProgress,
+        onLost: surroundings.onLost ?? (() => {}),
+      });
+      closers.push(async () => await postgres.stop());
+      url = await createOrdinaryRole(postgres.url);
+    }
+    const database = createDatabase({ url, maxConnections: settings.DATABASE_CONNECTIONS });
+    closers.push(async () => await database.close());
+    return database;
+  }
+
+  async function start(): Promise<StartedServer> {
+    const sessionSecret = await getSessionSecret(settings);
+    const database = await openDatabase();
+    await migrate(database, allMigrations);
+
+    const passwords = createPasswords();
+    const people = createPeopleDirectory(database, passwords);
+    if (settings.DEMO) {
+      await loadDemo({ database, passwords, folder: surroundings.demoFolder, onProgress });
+    }
+    const firstAdministratorFile = await createFirstAdministrator(people, settings.DATA_DIR);
+
+    const departments = createDepartmentsRepository(database);
+    const gateway = createGateway({
+      settings,
+      database,
+      people,
+      sessionSecret,
+      clock,
+      listDepartmentsOf: async (userName) => await departments.listOfPerson(userName),
+    });
+    const { app, accessTable } = await createHttpServer({
+      settings,
+      publicSettings: presentPublicSettings(settings),
+      version: surroundings.version,
+      portalFolder: surroundings.portalFolder,
+      logStream: surroundings.logStream,
+      withProcessMetrics: surroundings.withProcessMetrics ?? false,
+      gateway,
+      pingDatabase: database.ping,
+      countPendingMigrations: async () => (await listPendingMigrations(database, allMigrations)).length,
+      countDatabaseConnections: database.countConnections,
+    });
+    closers.push(async () => await app.close());
+
+    const housekeeping = setInterval(() => {
+      gateway.forgetOldOnes().catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+    }, housekeepingIntervalMs);
+    housekeeping.unref();
+    closers.push(async () => clearInterval(housekeeping));
+
+    await app.listen({ port: settings.PORT, host: settings.HOST });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
+    return { port, accessTable, firstAdministratorFile };
+  }
+
+  async function close(): Promise<void> {
+    for (const closeOne of closers.splice(0).toReversed()) await closeOne();
+  }
+
+  return {
+    async start() {
+      try {
+        return await start();
+      } catch (error) {
+        await close();
+        throw error;
+      }
+    },
+    close,
+  };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+const demoPeople = z.object({
+  people: z.array(
+    z.object({
+      userName: z.string(),
+      displayName: z.string(),
+      position: z.string(),
+      roles: z.array(z.string()),
+      departments: z.array(z.string()),
+    }),
+  ),
+});
+
+const demoDepartments = z.object({
+  departments: z.array(
+    z.object({
+      initials: z.string(),
+      name: z.string(),
+      email: z.string(),
+      responsible: z.string(),
+    }),
+  ),
+});
+
+export type DemoPerson = z.infer<typeof demoPeople>['people'][number];
+export type DemoDepartment = z.infer<typeof demoDepartments>['departments'][number];
+
+/** Everybody in the demo hospital has this password, and the login screen says so. */
+export const demoPassword = 'prumo';
+
+export async function readDemoPeople(folder: string): Promise<readonly DemoPerson[]> {
+  return demoPeople.parse(await readJson(folder, 'people.json')).people;
+}
+
+export async function readDemoDepartments(folder: string): Promise<readonly DemoDepartment[]> {
+  return demoDepartments.parse(await readJson(folder, 'departments.json')).departments;
+}
+
+async function readJson(folder: string, name: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(folder, name), 'utf8'));
+}

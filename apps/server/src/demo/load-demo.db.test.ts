@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+
+import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
+import { createTestDatabase } from '@prumo/database/testing/test-database';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { allMigrations } from '../build-server.ts';
+import { createDepartmentsRepository } from '../modules/departments/departments.repository.ts';
+import type { QualityTables } from '../modules/quality-tables.ts';
+import { loadDemo } from './load-demo.ts';
+
+const folder = fileURLToPath(new URL('../../../../demo', import.meta.url));
+const passwords = createPasswords();
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeEach(async () => {
+  test = await createTestDatabase(allMigrations);
+});
+
+afterEach(async () => {
+  await test.drop();
+});
+
+async function load(): Promise<string[]> {
+  const lines: string[] = [];
+  await loadDemo({ database: test.database, passwords, folder, onProgress: (line) => lines.push(line) });
+  return lines;
+}
+
+async function countRows(): Promise<unknown> {
+  const count = async (table: keyof QualityTables): Promise<number> =>
+    (await test.database.queries<QualityTables>().selectFrom(table).selectAll().execute()).length;
+  return { departments: await count('quality.department'), links: await count('quality.user_department') };
+}
+
+describe('loadDemo', () => {
+  it('loads people and departments, with progress, once', async () => {
+    expect(await load()).toEqual([
+      'Loading the demo hospital: people',
+      'Loading the demo hospital: departments',
+    ]);
+    expect(await load()).toEqual([]);
+    expect(await countRows()).toEqual({ departments: 20, links: 26 });
+    const people = createPeopleDirectory(test.database, passwords);
+    expect(await people.authenticate('marina.lopes', 'prumo')).toEqual({
+      userName: 'MARINA.LOPES',
+      displayName: 'Marina Lopes',
+      roles: ['Authenticated', 'quality_manager'],
+    });
+    const departments = await createDepartmentsRepository(test.database).listOfPerson('marina.lopes');
+    expect(departments.map(({ initials }) => initials)).toEqual(['CCIH', 'OUV', 'QSP']);
+  });
+
+  it('loads once when two copies of the server start together', async () => {
+    await Promise.all([load(), load()]);
+    expect(await countRows()).toEqual({ departments: 20, links: 26 });
+  });
+
+  it('leaves a database alone that has people of its own', async () => {
+    await createPeopleDirectory(test.database, passwords).addPeople([
+      { userName: 'REAL', displayName: 'A real person', roles: ['Authenticated'], password: 'real' },
+    ]);
+    expect(await load()).toEqual([]);
+    expect(await countRows()).toEqual({ departments: 0, links: 0 });
+  });
+});

@@ -1,0 +1,42 @@
+import { buildUserContext } from '@prumo/domain/people/user-context';
+import type { DepartmentSummary } from '@prumo/contracts/session/session';
+
+import type { Actor } from './actor.ts';
+import type { BackEndDoors, BiPerson } from './doors/back-end-doors.ts';
+
+export interface ActorService {
+  /** Everything that access rules ask about a person, as the back ends tell it now. */
+  buildActor(person: BiPerson): Promise<Actor>;
+  /** Nothing when the person is gone or was deactivated since they logged in. */
+  findActor(userName: string): Promise<Actor | undefined>;
+}
+
+interface ActorServiceParts {
+  readonly doors: BackEndDoors;
+  readonly listDepartmentsOf: (userName: string) => Promise<readonly DepartmentSummary[]>;
+  readonly developmentAdministrator: string | null;
+}
+
+export function createActorService(parts: ActorServiceParts): ActorService {
+  async function buildActor(person: BiPerson): Promise<Actor> {
+    const [groups, departments] = await Promise.all([
+      parts.doors.workflow?.listGroups(person.userName) ?? [],
+      parts.listDepartmentsOf(person.userName),
+    ]);
+    const context = buildUserContext({
+      userName: person.userName,
+      roles: person.roles,
+      groups,
+      developmentAdministrator: parts.developmentAdministrator,
+    });
+    return { ...person, ...context, groups, departments };
+  }
+
+  return {
+    buildActor,
+    async findActor(userName) {
+      const person = await parts.doors.bi.findPerson(userName);
+      return person === undefined ? undefined : await buildActor(person);
+    },
+  };
+}

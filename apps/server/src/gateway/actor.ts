@@ -1,0 +1,17 @@
+import type { DepartmentSummary } from '@prumo/contracts/session/session';
+import type { UserContext } from '@prumo/domain/people/user-context';
+
+/** Who asks. Decided once per request, here in the gateway; services take it first and trust it. */
+export interface Actor extends UserContext {
+  readonly userName: string;
+  readonly displayName: string;
+  readonly roles: readonly string[];
+  readonly groups: readonly string[];
+  readonly departments: readonly DepartmentSummary[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Actor } from './actor.ts';
+import type { ActorService } from './actor.service.ts';
+import type { BasicAuthorization } from './basic-authorization.ts';
+import { NotAuthenticatedError } from './log-in/log-in-errors.ts';
+import { clearSessionCookies, findSessionToken, setLastUseCookie } from './sessions/session-cookies.ts';
+import type { SessionService } from './sessions/session.service.ts';
+
+interface RequestActorParts {
+  readonly actors: ActorService;
+  readonly sessions: SessionService;
+  readonly basic: BasicAuthorization;
+  readonly clock: () => number;
+}
+
+/** Decides who asks: by the session cookie, else by Basic. The only place that does. */
+export function createActorGuard(
+  parts: RequestActorParts,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<Actor> {
+  async function findSessionActor(token: string, reply: FastifyReply): Promise<Actor | undefined> {
+    const session = await parts.sessions.use(token);
+    const actor = session === undefined ? undefined : await parts.actors.findActor(session.userName);
+    if (actor === undefined) {
+      await parts.sessions.end(token);
+      clearSessionCookies(reply);
+      return undefined;
+    }
+    setLastUseCookie(reply, parts.clock());
+    return actor;
+  }
+
+  return async (request, reply) => {
+    const token = findSessionToken(request);
+    const header = request.headers.authorization;
+    let actor: Actor | undefined;
+    if (token !== undefined) {
+      actor = await findSessionActor(token, reply);
+    } else if (header !== undefined) {
+      actor = await parts.actors.buildActor(await parts.basic.requirePerson(header, request.ip));
+    }
+    if (actor === undefined) {
+      throw new NotAuthenticatedError({ withChallenge: request.headers['x-requested-with'] === undefined });
+    }
+    request.actor = actor;
+    return actor;
+  };
+}
+
+/** The actor of a route that declares that it has one. */
+export function getActor(request: FastifyRequest): Actor {
+  if (request.actor === undefined) throw new Error(`route ${request.url} has no actor: is it declared public?`);
+  return request.actor;
+}

@@ -1,0 +1,83 @@
+import { logInInput, sessionPath, type SessionAnswer } from '@prumo/contracts/session/session';
+import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import { userNameForLogIn } from '@prumo/domain/people/user-name';
+import type { FastifyInstance } from 'fastify';
+
+import { decodeInput } from '../http/decode-input.ts';
+import type { Actor } from './actor.ts';
+import type { ActorService } from './actor.service.ts';
+import type { LogInChain } from './log-in/log-in-chain.ts';
+import type { LogInLimiter } from './log-in/log-in-limiter.ts';
+import { getActor } from './request-actor.ts';
+import {
+  clearSessionCookies,
+  findSessionToken,
+  setLastUseCookie,
+  setSessionCookies,
+} from './sessions/session-cookies.ts';
+import type { SessionService } from './sessions/session.service.ts';
+
+interface SessionRouteParts {
+  readonly actors: ActorService;
+  readonly sessions: SessionService;
+  readonly chain: LogInChain;
+  readonly limiter: LogInLimiter;
+  readonly clock: () => number;
+  readonly apps: readonly ActiveApp[];
+  readonly keepsCredentials: boolean;
+  readonly useFreeCase: boolean;
+}
+
+export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteParts): void {
+  const { actors, sessions, chain, limiter, clock, apps } = parts;
+
+  app.post(sessionPath, { config: { access: 'public' } }, async (request, reply) => {
+    const input = decodeInput(logInInput, request.body);
+    const credentials = {
+      userName: userNameForLogIn(input.userName, parts.useFreeCase),
+      password: input.password,
+    };
+    const person = await limiter.attempt(
+      { userName: credentials.userName, address: request.ip },
+      async () => await chain.logIn(credentials),
+    );
+
+    // The token changes at login, so that one planted before it is worth nothing after it.
+    const formerToken = findSessionToken(request);
+    if (formerToken !== undefined) await sessions.end(formerToken);
+    const token = await sessions.start(person.userName, parts.keepsCredentials ? credentials : undefined);
+
+    setSessionCookies(reply, { token, userName: person.userName, apps });
+    setLastUseCookie(reply, clock());
+    const actor = await actors.buildActor(person);
+    return await reply.header('cache-control', 'no-store').send(presentSession(actor));
+  });
+
+  app.get(sessionPath, { config: { access: 'authenticated' } }, async (request, reply) => {
+    return await reply.header('cache-control', 'no-store').send(presentSession(getActor(request)));
+  });
+
+  // Public, because leaving must work even when the session is already gone.
+  app.delete(sessionPath, { config: { access: 'public' } }, async (request, reply) => {
+    const token = findSessionToken(request);
+    if (token !== undefined) {
+      const session = await sessions.use(token);
+      await sessions.end(token);
+      if (session !== undefined) await chain.logOut(session.userName);
+    }
+    clearSessionCookies(reply);
+    return await reply.header('clear-site-data', '"cache"').code(204).send();
+  });
+}
+
+function presentSession(actor: Actor): SessionAnswer {
+  return {
+    userName: actor.userName,
+    displayName: actor.displayName,
+    roles: [...actor.roles],
+    isAdmin: actor.isAdmin,
+    isQualityManager: actor.isQualityManager,
+    isDataAdministrator: actor.isDataAdministrator,
+    departments: [...actor.departments],
+  };
+}

@@ -1,0 +1,68 @@
+import type { Connection } from '@prumo/database/connection';
+
+import type { GatewayTables } from '../tables.ts';
+
+export interface SessionRow {
+  readonly tokenHash: Buffer;
+  readonly userName: string;
+  readonly sealedCredentials: Buffer | null;
+  readonly lastUsedAt: Date;
+}
+
+export interface SessionRepository {
+  insert(row: SessionRow): Promise<void>;
+  find(tokenHash: Buffer): Promise<SessionRow | undefined>;
+  touch(tokenHash: Buffer, usedAt: Date): Promise<void>;
+  delete(tokenHash: Buffer): Promise<void>;
+  deleteUsedBefore(limit: Date): Promise<void>;
+}
+
+export function createSessionRepository(connection: Connection): SessionRepository {
+  const queries = connection.queries<GatewayTables>();
+
+  return {
+    async insert(row) {
+      await queries
+        .insertInto('gateway.session')
+        .values({
+          token_hash: row.tokenHash,
+          user_name: row.userName,
+          sealed_credentials: row.sealedCredentials,
+          started_at: row.lastUsedAt,
+          last_used_at: row.lastUsedAt,
+        })
+        .execute();
+    },
+
+    async find(tokenHash) {
+      return await queries
+        .selectFrom('gateway.session')
+        .select([
+          'token_hash as tokenHash',
+          'user_name as userName',
+          'sealed_credentials as sealedCredentials',
+          'last_used_at as lastUsedAt',
+        ])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+    },
+
+    async touch(tokenHash, usedAt) {
+      await queries
+        .updateTable('gateway.session')
+        .set({ last_used_at: usedAt })
+        .where('token_hash', '=', tokenHash)
+        // Another copy of the server may have seen a later use.
+        .where('last_used_at', '<', usedAt)
+        .execute();
+    },
+
+    async delete(tokenHash) {
+      await queries.deleteFrom('gateway.session').where('token_hash', '=', tokenHash).execute();
+    },
+
+    async deleteUsedBefore(limit) {
+      await queries.deleteFrom('gateway.session').where('last_used_at', '<', limit).execute();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface GatewayTables {
+  'gateway.session': {
+    token_hash: Buffer;
+    user_name: string;
+    sealed_credentials: Buffer | null;
+    started_at: Date;
+    last_used_at: Date;
+  };
+  'gateway.log_in_attempt': {
+    id: GeneratedAlways<number>;
+    account: string;
+    address: string;
+    attempted_at: Date;
+  };
+}

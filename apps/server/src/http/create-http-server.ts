@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+
+import type { Gateway } from '../gateway/create-gateway.ts';
+import type { Settings } from '../settings/setting-table.ts';
+import { registerAccessGuard, type AccessRow } from './access.ts';
+import { registerCrossSiteGuard } from './cross-site-guard.ts';
+import { registerErrorTranslation } from './error-translation.ts';
+import { registerHealthRoutes } from './health.routes.ts';
+import { registerMetrics } from './metrics.routes.ts';
+import { createOperatorGuard } from './operator-guard.ts';
+import { registerPortalFiles } from './portal-files.ts';
+import { registerRequestLog } from './request-log.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSettingsRoutes } from './settings.routes.ts';
+
+interface HttpServerParts {
+  readonly settings: Settings;
+  readonly publicSettings: PublicSettings;
+  readonly version: string;
+  readonly portalFolder: string;
+  readonly logStream: NodeJS.WritableStream | undefined;
+  readonly withProcessMetrics: boolean;
+  readonly gateway: Gateway;
+  readonly pingDatabase: () => Promise<void>;
+  readonly countPendingMigrations: () => Promise<number>;
+  readonly countDatabaseConnections: () => { readonly total: number; readonly waiting: number };
+}
+
+interface HttpServer {
+  readonly app: FastifyInstance;
+  readonly accessTable: readonly AccessRow[];
+}
+
+export async function createHttpServer(parts: HttpServerParts): Promise<HttpServer> {
+  const { settings, gateway } = parts;
+  const app = fastify({
+    logger: {
+      level: settings.LOG_LEVEL,
+      ...(parts.logStream !== undefined && { stream: parts.logStream }),
+      // Requests are logged by registerRequestLog, which names what it tells; this is the net below it.
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: settings.MAX_BODY_KILOBYTES * 1024,
+    trustProxy: settings.TRUST_PROXY.length === 0 ? false : [...settings.TRUST_PROXY],
+    // Requests under way get this long at a stop; idle connections are closed at once.
+    forceCloseConnections: 'idle',
+  });
+  app.decorateRequest('actor', undefined);
+
+  registerErrorTranslation(app);
+  registerRequestLog(app);
+  await registerSecurityHeaders(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  registerCrossSiteGuard(app);
+  const accessTable = registerAccessGuard(app, {
+    requireActor: async (request, reply) => await gateway.requireActor(request, reply),
+    requireOperator: createOperatorGuard(settings.METRICS_TOKEN),
+  });
+
+  registerMetrics(app, {
+    withProcessMetrics: parts.withProcessMetrics,
+    countDatabaseConnections: parts.countDatabaseConnections,
+  });
+  registerHealthRoutes(app, parts);
+  registerSettingsRoutes(app, {
+    publicSettings: parts.publicSettings,
+    version: { version: parts.version },
+  });
+  gateway.registerRoutes(app);
+  await registerPortalFiles(app, parts.portalFolder);
+  return { app, accessTable };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { AccessDeniedError } from './named-error.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A change asked for by a page of another site is refused. The session cookie is SameSite=Strict, so a browser
+ * would not even send it; this also covers old browsers, sibling hosts of the same site, and the login itself.
+ */
+export function registerCrossSiteGuard(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!safeMethods.has(request.method) && comesFromAnotherSite(request)) {
+      throw new AccessDeniedError('This request comes from a page of another site.');
+    }
+  });
+}
+
+function comesFromAnotherSite(request: FastifyRequest): boolean {
+  const fetchSite = request.headers['sec-fetch-site'];
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const origin = request.headers.origin;
+  // Browsers name the origin of every change they send; a client that names none is no browser.
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+interface HealthChecks {
+  /** Rejects when the database does not answer. */
+  readonly pingDatabase: () => Promise<void>;
+  readonly countPendingMigrations: () => Promise<number>;
+}
+
+/** /healthz: the process lives. /readyz: it can do its work, so a balancer may send it requests. */
+export function registerHealthRoutes(app: FastifyInstance, checks: HealthChecks): void {
+  app.get('/healthz', { config: { access: 'public' } }, async (_request, reply) => {
+    return await reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+
+  app.get('/readyz', { config: { access: 'public' } }, async (_request, reply) => {
+    const database = await answers(checks.pingDatabase);
+    const pendingMigrations = database ? await checks.countPendingMigrations() : undefined;
+    const isReady = database && pendingMigrations === 0;
+    return await reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready', database, pendingMigrations });
+  });
+}
+
+/** A balancer asks every few seconds and does not wait long. */
+const answerLimitMs = 2_000;
+
+async function answers(ping: () => Promise<void>): Promise<boolean> {
+  const isAnswered = ping().then(
+    () => true,
+    () => false,
+  );
+  const isLate = sleep(answerLimitMs, false, { ref: false });
+  return await Promise.race([isAnswered, isLate]);
+}

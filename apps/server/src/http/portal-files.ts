@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { NotFoundError } from './named-error.ts';
+import { presentPagePolicy } from './security-headers.ts';
+
+/** Where the build leaves room for the nonce that each answer gets anew. */
+const noncePlaceholder = '__CSP_NONCE__';
+
+/** Paths that belong to a protocol: an unknown one is a 404 of that protocol, never the portal's page. */
+const protocolPrefixes = ['/gateway/', '/pentaho/', '/activiti-rest/', '/realtime/', '/external-apps/', '/assets/'];
+
+/** Serves the built portal: hashed files for ever, everything else that a browser navigates to as its one page. */
+export async function registerPortalFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: { access: 'public' } }, async (request, reply) => {
+    const name = request.params['*'];
+    if (!isAssetName(name)) throw new NotFoundError(`There is nothing at GET ${pathOf(request)}.`);
+    return await reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .sendFile(`assets/${name}`);
+  });
+  for (const name of await listPlainFiles(folder)) {
+    app.get(`/${name}`, { config: { access: 'public' } }, async (_request, reply) => {
+      return await reply.header('cache-control', 'no-cache').sendFile(name);
+    });
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isNavigation(request)) throw new NotFoundError(`There is nothing at ${request.method} ${pathOf(request)}.`);
+    return await sendPage(reply, page);
+  });
+}
+
+/** The build makes one flat folder of plainly named files; anything else would only try to climb out of it. */
+function isAssetName(name: string): boolean {
+  return /^[\w-][\w.-]*$/.test(name);
+}
+
+/** Files beside the page whose names carry no hash, such as the icon. */
+async function listPlainFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/^\.|\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => entry.name);
+}
+
+function isNavigation(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    (request.headers.accept ?? '').includes('text/html') &&
+    !protocolPrefixes.some((prefix) => `${path}/`.startsWith(prefix))
+  );
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? request.url;
+}
+
+async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  return await reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    // A stored page would come back with the nonce of another answer's policy.
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', presentPagePolicy(nonce))
+    .send(page.replaceAll(noncePlaceholder, nonce));
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line per answer, with the id that the answer carries too. Built files are worth a line only in debugging. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const level = request.url.startsWith('/assets/') ? 'debug' : 'info';
+    request.log[level](
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        address: request.ip,
+        userName: request.actor?.userName,
+      },
+      'answered',
+    );
+  });
+}

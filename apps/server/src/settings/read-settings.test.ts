@@ -1,0 +1,114 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { readSettings, WrongSettingsError } from './read-settings.ts';
+import type { Settings } from './setting-table.ts';
+
+let workingFolder: string;
+
+beforeEach(async () => {
+  workingFolder = await mkdtemp(join(tmpdir(), 'prumo-settings-'));
+});
+
+afterEach(async () => {
+  await rm(workingFolder, { recursive: true });
+});
+
+async function read(environment: Record<string, string> = {}): Promise<Settings> {
+  return await readSettings({ environment, workingFolder });
+}
+
+async function listFaults(environment: Record<string, string> = {}): Promise<readonly string[]> {
+  const error: unknown = await read(environment).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof WrongSettingsError ? error.faults : [];
+}
+
+async function writeFileOf(folder: string, content: string): Promise<void> {
+  await mkdir(join(workingFolder, folder), { recursive: true });
+  await writeFile(join(workingFolder, folder, 'prumo.env'), content);
+}
+
+describe('readSettings', () => {
+  it('[CF-03] has the specified defaults', async () => {
+    expect(await read()).toMatchObject({
+      PORT: 8080,
+      SESSION_TIMEOUT: 100,
+      USE_FREE_CASE_AUTH: false,
+      ACTIVE_APPS: ['bi', 'workflow'],
+      DATA_DIR: join(workingFolder, 'data'),
+      DEMO: true,
+    });
+  });
+
+  it('takes the environment before the file in DATA_DIR, and that before the file in the working folder', async () => {
+    await writeFileOf('.', 'DATA_DIR=kept\nPORT=1001\nSESSION_TIMEOUT=11\nCOMPANY_BRAND=Working');
+    await writeFileOf('kept', '# the hospital\nSESSION_TIMEOUT=12\nCOMPANY_BRAND="Data folder"\n');
+    expect(await read({ COMPANY_BRAND: 'Environment' })).toMatchObject({
+      DATA_DIR: join(workingFolder, 'kept'),
+      PORT: 1001,
+      SESSION_TIMEOUT: 12,
+      COMPANY_BRAND: 'Environment',
+    });
+  });
+
+  it('reads an empty variable as not set', async () => {
+    expect(await read({ PORT: '' })).toMatchObject({ PORT: 8080 });
+  });
+
+  it('has the demo off by default with a database of your own', async () => {
+    const url = 'postgres://prumo@db.example.org/prumo';
+    expect(await read({ DATABASE_URL: url })).toMatchObject({ DATABASE_URL: url, DEMO: false });
+    expect(await read({ DATABASE_URL: url, DEMO: 'on' })).toMatchObject({ DEMO: true });
+  });
+
+  it('listens to this machine only while the demo hospital with its known passwords is on', async () => {
+    expect(await read()).toMatchObject({ HOST: '127.0.0.1' });
+    expect(await read({ DEMO: 'off' })).toMatchObject({ HOST: '0.0.0.0' });
+    expect(await read({ HOST: '0.0.0.0' })).toMatchObject({ HOST: '0.0.0.0' });
+  });
+
+  it.each([
+    ['SESSION_TIMEOUT', 'abc', 'SESSION_TIMEOUT: got "abc", takes a whole number from 1 to 1440'],
+    ['SESSION_TIMEOUT', '0', 'SESSION_TIMEOUT: got "0", takes a whole number from 1 to 1440'],
+    ['PORT', '80.5', 'PORT: got "80.5", takes a whole number from 1 to 65535'],
+    ['DEMO', 'maybe', 'DEMO: got "maybe", takes on or off (also true/false, 1/0, yes/no)'],
+    ['ACTIVE_APPS', 'bi,mail', 'ACTIVE_APPS: got "bi,mail", takes a list, separated by commas, of bi, workflow'],
+    ['ACTIVE_APPS', 'workflow', 'ACTIVE_APPS: got "workflow", takes a list that has bi in it'],
+    ['DATABASE_URL', 'mysql://root:pw@x', 'DATABASE_URL: got a value that is not shown, takes an address that begins with postgres:// or postgresql://'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET: got a value that is not shown, takes a text of 32 to 500 characters'],
+    ['DEV_USR_ADM', 'IVONE', 'DEV_USR_ADM: got "IVONE", takes nothing unless DEVELOPMENT is on'],
+    ['BI_URL', 'http://bi', 'BI_URL: is reserved for a part that this version does not have yet, takes nothing'],
+  ])('[CF-11] %s=%s is one clear line', async (name, value, line) => {
+    expect(await listFaults({ [name]: value })).toEqual([line]);
+  });
+
+  it('[CF-11] tells every fault at once', async () => {
+    expect(await listFaults({ PORT: 'x', SESSION_TIMEOUT: 'y' })).toHaveLength(2);
+  });
+
+  it('[CF-11] refuses an unknown name in the file, with a hint', async () => {
+    await writeFileOf('.', 'PRT=8080');
+    expect(await listFaults()).toEqual([
+      `PRT: is not a setting; ${join(workingFolder, 'prumo.env')} has it with "8080"; did you mean PORT?`,
+    ]);
+  });
+
+  it('[CF-11] refuses a line that is none, and a name that stands twice', async () => {
+    await writeFileOf('data', 'what is this\nPORT=1\nPORT=2');
+    expect(await listFaults()).toEqual([
+      `${join(workingFolder, 'data', 'prumo.env')} line 1: is not of the form NAME=value`,
+      `${join(workingFolder, 'data', 'prumo.env')} line 3: PORT stands there twice`,
+    ]);
+  });
+
+  it('[CF-11] refuses DATA_DIR in the file inside DATA_DIR', async () => {
+    await writeFileOf('data', 'DATA_DIR=elsewhere');
+    expect(await listFaults()).toHaveLength(1);
+  });
+});

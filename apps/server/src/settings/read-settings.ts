@@ -1,0 +1,117 @@
+// Reads all settings from the environment and from prumo.env, checks them, and tells every fault at once.
+import { isAbsolute, join, resolve } from 'node:path';
+
+import { readEnvFile, type EnvFile } from './env-file.ts';
+import { nearestName } from './nearest-name.ts';
+import {
+  getSettingDeclaration,
+  isSettingName,
+  settingNames,
+  settingTable,
+  type SettingName,
+  type Settings,
+} from './setting-table.ts';
+
+interface SettingSources {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly workingFolder: string;
+}
+
+/** The settings cannot be used; each line of `faults` names one setting, what it got and what it takes. */
+export class WrongSettingsError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'WrongSettingsError';
+    this.faults = faults;
+  }
+}
+
+/** The environment wins over prumo.env in DATA_DIR, and that one over prumo.env in the working folder. */
+export async function readSettings(sources: SettingSources): Promise<Settings> {
+  const faults: string[] = [];
+  const fromEnvironment = new Map<string, string>();
+  for (const name of settingNames) {
+    const value = sources.environment[name];
+    // An empty variable is how shells and compose files say "not set".
+    if (value !== undefined && value !== '') fromEnvironment.set(name, value);
+  }
+
+  const workingFile = await readEnvFile(join(sources.workingFolder, 'prumo.env'));
+  const dataFolder = resolveDataFolder(
+    fromEnvironment.get('DATA_DIR') ?? workingFile.values.get('DATA_DIR'),
+    sources.workingFolder,
+  );
+  const dataFile = await readEnvFile(join(dataFolder, 'prumo.env'));
+  const files = dataFile.path === workingFile.path ? [workingFile] : [dataFile, workingFile];
+  for (const file of files) faults.push(...file.faults, ...listUnknownNames(file));
+  if (dataFile.path !== workingFile.path && dataFile.values.has('DATA_DIR')) {
+    faults.push(`DATA_DIR: stands in ${dataFile.path}, inside the folder it should name; set it outside`);
+  }
+
+  const texts = new Map<string, string>();
+  for (const source of [...files.map((file) => file.values).toReversed(), fromEnvironment]) {
+    for (const [name, value] of source) if (value !== '') texts.set(name, value);
+  }
+  const settings = buildSettings(texts, faults);
+  faults.push(...listContradictions(settings));
+  if (faults.length > 0) throw new WrongSettingsError(faults);
+  return { ...settings, DATA_DIR: dataFolder };
+}
+
+function resolveDataFolder(value: string | undefined, workingFolder: string): string {
+  const folder = value ?? getSettingDeclaration('DATA_DIR').defaultValue;
+  return isAbsolute(String(folder)) ? String(folder) : resolve(workingFolder, String(folder));
+}
+
+function listUnknownNames(file: EnvFile): string[] {
+  return [...file.values]
+    .filter(([name]) => !isSettingName(name))
+    .map(([name, value]) => {
+      const nearest = nearestName(name, settingNames);
+      const hint = nearest === undefined ? 'see docs/settings.md for the names it takes' : `did you mean ${nearest}?`;
+      return `${name}: is not a setting; ${file.path} has it with "${value}"; ${hint}`;
+    });
+}
+
+function buildSettings(texts: ReadonlyMap<string, string>, faults: string[]): Settings {
+  const values: Partial<Record<SettingName, unknown>> = {};
+  for (const name of settingNames) {
+    const declaration = getSettingDeclaration(name);
+    const given = texts.get(name);
+    const value = given === undefined ? defaultOf(name, texts) : declaration.kind.parse(given.trim());
+    if (value === undefined) {
+      const got = declaration.isSecret === true ? 'a value that is not shown' : `"${given ?? ''}"`;
+      faults.push(`${name}: got ${got}, takes ${declaration.kind.takes}`);
+    } else if (given !== undefined && declaration.isReserved === true) {
+      faults.push(`${name}: is reserved for a part that this version does not have yet, takes nothing`);
+    }
+    values[name] = value ?? declaration.defaultValue;
+  }
+  // Each value was parsed by the kind that its row in the table declares, which is what Settings is derived from.
+  return values as Settings;
+}
+
+function defaultOf(name: SettingName, texts: ReadonlyMap<string, string>): unknown {
+  if (name === 'DEMO') return isDemo(texts);
+  // Everybody knows the password of the demo hospital.
+  if (name === 'HOST' && isDemo(texts)) return '127.0.0.1';
+  return getSettingDeclaration(name).defaultValue;
+}
+
+function isDemo(texts: ReadonlyMap<string, string>): boolean {
+  const given = texts.get('DEMO');
+  return (given === undefined ? undefined : settingTable.DEMO.kind.parse(given)) ?? !texts.has('DATABASE_URL');
+}
+
+function listContradictions(settings: Settings): string[] {
+  const faults: string[] = [];
+  if (!settings.ACTIVE_APPS.includes('bi')) {
+    faults.push(`ACTIVE_APPS: got "${settings.ACTIVE_APPS.join(',')}", takes a list that has bi in it`);
+  }
+  if (settings.DEV_USR_ADM !== '' && !settings.DEVELOPMENT) {
+    faults.push(`DEV_USR_ADM: got "${settings.DEV_USR_ADM}", takes nothing unless DEVELOPMENT is on`);
+  }
+  return faults;
+}

@@ -1,0 +1,96 @@
+/** How the text of a setting becomes its value. A kind says what it takes, for the error line and the docs. */
+export interface SettingKind<Value> {
+  readonly takes: string;
+  /** The value, or nothing when the text is not of this kind. */
+  parse(text: string): Value | undefined;
+}
+
+export const text: SettingKind<string> = {
+  takes: 'any text',
+  parse: (value) => value,
+};
+
+export function textOfLength(minimum: number, maximum: number): SettingKind<string> {
+  return {
+    takes: `a text of ${minimum} to ${maximum} characters`,
+    parse: (value) => (value.length >= minimum && value.length <= maximum ? value : undefined),
+  };
+}
+
+export const onOrOff: SettingKind<boolean> = {
+  takes: 'on or off (also true/false, 1/0, yes/no)',
+  parse: (value) => {
+    const word = value.toLowerCase();
+    if (['on', 'true', '1', 'yes'].includes(word)) return true;
+    if (['off', 'false', '0', 'no'].includes(word)) return false;
+    return undefined;
+  },
+};
+
+export function wholeNumber(minimum: number, maximum: number): SettingKind<number> {
+  return {
+    takes: `a whole number from ${minimum} to ${maximum}`,
+    parse: (value) => {
+      if (!/^\d{1,9}$/.test(value)) return undefined;
+      const number = Number(value);
+      return number >= minimum && number <= maximum ? number : undefined;
+    },
+  };
+}
+
+export function oneOf<Choice extends string>(choices: readonly Choice[]): SettingKind<Choice> {
+  return {
+    takes: `one of ${choices.join(', ')}`,
+    parse: (value) => choices.find((choice) => choice === value),
+  };
+}
+
+export function listOf<Choice extends string>(choices: readonly Choice[]): SettingKind<readonly Choice[]> {
+  return {
+    takes: `a list, separated by commas, of ${choices.join(', ')}`,
+    parse: (value) => {
+      const found = splitList(value).map((item) => choices.find((choice) => choice === item));
+      const known = found.filter((choice) => choice !== undefined);
+      return known.length === found.length ? [...new Set(known)] : undefined;
+    },
+  };
+}
+
+/** Names that become folder names and URL parts. */
+export const listOfKeys: SettingKind<readonly string[]> = {
+  takes: 'a list, separated by commas, of names made of a-z, 0-9 and -',
+  parse: (value) => {
+    const items = splitList(value);
+    return items.every((item) => /^[a-z0-9-]+$/.test(item)) ? [...new Set(items)] : undefined;
+  },
+};
+
+export const listOfAddresses: SettingKind<readonly string[]> = {
+  takes: 'a list, separated by commas, of IP addresses or networks such as 10.0.0.0/8',
+  parse: (value) => {
+    const items = splitList(value);
+    return items.every((item) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(item)) ? items : undefined;
+  },
+};
+
+export const key: SettingKind<string> = {
+  takes: 'a name made of a-z, A-Z, 0-9, - and _',
+  parse: (value) => (/^[\w-]+$/.test(value) ? value : undefined),
+};
+
+export function address(protocols: readonly string[]): SettingKind<string> {
+  return {
+    takes: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    parse: (value) => {
+      const isAddress = URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
+      return isAddress ? value.replace(/\/+$/, '') : undefined;
+    },
+  };
+}
+
+function splitList(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}

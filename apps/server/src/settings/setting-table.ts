@@ -1,0 +1,282 @@
+import { activeApps } from '@prumo/contracts/settings/active-apps';
+import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
+
+import {
+  address,
+  key,
+  listOf,
+  listOfAddresses,
+  listOfKeys,
+  onOrOff,
+  oneOf,
+  text,
+  textOfLength,
+  wholeNumber,
+  type SettingKind,
+} from './setting-kinds.ts';
+
+/** One setting: everything Prumo and its documentation know of it stands in the table below, once. */
+interface SettingDeclaration<Value> {
+  readonly group: SettingGroup;
+  readonly meaning: string;
+  readonly kind: SettingKind<Value>;
+  readonly defaultValue: Value;
+  /** How the documentation words the default where the bare value would not tell. */
+  readonly defaultInWords?: string;
+  readonly isVisibleToBrowser?: boolean;
+  /** Never shown in an error line. */
+  readonly isSecret?: boolean;
+  /** A setting whose part is not built yet: it may be read about, and any value stops the start. */
+  readonly isReserved?: boolean;
+}
+
+export const settingGroups = {
+  server: 'The server',
+  database: 'The database',
+  backEnds: 'The back ends',
+  logIn: 'Login and session',
+  portal: 'The portal',
+} as const;
+
+export type SettingGroup = keyof typeof settingGroups;
+
+function setting<Value>(declaration: SettingDeclaration<Value>): SettingDeclaration<Value> {
+  return declaration;
+}
+
+export const settingTable = {
+  PORT: setting({
+    group: 'server',
+    meaning: 'Port the server listens on.',
+    kind: wholeNumber(1, 65_535),
+    defaultValue: 8080,
+  }),
+  HOST: setting({
+    group: 'server',
+    meaning: 'Address the server listens on. 0.0.0.0 is every network of the machine, 127.0.0.1 the machine only.',
+    kind: text,
+    defaultValue: '0.0.0.0',
+    defaultInWords: '`127.0.0.1` with the demo hospital, whose passwords everybody knows; else `0.0.0.0`',
+  }),
+  DATA_DIR: setting({
+    group: 'server',
+    meaning: 'Folder for everything Prumo keeps: the embedded PostgreSQL, the session secret, prumo.env.',
+    kind: text,
+    defaultValue: 'data',
+    defaultInWords: '`data` in the working folder',
+  }),
+  TRUST_PROXY: setting({
+    group: 'server',
+    meaning:
+      'Addresses of the reverse proxies in front of Prumo, whose X-Forwarded headers are believed. Without it a caller could choose the address that login attempts are counted by.',
+    kind: listOfAddresses,
+    defaultValue: [],
+    defaultInWords: 'none',
+  }),
+  MAX_BODY_KILOBYTES: setting({
+    group: 'server',
+    meaning: 'Largest request body that is taken, in kB. Larger ones are answered with 413.',
+    kind: wholeNumber(16, 1_048_576),
+    defaultValue: 1024,
+  }),
+  METRICS_TOKEN: setting({
+    group: 'server',
+    meaning:
+      'Bearer token for /metrics. Without it /metrics answers only callers on the same machine that come through no proxy.',
+    kind: textOfLength(16, 500),
+    defaultValue: '',
+    defaultInWords: 'none',
+    isSecret: true,
+  }),
+  LOG_LEVEL: setting({
+    group: 'server',
+    meaning: 'How much is logged. Logs are JSON lines on standard output.',
+    kind: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    defaultValue: 'info',
+  }),
+  DEVELOPMENT: setting({
+    group: 'server',
+    meaning: 'Development mode: allows DEV_USR_ADM. `npm run dev` switches it on.',
+    kind: onOrOff,
+    defaultValue: false,
+  }),
+  DATABASE_URL: setting({
+    group: 'database',
+    meaning: 'A PostgreSQL (15 or later) of your own. Empty: Prumo starts its embedded one in DATA_DIR.',
+    kind: address(['postgres', 'postgresql']),
+    defaultValue: '',
+    defaultInWords: 'embedded',
+    isSecret: true,
+  }),
+  DATABASE_CONNECTIONS: setting({
+    group: 'database',
+    meaning: 'Most connections one copy of the server holds to the database.',
+    kind: wholeNumber(2, 500),
+    defaultValue: 10,
+  }),
+  DEMO: setting({
+    group: 'database',
+    meaning:
+      'Loads the demo hospital once into an empty database, and lets the login screen say who can log in.',
+    kind: onOrOff,
+    defaultValue: true,
+    defaultInWords: '`on` with the embedded database, `off` with DATABASE_URL',
+    isVisibleToBrowser: true,
+  }),
+  ACTIVE_APPS: setting({
+    group: 'backEnds',
+    meaning: 'Back ends in use. The BI server is always among them: people log in there.',
+    kind: listOf(activeApps),
+    defaultValue: ['bi', 'workflow'],
+    defaultInWords: '`bi,workflow`',
+    isVisibleToBrowser: true,
+  }),
+  BI_URL: setting({
+    group: 'backEnds',
+    meaning: 'Address of a Pentaho server, for example https://bi.example.org/pentaho. Empty: embedded.',
+    kind: address(['http', 'https']),
+    defaultValue: '',
+    defaultInWords: 'embedded',
+    isReserved: true,
+  }),
+  PLUGIN: setting({
+    group: 'backEnds',
+    meaning: 'Name of the quality plugin in the BI paths: /pentaho/plugin/{PLUGIN}/api.',
+    kind: key,
+    defaultValue: 'prumo',
+    isVisibleToBrowser: true,
+  }),
+  WORKFLOW_URL: setting({
+    group: 'backEnds',
+    meaning:
+      'Address of an Activiti or Flowable REST application, for example https://bpm.example.org/activiti-rest. Empty: embedded.',
+    kind: address(['http', 'https']),
+    defaultValue: '',
+    defaultInWords: 'embedded',
+    isReserved: true,
+  }),
+  REALTIME_URL: setting({
+    group: 'backEnds',
+    meaning: 'Address of a Firebase Realtime Database. Empty: embedded.',
+    kind: address(['http', 'https']),
+    defaultValue: '',
+    defaultInWords: 'embedded',
+    isReserved: true,
+  }),
+  DATA_SOURCES: setting({
+    group: 'backEnds',
+    meaning: 'Warehouses that queries may read, by name.',
+    kind: text,
+    defaultValue: '',
+    defaultInWords: 'none',
+    isSecret: true,
+    isReserved: true,
+  }),
+  SESSION_SECRET: setting({
+    group: 'logIn',
+    meaning:
+      'Secret from which the key of the stored back-end credentials is made. Copies of the server on one database need the same one.',
+    kind: textOfLength(32, 500),
+    defaultValue: '',
+    defaultInWords: 'made at the first start and kept in DATA_DIR',
+    isSecret: true,
+  }),
+  SESSION_TIMEOUT: setting({
+    group: 'logIn',
+    meaning: 'Idle minutes after which a session ends.',
+    kind: wholeNumber(1, 1440),
+    defaultValue: 100,
+    isVisibleToBrowser: true,
+  }),
+  LOGIN_ATTEMPTS_PER_ACCOUNT: setting({
+    group: 'logIn',
+    meaning: 'Failed logins of one user name within 15 minutes after which further ones are refused.',
+    kind: wholeNumber(3, 1000),
+    defaultValue: 10,
+  }),
+  LOGIN_ATTEMPTS_PER_ADDRESS: setting({
+    group: 'logIn',
+    meaning: 'Failed logins from one network address within 15 minutes after which further ones are refused.',
+    kind: wholeNumber(3, 100_000),
+    defaultValue: 100,
+  }),
+  USE_FREE_CASE_AUTH: setting({
+    group: 'logIn',
+    meaning: 'On: the user name is sent to the back ends as typed. Off: upper-cased.',
+    kind: onOrOff,
+    defaultValue: false,
+  }),
+  USE_NEW_LOGIN: setting({
+    group: 'logIn',
+    meaning: 'How Prumo logs in at a BI server by address. On: ping with Basic. Off: form post.',
+    kind: onOrOff,
+    defaultValue: true,
+    isReserved: true,
+  }),
+  USE_SHA1_ENCRYPT: setting({
+    group: 'logIn',
+    meaning: 'The workflow engine by address gets the SHA-1 of the password instead of the password.',
+    kind: onOrOff,
+    defaultValue: false,
+    isReserved: true,
+  }),
+  USE_SAME_PW: setting({
+    group: 'logIn',
+    meaning: 'One fixed password for everybody at the workflow engine by address.',
+    kind: text,
+    defaultValue: '',
+    defaultInWords: "the person's own",
+    isSecret: true,
+    isReserved: true,
+  }),
+  DEV_USR_ADM: setting({
+    group: 'logIn',
+    meaning: 'User name that counts as administrator. Taken with DEVELOPMENT only.',
+    kind: text,
+    defaultValue: '',
+    defaultInWords: 'nobody',
+  }),
+  COMPANY_BRAND: setting({
+    group: 'portal',
+    meaning: 'Name of the hospital, on the login screen, in the toolbar, in the about dialog and in page titles.',
+    kind: textOfLength(1, 60),
+    defaultValue: 'Prumo',
+    isVisibleToBrowser: true,
+  }),
+  FEATURE_FLAGS: setting({
+    group: 'portal',
+    meaning: 'Parts of the portal that are switched on.',
+    kind: listOf(featureFlagNames),
+    defaultValue: featureFlagNames,
+    defaultInWords: 'all',
+    isVisibleToBrowser: true,
+  }),
+  EXTERNAL_APPS: setting({
+    group: 'portal',
+    meaning: 'Keys of the external apps to load, in this order.',
+    kind: listOfKeys,
+    defaultValue: [],
+    defaultInWords: 'none',
+    isVisibleToBrowser: true,
+    isReserved: true,
+  }),
+} as const;
+
+export type SettingName = keyof typeof settingTable;
+
+export type Settings = {
+  readonly [Name in SettingName]: (typeof settingTable)[Name] extends SettingDeclaration<infer Value>
+    ? Value
+    : never;
+};
+
+export const settingNames = Object.keys(settingTable) as readonly SettingName[];
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(settingTable, name);
+}
+
+/** A row of the table without the type of its value, for code that treats all settings alike. */
+export function getSettingDeclaration(name: SettingName): SettingDeclaration<unknown> {
+  return settingTable[name];
+}

@@ -1,0 +1,30 @@
+// Which constraint of the database a failed query ran into, so that a service can name the conflict.
+
+export type ConstraintViolation = {
+  kind: 'unique' | 'foreign-key' | 'check' | 'not-null';
+  /** For a column without a value, `table.column`. */
+  constraint: string;
+};
+
+export function findConstraintViolation(error: unknown): ConstraintViolation | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+  switch (error.code) {
+    case '23505':
+      return { kind: 'unique', constraint };
+    case '23503':
+      return { kind: 'foreign-key', constraint };
+    case '23514':
+      return { kind: 'check', constraint };
+    case '23502':
+      return { kind: 'not-null', constraint: nameColumn(error) };
+    default:
+      return null;
+  }
+}
+
+function nameColumn(error: Error): string {
+  const table = 'table' in error ? String(error.table) : '';
+  const column = 'column' in error ? String(error.column) : '';
+  return `${table}.${column}`;
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+
+import { userNameForLogIn } from './user-name.ts';
+
+it.each([
+  { typed: ' marina.lopes ', useFreeCase: false, sent: 'MARINA.LOPES' },
+  { typed: 'joão', useFreeCase: false, sent: 'JOÃO' },
+  { typed: ' Marina.Lopes', useFreeCase: true, sent: 'Marina.Lopes' },
+])('[CF-04] "$typed" with free case $useFreeCase is sent as $sent', ({ typed, useFreeCase, sent }) => {
+  expect(userNameForLogIn(typed, useFreeCase)).toBe(sent);
+});

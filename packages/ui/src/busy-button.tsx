@@ -1,0 +1,48 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+
+import { Spinner } from './spinner.tsx';
+import { texts } from './texts.ts';
+
+interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
+  readonly isBusy: boolean;
+}
+
+/**
+ * A button that says so while its action goes on, in its own place and without changing its size.
+ * It stays focusable meanwhile: disabling it would throw the focus back to the page.
+ */
+export function BusyButton({ isBusy, children, onClick, ...rest }: BusyButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  }
+
+  return (
+    <Button variant="contained" {...rest} onClick={handleClick} aria-disabled={isBusy} aria-busy={isBusy}>
+      <Stack>
+        <Label isShown={!isBusy}>{children}</Label>
+        <Label isShown={isBusy}>
+          <Spinner size={18} />
+          {texts.busy}
+        </Label>
+      </Stack>
+    </Button>
+  );
+}
+
+/** Both labels share one cell, so the button is always as wide as the wider of them. */
+const Stack = styled('span')({ display: 'grid', justifyItems: 'center', '& > *': { gridArea: '1 / 1' } });
+
+const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'isShown' })<{ isShown: boolean }>(
+  ({ isShown }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    visibility: isShown ? 'visible' : 'hidden',
+  }),
+);

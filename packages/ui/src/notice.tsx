@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { mdiAlertCircleOutline, mdiInformationOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+
+import { Icon } from './icon.tsx';
+
+type NoticeTone = 'information' | 'failure';
+
+interface NoticeProps {
+  readonly tone: NoticeTone;
+  readonly children: ReactNode;
+  readonly id?: string;
+}
+
+/** A message that stays on the screen beside what it is about. */
+export function Notice({ tone, children, id }: NoticeProps) {
+  return (
+    <Box tone={tone} {...(id === undefined ? {} : { id })}>
+      <Icon path={tone === 'failure' ? mdiAlertCircleOutline : mdiInformationOutline} fontSize="small" />
+      <div>{children}</div>
+    </Box>
+  );
+}
+
+const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: NoticeTone }>(
+  ({ theme, tone }) => ({
+    display: 'flex',
+    gap: 10,
+    padding: '10px 12px',
+    borderRadius: theme.shape.borderRadius,
+    ...theme.typography.body2,
+    color: theme.palette.text.primary,
+    backgroundColor: tone === 'failure' ? theme.palette.error.light : theme.palette.secondary.light,
+    '& > svg': {
+      flexShrink: 0,
+      color: tone === 'failure' ? theme.palette.error.main : theme.palette.secondary.main,
+    },
+  }),
+);

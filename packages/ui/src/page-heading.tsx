@@ -1,0 +1,8 @@
+import { styled } from '@mui/material/styles';
+
+/** The title of a screen. It can be given the focus, so that screen readers say where one has arrived. */
+export function PageHeading({ children }: { readonly children: string }) {
+  return <Heading tabIndex={-1}>{children}</Heading>;
+}
+
+const Heading = styled('h1')(({ theme }) => ({ margin: '0 0 16px', ...theme.typography.h1 }));

@@ -1,0 +1,6 @@
+export const texts = {
+  busy: 'Aguarde...',
+  close: 'Fechar',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+} as const;

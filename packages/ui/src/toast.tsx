@@ -1,0 +1,125 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+
+import { Icon } from './icon.tsx';
+import { neutralTokens } from './theme/theme-tokens.ts';
+
+type ToastTone = 'information' | 'success' | 'failure';
+
+interface Toast {
+  readonly text: string;
+  readonly tone: ToastTone;
+}
+
+type ShowToast = (toast: Toast) => void;
+
+/** Shows short messages at the bottom right, each for three seconds and never twice at the same time. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+
+  const showToast = useCallback<ShowToast>((toast) => {
+    setToasts((shown) => addToast(shown, toast));
+  }, []);
+
+  const removeToast = useCallback((removed: ShownToast) => {
+    setToasts((shown) => shown.filter((toast) => toast !== removed));
+  }, []);
+
+  return (
+    <ToastContext value={showToast}>
+      {children}
+      <Corner role="status" aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastMessage key={toast.text} toast={toast} onExpire={removeToast} />
+        ))}
+      </Corner>
+    </ToastContext>
+  );
+}
+
+export function useToast(): ShowToast {
+  const showToast = useContext(ToastContext);
+  if (showToast === null) {
+    throw new Error('useToast needs a ToastProvider above it');
+  }
+  return showToast;
+}
+
+interface ShownToast extends Toast {
+  /** How often it was asked for while it stood: each time gives it its full time again. */
+  readonly times: number;
+}
+
+const toastDurationMs = 3000;
+
+const toneIcons: Readonly<Record<ToastTone, string>> = {
+  information: mdiInformationOutline,
+  success: mdiCheckCircleOutline,
+  failure: mdiAlertCircleOutline,
+};
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+function addToast(shown: readonly ShownToast[], added: Toast): readonly ShownToast[] {
+  const standing = shown.find((toast) => toast.text === added.text);
+  if (standing === undefined) {
+    return [...shown, { ...added, times: 1 }];
+  }
+  return shown.map((toast) => (toast === standing ? { ...added, times: standing.times + 1 } : toast));
+}
+
+interface ToastMessageProps {
+  readonly toast: ShownToast;
+  readonly onExpire: (toast: ShownToast) => void;
+}
+
+function ToastMessage({ toast, onExpire }: ToastMessageProps) {
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) {
+      return undefined;
+    }
+    const timer = setTimeout(() => onExpire(toast), toastDurationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast, onExpire]);
+
+  return (
+    <Message onPointerEnter={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)}>
+      <Icon path={toneIcons[toast.tone]} fontSize="small" />
+      {toast.text}
+    </Message>
+  );
+}
+
+const Corner = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  right: 24,
+  bottom: 24,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: 8,
+  maxWidth: 'min(480px, calc(100vw - 32px))',
+  pointerEvents: 'none',
+  [theme.breakpoints.down('sm')]: { right: 16, bottom: 16, left: 16, alignItems: 'stretch' },
+}));
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const Message = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 20px 12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  ...theme.typography.body2,
+  fontSize: '0.9375rem',
+  color: neutralTokens.onColour,
+  backgroundColor: neutralTokens.floating,
+  boxShadow: neutralTokens.floatingShadow,
+  pointerEvents: 'auto',
+  animation: `${rise} 200ms ease-out`,
+}));

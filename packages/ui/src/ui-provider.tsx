@@ -1,0 +1,31 @@
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo, useState, type ReactNode } from 'react';
+
+import { createStyleCache } from './create-style-cache.ts';
+import { buildTheme } from './theme/build-theme.ts';
+import type { ThemeName } from './theme/theme-names.ts';
+import { ToastProvider } from './toast.tsx';
+
+interface UiProviderProps {
+  readonly themeName: ThemeName;
+  /** Of the page's Content-Security-Policy; null where the page has none. */
+  readonly styleNonce: string | null;
+  readonly children: ReactNode;
+}
+
+/** All that the controls of this package need above them. */
+export function UiProvider({ themeName, styleNonce, children }: UiProviderProps) {
+  const [styleCache] = useState(() => createStyleCache(styleNonce));
+  const theme = useMemo(() => buildTheme(themeName), [themeName]);
+
+  return (
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <ToastProvider>{children}</ToastProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

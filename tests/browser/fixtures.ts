@@ -1,0 +1,88 @@
+// Every worker has a product of its own, as `npm start` would run it; a test that needs other settings starts another.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+import { createDataFolder, startProduct, type Product } from '../support/product.ts';
+import { HomePage } from './page-models/home-page.ts';
+import { LoginPage } from './page-models/login-page.ts';
+
+interface TestFixtures {
+  readonly loginPage: LoginPage;
+  readonly homePage: HomePage;
+  /** Fails the test when the page reported a script error or a breach of the Content-Security-Policy. */
+  readonly quietConsole: undefined;
+}
+
+interface WorkerFixtures {
+  readonly product: Product;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // Playwright reads which fixtures are wanted from the pattern of the first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await withProduct({}, use);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+  loginPage: async ({ page }, use) => {
+    await use(new LoginPage(page));
+  },
+  homePage: async ({ page }, use) => {
+    await use(new HomePage(page));
+  },
+  quietConsole: [
+    async ({ page }, use) => {
+      const faults = watchForFaults(page);
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Runs the work against a product with settings of its own. */
+export async function withProduct(
+  settings: Readonly<Record<string, string>>,
+  work: (product: Product) => Promise<void>,
+): Promise<void> {
+  const data = await createDataFolder();
+  const product = await startProduct({ dataFolder: data.path, settings });
+  try {
+    await work(product);
+  } finally {
+    await product.end('SIGTERM');
+    await data.remove();
+  }
+}
+
+export async function expectNoAccessibilityFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing may stick out of the window to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, shown } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(shown);
+}
+
+function watchForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}

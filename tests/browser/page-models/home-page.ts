@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class HomePage {
+  readonly page: Page;
+  readonly content: Locator;
+  readonly toolbar: Locator;
+  readonly userMenuButton: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.content = page.getByRole('main');
+    this.toolbar = page.getByRole('banner');
+    this.userMenuButton = page.getByRole('button', { name: /^Menu de / });
+  }
+
+  async expectShown(displayName: string): Promise<void> {
+    await expect(this.page).toHaveURL(/\/home$/);
+    await expect(this.content).toContainText(displayName);
+  }
+
+  async logOut(): Promise<void> {
+    await this.userMenuButton.click();
+    await this.page.getByRole('menuitem', { name: 'Sair' }).click();
+  }
+}

@@ -1,0 +1,139 @@
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createDataFolder, startProduct, type Product } from '../support/product.ts';
+
+let data: Awaited<ReturnType<typeof createDataFolder>>;
+const running: Product[] = [];
+
+beforeEach(async () => {
+  data = await createDataFolder();
+});
+
+afterEach(async () => {
+  for (const product of running.splice(0)) await product.end('SIGTERM');
+  await data.remove();
+});
+
+async function start(options: Partial<Parameters<typeof startProduct>[0]> = {}): Promise<Product> {
+  const product = await startProduct({ dataFolder: data.path, ...options });
+  running.push(product);
+  return product;
+}
+
+async function failToStart(settings: Record<string, string>): Promise<string> {
+  const failure: unknown = await start({ settings }).catch((reason: unknown) => reason);
+  return failure instanceof Error ? failure.message : 'it started';
+}
+
+describe('start', () => {
+  it('answers on its port, says who can log in, and is ready', async () => {
+    const product = await start();
+    expect(product.output()).toContain(`http://localhost:${product.port}`);
+    expect(product.output()).toMatch(/MARINA\.LOPES\s+Marina Lopes\s+gestora da qualidade/);
+    const ready = await fetch(`${product.url}/readyz`);
+    expect(await ready.json()).toMatchObject({ status: 'ready' });
+    const page = await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('<title>');
+  });
+
+  it('[CF-11] stops at a wrong value with a line that names the setting, what it got and what it takes', async () => {
+    expect(await failToStart({ SESSION_TIMEOUT: 'abc' })).toContain(
+      'SESSION_TIMEOUT: got "abc", takes a whole number from 1 to 1440\n',
+    );
+  });
+
+  it('[CF-11] stops at an unknown name in prumo.env', async () => {
+    await writeFile(join(data.path, 'prumo.env'), 'PRT=8080\n');
+    expect(await failToStart({})).toContain('PRT: is not a setting;');
+  });
+
+  it('[CF-03] [CF-09] takes settings from prumo.env in DATA_DIR', async () => {
+    await writeFile(join(data.path, 'prumo.env'), 'SESSION_TIMEOUT=7\nCOMPANY_BRAND=Hospital Modelo\n');
+    const product = await start();
+    const config = await fetch(`${product.url}/config.json`);
+    expect(await config.json()).toMatchObject({ SESSION_TIMEOUT: 7, COMPANY_BRAND: 'Hospital Modelo' });
+  });
+
+  it('says in one line when the port is taken', async () => {
+    const first = await start();
+    const other = await createDataFolder();
+    const failure: unknown = await startProduct({ dataFolder: other.path, port: first.port }).catch(
+      (reason: unknown) => reason,
+    );
+    await other.remove();
+    expect(String(failure)).toContain('PORT: EADDRINUSE');
+  });
+
+  it('says in one line when another server uses the data folder, and leaves that one alone', async () => {
+    const first = await start();
+    expect(await failToStart({})).toContain(data.path);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  it('runs beside another with a PORT and DATA_DIR of its own', async () => {
+    const other = await createDataFolder();
+    const [first, second] = [await start(), await startProduct({ dataFolder: other.path })];
+    for (const product of [first, second]) expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    await second.end('SIGTERM');
+    await other.remove();
+  });
+
+  it.runIf(process.getuid?.() === 0)('works as an ordinary user', async () => {
+    const user = { uid: 65_534, gid: 65_534 };
+    const own = await createDataFolder(user);
+    const product = await startProduct({ dataFolder: own.path, user });
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    expect(await product.end('SIGTERM')).toBe(0);
+    await own.remove();
+  });
+
+  it.runIf(process.getuid?.() === 0)('works as root in a folder that only root can enter', async () => {
+    const closed = join(data.path, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const product = await startProduct({ dataFolder: join(closed, 'data'), workingFolder: closed });
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    expect(await product.end('SIGTERM')).toBe(0);
+  });
+});
+
+describe('stop', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends the server and its PostgreSQL cleanly', async (signal) => {
+    const product = await start();
+    expect(await product.end(signal)).toBe(0);
+    running.pop();
+    expect(await listPostmasterFiles(data.path)).toEqual([]);
+    const log = await readFile(join(data.path, 'postgres', 'postgres.log'), 'utf8');
+    expect(log).toContain('database system is shut down');
+  });
+
+  it('keeps what was there for the next start', async () => {
+    const first = await start();
+    const cookie = await logIn(first.url);
+    await first.end('SIGTERM');
+    running.pop();
+    const second = await start();
+    expect((await fetch(`${second.url}/gateway/session`, { headers: { cookie } })).status).toBe(200);
+  });
+});
+
+async function logIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/gateway/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'ADMIN', password: 'prumo' }),
+  });
+  expect(response.status).toBe(200);
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+async function listPostmasterFiles(folder: string): Promise<string[]> {
+  await access(folder);
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => name.endsWith('postmaster.pid'));
+}

@@ -1,0 +1,42 @@
+import { chromium, type LaunchOptions } from '@playwright/test';
+
+import { listBrowserCandidates } from './browser-candidates.ts';
+import { findBrowser, type Browser } from './find-browser.ts';
+
+// Playwright reads its configuration anew in each worker; what the first reading found is handed down here.
+const handDown = 'PRUMO_TESTS_BROWSER';
+
+/** How the browser tests and the benchmarks start Chromium. */
+export async function browserLaunchOptions(): Promise<LaunchOptions> {
+  const found = process.env[handDown];
+  // What is found there was put there by the line below.
+  const browser =
+    found === undefined
+      ? await findBrowser(listBrowserCandidates(), requireStart)
+      : (JSON.parse(found) as Browser);
+  process.env[handDown] = JSON.stringify(browser);
+  return presentLaunchOptions(browser);
+}
+
+async function requireStart(browser: Browser): Promise<void> {
+  const running = await chromium.launch({ ...presentLaunchOptions(browser), timeout: 30_000 });
+  await running.close();
+}
+
+// Never the arguments of @sparticuz/chromium: they switch off web security and hide faults of CORS and CSP.
+function presentLaunchOptions({ path, environment }: Browser): LaunchOptions {
+  const isRoot = process.getuid?.() === 0;
+  return {
+    executablePath: path,
+    ...(environment === undefined ? {} : { env: { ...process.env, ...environment } }),
+    args: [
+      // Chromium refuses to run as root with its sandbox.
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  };
+}

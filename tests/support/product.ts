@@ -1,0 +1,97 @@
+// The product as people run it: the built server as a process of its own, with everything embedded.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface Product {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** Everything the process printed so far. */
+  output(): string;
+  /** Sends the signal and waits for the end; answers the exit code, or the signal's name. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+interface ProductOptions {
+  readonly dataFolder: string;
+  readonly port?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Working folder, where prumo.env may stand. */
+  readonly workingFolder?: string;
+  readonly user?: { readonly uid: number; readonly gid: number };
+}
+
+// From the working folder, which is the repository's for every command: a bundled benchmark lies elsewhere.
+const serverProgram = resolve('apps/server/dist/main.js');
+
+/** Resolves when the product says that it is ready; rejects with what it printed when it ends before. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const port = options.port ?? (await findFreePort());
+  const child = spawn(process.execPath, [serverProgram], {
+    cwd: options.workingFolder ?? options.dataFolder,
+    env: {
+      // Nothing of the surroundings but what programs need to be found.
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: options.dataFolder,
+      ...options.settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options.user,
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = waitForEnd(child);
+
+  await new Promise<void>((ready, reject) => {
+    child.stdout.on('data', () => {
+      if (output.includes('Prumo is ready')) ready();
+    });
+    void ended.then((code) => reject(new Error(`the product ended with ${code}:\n${output}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal);
+      return await ended;
+    },
+  };
+}
+
+/** A folder for one product; `remove` is for when nothing runs in it any more. */
+export async function createDataFolder(
+  user?: ProductOptions['user'],
+): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'prumo-product-'));
+  if (user !== undefined) await chown(path, user.uid, user.gid);
+  return { path, remove: async () => await rm(path, { recursive: true, force: true }) };
+}
+
+export async function findFreePort(): Promise<number> {
+  return await new Promise((found, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function waitForEnd(child: ChildProcess): Promise<number | NodeJS.Signals> {
+  return await new Promise((ended) => {
+    // 'close' rather than 'exit': only then everything that was printed has arrived.
+    child.once('close', (code, signal) => ended(code ?? signal ?? 1));
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { countPlaywrightReport } from './count-playwright-report.mjs';
+
+test.each([
+  ['all passed', { expected: 3 }, 0, { passed: 3, failed: 0 }],
+  ['some failed', { expected: 3, unexpected: 2 }, 1, { passed: 3, failed: 2 }],
+  ['one was skipped', { expected: 3, skipped: 1 }, 0, { passed: 3, failed: 1 }],
+  ['one passed at the second try', { expected: 3, flaky: 1 }, 0, { passed: 3, failed: 1 }],
+  ['the runner failed although every test passed', { expected: 3 }, 1, { passed: 3, failed: 1 }],
+  ['nothing ran', {}, 0, { passed: 0, failed: 1 }],
+])('%s', (_, stats, exitCode, counts) => {
+  const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } };
+  expect(countPlaywrightReport(report, exitCode)).toEqual(counts);
+});
+
+test('a run without a report counts as one failure', () => {
+  expect(countPlaywrightReport(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+});

@@ -1,0 +1,29 @@
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numTotalTests
+ * @property {number} numPassedTests
+ * @property {number} numPendingTests skipped, also by a filter
+ * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults one per file
+ */
+
+/**
+ * A test that did not run has proved nothing, so all that did not pass failed; a file that could not be loaded,
+ * a run without tests and a runner that fails for another reason count as one each.
+ *
+ * @param {VitestReport | undefined} report
+ * @param {number} exitCode of the runner
+ * @param {boolean} [isFiltered] the person asked for some tests only, so the others are missing on purpose
+ * @returns {import('./steps.mjs').Counts}
+ */
+export function countVitestReport(report, exitCode, isFiltered = false) {
+  const passed = report?.numPassedTests ?? 0;
+  const leftOut = isFiltered ? (report?.numPendingTests ?? 0) : 0;
+  const failedTests = (report?.numTotalTests ?? 0) - passed - leftOut;
+  const brokenFiles = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  ).length;
+  const failed = failedTests + brokenFiles;
+  const isUnexplained = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: isUnexplained ? 1 : failed };
+}

@@ -1,0 +1,58 @@
+const longestFile = 400;
+
+/** @type {import('../rules.mjs').SourceRule} */
+const fileLength = {
+  name: 'file-length',
+  check: ({ lineCount }) =>
+    lineCount > longestFile
+      ? [{ line: lineCount, message: `${lineCount} lines; beyond ${longestFile} a file is split` }]
+      : [],
+};
+
+/** @type {import('../rules.mjs').SourceRule} */
+const namedExports = {
+  name: 'named-exports',
+  check: ({ path, defaultExportLines }) => {
+    // Tools read the default export of their configuration; a declaration describes what others export.
+    if (/\.config\.[cm]?[jt]s$|\.d\.ts$/.test(path)) return [];
+    return defaultExportLines.map((line) => ({ line, message: 'export it under its name' }));
+  },
+};
+
+const optOut =
+  /\b(eslint|oxlint|tslint|biome|prettier|oxfmt|stylelint|deno-lint|knip)-(disable|ignore)|@ts-(ignore|expect-error|nocheck)|\b(istanbul|c8|v8) ignore|@lintignore|^\s*\*?\s*@(public|alias)\b/m;
+
+/** @type {import('../rules.mjs').SourceRule} */
+const noOptOut = {
+  name: 'no-opt-out',
+  check: ({ comments }) =>
+    comments
+      .filter(({ text }) => optOut.test(text))
+      .map(({ line }) => ({
+        line,
+        message: 'a rule is kept or changed for all, never switched off in a place',
+      })),
+};
+
+const accentedLetter = /[áàâãäéêíóôõöúüç]/i;
+const isForPortuguese =
+  /(^|\/)(texts|states)\.tsx?$|^(packages\/contracts|demo|manual|tests|bench)\/|\.test\.tsx?$/;
+
+/** @type {import('../rules.mjs').SourceRule} */
+const portugueseText = {
+  name: 'portuguese-text',
+  check: ({ path, texts }) => {
+    if (isForPortuguese.test(path)) return [];
+    return texts
+      .filter(({ text }) => accentedLetter.test(text))
+      .map(({ text, line }) => ({ line, message: `"${shorten(text)}" belongs in a texts.ts` }));
+  },
+};
+
+export const fileFormRules = [fileLength, namedExports, noOptOut, portugueseText];
+
+/** @param {string} text */
+function shorten(text) {
+  const oneLine = text.trim().replaceAll(/\s+/g, ' ');
+  return oneLine.length > 40 ? `${oneLine.slice(0, 39)}…` : oneLine;
+}
