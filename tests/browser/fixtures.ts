@@ -1,5 +1,5 @@
 // Every worker has a product of its own, as `npm start` would run it; a test that needs other settings starts another.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { createDataFolder, startProduct, type Product } from '../support/product.ts';
@@ -20,7 +20,6 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // Playwright reads which fixtures are wanted from the pattern of the first parameter.
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await withProduct({}, use);
     },

@@ -109,7 +109,7 @@ test.describe('session', () => {
 
     const basic = Buffer.from(`MARINA.LOPES:${password}`).toString('base64');
     const traces = [basic, Buffer.from(password).toString('base64'), '$argon2', `"${password}"`, `:${password}`];
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
     const cookies = (await context.cookies()).map(({ value }) => decodeURIComponent(value));
     expect(answers.length).toBeGreaterThan(0);
     // The demo's own setting is called PLUGIN: prumo; it is no trace of the password.

@@ -1,6 +1,6 @@
 // The product as people run it: the built server as a process of its own, with everything embedded.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -74,6 +74,8 @@ export async function createDataFolder(
   user?: ProductOptions['user'],
 ): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'prumo-product-'));
+  // As root PostgreSQL runs under another user, who must be able to enter.
+  await chmod(path, 0o755);
   if (user !== undefined) await chown(path, user.uid, user.gid);
   return { path, remove: async () => await rm(path, { recursive: true, force: true }) };
 }

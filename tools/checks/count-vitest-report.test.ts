@@ -10,6 +10,15 @@ test('a skipped test counts as failed', () => {
   expect(countVitestReport(report({ passed: 3, skipped: 1 }), 0)).toEqual({ passed: 3, failed: 1 });
 });
 
+test('a skipped test for the other kind of user counts neither way', () => {
+  const { testResults, ...counts } = report({ passed: 3, skipped: 1 });
+  const forRoot = { status: 'passed', assertionResults: [{ status: 'skipped', fullName: 'as root starts' }] };
+  expect(countVitestReport({ ...counts, testResults: [...testResults, forRoot] }, 0)).toEqual({
+    passed: 3,
+    failed: 0,
+  });
+});
+
 test('a test that a filter left out counts neither way, and a filter that left out all is a failure', () => {
   expect(countVitestReport(report({ passed: 3, skipped: 1 }), 0, true)).toEqual({ passed: 3, failed: 0 });
   expect(countVitestReport(report({ skipped: 1 }), 0, true)).toEqual({ passed: 0, failed: 1 });
@@ -45,7 +54,7 @@ function report({ passed = 0, failed = 0, skipped = 0 }) {
     testResults: [
       {
         status: failed === 0 ? 'passed' : 'failed',
-        assertionResults: Array.from({ length: failed }, () => ({ status: 'failed' })),
+        assertionResults: Array.from({ length: failed }, () => ({ status: 'failed', fullName: 'adds up' })),
       },
     ],
   };

@@ -35,10 +35,14 @@ async function run(): Promise<void> {
     withProcessMetrics: true,
   });
 
-  let isClosing = false;
+  let closingSince: number | undefined;
   const closeAndExit = (): void => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+    if (closingSince !== undefined) {
+      // npm may pass on a Ctrl-C that the terminal sent to us already; a person who insists comes later.
+      if (performance.now() - closingSince > 1_000) process.exit(1);
+      return;
+    }
+    closingSince = performance.now();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

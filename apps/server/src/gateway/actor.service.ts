@@ -20,7 +20,7 @@ interface ActorServiceParts {
 export function createActorService(parts: ActorServiceParts): ActorService {
   async function buildActor(person: BiPerson): Promise<Actor> {
     const [groups, departments] = await Promise.all([
-      parts.doors.workflow?.listGroups(person.userName) ?? [],
+      parts.doors.workflow?.listGroups(person) ?? [],
       parts.listDepartmentsOf(person.userName),
     ]);
     const context = buildUserContext({

@@ -6,6 +6,7 @@ import { chown, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'no
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isProcessAlive } from './is-process-alive.ts';
 import type { SystemUser } from './system-user.ts';
 
 const runFile = promisify(execFile);
@@ -69,14 +70,6 @@ async function removeAbandonedStages(clusterFolder: string): Promise<void> {
     if (isProcessAlive(pid)) continue;
     // An orphaned initdb may still be writing into it; what cannot be removed now goes next time.
     await rm(join(dirname(clusterFolder), name), { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-function isProcessAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

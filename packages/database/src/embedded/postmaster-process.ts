@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isProcessAlive } from './is-process-alive.ts';
 
 const runFile = promisify(execFile);
 
@@ -16,9 +17,9 @@ const IMMEDIATE_STOP_LIMIT_MS = 10_000;
 export type ProcessKind = 'gone' | 'postmaster' | 'other' | 'unknown';
 
 export async function identifyProcess(pid: number, clusterFolder: string): Promise<ProcessKind> {
-  if (!isAlive(pid)) return 'gone';
+  if (!isProcessAlive(pid)) return 'gone';
   const command = await readCommandLine(pid);
-  if (command === null) return isAlive(pid) ? 'unknown' : 'gone';
+  if (command === null) return isProcessAlive(pid) ? 'unknown' : 'gone';
   // A process that ended but was not yet collected by its parent has no command line left.
   if (command.length === 0) return 'gone';
   return isPostmasterCommand(command, clusterFolder) ? 'postmaster' : 'other';
@@ -50,16 +51,6 @@ export async function waitUntilGone(pid: number, clusterFolder: string, limitMs:
     if (kind === 'gone' || kind === 'other') return true;
     if (Date.now() >= deadline) return false;
     await sleep(POLL_MS);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Not permitted to signal it means that it exists.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -19,7 +19,8 @@ export async function createTestDatabase(migrationSets: readonly MigrationSet[] 
   const name = `test_${randomBytes(8).toString('hex')}`;
   await useAdmin(adminUrl, async (admin) => {
     const template = await requireTemplate(admin, adminUrl, migrationSets);
-    await admin.query(`create database ${name} template ${template}`);
+    // The log that other strategies write is of no use here.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const url = buildUrl(adminUrl, name);
   const database = createDatabase({ url, maxConnections: 5 });

@@ -29,7 +29,7 @@ export interface WorkflowDoor extends Door {
   /** False when the engine does not know the person or refuses the password. */
   logIn(credentials: Credentials): Promise<boolean>;
   /** Group ids of the engine. */
-  listGroups(userName: string): Promise<readonly string[]>;
+  listGroups(person: BiPerson): Promise<readonly string[]>;
 }
 
 export interface BackEndDoors {

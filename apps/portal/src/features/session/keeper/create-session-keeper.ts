@@ -40,6 +40,8 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
   const channel = createSessionChannel();
   let currentSession: SessionAnswer | null = null;
   let pendingLogOut: Promise<void> = Promise.resolve();
+  /** What the last-use cookie said when it was there: another tab that ends the session removes it. */
+  let lastSeenUseAt: number | null = null;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let emit: (event: SessionEvent) => void = () => undefined;
 
@@ -49,6 +51,7 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
 
   async function findSession(): Promise<FoundSession> {
     if (isAlive()) {
+      dropForeignSession();
       const session = currentSession ?? (await findCurrentSession());
       // The person may have left while the server was asked.
       if (session !== null && isAlive()) {
@@ -65,7 +68,7 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
     }
     const end = describeEnd(traces);
     close(end);
-    sendLogOut(logNothingMore);
+    sendLogOut();
     return { session: null, end };
   }
 
@@ -103,9 +106,14 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
         check();
       }
     };
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) {
+        check();
+      }
+    };
     document.addEventListener('visibilitychange', handleVisibility);
     window.addEventListener('focus', check);
-    window.addEventListener('pageshow', check);
+    window.addEventListener('pageshow', handlePageShow);
     setUnauthorizedHandler(() => {
       if (currentSession !== null) {
         endHere();
@@ -117,7 +125,7 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
       emit = () => undefined;
       clearTimeout(idleTimer);
       setUnauthorizedHandler(null);
-      window.removeEventListener('pageshow', check);
+      window.removeEventListener('pageshow', handlePageShow);
       window.removeEventListener('focus', check);
       document.removeEventListener('visibilitychange', handleVisibility);
       stopListening();
@@ -125,6 +133,7 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
   }
 
   function check(): void {
+    dropForeignSession();
     const isLive = isAlive();
     if (currentSession !== null && !isLive) {
       endHere();
@@ -136,17 +145,26 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
     }
   }
 
+  /** A tab that was asleep did not hear that somebody else has logged in meanwhile. */
+  function dropForeignSession(): void {
+    const { userName } = readTraces();
+    if (userName !== null && currentSession?.userName.toUpperCase() !== userName.toUpperCase()) {
+      currentSession = null;
+    }
+  }
+
   function endHere(): void {
     const end = describeEnd(readTraces());
     close(end);
     emit({ kind: 'ended', end });
-    sendLogOut(logNothingMore);
+    sendLogOut();
   }
 
   /** Another tab may use the session meanwhile, so the timer only leads to a fresh look at the cookie. */
   function scheduleIdleCheck(): void {
     clearTimeout(idleTimer);
     const { lastUsedAt } = readTraces();
+    lastSeenUseAt = lastUsedAt ?? lastSeenUseAt;
     if (currentSession === null || lastUsedAt === null) {
       return;
     }
@@ -154,7 +172,8 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
     idleTimer = setTimeout(check, Math.min(millisecondsUntilIdle(facts), longestTimerMs));
   }
 
-  function describeEnd({ lastUsedAt }: SessionTraces): SessionEnd {
+  function describeEnd(traces: SessionTraces): SessionEnd {
+    const lastUsedAt = traces.lastUsedAt ?? lastSeenUseAt;
     const facts = { now: readServerClock(), timeoutMinutes: rules.timeoutMinutes };
     return lastUsedAt !== null && isIdleTooLong({ ...facts, lastUsedAt }) ? 'idle' : 'ended';
   }
@@ -168,15 +187,16 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
   function forget(): void {
     clearTimeout(idleTimer);
     currentSession = null;
+    lastSeenUseAt = null;
     for (const name of [lastUseCookieName, ...Object.values(companionCookieNames)]) {
       removeCookie(name);
     }
   }
 
-  function sendLogOut(onFailure: () => void): void {
+  function sendLogOut(onFailure?: () => void): void {
     pendingLogOut = logOut().catch((error: unknown) => {
       console.warn('The server did not confirm the logout.', error);
-      onFailure();
+      onFailure?.();
     });
   }
 
@@ -192,8 +212,6 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
 
 /** Timers that are longer than this fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
-
-function logNothingMore(): void {}
 
 function readTraces(): SessionTraces {
   return decodeSessionTraces(readCookies());

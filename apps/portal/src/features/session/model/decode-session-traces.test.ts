@@ -12,11 +12,15 @@ describe('decodeSessionTraces', () => {
       decode(
         `prumo_bi_session=${bi}; prumo_workflow_session=${workflow}; prumo_bi_last_request=1790000000000`,
       ),
-    ).toEqual({ appsWithCookie: ['bi', 'workflow'], lastUsedAt: 1_790_000_000_000 });
+    ).toEqual({
+      appsWithCookie: ['bi', 'workflow'],
+      userName: 'JOÃO.SÁ',
+      lastUsedAt: 1_790_000_000_000,
+    });
   });
 
   it('[LG-08] finds nothing where there are no cookies', () => {
-    expect(decode('')).toEqual({ appsWithCookie: [], lastUsedAt: null });
+    expect(decode('')).toEqual({ appsWithCookie: [], userName: null, lastUsedAt: null });
   });
 
   it.each([

@@ -2,25 +2,33 @@ import {
   companionCookie,
   companionCookieNames,
   lastUseCookieName,
+  type CompanionCookie,
 } from '@prumo/contracts/session/companion-cookies';
 import { activeApps, type ActiveApp } from '@prumo/contracts/settings/active-apps';
 
 /** What the readable cookies tell about the session. */
 export interface SessionTraces {
   readonly appsWithCookie: readonly ActiveApp[];
+  /** Who the session belongs to, as far as any of the apps says. */
+  readonly userName: string | null;
   readonly lastUsedAt: number | null;
 }
 
 export function decodeSessionTraces(cookies: ReadonlyMap<string, string>): SessionTraces {
+  const companions = activeApps
+    .map((app) => findCompanion(cookies, app))
+    .filter((companion) => companion !== null);
+
   return {
-    appsWithCookie: activeApps.filter((app) => hasCompanionCookie(cookies, app)),
+    appsWithCookie: companions.map((companion) => companion.app),
+    userName: companions[0]?.userName ?? null,
     lastUsedAt: decodeInstant(cookies.get(lastUseCookieName)),
   };
 }
 
-function hasCompanionCookie(cookies: ReadonlyMap<string, string>, app: ActiveApp): boolean {
+function findCompanion(cookies: ReadonlyMap<string, string>, app: ActiveApp): CompanionCookie | null {
   const decoded = companionCookie.safeParse(decodeJson(cookies.get(companionCookieNames[app])));
-  return decoded.success && decoded.data.app === app;
+  return decoded.success && decoded.data.app === app ? decoded.data : null;
 }
 
 function decodeJson(text: string | undefined): unknown {
