@@ -17,14 +17,23 @@ const browser = await chromium.launch({
 await withProduct({}, async ({ url }) => {
   const result = await lighthouse(
     `${url}/login`,
-    { port: debuggingPort, onlyCategories: ['performance', 'accessibility', 'best-practices'], logLevel: 'error' },
+    {
+      port: debuggingPort,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      logLevel: 'error',
+    },
     desktopConfig,
   );
   for (const category of Object.values(result?.lhr.categories ?? {})) {
     const score = Math.round((category.score ?? 0) * 100);
     printFigure({ what: category.title, measured: String(score), budget: '95', isWithin: score >= 95 });
   }
-  for (const id of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
+  for (const id of [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ]) {
     const audit = result?.lhr.audits[id];
     if (audit !== undefined) printFigure({ what: audit.title, measured: audit.displayValue ?? '' });
   }

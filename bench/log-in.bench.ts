@@ -2,7 +2,16 @@
 import { printFigure } from './report.ts';
 import { withProduct } from './with-product.ts';
 
-const people = ['ADMIN', 'MARINA.LOPES', 'CARLA.MENDES', 'IVONE.ALVES', 'ALICE.BARROS', 'GUSTAVO.MELO', 'VERA.LIMA', 'JOAO.PIRES'];
+const people = [
+  'ADMIN',
+  'MARINA.LOPES',
+  'CARLA.MENDES',
+  'IVONE.ALVES',
+  'ALICE.BARROS',
+  'GUSTAVO.MELO',
+  'VERA.LIMA',
+  'JOAO.PIRES',
+];
 const seconds = 4;
 
 console.log('Login and session');

@@ -32,6 +32,9 @@ await withProduct({}, async ({ url }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
   await page.waitForLoadState('networkidle');
-  printFigure({ what: 'JavaScript and CSS until home stands', measured: `${(sizes.code / 1000).toFixed(1)} kB` });
+  printFigure({
+    what: 'JavaScript and CSS until home stands',
+    measured: `${(sizes.code / 1000).toFixed(1)} kB`,
+  });
 });
 await browser.close();

@@ -10,7 +10,10 @@ console.log('Start');
 
 const firstAt = performance.now();
 const first = await startProduct({ dataFolder: data.path });
-printFigure({ what: 'first start: database made, demo loaded', measured: seconds(performance.now() - firstAt) });
+printFigure({
+  what: 'first start: database made, demo loaded',
+  measured: seconds(performance.now() - firstAt),
+});
 await first.end('SIGTERM');
 
 const times: number[] = [];
@@ -31,7 +34,12 @@ for (let round = 0; round < 5; round += 1) {
   await product.end('SIGTERM');
 }
 const median = times.toSorted((one, other) => one - other)[2] ?? 0;
-printFigure({ what: 'second start to listening', measured: seconds(median), budget: '3 s', isWithin: median <= 3_000 });
+printFigure({
+  what: 'second start to listening',
+  measured: seconds(median),
+  budget: '3 s',
+  isWithin: median <= 3_000,
+});
 await data.remove();
 
 function seconds(milliseconds: number): string {

@@ -62,6 +62,13 @@ export async function withProduct(
 }
 
 export async function expectNoAccessibilityFaults(page: Page): Promise<void> {
+  // Half faded in, any text lacks contrast.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(async (animation) => await animation.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),

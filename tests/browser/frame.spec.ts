@@ -1,4 +1,10 @@
-import { expect, expectNoAccessibilityFaults, expectNoSidewaysScroll, test, withProduct } from './fixtures.ts';
+import {
+  expect,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+  test,
+  withProduct,
+} from './fixtures.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 
@@ -23,7 +29,10 @@ test.describe('frame', () => {
     });
   });
 
-  test('[TB-13] the splash shows at the start and goes when the view has settled', async ({ page, loginPage }) => {
+  test('[TB-13] the splash shows at the start and goes when the view has settled', async ({
+    page,
+    loginPage,
+  }) => {
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -57,7 +66,11 @@ test.describe('frame', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    test(`home and about are accessible and fit at ${viewport.width} pixels`, async ({ page, loginPage, homePage }) => {
+    test(`home and about are accessible and fit at ${viewport.width} pixels`, async ({
+      page,
+      loginPage,
+      homePage,
+    }) => {
       await page.setViewportSize(viewport);
       await loginPage.open();
       await loginPage.logIn('MARINA.LOPES');

@@ -12,7 +12,10 @@ test.describe('login screen', () => {
     await expect(loginPage.submit).toBeDisabled();
   });
 
-  test('[LG-02] shows a spinner while authenticating, and cannot be pressed twice', async ({ page, loginPage }) => {
+  test('[LG-02] shows a spinner while authenticating, and cannot be pressed twice', async ({
+    page,
+    loginPage,
+  }) => {
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -31,7 +34,10 @@ test.describe('login screen', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('[LG-03] Enter in the password field submits only when both are filled', async ({ page, loginPage }) => {
+  test('[LG-03] Enter in the password field submits only when both are filled', async ({
+    page,
+    loginPage,
+  }) => {
     const logIns: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') logIns.push(request.url());
@@ -57,6 +63,15 @@ test.describe('login screen', () => {
     await expect(loginPage.toast).toBeHidden();
   });
 
+  test('[LG-04] the message of a failure goes with the next attempt', async ({ loginPage, homePage }) => {
+    await loginPage.open();
+    await loginPage.logIn('ADMIN', 'errada');
+    await expect(loginPage.toast).toBeVisible();
+    await loginPage.logIn('ADMIN');
+    await homePage.expectShown('Administrador do Sistema');
+    await expect(loginPage.toast).toHaveCount(0, { timeout: 500 });
+  });
+
   test('[LG-05] success goes home and shows who is there', async ({ loginPage, homePage }) => {
     await loginPage.open();
     await loginPage.logIn('marina.lopes');
@@ -72,7 +87,11 @@ test.describe('login screen', () => {
     await expect(homePage.userMenuButton).toHaveCount(0);
   });
 
-  test('fills the fields when a person of the demo hospital is chosen', async ({ page, loginPage, homePage }) => {
+  test('fills the fields when a person of the demo hospital is chosen', async ({
+    page,
+    loginPage,
+    homePage,
+  }) => {
     await loginPage.open();
     await page.getByRole('button', { name: /CARLA\.MENDES/ }).click();
     await expect(loginPage.userName).toHaveValue('CARLA.MENDES');
@@ -96,7 +115,13 @@ test.describe('login screen', () => {
   }
 
   for (const theme of ['default', 'pink', 'teal', 'veltio', 'prumo']) {
-    test(`has no accessibility fault in the theme ${theme}`, async ({ page, context, product, loginPage, homePage }) => {
+    test(`has no accessibility fault in the theme ${theme}`, async ({
+      page,
+      context,
+      product,
+      loginPage,
+      homePage,
+    }) => {
       await context.addCookies([{ name: 'selectedTheme', value: theme, url: product.url }]);
       await loginPage.open();
       await expectNoAccessibilityFaults(page);

@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('routes', () => {
-  test('[RT-01] HTML5 addresses without a hash; a reload shows the same screen', async ({ page, loginPage, homePage }) => {
+  test('[RT-01] HTML5 addresses without a hash; a reload shows the same screen', async ({
+    page,
+    loginPage,
+    homePage,
+  }) => {
     await loginPage.open();
     await loginPage.logIn('ADMIN');
     await homePage.expectShown('Administrador do Sistema');
@@ -36,7 +40,12 @@ test.describe('routes', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  for (const target of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
     test(`[RT-03] never returns to another site: ${target}`, async ({ loginPage, homePage }) => {
       await loginPage.open(`/login?retorno=${encodeURIComponent(target)}`);
       await loginPage.logIn('ADMIN');
@@ -44,7 +53,11 @@ test.describe('routes', () => {
     });
   }
 
-  test('[RT-03] who is logged in already and opens /login is sent on', async ({ page, loginPage, homePage }) => {
+  test('[RT-03] who is logged in already and opens /login is sent on', async ({
+    page,
+    loginPage,
+    homePage,
+  }) => {
     await loginPage.open();
     await loginPage.logIn('ADMIN');
     await homePage.expectShown('Administrador do Sistema');

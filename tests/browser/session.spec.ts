@@ -4,7 +4,12 @@ import { LoginPage } from './page-models/login-page.ts';
 
 test.describe('session', () => {
   for (const cookie of ['prumo_bi_session', 'prumo_workflow_session', 'prumo_bi_last_request']) {
-    test(`[LG-08] logged in only while the cookie ${cookie} is there`, async ({ page, context, loginPage, homePage }) => {
+    test(`[LG-08] logged in only while the cookie ${cookie} is there`, async ({
+      page,
+      context,
+      loginPage,
+      homePage,
+    }) => {
       await loginPage.open();
       await loginPage.logIn('ADMIN');
       await homePage.expectShown('Administrador do Sistema');
@@ -108,8 +113,16 @@ test.describe('session', () => {
     await homePage.expectShown('Marina Lopes');
 
     const basic = Buffer.from(`MARINA.LOPES:${password}`).toString('base64');
-    const traces = [basic, Buffer.from(password).toString('base64'), '$argon2', `"${password}"`, `:${password}`];
-    const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+    const traces = [
+      basic,
+      Buffer.from(password).toString('base64'),
+      '$argon2',
+      `"${password}"`,
+      `:${password}`,
+    ];
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
     const cookies = (await context.cookies()).map(({ value }) => decodeURIComponent(value));
     expect(answers.length).toBeGreaterThan(0);
     // The demo's own setting is called PLUGIN: prumo; it is no trace of the password.

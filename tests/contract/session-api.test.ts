@@ -23,10 +23,20 @@ const ivone = {
   departments: [{ id: 'dep-cm', initials: 'CM', name: 'Clínica Médica' }],
 };
 const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`;
-const refusal = (code: string): unknown => ({ code, message: expect.any(String), requestId: expect.any(String) });
+const refusal = (code: string): unknown => ({
+  code,
+  message: expect.any(String),
+  requestId: expect.any(String),
+});
 
 const cases: readonly Case[] = [
-  { name: 'log in', method: 'POST', json: { userName: 'ivone.alves', password: 'prumo' }, status: 200, body: ivone },
+  {
+    name: 'log in',
+    method: 'POST',
+    json: { userName: 'ivone.alves', password: 'prumo' },
+    status: 200,
+    body: ivone,
+  },
   {
     name: 'log in with a wrong password',
     method: 'POST',
@@ -51,10 +61,22 @@ const cases: readonly Case[] = [
       details: { fields: { password: expect.any(String) } },
     },
   },
-  { name: 'log in with a list', method: 'POST', json: [], status: 400, body: expect.objectContaining({ code: 'invalid_input' }) },
+  {
+    name: 'log in with a list',
+    method: 'POST',
+    json: [],
+    status: 400,
+    body: expect.objectContaining({ code: 'invalid_input' }),
+  },
   { name: 'who am I', as: 'IVONE.ALVES', method: 'GET', status: 200, body: ivone },
   { name: 'who am I, nobody', method: 'GET', status: 401, body: refusal('not_authenticated') },
-  { name: 'who am I, by Basic', method: 'GET', headers: { authorization: basic('ivone.alves:prumo') }, status: 200, body: ivone },
+  {
+    name: 'who am I, by Basic',
+    method: 'GET',
+    headers: { authorization: basic('ivone.alves:prumo') },
+    status: 200,
+    body: ivone,
+  },
   {
     name: 'who am I, by wrong Basic',
     method: 'GET',
@@ -86,7 +108,14 @@ const cases: readonly Case[] = [
     status: 403,
     body: refusal('access_denied'),
   },
-  { name: 'a method it does not have', as: 'IVONE.ALVES', method: 'PATCH', json: {}, status: 404, body: refusal('not_found') },
+  {
+    name: 'a method it does not have',
+    as: 'IVONE.ALVES',
+    method: 'PATCH',
+    json: {},
+    status: 404,
+    body: refusal('not_found'),
+  },
 ];
 
 let server: TestServer;

@@ -33,7 +33,8 @@ export function countVitestReport(report, exitCode, isFiltered = false) {
 function countTestsOfOtherUser(report) {
   return (report?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, fullName }) => isSkipped(status) && /\bas (?:root|an ordinary user)\b/.test(fullName)).length;
+    .filter(({ status, fullName }) => isSkipped(status) && /\bas (?:root|an ordinary user)\b/.test(fullName))
+    .length;
 }
 
 /** @param {string} status */

@@ -19,7 +19,9 @@ it('makes one administrator in a database without people, with a password only i
   const path = server.firstAdministratorFile ?? '';
   const password = /password:\s+(\S+)/.exec(await readFile(path, 'utf8'))?.[1] ?? '';
   expect((await stat(path)).mode & 0o077).toBe(0);
-  expect((await createBrowserLikeClient(server.url).logIn('ADMIN', password)).body).toMatchObject({ isAdmin: true });
+  expect((await createBrowserLikeClient(server.url).logIn('ADMIN', password)).body).toMatchObject({
+    isAdmin: true,
+  });
   expect(server.listLogLines().join('')).not.toContain(password);
 });
 

@@ -12,7 +12,14 @@ const repositoryFolder = new URL('../../../', import.meta.url);
 const demoFolder = fileURLToPath(new URL('demo', repositoryFolder));
 
 /** One of each kind of person, for the table at the start. */
-const greeted: readonly string[] = ['ADMIN', 'MARINA.LOPES', 'CARLA.MENDES', 'ALICE.BARROS', 'SILVIO.TORRES', 'IVONE.ALVES'];
+const greeted: readonly string[] = [
+  'ADMIN',
+  'MARINA.LOPES',
+  'CARLA.MENDES',
+  'ALICE.BARROS',
+  'SILVIO.TORRES',
+  'IVONE.ALVES',
+];
 
 try {
   await run();
@@ -85,9 +92,12 @@ async function readVersion(): Promise<string> {
 }
 
 function describeFailure(error: unknown): string[] {
-  if (error instanceof WrongSettingsError) return ['Prumo cannot start with these settings:', ...error.faults];
+  if (error instanceof WrongSettingsError)
+    return ['Prumo cannot start with these settings:', ...error.faults];
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return [`PORT: ${error.message.replace('listen ', '')}; something else listens there, choose another PORT`];
+    return [
+      `PORT: ${error.message.replace('listen ', '')}; something else listens there, choose another PORT`,
+    ];
   }
   return [`Prumo cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
 }

@@ -26,9 +26,9 @@ async function query(url: string, text: string): Promise<unknown[]> {
 
 test('the server works as an ordinary role that owns its database', async () => {
   const url = await createOrdinaryRole(superuserUrl);
-  expect(await query(url, 'select rolsuper, rolcreaterole from pg_roles where rolname = current_user')).toEqual([
-    { rolsuper: false, rolcreaterole: false },
-  ]);
+  expect(
+    await query(url, 'select rolsuper, rolcreaterole from pg_roles where rolname = current_user'),
+  ).toEqual([{ rolsuper: false, rolcreaterole: false }]);
   await query(url, 'create schema own create table thing (name text)');
   await expect(query(url, "select pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
 });

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { Icon } from './icon.tsx';
 import { neutralTokens } from './theme/theme-tokens.ts';
@@ -14,6 +14,11 @@ interface Toast {
 
 type ShowToast = (toast: Toast) => void;
 
+interface ToastControls {
+  readonly showToast: ShowToast;
+  readonly dismissToasts: () => void;
+}
+
 /** Shows short messages at the bottom right, each for three seconds and never twice at the same time. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
@@ -26,8 +31,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     setToasts((shown) => shown.filter((toast) => toast !== removed));
   }, []);
 
+  const controls = useMemo(() => ({ showToast, dismissToasts: () => setToasts([]) }), [showToast]);
+
   return (
-    <ToastContext value={showToast}>
+    <ToastContext value={controls}>
       {children}
       <Corner role="status" aria-live="polite">
         {toasts.map((toast) => (
@@ -39,11 +46,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 }
 
 export function useToast(): ShowToast {
-  const showToast = useContext(ToastContext);
-  if (showToast === null) {
-    throw new Error('useToast needs a ToastProvider above it');
-  }
-  return showToast;
+  return useToastControls().showToast;
+}
+
+/** For when what the toasts say is no longer true, such as a failure that was just overcome. */
+export function useDismissToasts(): () => void {
+  return useToastControls().dismissToasts;
 }
 
 interface ShownToast extends Toast {
@@ -59,7 +67,15 @@ const toneIcons: Readonly<Record<ToastTone, string>> = {
   failure: mdiAlertCircleOutline,
 };
 
-const ToastContext = createContext<ShowToast | null>(null);
+const ToastContext = createContext<ToastControls | null>(null);
+
+function useToastControls(): ToastControls {
+  const controls = useContext(ToastContext);
+  if (controls === null) {
+    throw new Error('toasts need a ToastProvider above them');
+  }
+  return controls;
+}
 
 function addToast(shown: readonly ShownToast[], added: Toast): readonly ShownToast[] {
   const standing = shown.find((toast) => toast.text === added.text);

@@ -1,6 +1,5 @@
 export const texts = {
   skipToContent: 'Pular para o conteúdo',
-  toolbar: 'Barra do portal',
   goHome: (brand: string) => `${brand}, ir para o início`,
   userMenu: (name: string) => `Menu de ${name}`,
   logOut: 'Sair',

@@ -58,7 +58,8 @@ export function createBasicAuthorization(parts: BasicParts): BasicAuthorization 
 function decodeBasic(header: string, useFreeCase: boolean): Credentials | undefined {
   const encoded = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(header)?.[1];
   if (encoded === undefined) return undefined;
-  const [, userName, password] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
+  const [, userName, password] =
+    /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
   if (userName === undefined || password === undefined) return undefined;
   return { userName: userNameForLogIn(userName, useFreeCase), password };
 }

@@ -37,7 +37,9 @@ export function createGateway(parts: GatewayParts): Gateway {
   const { settings, database, clock } = parts;
   const doors: BackEndDoors = {
     bi: createEmbeddedBiDoor(parts.people),
-    workflow: settings.ACTIVE_APPS.includes('workflow') ? createEmbeddedWorkflowDoor(parts.people) : undefined,
+    workflow: settings.ACTIVE_APPS.includes('workflow')
+      ? createEmbeddedWorkflowDoor(parts.people)
+      : undefined,
   };
   const sessions = createSessionService({
     database,

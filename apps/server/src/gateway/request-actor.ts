@@ -49,6 +49,7 @@ export function createActorGuard(
 
 /** The actor of a route that declares that it has one. */
 export function getActor(request: FastifyRequest): Actor {
-  if (request.actor === undefined) throw new Error(`route ${request.url} has no actor: is it declared public?`);
+  if (request.actor === undefined)
+    throw new Error(`route ${request.url} has no actor: is it declared public?`);
   return request.actor;
 }

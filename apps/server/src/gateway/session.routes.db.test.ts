@@ -62,7 +62,9 @@ describe('login', () => {
     ['a blank user name', { userName: '  ', password: 'prumo' }, 400],
     ['a number for a name', { userName: 7, password: 'prumo' }, 400],
   ])('refuses %s and names what is wrong', async (_name, json, expected) => {
-    const { status, body } = await createBrowserLikeClient(server.url).ask('POST', '/gateway/session', { json });
+    const { status, body } = await createBrowserLikeClient(server.url).ask('POST', '/gateway/session', {
+      json,
+    });
     expect(status).toBe(expected);
     expect(body).toMatchObject({ code: 'invalid_input', requestId: expect.any(String) });
   });
@@ -114,7 +116,11 @@ describe('login', () => {
     const client = createBrowserLikeClient(server.url);
     await client.logIn('ADMIN');
     const token = client.cookies.get('prumo_session') ?? '';
-    const rows = await server.database.queries<GatewayTables>().selectFrom('gateway.session').selectAll().execute();
+    const rows = await server.database
+      .queries<GatewayTables>()
+      .selectFrom('gateway.session')
+      .selectAll()
+      .execute();
     for (const row of rows) {
       expect(row.token_hash.toString('base64url')).not.toBe(token);
       expect(row.sealed_credentials).toBeNull();
@@ -204,8 +210,12 @@ describe('roles', () => {
 
   it('[CF-07] DEV_USR_ADM makes a named user administrator, in development', async () => {
     const own = await startTestServer({ DEVELOPMENT: 'on', DEV_USR_ADM: 'ivone.alves' });
-    expect((await createBrowserLikeClient(own.url).logIn('IVONE.ALVES')).body).toMatchObject({ isAdmin: true });
-    expect((await createBrowserLikeClient(own.url).logIn('CARLA.MENDES')).body).toMatchObject({ isAdmin: false });
+    expect((await createBrowserLikeClient(own.url).logIn('IVONE.ALVES')).body).toMatchObject({
+      isAdmin: true,
+    });
+    expect((await createBrowserLikeClient(own.url).logIn('CARLA.MENDES')).body).toMatchObject({
+      isAdmin: false,
+    });
     await own.close();
   });
 });

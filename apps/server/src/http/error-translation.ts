@@ -7,7 +7,14 @@ import { NamedError } from './named-error.ts';
 export function registerErrorTranslation(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
     if (error instanceof NamedError) {
-      return await send(request, reply.headers(error.headers), error.status, error.code, error.message, error.details);
+      return await send(
+        request,
+        reply.headers(error.headers),
+        error.status,
+        error.code,
+        error.message,
+        error.details,
+      );
     }
     const known = 'code' in error ? fastifyFailures[error.code] : undefined;
     if (known !== undefined) {

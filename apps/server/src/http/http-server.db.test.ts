@@ -122,7 +122,9 @@ describe('pages and files', () => {
   });
 
   it('serves built files for ever and compressed', async () => {
-    const response = await fetch(`${server.url}/assets/main-abc123.js`, { headers: { 'accept-encoding': 'br' } });
+    const response = await fetch(`${server.url}/assets/main-abc123.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toContain('javascript');
@@ -137,7 +139,9 @@ describe('pages and files', () => {
     ['GET', '/pentaho/nothing'],
     ['POST', '/home'],
   ])('%s %s is a 404 in our form, not the page', async (method, path) => {
-    const { status, body } = await createBrowserLikeClient(server.url).ask(method, path, { headers: navigation });
+    const { status, body } = await createBrowserLikeClient(server.url).ask(method, path, {
+      headers: navigation,
+    });
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'not_found' });
   });

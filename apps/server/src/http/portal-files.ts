@@ -12,20 +12,31 @@ import { presentPagePolicy } from './security-headers.ts';
 const noncePlaceholder = '__CSP_NONCE__';
 
 /** Paths that belong to a protocol: an unknown one is a 404 of that protocol, never the portal's page. */
-const protocolPrefixes = ['/gateway/', '/pentaho/', '/activiti-rest/', '/realtime/', '/external-apps/', '/assets/'];
+const protocolPrefixes = [
+  '/gateway/',
+  '/pentaho/',
+  '/activiti-rest/',
+  '/realtime/',
+  '/external-apps/',
+  '/assets/',
+];
 
 /** Serves the built portal: hashed files for ever, everything else that a browser navigates to as its one page. */
 export async function registerPortalFiles(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
 
-  app.get<{ Params: { '*': string } }>('/assets/*', { config: { access: 'public' } }, async (request, reply) => {
-    const name = request.params['*'];
-    if (!isAssetName(name)) throw new NotFoundError(`There is nothing at GET ${pathOf(request)}.`);
-    return await reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .sendFile(`assets/${name}`);
-  });
+  app.get<{ Params: { '*': string } }>(
+    '/assets/*',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const name = request.params['*'];
+      if (!isAssetName(name)) throw new NotFoundError(`There is nothing at GET ${pathOf(request)}.`);
+      return await reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .sendFile(`assets/${name}`);
+    },
+  );
   for (const name of await listPlainFiles(folder)) {
     app.get(`/${name}`, { config: { access: 'public' } }, async (_request, reply) => {
       return await reply.header('cache-control', 'no-cache').sendFile(name);
@@ -33,7 +44,8 @@ export async function registerPortalFiles(app: FastifyInstance, folder: string):
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isNavigation(request)) throw new NotFoundError(`There is nothing at ${request.method} ${pathOf(request)}.`);
+    if (!isNavigation(request))
+      throw new NotFoundError(`There is nothing at ${request.method} ${pathOf(request)}.`);
     return await sendPage(reply, page);
   });
 }

@@ -78,12 +78,28 @@ describe('readSettings', () => {
     ['SESSION_TIMEOUT', '0', 'SESSION_TIMEOUT: got "0", takes a whole number from 1 to 1440'],
     ['PORT', '80.5', 'PORT: got "80.5", takes a whole number from 1 to 65535'],
     ['DEMO', 'maybe', 'DEMO: got "maybe", takes on or off (also true/false, 1/0, yes/no)'],
-    ['ACTIVE_APPS', 'bi,mail', 'ACTIVE_APPS: got "bi,mail", takes a list, separated by commas, of bi, workflow'],
+    [
+      'ACTIVE_APPS',
+      'bi,mail',
+      'ACTIVE_APPS: got "bi,mail", takes a list, separated by commas, of bi, workflow',
+    ],
     ['ACTIVE_APPS', 'workflow', 'ACTIVE_APPS: got "workflow", takes a list that has bi in it'],
-    ['DATABASE_URL', 'mysql://root:pw@x', 'DATABASE_URL: got a value that is not shown, takes an address that begins with postgres:// or postgresql://'],
-    ['SESSION_SECRET', 'short', 'SESSION_SECRET: got a value that is not shown, takes a text of 32 to 500 characters'],
+    [
+      'DATABASE_URL',
+      'mysql://root:pw@x',
+      'DATABASE_URL: got a value that is not shown, takes an address that begins with postgres:// or postgresql://',
+    ],
+    [
+      'SESSION_SECRET',
+      'short',
+      'SESSION_SECRET: got a value that is not shown, takes a text of 32 to 500 characters',
+    ],
     ['DEV_USR_ADM', 'IVONE', 'DEV_USR_ADM: got "IVONE", takes nothing unless DEVELOPMENT is on'],
-    ['BI_URL', 'http://bi', 'BI_URL: is reserved for a part that this version does not have yet, takes nothing'],
+    [
+      'BI_URL',
+      'http://bi',
+      'BI_URL: is reserved for a part that this version does not have yet, takes nothing',
+    ],
   ])('[CF-11] %s=%s is one clear line', async (name, value, line) => {
     expect(await listFaults({ [name]: value })).toEqual([line]);
   });

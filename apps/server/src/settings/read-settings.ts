@@ -70,7 +70,8 @@ function listUnknownNames(file: EnvFile): string[] {
     .filter(([name]) => !isSettingName(name))
     .map(([name, value]) => {
       const nearest = nearestName(name, settingNames);
-      const hint = nearest === undefined ? 'see docs/settings.md for the names it takes' : `did you mean ${nearest}?`;
+      const hint =
+        nearest === undefined ? 'see docs/settings.md for the names it takes' : `did you mean ${nearest}?`;
       return `${name}: is not a setting; ${file.path} has it with "${value}"; ${hint}`;
     });
 }
@@ -102,7 +103,9 @@ function defaultOf(name: SettingName, texts: ReadonlyMap<string, string>): unkno
 
 function isDemo(texts: ReadonlyMap<string, string>): boolean {
   const given = texts.get('DEMO');
-  return (given === undefined ? undefined : settingTable.DEMO.kind.parse(given)) ?? !texts.has('DATABASE_URL');
+  return (
+    (given === undefined ? undefined : settingTable.DEMO.kind.parse(given)) ?? !texts.has('DATABASE_URL')
+  );
 }
 
 function listContradictions(settings: Settings): string[] {

@@ -15,6 +15,7 @@ export async function getSessionSecret(settings: Settings): Promise<string> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const secret = (await readFile(path, 'utf8')).trim();
-  if (secret.length < 32) throw new Error(`${path} does not hold the secret it should: restore it or delete it`);
+  if (secret.length < 32)
+    throw new Error(`${path} does not hold the secret it should: restore it or delete it`);
   return secret;
 }

@@ -53,7 +53,8 @@ export const settingTable = {
   }),
   HOST: setting({
     group: 'server',
-    meaning: 'Address the server listens on. 0.0.0.0 is every network of the machine, 127.0.0.1 the machine only.',
+    meaning:
+      'Address the server listens on. 0.0.0.0 is every network of the machine, 127.0.0.1 the machine only.',
     kind: text,
     defaultValue: '0.0.0.0',
     defaultInWords: '`127.0.0.1` with the demo hospital, whose passwords everybody knows; else `0.0.0.0`',
@@ -238,7 +239,8 @@ export const settingTable = {
   }),
   COMPANY_BRAND: setting({
     group: 'portal',
-    meaning: 'Name of the hospital, on the login screen, in the toolbar, in the about dialog and in page titles.',
+    meaning:
+      'Name of the hospital, on the login screen, in the toolbar, in the about dialog and in page titles.',
     kind: textOfLength(1, 60),
     defaultValue: 'Prumo',
     isVisibleToBrowser: true,

@@ -10,7 +10,11 @@ export interface BrowserLikeClient {
   readonly cookies: Map<string, string>;
   /** Set-Cookie lines of all answers so far, with their attributes. */
   readonly setCookieLines: string[];
-  ask(method: string, path: string, options?: { json?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  ask(
+    method: string,
+    path: string,
+    options?: { json?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
   logIn(userName: string, password?: string): Promise<Answer>;
 }
 
@@ -25,7 +29,9 @@ export function createBrowserLikeClient(url: string): BrowserLikeClient {
       headers: {
         origin: url,
         'x-requested-with': 'XMLHttpRequest',
-        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(cookies.size > 0 && {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
         ...(options.json !== undefined && { 'content-type': 'application/json' }),
         ...options.headers,
       },

@@ -71,7 +71,10 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
 
 async function createPortalStandIn(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(folder, 'index.html'), '<!doctype html><meta nonce="__CSP_NONCE__"><title>Prumo</title>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><meta nonce="__CSP_NONCE__"><title>Prumo</title>',
+  );
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets', 'main-abc123.js'), 'export {};'.padEnd(2_000, ' '));
 }

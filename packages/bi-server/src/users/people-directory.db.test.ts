@@ -50,9 +50,15 @@ describe('people directory', () => {
   });
 
   it('knows no person who is deactivated', async () => {
-    await people.addPeople([{ userName: 'DORA', displayName: 'Dora', roles: ['Authenticated'], password: 'x' }]);
+    await people.addPeople([
+      { userName: 'DORA', displayName: 'Dora', roles: ['Authenticated'], password: 'x' },
+    ]);
     const queries = test.database.queries<BiTables>();
-    await queries.updateTable('bi.person').set({ is_enabled: false }).where('user_name', '=', 'DORA').execute();
+    await queries
+      .updateTable('bi.person')
+      .set({ is_enabled: false })
+      .where('user_name', '=', 'DORA')
+      .execute();
     expect(await people.findPerson('DORA')).toBeUndefined();
     expect(await people.authenticate('DORA', 'x')).toBeUndefined();
   });

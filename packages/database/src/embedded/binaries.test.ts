@@ -100,12 +100,19 @@ describe('prepareBinaries', () => {
   });
 
   // Root writes everywhere.
-  test.skipIf(isRoot)('as an ordinary user, copies a package that misses its links and cannot be written to', async () => {
-    await chmod(join(source.folder, 'native/lib'), 0o555);
-    const binaries = await prepareBinaries(source, { user: null, copiesFolder, onProgress: () => undefined });
-    expect(binaries.postgres).toBe(join(copiesFolder, '18.4.0-beta.17/bin/postgres'));
-    await chmod(join(source.folder, 'native/lib'), 0o755);
-  });
+  test.skipIf(isRoot)(
+    'as an ordinary user, copies a package that misses its links and cannot be written to',
+    async () => {
+      await chmod(join(source.folder, 'native/lib'), 0o555);
+      const binaries = await prepareBinaries(source, {
+        user: null,
+        copiesFolder,
+        onProgress: () => undefined,
+      });
+      expect(binaries.postgres).toBe(join(copiesFolder, '18.4.0-beta.17/bin/postgres'));
+      await chmod(join(source.folder, 'native/lib'), 0o755);
+    },
+  );
 });
 
 describe('the package of this platform', () => {

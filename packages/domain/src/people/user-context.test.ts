@@ -9,7 +9,11 @@ describe('buildUserContext', () => {
     { name: 'role Administrator', facts: { roles: ['Administrator'] }, isAdmin: true },
     { name: 'role that contains Admin', facts: { roles: ['Hospital Admin'] }, isAdmin: true },
     { name: 'workflow group admin', facts: { groups: ['admin'] }, isAdmin: true },
-    { name: 'development administrator, any case', facts: { developmentAdministrator: 'ivone' }, isAdmin: true },
+    {
+      name: 'development administrator, any case',
+      facts: { developmentAdministrator: 'ivone' },
+      isAdmin: true,
+    },
     { name: 'another development administrator', facts: { developmentAdministrator: 'ANA' }, isAdmin: false },
     { name: 'role data_administrator', facts: { roles: ['data_administrator'] }, isAdmin: false },
     { name: 'workflow group that only begins so', facts: { groups: ['administrators'] }, isAdmin: false },

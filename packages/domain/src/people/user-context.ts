@@ -28,8 +28,7 @@ export function buildUserContext(facts: UserContextFacts): UserContext {
 
   return {
     isAdmin:
-      isDevelopmentAdministrator ||
-      isRecognised(facts, ['Admin', 'Administrator'], administratorGroup),
+      isDevelopmentAdministrator || isRecognised(facts, ['Admin', 'Administrator'], administratorGroup),
     isQualityManager: isRecognised(facts, ['quality_manager'], 'quality_manager'),
     isDataAdministrator: isRecognised(facts, ['data_administrator'], 'data_administrator'),
   };

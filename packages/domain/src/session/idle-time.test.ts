@@ -22,11 +22,16 @@ describe('idle time', () => {
 
   it('is over after waiting the time that was left', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1440 }), (lastUsedAt, later, timeoutMinutes) => {
-        const now = lastUsedAt + later;
-        const left = millisecondsUntilIdle({ lastUsedAt, now, timeoutMinutes });
-        expect(isIdleTooLong({ lastUsedAt, now: now + left, timeoutMinutes })).toBe(true);
-      }),
+      fc.property(
+        fc.nat(),
+        fc.nat(),
+        fc.integer({ min: 1, max: 1440 }),
+        (lastUsedAt, later, timeoutMinutes) => {
+          const now = lastUsedAt + later;
+          const left = millisecondsUntilIdle({ lastUsedAt, now, timeoutMinutes });
+          expect(isIdleTooLong({ lastUsedAt, now: now + left, timeoutMinutes })).toBe(true);
+        },
+      ),
     );
   });
 });

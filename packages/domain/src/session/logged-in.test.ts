@@ -8,8 +8,16 @@ const fresh = { appsWithCookie: ['bi', 'workflow'], lastUsedAt: 1_000 } as const
 describe('isLoggedIn', () => {
   it.each([
     { name: 'every app has its cookie and the session was just used', traces: fresh, expected: true },
-    { name: 'the workflow cookie is gone', traces: { ...fresh, appsWithCookie: ['bi'] as const }, expected: false },
-    { name: 'the BI cookie is gone', traces: { ...fresh, appsWithCookie: ['workflow'] as const }, expected: false },
+    {
+      name: 'the workflow cookie is gone',
+      traces: { ...fresh, appsWithCookie: ['bi'] as const },
+      expected: false,
+    },
+    {
+      name: 'the BI cookie is gone',
+      traces: { ...fresh, appsWithCookie: ['workflow'] as const },
+      expected: false,
+    },
     { name: 'the last use is unknown', traces: { ...fresh, lastUsedAt: null }, expected: false },
   ])('[LG-08] $name: $expected', ({ traces, expected }) => {
     expect(isLoggedIn(traces, rules, 2_000)).toBe(expected);

@@ -12,7 +12,12 @@ interface AttemptKey {
 export interface LogInAttemptsRepository {
   insert(key: AttemptKey, attemptedAt: Date): Promise<number>;
   /** Times of the latest attempts of an account or from an address, newest first. */
-  listTimes(column: 'account' | 'address', value: string, since: Date, limit: number): Promise<readonly Date[]>;
+  listTimes(
+    column: 'account' | 'address',
+    value: string,
+    since: Date,
+    limit: number,
+  ): Promise<readonly Date[]>;
   delete(id: number): Promise<void>;
   deleteOfAccount(account: string): Promise<void>;
   deleteBefore(limit: Date): Promise<void>;

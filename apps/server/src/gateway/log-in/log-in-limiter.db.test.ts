@@ -62,7 +62,8 @@ describe('failed logins', () => {
   it('are forgotten after a right password', async () => {
     server = await startTestServer({ LOGIN_ATTEMPTS_PER_ACCOUNT: '3' });
     const client = createBrowserLikeClient(server.url);
-    for (const password of ['wrong', 'wrong', 'prumo', 'wrong', 'wrong']) await client.logIn('ADMIN', password);
+    for (const password of ['wrong', 'wrong', 'prumo', 'wrong', 'wrong'])
+      await client.logIn('ADMIN', password);
     expect((await client.logIn('ADMIN')).status).toBe(200);
   });
 });

@@ -30,7 +30,10 @@ export function createCredentialVault(sessionSecret: string): CredentialVault {
       const tag = sealed.subarray(ivLength, ivLength + tagLength);
       try {
         const decipher = createDecipheriv(algorithm, vaultKey, iv).setAAD(tokenHash).setAuthTag(tag);
-        const plain = Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()]);
+        const plain = Buffer.concat([
+          decipher.update(sealed.subarray(ivLength + tagLength)),
+          decipher.final(),
+        ]);
         const [userName, password] = JSON.parse(plain.toString('utf8')) as [string, string];
         return { userName, password };
       } catch {

@@ -31,7 +31,11 @@ describe('credentials of the back ends', () => {
   it('are kept encrypted and come back with the session', async () => {
     const service = createService('one');
     const token = await service.start('ADMIN', credentials);
-    const rows = await test.database.queries<GatewayTables>().selectFrom('gateway.session').selectAll().execute();
+    const rows = await test.database
+      .queries<GatewayTables>()
+      .selectFrom('gateway.session')
+      .selectAll()
+      .execute();
     for (const row of rows) {
       expect(row.sealed_credentials?.includes('correct horse')).toBe(false);
     }

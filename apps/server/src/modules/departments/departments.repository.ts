@@ -24,7 +24,8 @@ export function createDepartmentsRepository(connection: Connection): Departments
 
   return {
     async insert(departments) {
-      if (departments.length > 0) await queries.insertInto('quality.department').values(departments).execute();
+      if (departments.length > 0)
+        await queries.insertInto('quality.department').values(departments).execute();
     },
 
     async listOfPerson(userName) {

@@ -3,7 +3,7 @@ import { BusyButton } from '@prumo/ui/busy-button';
 import { PasswordField } from '@prumo/ui/forms/password-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
-import { useToast } from '@prumo/ui/toast';
+import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { styled } from '@mui/material/styles';
 import {
   useEffect,
@@ -34,6 +34,7 @@ export function LoginForm({ fields, submitRef, onAttempt, onLogIn }: LoginFormPr
   const passwordRef = useRef<HTMLInputElement>(null);
   const [startsAtPassword] = useState(fields.userName !== '');
   const showToast = useToast();
+  const dismissToasts = useDismissToasts();
   const [shownFailure, setShownFailure] = useState<ShownFailure | null>(null);
   const [isWorking, setIsWorking] = useState(false);
   const [autofilled, setAutofilled] = useState<ReadonlySet<string>>(new Set());
@@ -58,6 +59,7 @@ export function LoginForm({ fields, submitRef, onAttempt, onLogIn }: LoginFormPr
   async function attempt(userName: string, password: string) {
     setIsWorking(true);
     setShownFailure(null);
+    dismissToasts();
     try {
       await onAttempt();
       const session = await logIn({ userName, password });
