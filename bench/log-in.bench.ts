@@ -1,4 +1,5 @@
 // Logins and session reads through HTTP, over 8 connections.
+import { countPerSecond } from './count-per-second.ts';
 import { printFigure } from './report.ts';
 import { withProduct } from './with-product.ts';
 
@@ -24,31 +25,17 @@ await withProduct({}, async ({ url }) => {
     });
   const cookies = await Promise.all(people.map(async (person) => cookieOf(await logIn(person))));
 
-  const logIns = await countPerSecond(async (index) => {
+  const logIns = await countPerSecond(people.length, seconds, async (index) => {
     await (await logIn(people[index] ?? 'ADMIN')).arrayBuffer();
   });
-  printFigure({ what: 'logins, password proven lately, durable', measured: `${logIns}/s` });
+  printFigure({ what: 'logins, password proven lately, durable', measured: `${logIns.perSecond.toFixed(0)}/s` });
 
-  const reads = await countPerSecond(async (index) => {
+  const reads = await countPerSecond(people.length, seconds, async (index) => {
     const cookie = cookies[index] ?? '';
     await (await fetch(`${url}/gateway/session`, { headers: { cookie } })).arrayBuffer();
   });
-  printFigure({ what: 'who am I, with roles and departments', measured: `${reads}/s` });
+  printFigure({ what: 'who am I, with roles and departments', measured: `${reads.perSecond.toFixed(0)}/s` });
 });
-
-async function countPerSecond(ask: (index: number) => Promise<void>): Promise<number> {
-  const endAt = performance.now() + seconds * 1000;
-  let count = 0;
-  await Promise.all(
-    people.map(async (_person, index) => {
-      while (performance.now() < endAt) {
-        await ask(index);
-        count += 1;
-      }
-    }),
-  );
-  return Math.round(count / seconds);
-}
 
 function cookieOf(response: Response): string {
   return response.headers

@@ -1,6 +1,6 @@
 // Every worker has a product of its own, as `npm start` would run it; a test that needs other settings starts another.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 import { createDataFolder, startProduct, type Product } from '../support/product.ts';
 import { HomePage } from './page-models/home-page.ts';
@@ -9,6 +9,8 @@ import { LoginPage } from './page-models/login-page.ts';
 interface TestFixtures {
   readonly loginPage: LoginPage;
   readonly homePage: HomePage;
+  /** A page of somebody else's browser, logged in without going through the screens. */
+  readonly openAs: (userName: string, password?: string) => Promise<Page>;
   /** Fails the test when the page reported a script error or a breach of the Content-Security-Policy. */
   readonly quietConsole: undefined;
 }
@@ -23,7 +25,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       await withProduct({}, use);
     },
-    { scope: 'worker' },
+    // The demo's warehouse is loaded first, which is not the time of the test that happens to come first.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => {
     await use(product.url);
@@ -33,6 +36,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   homePage: async ({ page }, use) => {
     await use(new HomePage(page));
+  },
+  openAs: async ({ browser, product }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (userName, password) => {
+      const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' });
+      contexts.push(context);
+      const page = await context.newPage();
+      await logInByCall(page, userName, password);
+      return page;
+    });
+    await Promise.all(contexts.map(async (context) => await context.close()));
   },
   quietConsole: [
     async ({ page }, use) => {
@@ -59,6 +73,12 @@ export async function withProduct(
     await product.end('SIGTERM');
     await data.remove();
   }
+}
+
+/** Gives the page's browser the session that the login form would give it. */
+export async function logInByCall(page: Page, userName: string, password = 'prumo'): Promise<void> {
+  const answer = await page.request.post('/gateway/session', { data: { userName, password } });
+  expect(answer.status()).toBe(200);
 }
 
 export async function expectNoAccessibilityFaults(page: Page): Promise<void> {

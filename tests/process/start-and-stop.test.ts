@@ -39,6 +39,15 @@ describe('start', () => {
     expect(await page.text()).toContain('<title>');
   });
 
+  it('loads the warehouses of the demo hospital with visible progress, once', async () => {
+    const first = await start({ settings: { DEMO_WAREHOUSE: 'on' } });
+    expect(first.output()).toContain('Loading the warehouse SGHDW: 14/14');
+    await first.end('SIGTERM');
+    running.pop();
+    const second = await start({ settings: { DEMO_WAREHOUSE: 'on' } });
+    expect(second.output()).not.toContain('Loading');
+  });
+
   it('[CF-11] stops at a wrong value with a line that names the setting, what it got and what it takes', async () => {
     expect(await failToStart({ SESSION_TIMEOUT: 'abc' })).toContain(
       'SESSION_TIMEOUT: got "abc", takes a whole number from 1 to 1440\n',

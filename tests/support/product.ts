@@ -38,6 +38,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: options.dataFolder,
+      // Most tests need no rows of the warehouse, whose load would be the longest part of each first start.
+      DEMO_WAREHOUSE: 'off',
       ...options.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,9 @@
 // Composition root: the only file that knows every part. Two servers can run in one process.
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 
 import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
+import { createBiServer } from '@prumo/bi-server/rest/create-bi-server';
 import { createPasswords } from '@prumo/bi-server/users/passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createDatabase, type Database } from '@prumo/database/database';
@@ -10,6 +12,7 @@ import { listPendingMigrations, migrate } from '@prumo/database/migrations';
 import { createOrdinaryRole } from '@prumo/database/ordinary-role';
 
 import { loadDemo } from './demo/load-demo.ts';
+import { loadWarehouse } from './demo/load-warehouse.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { gatewayMigrations } from './gateway/migrations.ts';
@@ -17,6 +20,7 @@ import { createHttpServer } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createDepartmentsRepository } from './modules/departments/departments.repository.ts';
 import { qualityMigrations } from './modules/quality-migrations.ts';
+import { createPlugin } from './plugin/create-plugin.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
 import { getSessionSecret } from './settings/session-secret.ts';
 import type { Settings } from './settings/setting-table.ts';
@@ -24,6 +28,9 @@ import type { Settings } from './settings/setting-table.ts';
 export interface ServerSurroundings {
   /** Folder of the built portal. */
   readonly portalFolder: string;
+  /** Folder of the built user console of the embedded BI server. */
+  readonly consoleFolder: string;
+  readonly manualFolder: string;
   readonly demoFolder: string;
   readonly version: string;
   readonly clock?: () => number;
@@ -50,6 +57,12 @@ export interface StartedServer {
   readonly firstAdministratorFile: string | undefined;
 }
 
+interface OpenedDatabase {
+  readonly database: Database;
+  /** Of the embedded PostgreSQL; in somebody else's we are guests. */
+  readonly superuserUrl: string | undefined;
+}
+
 export const allMigrations = [biServerMigrations, gatewayMigrations, qualityMigrations];
 
 const housekeepingIntervalMs = 10 * 60_000;
@@ -58,8 +71,9 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
   const { clock = Date.now, onProgress = () => {} } = surroundings;
   const closers: (() => Promise<unknown>)[] = [];
 
-  async function openDatabase(): Promise<Database> {
+  async function openDatabase(): Promise<OpenedDatabase> {
     let url = settings.DATABASE_URL;
+    let superuserUrl: string | undefined;
     if (url === '') {
       const postgres = await startEmbeddedPostgres({
         dataFolder: join(settings.DATA_DIR, 'postgres'),
@@ -67,22 +81,32 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         onLost: surroundings.onLost ?? (() => {}),
       });
       closers.push(async () => await postgres.stop());
-      url = await createOrdinaryRole(postgres.url);
+      superuserUrl = postgres.url;
+      url = await createOrdinaryRole(superuserUrl);
     }
     const database = createDatabase({ url, maxConnections: settings.DATABASE_CONNECTIONS });
     closers.push(async () => await database.close());
-    return database;
+    return { database, superuserUrl };
+  }
+
+  /** The demo's warehouses, where we may create databases, and those of the settings, which win. */
+  async function listDataSources(superuserUrl: string | undefined): Promise<Readonly<Record<string, string>>> {
+    const isDemo = settings.DEMO && settings.DEMO_WAREHOUSE && superuserUrl !== undefined;
+    const ofDemo = isDemo
+      ? await loadWarehouse({ superuserUrl, folder: surroundings.demoFolder, onProgress })
+      : {};
+    return { ...ofDemo, ...settings.DATA_SOURCES };
   }
 
   async function start(): Promise<StartedServer> {
     const sessionSecret = await getSessionSecret(settings);
-    const database = await openDatabase();
+    const { database, superuserUrl } = await openDatabase();
     await migrate(database, allMigrations);
 
     const passwords = createPasswords();
     const people = createPeopleDirectory(database, passwords);
     if (settings.DEMO) {
-      await loadDemo({ database, passwords, folder: surroundings.demoFolder, onProgress });
+      await loadDemo({ database, passwords, clock, folder: surroundings.demoFolder, onProgress });
     }
     const firstAdministratorFile = await createFirstAdministrator(people, settings.DATA_DIR);
 
@@ -95,6 +119,24 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       clock,
       listDepartmentsOf: async (userName) => await departments.listOfPerson(userName),
     });
+    const biServer =
+      settings.BI_URL === ''
+        ? createBiServer({
+            database,
+            passwords,
+            clock,
+            version: surroundings.version,
+            pluginName: settings.PLUGIN,
+            identify: async (request) => await gateway.findUserName(request),
+            endIdentity: async (request, reply) => await gateway.endSession(request, reply),
+            consoleFolder: surroundings.consoleFolder,
+            docsFolder: surroundings.manualFolder,
+            dataSources: await listDataSources(superuserUrl),
+            tokenKey: createHmac('sha256', sessionSecret).update('query-tokens').digest('base64url'),
+          })
+        : undefined;
+    if (biServer !== undefined) closers.push(async () => await biServer.close());
+
     const { app, accessTable } = await createHttpServer({
       settings,
       publicSettings: presentPublicSettings(settings),
@@ -103,6 +145,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       logStream: surroundings.logStream,
       withProcessMetrics: surroundings.withProcessMetrics ?? false,
       gateway,
+      plugin: createPlugin({ name: settings.PLUGIN, database }),
+      biServer,
       pingDatabase: database.ping,
       countPendingMigrations: async () => (await listPendingMigrations(database, allMigrations)).length,
       countDatabaseConnections: database.countConnections,
@@ -110,7 +154,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     closers.push(async () => await app.close());
 
     const housekeeping = setInterval(() => {
-      gateway.forgetOldOnes().catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+      Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes()]).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
     }, housekeepingIntervalMs);
     housekeeping.unref();
     closers.push(async () => clearInterval(housekeeping));

@@ -32,6 +32,8 @@ async function run(): Promise<void> {
   const settings = await readProcessSettings();
   const server = buildServer(settings, {
     portalFolder: fileURLToPath(new URL('apps/portal/dist', repositoryFolder)),
+    consoleFolder: fileURLToPath(new URL('apps/bi-console/dist', repositoryFolder)),
+    manualFolder: fileURLToPath(new URL('manual', repositoryFolder)),
     demoFolder,
     version: await readVersion(),
     onProgress: (line) => console.log(line),

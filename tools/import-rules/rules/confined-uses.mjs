@@ -23,7 +23,12 @@ const environment = {
   },
 };
 
-const maySendRequests = startsWithAny('apps/portal/src/lib/http/', 'apps/server/src/gateway/', 'tools/');
+const maySendRequests = startsWithAny(
+  'apps/portal/src/lib/http/',
+  'apps/bi-console/src/lib/http/',
+  'apps/server/src/gateway/',
+  'tools/',
+);
 
 /** @type {import('../rules.mjs').SourceRule} */
 const requests = {

@@ -24,7 +24,13 @@ afterEach(async () => {
 
 async function load(): Promise<string[]> {
   const lines: string[] = [];
-  await loadDemo({ database: test.database, passwords, folder, onProgress: (line) => lines.push(line) });
+  await loadDemo({
+    database: test.database,
+    passwords,
+    clock: Date.now,
+    folder,
+    onProgress: (line) => lines.push(line),
+  });
   return lines;
 }
 
@@ -39,6 +45,7 @@ describe('loadDemo', () => {
     expect(await load()).toEqual([
       'Loading the demo hospital: people',
       'Loading the demo hospital: departments',
+      'Loading the demo hospital: repository',
     ]);
     expect(await load()).toEqual([]);
     expect(await countRows()).toEqual({ departments: 20, links: 26 });

@@ -1,4 +1,5 @@
 // Loads the demo hospital step by step, each once and whole, so that a later version can add steps of its own.
+import { createFileRepository } from '@prumo/bi-server/repository/create-file-repository';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Passwords } from '@prumo/bi-server/users/passwords';
 import type { Connection } from '@prumo/database/connection';
@@ -8,10 +9,12 @@ import { createDepartmentsRepository } from '../modules/departments/departments.
 import { createUserDepartmentsRepository } from '../modules/user-departments/user-departments.repository.ts';
 import { demoPassword, readDemoDepartments, readDemoPeople } from './demo-content.ts';
 import { createDemoStepsRepository } from './demo-steps.repository.ts';
+import { loadDemoRepository } from './load-repository.ts';
 
 interface DemoParts {
   readonly database: Database;
   readonly passwords: Passwords;
+  readonly clock: () => number;
   readonly folder: string;
   readonly onProgress: (line: string) => void;
 }
@@ -50,6 +53,13 @@ const steps: readonly DemoStep[] = [
           })),
         ),
       );
+    },
+  },
+  {
+    name: 'repository',
+    // In transactions of its own, because the repository writes file by file; it may run again after it was cut short.
+    async load(_connection, { database, clock, folder }) {
+      await loadDemoRepository({ files: createFileRepository({ database, clock }), folder });
     },
   },
 ];

@@ -2,13 +2,13 @@ import { buildUserContext } from '@prumo/domain/people/user-context';
 import type { DepartmentSummary } from '@prumo/contracts/session/session';
 
 import type { Actor } from './actor.ts';
-import type { BackEndDoors, BiPerson } from './doors/back-end-doors.ts';
+import type { BackEndDoors, BiPerson, Session } from './doors/back-end-doors.ts';
 
 export interface ActorService {
   /** Everything that access rules ask about a person, as the back ends tell it now. */
   buildActor(person: BiPerson): Promise<Actor>;
   /** Nothing when the person is gone or was deactivated since they logged in. */
-  findActor(userName: string): Promise<Actor | undefined>;
+  findActor(session: Session): Promise<Actor | undefined>;
 }
 
 interface ActorServiceParts {
@@ -34,8 +34,8 @@ export function createActorService(parts: ActorServiceParts): ActorService {
 
   return {
     buildActor,
-    async findActor(userName) {
-      const person = await parts.doors.bi.findPerson(userName);
+    async findActor(session) {
+      const person = await parts.doors.bi.findPerson(session);
       return person === undefined ? undefined : await buildActor(person);
     },
   };

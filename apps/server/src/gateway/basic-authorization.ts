@@ -22,12 +22,12 @@ const rememberedHeaders = 1_000;
 /** For clients other than the portal, which send their name and password with every request. */
 export function createBasicAuthorization(parts: BasicParts): BasicAuthorization {
   // Headers that were right lately need not pass the limiter, whose bookkeeping would cost a write per request.
-  // They are still checked against the BI server each time.
+  // They still pass the BI door each time.
   const digestKey = randomBytes(32);
   const rightLately = new Set<string>();
 
-  async function logIn(credentials: Credentials): Promise<BiPerson> {
-    const person = await parts.bi.logIn(credentials);
+  async function logIn(credentials: Credentials, clientAddress: string): Promise<BiPerson> {
+    const person = await parts.bi.logIn(credentials, { clientAddress });
     if (person === undefined) throw new LogInFailedError({ app: 'bi', reason: 'credentials' });
     return person;
   }
@@ -39,14 +39,14 @@ export function createBasicAuthorization(parts: BasicParts): BasicAuthorization 
 
       const digest = createHmac('sha256', digestKey).update(header).digest('base64');
       if (rightLately.has(digest)) {
-        const person = await parts.bi.logIn(credentials);
+        const person = await parts.bi.logIn(credentials, { clientAddress: address });
         if (person !== undefined) return person;
         rightLately.delete(digest);
       }
 
       const person = await parts.limiter.attempt(
         { userName: credentials.userName, address },
-        async () => await logIn(credentials),
+        async () => await logIn(credentials, address),
       );
       if (rightLately.size >= rememberedHeaders) rightLately.clear();
       rightLately.add(digest);

@@ -8,13 +8,16 @@ import type { Actor } from './actor.ts';
 import { createActorService } from './actor.service.ts';
 import { createBasicAuthorization } from './basic-authorization.ts';
 import type { BackEndDoors } from './doors/back-end-doors.ts';
+import { registerBiForwarding } from './doors/bi-by-address/bi-forwarding.routes.ts';
+import { createForwardingBiDoor } from './doors/bi-by-address/forwarding-bi-door.ts';
 import { createEmbeddedBiDoor } from './doors/embedded-bi-door.ts';
 import { createEmbeddedWorkflowDoor } from './doors/embedded-workflow-door.ts';
 import { createLogInChain } from './log-in/log-in-chain.ts';
 import { createLogInLimiter } from './log-in/log-in-limiter.ts';
 import { createActorGuard } from './request-actor.ts';
-import { registerSessionRoutes } from './session.routes.ts';
+import { endSession, registerSessionRoutes } from './session.routes.ts';
 import { createCredentialVault } from './sessions/credential-vault.ts';
+import { clearSessionCookies, findSessionToken, setLastUseCookie } from './sessions/session-cookies.ts';
 import { createSessionService } from './sessions/session.service.ts';
 
 interface GatewayParts {
@@ -28,6 +31,10 @@ interface GatewayParts {
 
 export interface Gateway {
   requireActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor>;
+  /** For the embedded BI server: whom the portal's session cookie of a request proves. Counts as use. */
+  findUserName(request: FastifyRequest): Promise<string | undefined>;
+  /** Ends the portal's session of a request, and what it has at the back ends. */
+  endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   registerRoutes(app: FastifyInstance): void;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
   forgetOldOnes(): Promise<void>;
@@ -35,10 +42,24 @@ export interface Gateway {
 
 export function createGateway(parts: GatewayParts): Gateway {
   const { settings, database, clock } = parts;
+  // Doors are built before the server whose log they report to.
+  let reportFailure: (error: unknown) => void = () => {};
+  const remoteBi =
+    settings.BI_URL === ''
+      ? undefined
+      : createForwardingBiDoor({
+          url: settings.BI_URL,
+          useNewLogIn: settings.USE_NEW_LOGIN,
+          timeLimitMs: settings.BI_TIMEOUT_SECONDS * 1000,
+          sessionTimeoutMinutes: settings.SESSION_TIMEOUT,
+          clock,
+          reportFailure: (error) => reportFailure(error),
+        });
+  const embeddedPeople = remoteBi === undefined ? parts.people : undefined;
   const doors: BackEndDoors = {
-    bi: createEmbeddedBiDoor(parts.people),
+    bi: remoteBi ?? createEmbeddedBiDoor(parts.people),
     workflow: settings.ACTIVE_APPS.includes('workflow')
-      ? createEmbeddedWorkflowDoor(parts.people)
+      ? createEmbeddedWorkflowDoor(embeddedPeople)
       : undefined,
   };
   const sessions = createSessionService({
@@ -59,31 +80,62 @@ export function createGateway(parts: GatewayParts): Gateway {
     developmentAdministrator: settings.DEV_USR_ADM === '' ? null : settings.DEV_USR_ADM,
   });
   const useFreeCase = settings.USE_FREE_CASE_AUTH;
+  const chain = createLogInChain(doors, (error) => reportFailure(error));
+
+  async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await endSession(request, { sessions, chain });
+    request.session = undefined;
+    clearSessionCookies(reply);
+  }
 
   return {
     requireActor: createActorGuard({
       actors,
       sessions,
       basic: createBasicAuthorization({ bi: doors.bi, limiter, useFreeCase }),
-      clock,
     }),
 
+    async findUserName(request) {
+      const token = findSessionToken(request);
+      request.session = token === undefined ? undefined : await sessions.use(token);
+      return request.session?.userName;
+    },
+
+    endSession: leave,
+
     registerRoutes(app) {
+      reportFailure = reportTo(app.log);
+      app.decorateRequest('session', undefined);
+      app.addHook('onSend', async (request, reply) => {
+        if (request.session !== undefined) setLastUseCookie(reply, clock());
+      });
       registerSessionRoutes(app, {
         actors,
         sessions,
-        chain: createLogInChain(doors, reportTo(app.log)),
+        chain,
         limiter,
         clock,
         apps: settings.ACTIVE_APPS,
         keepsCredentials: doors.bi.needsCredentials || doors.workflow?.needsCredentials === true,
         useFreeCase,
       });
+      if (remoteBi === undefined) return;
+      app.addHook('onClose', async () => remoteBi.close());
+      registerBiForwarding(app, {
+        door: remoteBi,
+        ownPlugin: settings.PLUGIN_AT_BI_SERVER ? undefined : settings.PLUGIN,
+        async replaceCredentials(request, credentials) {
+          const token = findSessionToken(request);
+          if (token !== undefined) await sessions.replaceCredentials(token, credentials);
+        },
+        endSession: leave,
+      });
     },
 
     async forgetOldOnes() {
       await sessions.endIdleOnes();
       await limiter.forgetOldOnes();
+      await remoteBi?.forgetIdleOnes();
     },
   };
 }

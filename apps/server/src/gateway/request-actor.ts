@@ -3,30 +3,41 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { ActorService } from './actor.service.ts';
 import type { BasicAuthorization } from './basic-authorization.ts';
+import type { Session } from './doors/back-end-doors.ts';
 import { NotAuthenticatedError } from './log-in/log-in-errors.ts';
-import { clearSessionCookies, findSessionToken, setLastUseCookie } from './sessions/session-cookies.ts';
+import { clearSessionCookies, findSessionToken } from './sessions/session-cookies.ts';
 import type { SessionService } from './sessions/session.service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the actor, unless they came with Basic. */
+    session: Session | undefined;
+  }
+}
 
 interface RequestActorParts {
   readonly actors: ActorService;
   readonly sessions: SessionService;
   readonly basic: BasicAuthorization;
-  readonly clock: () => number;
 }
 
 /** Decides who asks: by the session cookie, else by Basic. The only place that does. */
 export function createActorGuard(
   parts: RequestActorParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Actor> {
-  async function findSessionActor(token: string, reply: FastifyReply): Promise<Actor | undefined> {
+  async function findSessionActor(
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Actor | undefined> {
     const session = await parts.sessions.use(token);
-    const actor = session === undefined ? undefined : await parts.actors.findActor(session.userName);
+    const actor = session === undefined ? undefined : await parts.actors.findActor(session);
     if (actor === undefined) {
       await parts.sessions.end(token);
       clearSessionCookies(reply);
       return undefined;
     }
-    setLastUseCookie(reply, parts.clock());
+    request.session = session;
     return actor;
   }
 
@@ -35,7 +46,7 @@ export function createActorGuard(
     const header = request.headers.authorization;
     let actor: Actor | undefined;
     if (token !== undefined) {
-      actor = await findSessionActor(token, reply);
+      actor = await findSessionActor(token, request, reply);
     } else if (header !== undefined) {
       actor = await parts.actors.buildActor(await parts.basic.requirePerson(header, request.ip));
     }

@@ -1,7 +1,7 @@
 import { logInInput, sessionPath, type SessionAnswer } from '@prumo/contracts/session/session';
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 import { userNameForLogIn } from '@prumo/domain/people/user-name';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { decodeInput } from '../http/decode-input.ts';
 import type { Actor } from './actor.ts';
@@ -37,15 +37,16 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteP
       userName: userNameForLogIn(input.userName, parts.useFreeCase),
       password: input.password,
     };
+    const prepared = sessions.prepare();
     const person = await limiter.attempt(
       { userName: credentials.userName, address: request.ip },
-      async () => await chain.logIn(credentials),
+      async () => await chain.logIn(credentials, { sessionId: prepared.id, clientAddress: request.ip }),
     );
 
     // The token changes at login, so that one planted before it is worth nothing after it.
-    const formerToken = findSessionToken(request);
-    if (formerToken !== undefined) await sessions.end(formerToken);
-    const token = await sessions.start(person.userName, parts.keepsCredentials ? credentials : undefined);
+    await endSession(request, parts);
+    const kept = parts.keepsCredentials ? credentials : undefined;
+    const token = await sessions.start(person.userName, kept, prepared);
 
     setSessionCookies(reply, { token, userName: person.userName, apps });
     setLastUseCookie(reply, clock());
@@ -59,15 +60,22 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteP
 
   // Public, because leaving must work even when the session is already gone.
   app.delete(sessionPath, { config: { access: 'public' } }, async (request, reply) => {
-    const token = findSessionToken(request);
-    if (token !== undefined) {
-      const session = await sessions.use(token);
-      await sessions.end(token);
-      if (session !== undefined) await chain.logOut(session.userName);
-    }
+    await endSession(request, parts);
     clearSessionCookies(reply);
     return await reply.header('clear-site-data', '"cache"').code(204).send();
   });
+}
+
+/** Ends the session of the request, if it has one, and logs it out of every enabled app. */
+export async function endSession(
+  request: FastifyRequest,
+  { sessions, chain }: { readonly sessions: SessionService; readonly chain: LogInChain },
+): Promise<void> {
+  const token = findSessionToken(request);
+  if (token === undefined) return;
+  const session = await sessions.use(token);
+  await sessions.end(token);
+  if (session !== undefined) await chain.logOut(session);
 }
 
 function presentSession(actor: Actor): SessionAnswer {

@@ -1,5 +1,6 @@
 // Every route declares who may call it. A route without a declaration stops the start.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BiAccess } from '@prumo/bi-server/rest/http/bi-access';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AccessDeniedError } from './named-error.ts';
 
@@ -8,6 +9,9 @@ import { AccessDeniedError } from './named-error.ts';
  * operator: whoever runs the machine (see METRICS_TOKEN).
  */
 export type Access = 'public' | 'authenticated' | 'admin' | 'operator';
+
+/** Routes of an embedded back end declare their access in its own words, and it enforces them itself. */
+type BackEndAccess = `bi: ${BiAccess}`;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +22,7 @@ declare module 'fastify' {
 export interface AccessRow {
   readonly method: string;
   readonly url: string;
-  readonly access: Access;
+  readonly access: Access | BackEndAccess;
 }
 
 interface Guards {
@@ -32,7 +36,7 @@ export function registerAccessGuard(app: FastifyInstance, guards: Guards): reado
   const table: AccessRow[] = [];
 
   app.addHook('onRoute', (route) => {
-    const access = route.config?.access;
+    const access = route.config?.access ?? findBackEndAccess(route.config);
     for (const method of [route.method].flat()) {
       if (access === undefined) throw new Error(`route ${method} ${route.url} declares no access`);
       table.push({ method, url: route.url, access });
@@ -41,7 +45,7 @@ export function registerAccessGuard(app: FastifyInstance, guards: Guards): reado
 
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access;
-    // Only the handler for unknown paths has no declaration; it serves the portal's page or 404.
+    // Routes of back ends have their own guard; the handler for unknown paths serves the portal's page or 404.
     if (access === undefined || access === 'public') return;
     if (access === 'operator') {
       guards.requireOperator(request);
@@ -54,4 +58,8 @@ export function registerAccessGuard(app: FastifyInstance, guards: Guards): reado
   });
 
   return table;
+}
+
+function findBackEndAccess(config: FastifyContextConfig | undefined): BackEndAccess | undefined {
+  return config?.biAccess === undefined ? undefined : `bi: ${config.biAccess}`;
 }

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import type { BiServer } from '@prumo/bi-server/rest/create-bi-server';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { Gateway } from '../gateway/create-gateway.ts';
+import type { Plugin } from '../plugin/create-plugin.ts';
+import { registerPlugin } from '../plugin/register-plugin.ts';
 import type { Settings } from '../settings/setting-table.ts';
 import { registerAccessGuard, type AccessRow } from './access.ts';
 import { registerCrossSiteGuard } from './cross-site-guard.ts';
@@ -26,6 +29,9 @@ interface HttpServerParts {
   readonly logStream: NodeJS.WritableStream | undefined;
   readonly withProcessMetrics: boolean;
   readonly gateway: Gateway;
+  readonly plugin: Plugin;
+  /** Absent when a BI server by address stands behind the door. */
+  readonly biServer: BiServer | undefined;
   readonly pingDatabase: () => Promise<void>;
   readonly countPendingMigrations: () => Promise<number>;
   readonly countDatabaseConnections: () => { readonly total: number; readonly waiting: number };
@@ -75,6 +81,8 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
     version: { version: parts.version },
   });
   gateway.registerRoutes(app);
+  if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, parts.plugin);
+  await parts.biServer?.register(app);
   await registerPortalFiles(app, parts.portalFolder);
   return { app, accessTable };
 }

@@ -3,36 +3,47 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { NamedError } from './named-error.ts';
 
-/** Dresses every failure of our own API. The façades of foreign protocols set a handler of their own. */
-export function registerErrorTranslation(app: FastifyInstance): void {
+/**
+ * Dresses every failure of our own API. The façades of foreign protocols set a handler of their own, or add to
+ * the answer what their clients look for.
+ */
+export function registerErrorTranslation(
+  app: FastifyInstance,
+  dress: (answer: ErrorAnswer) => object = (answer) => answer,
+): void {
+  async function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<FastifyReply> {
+    const { status, code, message, details } = failure;
+    const answer: ErrorAnswer = { code, message, requestId: request.id, ...(details && { details }) };
+    return await reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(dress(answer));
+  }
+
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
-    if (error instanceof NamedError) {
-      return await send(
-        request,
-        reply.headers(error.headers),
-        error.status,
-        error.code,
-        error.message,
-        error.details,
-      );
-    }
+    if (error instanceof NamedError) return await send(request, reply.headers(error.headers), error);
     const known = 'code' in error ? fastifyFailures[error.code] : undefined;
-    if (known !== undefined) {
-      return await send(request, reply, known.status, known.code, known.message);
-    }
+    if (known !== undefined) return await send(request, reply, known);
     request.log.error({ err: error }, 'unexpected failure');
-    return await send(
-      request,
-      reply,
-      500,
-      'internal_error',
-      'Something went wrong in the server. Its log has the reason under the request id of this answer.',
-    );
+    return await send(request, reply, {
+      status: 500,
+      code: 'internal_error',
+      message:
+        'Something went wrong in the server. Its log has the reason under the request id of this answer.',
+    });
   });
 }
 
+interface Failure {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Failures that Fastify notices before a route sees the request. */
-const fastifyFailures: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+const fastifyFailures: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     code: 'body_too_large',
@@ -59,15 +70,3 @@ const fastifyFailures: Readonly<Record<string, { status: number; code: string; m
     message: 'The request body is not as long as it says.',
   },
 };
-
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  code: string,
-  message: string,
-  details?: Readonly<Record<string, unknown>>,
-): Promise<FastifyReply> {
-  const answer: ErrorAnswer = { code, message, requestId: request.id, ...(details && { details }) };
-  return await reply.code(status).header('cache-control', 'no-store').type('application/json').send(answer);
-}

@@ -13,28 +13,9 @@ afterAll(async () => {
   await server.close();
 });
 
-it('declares for every route who may call it', () => {
-  const rows = server.accessTable.map(({ method, url, access }) => `${method} ${url}: ${access}`);
-  expect(rows.toSorted()).toEqual([
-    'DELETE /gateway/session: public',
-    'GET /assets/*: public',
-    'GET /config.json: public',
-    'GET /favicon.svg: public',
-    'GET /gateway/session: authenticated',
-    'GET /healthz: public',
-    'GET /metrics: operator',
-    'GET /readyz: public',
-    'GET /version: public',
-    'HEAD /assets/*: public',
-    'HEAD /config.json: public',
-    'HEAD /favicon.svg: public',
-    'HEAD /gateway/session: authenticated',
-    'HEAD /healthz: public',
-    'HEAD /metrics: operator',
-    'HEAD /readyz: public',
-    'HEAD /version: public',
-    'POST /gateway/session: public',
-  ]);
+it('declares for every route who may call it', async () => {
+  const rows = server.accessTable.map(({ method, url, access }) => `${method} ${url}: ${access}\n`);
+  await expect(rows.toSorted().join('')).toMatchFileSnapshot('access-table.txt');
 });
 
 describe('settings for the browser', () => {
@@ -136,7 +117,7 @@ describe('pages and files', () => {
     ['GET', '/assets/..%2f..%2fsession-secret'],
     ['GET', '/assets/%2e%2e%5c..%5csession-secret'],
     ['GET', '/gateway/nothing'],
-    ['GET', '/pentaho/nothing'],
+    ['GET', '/activiti-rest/nothing'],
     ['POST', '/home'],
   ])('%s %s is a 404 in our form, not the page', async (method, path) => {
     const { status, body } = await createBrowserLikeClient(server.url).ask(method, path, {

@@ -14,7 +14,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,
-        userName: request.actor?.userName,
+        userName: request.actor?.userName ?? request.biUser?.userName,
       },
       'answered',
     );

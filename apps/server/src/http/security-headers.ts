@@ -9,6 +9,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     contentSecurityPolicy: false,
     // Frames of another origin (reports in their sandbox) must stay possible inside the portal.
     crossOriginEmbedderPolicy: false,
+    // Those frames and the console share the origin with the portal; a mixed answer would only warn in every console.
+    originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     // Ignored by browsers over plain HTTP, which a hospital's own network may use.

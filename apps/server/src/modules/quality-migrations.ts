@@ -1,12 +1,20 @@
 import { defineMigrations } from '@prumo/database/migrations';
 
 import demoSteps from '../demo/migrations/0003-demo-steps.sql?raw';
+import audit from './audit/migrations/0004-audit.sql?raw';
 import departments from './departments/migrations/0001-departments.sql?raw';
+import departmentVersions from './departments/migrations/0007-department-versions.sql?raw';
 import userDepartments from './user-departments/migrations/0002-user-departments.sql?raw';
+import userAssociations from './user-departments/migrations/0006-user-associations.sql?raw';
+import userSettings from './user-settings/migrations/0005-user-settings.sql?raw';
 
 /** The modules share one schema and may refer to one another's tables, so their order is told here, once. */
 export const qualityMigrations = defineMigrations('quality', {
   '0001-departments': departments,
   '0002-user-departments': userDepartments,
   '0003-demo-steps': demoSteps,
+  '0004-audit': audit,
+  '0005-user-settings': userSettings,
+  '0006-user-associations': userAssociations,
+  '0007-department-versions': departmentVersions,
 });

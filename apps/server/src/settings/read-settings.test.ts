@@ -95,11 +95,13 @@ describe('readSettings', () => {
       'SESSION_SECRET: got a value that is not shown, takes a text of 32 to 500 characters',
     ],
     ['DEV_USR_ADM', 'IVONE', 'DEV_USR_ADM: got "IVONE", takes nothing unless DEVELOPMENT is on'],
+    ['BI_URL', 'bi', 'BI_URL: got "bi", takes an address that begins with http:// or https://'],
     [
-      'BI_URL',
-      'http://bi',
-      'BI_URL: is reserved for a part that this version does not have yet, takes nothing',
+      'WORKFLOW_URL',
+      'http://bpm',
+      'WORKFLOW_URL: is reserved for a part that this version does not have yet, takes nothing',
     ],
+    ['PLUGIN_AT_BI_SERVER', 'on', 'PLUGIN_AT_BI_SERVER: got "on", takes off unless BI_URL is set'],
   ])('[CF-11] %s=%s is one clear line', async (name, value, line) => {
     expect(await listFaults({ [name]: value })).toEqual([line]);
   });

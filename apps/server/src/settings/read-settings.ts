@@ -116,5 +116,8 @@ function listContradictions(settings: Settings): string[] {
   if (settings.DEV_USR_ADM !== '' && !settings.DEVELOPMENT) {
     faults.push(`DEV_USR_ADM: got "${settings.DEV_USR_ADM}", takes nothing unless DEVELOPMENT is on`);
   }
+  if (settings.PLUGIN_AT_BI_SERVER && settings.BI_URL === '') {
+    faults.push('PLUGIN_AT_BI_SERVER: got "on", takes off unless BI_URL is set');
+  }
   return faults;
 }

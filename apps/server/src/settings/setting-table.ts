@@ -1,6 +1,7 @@
 import { activeApps } from '@prumo/contracts/settings/active-apps';
 import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
 
+import { dataSourcesKind } from './data-sources-kind.ts';
 import {
   address,
   key,
@@ -76,7 +77,8 @@ export const settingTable = {
   }),
   MAX_BODY_KILOBYTES: setting({
     group: 'server',
-    meaning: 'Largest request body that is taken, in kB. Larger ones are answered with 413.',
+    meaning:
+      'Largest request body that is taken, in kB. Larger ones are answered with 413. What goes on to a BI server by address is not limited here.',
     kind: wholeNumber(16, 1_048_576),
     defaultValue: 1024,
   }),
@@ -124,6 +126,13 @@ export const settingTable = {
     defaultInWords: '`on` with the embedded database, `off` with DATABASE_URL',
     isVisibleToBrowser: true,
   }),
+  DEMO_WAREHOUSE: setting({
+    group: 'database',
+    meaning:
+      'Loads the warehouses SGHDW and SGHDADOS of the demo hospital into the embedded PostgreSQL at the first start. Off: faster, and the demo reports have nothing to show.',
+    kind: onOrOff,
+    defaultValue: true,
+  }),
   ACTIVE_APPS: setting({
     group: 'backEnds',
     meaning: 'Back ends in use. The BI server is always among them: people log in there.',
@@ -134,11 +143,17 @@ export const settingTable = {
   }),
   BI_URL: setting({
     group: 'backEnds',
-    meaning: 'Address of a Pentaho server, for example https://bi.example.org/pentaho. Empty: embedded.',
+    meaning:
+      'Address of a Pentaho server, for example https://bi.example.org/pentaho. People then log in there, and /pentaho shows it. Empty: embedded.',
     kind: address(['http', 'https']),
     defaultValue: '',
     defaultInWords: 'embedded',
-    isReserved: true,
+  }),
+  BI_TIMEOUT_SECONDS: setting({
+    group: 'backEnds',
+    meaning: 'Longest silence of a BI server by address before a request to it is given up with 504.',
+    kind: wholeNumber(1, 3600),
+    defaultValue: 300,
   }),
   PLUGIN: setting({
     group: 'backEnds',
@@ -146,6 +161,13 @@ export const settingTable = {
     kind: key,
     defaultValue: 'prumo',
     isVisibleToBrowser: true,
+  }),
+  PLUGIN_AT_BI_SERVER: setting({
+    group: 'backEnds',
+    meaning:
+      'On: the quality plugin of the BI server by address answers its paths, because that server has one. Off: Prumo answers them itself.',
+    kind: onOrOff,
+    defaultValue: false,
   }),
   WORKFLOW_URL: setting({
     group: 'backEnds',
@@ -166,12 +188,12 @@ export const settingTable = {
   }),
   DATA_SOURCES: setting({
     group: 'backEnds',
-    meaning: 'Warehouses that queries may read, by name.',
-    kind: text,
-    defaultValue: '',
+    meaning:
+      'Warehouses that queries may read, by name: PostgreSQL databases, each with a login that can read it and nothing else. The demo hospital brings SGHDW and SGHDADOS.',
+    kind: dataSourcesKind,
+    defaultValue: {},
     defaultInWords: 'none',
     isSecret: true,
-    isReserved: true,
   }),
   SESSION_SECRET: setting({
     group: 'logIn',
@@ -212,7 +234,6 @@ export const settingTable = {
     meaning: 'How Prumo logs in at a BI server by address. On: ping with Basic. Off: form post.',
     kind: onOrOff,
     defaultValue: true,
-    isReserved: true,
   }),
   USE_SHA1_ENCRYPT: setting({
     group: 'logIn',

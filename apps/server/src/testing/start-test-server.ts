@@ -21,6 +21,7 @@ export interface TestServer extends StartedServer {
 }
 
 const demoFolder = fileURLToPath(new URL('../../../../demo', import.meta.url));
+const manualFolder = fileURLToPath(new URL('../../../../manual', import.meta.url));
 
 /** `settings` are given as in the environment; the demo hospital is loaded unless they say otherwise. */
 export async function startTestServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
@@ -51,7 +52,7 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
   // Port 0 asks the system for a free one; as a setting it would make no sense.
   const server = buildServer(
     { ...read, PORT: 0 },
-    { portalFolder, demoFolder, version: '1.2.3-test', clock: () => time.now, logStream },
+    { portalFolder, consoleFolder: portalFolder, manualFolder, demoFolder, version: '1.2.3-test', clock: () => time.now, logStream },
   );
   const started = await server.start();
 

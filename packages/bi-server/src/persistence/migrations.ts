@@ -1,5 +1,13 @@
 import { defineMigrations } from '@prumo/database/migrations';
 
 import people from './migrations/0001-people.sql?raw';
+import accounts from './migrations/0002-accounts.sql?raw';
+import repository from './migrations/0003-repository.sql?raw';
+import wrappedQueries from './migrations/0004-wrapped-queries.sql?raw';
 
-export const biServerMigrations = defineMigrations('bi', { '0001-people': people });
+export const biServerMigrations = defineMigrations('bi', {
+  '0001-people': people,
+  '0002-accounts': accounts,
+  '0003-repository': repository,
+  '0004-wrapped-queries': wrappedQueries,
+});

@@ -1,20 +1,36 @@
 import type { Connection } from '@prumo/database/connection';
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 
 import type { BiTables } from './tables.ts';
 
-export interface PersonRow {
+export interface AccountRow {
   readonly userName: string;
   readonly displayName: string;
-  readonly passwordHash: string;
   readonly isEnabled: boolean;
   readonly roles: readonly string[];
+}
+
+export interface PersonRow extends AccountRow {
+  readonly passwordHash: string;
+}
+
+export interface PersonChange {
+  readonly displayName?: string;
+  readonly isEnabled?: boolean;
+  readonly passwordHash?: string;
 }
 
 export interface PeopleRepository {
   findPerson(userName: string): Promise<PersonRow | undefined>;
   hasPeople(): Promise<boolean>;
+  /** All accounts, deactivated ones too, by name. */
+  listAccounts(): Promise<readonly AccountRow[]>;
   insertPeople(people: readonly PersonRow[]): Promise<void>;
+  updatePerson(userName: string, change: PersonChange): Promise<void>;
+  deletePeople(userNames: readonly string[]): Promise<void>;
+  /** Roles that do not exist are passed over. */
+  addRoles(userName: string, roles: readonly string[]): Promise<void>;
+  removeRoles(userName: string, roles: readonly string[]): Promise<void>;
 }
 
 export function createPeopleRepository(connection: Connection): PeopleRepository {
@@ -22,19 +38,8 @@ export function createPeopleRepository(connection: Connection): PeopleRepository
 
   return {
     async findPerson(userName) {
-      return await queries
-        .selectFrom('bi.person as person')
-        .select((row) => [
-          'person.user_name as userName',
-          'person.display_name as displayName',
-          'person.password_hash as passwordHash',
-          'person.is_enabled as isEnabled',
-          sql<string[]>`array(${row
-            .selectFrom('bi.person_role')
-            .select('bi.person_role.role_name')
-            .whereRef('bi.person_role.user_name', '=', 'person.user_name')
-            .orderBy('bi.person_role.role_name')})`.as('roles'),
-        ])
+      return await selectAccounts(queries.selectFrom('bi.person as person'))
+        .select('person.password_hash as passwordHash')
         .where(sql<string>`lower(person.user_name)`, '=', sql<string>`lower(${userName})`)
         .executeTakeFirst();
     },
@@ -42,6 +47,12 @@ export function createPeopleRepository(connection: Connection): PeopleRepository
     async hasPeople() {
       const first = await queries.selectFrom('bi.person').select('user_name').limit(1).executeTakeFirst();
       return first !== undefined;
+    },
+
+    async listAccounts() {
+      return await selectAccounts(queries.selectFrom('bi.person as person'))
+        .orderBy(sql`lower(person.user_name) collate "C"`)
+        .execute();
     },
 
     async insertPeople(people) {
@@ -66,5 +77,63 @@ export function createPeopleRepository(connection: Connection): PeopleRepository
         .values(memberships)
         .execute();
     },
+
+    async updatePerson(userName, { displayName, isEnabled, passwordHash }) {
+      await queries
+        .updateTable('bi.person')
+        .set({
+          ...(displayName !== undefined && { display_name: displayName }),
+          ...(isEnabled !== undefined && { is_enabled: isEnabled }),
+          ...(passwordHash !== undefined && { password_hash: passwordHash }),
+          updated_at: sql<Date>`now()`,
+        })
+        .where('user_name', '=', userName)
+        .execute();
+    },
+
+    async deletePeople(userNames) {
+      if (userNames.length === 0) return;
+      await queries.deleteFrom('bi.person').where('user_name', 'in', userNames).execute();
+    },
+
+    async addRoles(userName, roles) {
+      if (roles.length === 0) return;
+      await queries
+        .insertInto('bi.person_role')
+        .columns(['user_name', 'role_name'])
+        .expression((query) =>
+          query
+            .selectFrom('bi.role')
+            .select([sql<string>`${userName}::text`.as('user_name'), 'role_name'])
+            .where('role_name', 'in', roles),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async removeRoles(userName, roles) {
+      if (roles.length === 0) return;
+      await queries
+        .deleteFrom('bi.person_role')
+        .where('user_name', '=', userName)
+        .where('role_name', 'in', roles)
+        .execute();
+    },
   };
+}
+
+type PersonTables = BiTables & { person: BiTables['bi.person'] };
+
+/** Ordered by code point: the collation of a database depends on who made it. */
+function selectAccounts<Row>(people: SelectQueryBuilder<PersonTables, 'person', Row>) {
+  return people.select((row) => [
+    'person.user_name as userName',
+    'person.display_name as displayName',
+    'person.is_enabled as isEnabled',
+    sql<string[]>`array(${row
+      .selectFrom('bi.person_role')
+      .select('bi.person_role.role_name')
+      .whereRef('bi.person_role.user_name', '=', 'person.user_name')
+      .orderBy(sql`bi.person_role.role_name collate "C"`)})`.as('roles'),
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type CreatedAt = ColumnType<Date, never, never>;
 type UpdatedAt = ColumnType<Date, never, Date>;
@@ -19,5 +19,60 @@ export interface BiTables {
   'bi.person_role': {
     user_name: string;
     role_name: string;
+  };
+  'bi.session': {
+    token_hash: Buffer;
+    user_name: string;
+    is_from_basic: boolean;
+    started_at: Date;
+    last_used_at: Date;
+  };
+  'bi.log_in_attempt': {
+    id: GeneratedAlways<number>;
+    account: string;
+    address: string;
+    attempted_at: Date;
+  };
+  'bi.user_setting': {
+    user_name: string;
+    setting_name: string;
+    setting_value: string;
+  };
+  'bi.repository_file': {
+    id: Generated<string>;
+    parent_id: string | null;
+    name: string;
+    is_folder: boolean;
+    is_hidden: Generated<boolean>;
+    is_schedulable: Generated<boolean>;
+    is_inheriting: Generated<boolean>;
+    locale_properties: ColumnType<unknown, string | undefined, string>;
+    metadata: ColumnType<unknown, string | undefined, string>;
+    mime_type: string | null;
+    size: number | null;
+    owner_name: string | null;
+    creator_id: string | null;
+    created_at: Date;
+    modified_at: Date;
+    original_parent_path: string | null;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
+  'bi.repository_file_content': {
+    file_id: string;
+    bytes: Buffer;
+  };
+  'bi.repository_file_ace': {
+    id: Generated<number>;
+    file_id: string;
+    user_name: string | null;
+    role_name: string | null;
+    permissions: string[];
+  };
+  'bi.wrapped_query': {
+    id: Generated<string>;
+    user_name: string;
+    request: string;
+    expires_at: Date;
   };
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '@prumo/database/connection';
 
-import { createPeopleRepository, type PersonRow } from '../persistence/people.repository.ts';
+import { createPeopleRepository, type AccountRow, type PersonRow } from '../persistence/people.repository.ts';
+import { createRolesRepository, type RoleRow } from '../persistence/roles.repository.ts';
 import type { Passwords } from './passwords.ts';
 
 export interface Person {
@@ -8,6 +9,13 @@ export interface Person {
   readonly displayName: string;
   readonly roles: readonly string[];
 }
+
+/** A person as administrators see them: deactivated ones are still there. */
+export interface Account extends Person {
+  readonly isEnabled: boolean;
+}
+
+export type Role = RoleRow;
 
 interface NewPerson extends Person {
   readonly password: string;
@@ -18,23 +26,52 @@ export interface PeopleDirectory {
   authenticate(userName: string, password: string): Promise<Person | undefined>;
   /** An enabled person by name, compared without case. */
   findPerson(userName: string): Promise<Person | undefined>;
+  /** By name, compared without case, deactivated or not. */
+  findAccount(userName: string): Promise<Account | undefined>;
+  listAccounts(): Promise<readonly Account[]>;
+  listRoles(): Promise<readonly Role[]>;
+  /** Names of all who hold the role, deactivated ones too. */
+  listMembers(roleName: string): Promise<readonly string[]>;
   hasPeople(): Promise<boolean>;
   addPeople(people: readonly NewPerson[]): Promise<void>;
 }
 
 export function createPeopleDirectory(connection: Connection, passwords: Passwords): PeopleDirectory {
   const repository = createPeopleRepository(connection);
+  const roles = createRolesRepository(connection);
+
+  async function findRow(userName: string): Promise<PersonRow | undefined> {
+    // PostgreSQL refuses to even compare with this character.
+    return userName.includes('\0') ? undefined : await repository.findPerson(userName);
+  }
 
   return {
     async authenticate(userName, password) {
-      const row = await repository.findPerson(userName);
+      const row = await findRow(userName);
       const isRight = await passwords.matches(password, row?.passwordHash ?? null);
       return row !== undefined && isRight && row.isEnabled ? presentPerson(row) : undefined;
     },
 
     async findPerson(userName) {
-      const row = await repository.findPerson(userName);
+      const row = await findRow(userName);
       return row?.isEnabled === true ? presentPerson(row) : undefined;
+    },
+
+    async findAccount(userName) {
+      const row = await findRow(userName);
+      return row === undefined ? undefined : { ...presentPerson(row), isEnabled: row.isEnabled };
+    },
+
+    async listAccounts() {
+      return await repository.listAccounts();
+    },
+
+    async listRoles() {
+      return await roles.list();
+    },
+
+    async listMembers(roleName) {
+      return roleName.includes('\0') ? [] : await roles.listMembers(roleName);
     },
 
     async hasPeople() {
@@ -54,6 +91,6 @@ export function createPeopleDirectory(connection: Connection, passwords: Passwor
   };
 }
 
-function presentPerson(row: PersonRow): Person {
+function presentPerson(row: AccountRow): Person {
   return { userName: row.userName, displayName: row.displayName, roles: row.roles };
 }

@@ -38,6 +38,7 @@ export const sessionErrorCodes = {
   logInFailed: 'log_in_failed',
   tooManyAttempts: 'too_many_log_in_attempts',
   notAuthenticated: 'not_authenticated',
+  backEndUnavailable: 'back_end_unavailable',
 } as const;
 
 /** Why a login was refused, and by which app: the specification's lastAttemptError. */

@@ -12,17 +12,35 @@ export interface BiPerson {
   readonly roles: readonly string[];
 }
 
+/** One of our sessions. */
+export interface Session {
+  /** Names it for whoever keeps something beside it; worth nothing as a token. */
+  readonly id: string;
+  readonly userName: string;
+  /** What the back ends by address get; nothing when every back end is embedded. */
+  readonly credentials: Credentials | undefined;
+}
+
+/** Where a login comes from and where it leads to. */
+export interface LogInContext {
+  /** Network address of the person. */
+  readonly clientAddress?: string;
+  /** Of the session that begins if it succeeds; none for a request that brings its credentials along. */
+  readonly sessionId?: string;
+}
+
 interface Door {
   /** A door to another machine logs in there on the person's behalf, so the session must keep their credentials. */
   readonly needsCredentials: boolean;
   /** A failure is logged and changes nothing for the person. */
-  logOut(userName: string): Promise<void>;
+  logOut(session: Session): Promise<void>;
 }
 
 export interface BiDoor extends Door {
   /** The person, or nothing when name or password are wrong. */
-  logIn(credentials: Credentials): Promise<BiPerson | undefined>;
-  findPerson(userName: string): Promise<BiPerson | undefined>;
+  logIn(credentials: Credentials, context?: LogInContext): Promise<BiPerson | undefined>;
+  /** The person of a session as the BI server knows them now; nothing when it does not let them in any more. */
+  findPerson(session: Session): Promise<BiPerson | undefined>;
 }
 
 export interface WorkflowDoor extends Door {

@@ -13,6 +13,7 @@ export interface SessionRepository {
   insert(row: SessionRow): Promise<void>;
   find(tokenHash: Buffer): Promise<SessionRow | undefined>;
   touch(tokenHash: Buffer, usedAt: Date): Promise<void>;
+  replaceCredentials(tokenHash: Buffer, sealedCredentials: Buffer): Promise<void>;
   delete(tokenHash: Buffer): Promise<void>;
   deleteUsedBefore(limit: Date): Promise<void>;
 }
@@ -54,6 +55,14 @@ export function createSessionRepository(connection: Connection): SessionReposito
         .where('token_hash', '=', tokenHash)
         // Another copy of the server may have seen a later use.
         .where('last_used_at', '<', usedAt)
+        .execute();
+    },
+
+    async replaceCredentials(tokenHash, sealedCredentials) {
+      await queries
+        .updateTable('gateway.session')
+        .set({ sealed_credentials: sealedCredentials })
+        .where('token_hash', '=', tokenHash)
         .execute();
     },
 

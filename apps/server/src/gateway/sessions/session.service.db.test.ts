@@ -39,7 +39,20 @@ describe('credentials of the back ends', () => {
     for (const row of rows) {
       expect(row.sealed_credentials?.includes('correct horse')).toBe(false);
     }
-    expect(await service.use(token)).toEqual({ userName: 'ADMIN', credentials });
+    expect(await service.use(token)).toEqual({ id: expect.any(String), userName: 'ADMIN', credentials });
+  });
+
+  it('can be replaced while the session goes on', async () => {
+    const service = createService('one');
+    const prepared = service.prepare();
+    const token = await service.start('ADMIN', credentials, prepared);
+    const other = await service.start('ADMIN', credentials);
+    expect(token).toBe(prepared.token);
+    const changed = { userName: 'ADMIN', password: 'battery staple' };
+    await service.replaceCredentials(token, changed);
+    expect(await service.use(token)).toEqual({ id: prepared.id, userName: 'ADMIN', credentials: changed });
+    expect(await service.use(other)).toMatchObject({ credentials });
+    expect(prepared.id).not.toContain(token);
   });
 
   it('end the session when the secret they were sealed with has changed', async () => {
@@ -58,6 +71,10 @@ describe('idle sessions', () => {
     now += 2 * 60_000;
     await service.endIdleOnes();
     expect(await service.use(idle)).toBeUndefined();
-    expect(await service.use(used)).toEqual({ userName: 'IVONE.ALVES', credentials: undefined });
+    expect(await service.use(used)).toEqual({
+      id: expect.any(String),
+      userName: 'IVONE.ALVES',
+      credentials: undefined,
+    });
   });
 });

@@ -3,23 +3,26 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Connection } from '@prumo/database/connection';
 import { isIdleTooLong } from '@prumo/domain/session/idle-time';
 
-import type { Credentials } from '../doors/back-end-doors.ts';
+import type { Credentials, Session } from '../doors/back-end-doors.ts';
 import type { CredentialVault } from './credential-vault.ts';
 import { createSessionRepository } from './session.repository.ts';
 
-export interface Session {
-  readonly userName: string;
-  /** What the back ends by address get; nothing when every back end is embedded. */
-  readonly credentials: Credentials | undefined;
-}
-
 export interface SessionService {
+  /** Token and id of a session that may begin, for doors that keep something for it while they log in. */
+  prepare(): PreparedSession;
   /** Returns the token that only the browser's HttpOnly cookie holds; the database has its hash. */
-  start(userName: string, credentials: Credentials | undefined): Promise<string>;
+  start(userName: string, credentials: Credentials | undefined, prepared?: PreparedSession): Promise<string>;
   /** The session of a token, which counts as use; nothing when it is unknown or was idle too long. */
   use(token: string): Promise<Session | undefined>;
+  /** After a change of password, so that the back ends by address get the new one. */
+  replaceCredentials(token: string, credentials: Credentials): Promise<void>;
   end(token: string): Promise<void>;
   endIdleOnes(): Promise<void>;
+}
+
+export interface PreparedSession {
+  readonly token: string;
+  readonly id: string;
 }
 
 /**
@@ -39,9 +42,15 @@ export function createSessionService(parts: SessionServiceParts): SessionService
   const { vault, clock, timeoutMinutes } = parts;
   const sessions = createSessionRepository(parts.database);
 
+  function prepare(): PreparedSession {
+    const token = randomBytes(32).toString('base64url');
+    return { token, id: presentId(hashToken(token)) };
+  }
+
   return {
-    async start(userName, credentials) {
-      const token = randomBytes(32).toString('base64url');
+    prepare,
+
+    async start(userName, credentials, { token } = prepare()) {
       const tokenHash = hashToken(token);
       await sessions.insert({
         tokenHash,
@@ -72,7 +81,12 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       }
 
       if (now - lastUsedAt >= touchIntervalMs) await sessions.touch(tokenHash, new Date(now));
-      return { userName: row.userName, credentials };
+      return { id: presentId(tokenHash), userName: row.userName, credentials };
+    },
+
+    async replaceCredentials(token, credentials) {
+      const tokenHash = hashToken(token);
+      await sessions.replaceCredentials(tokenHash, vault.seal(credentials, tokenHash));
     },
 
     async end(token) {
@@ -83,6 +97,10 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       await sessions.deleteUsedBefore(new Date(clock() - timeoutMinutes * 60_000 - touchIntervalMs));
     },
   };
+}
+
+function presentId(tokenHash: Buffer): string {
+  return tokenHash.toString('base64url');
 }
 
 function hashToken(token: string): Buffer {

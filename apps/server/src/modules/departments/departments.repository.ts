@@ -1,10 +1,10 @@
 import type { DepartmentSummary } from '@prumo/contracts/session/session';
 import type { Connection } from '@prumo/database/connection';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
 
-interface Department {
+export interface Department {
   readonly id: string;
   readonly initials: string;
   readonly name: string;
@@ -13,11 +13,27 @@ interface Department {
   readonly email: string | null;
 }
 
+export interface VersionedDepartment extends Department {
+  readonly version: number;
+}
+
 export interface DepartmentsRepository {
   insert(departments: readonly Department[]): Promise<void>;
+  /** By name; with `ledBy` only those that each of these people manages or is responsible for. */
+  list(filter: {
+    readonly id?: string | undefined;
+    readonly ledBy: readonly string[];
+  }): Promise<readonly VersionedDepartment[]>;
+  /** Until the end of the transaction nobody else can change it. */
+  lock(id: string): Promise<VersionedDepartment | undefined>;
+  /** Returns the new version. */
+  update(department: Department): Promise<number>;
+  delete(id: string): Promise<void>;
   /** Departments that a person works in, manages or is responsible for. */
   listOfPerson(userName: string): Promise<readonly DepartmentSummary[]>;
 }
+
+const columns = ['id', 'initials', 'name', 'responsible', 'manager', 'email', 'version'] as const;
 
 export function createDepartmentsRepository(connection: Connection): DepartmentsRepository {
   const queries = connection.queries<QualityTables>();
@@ -28,22 +44,55 @@ export function createDepartmentsRepository(connection: Connection): Departments
         await queries.insertInto('quality.department').values(departments).execute();
     },
 
+    async list({ id, ledBy }) {
+      let query = queries.selectFrom('quality.department').select(columns);
+      if (id !== undefined) query = query.where('id', '=', id);
+      for (const userName of ledBy) {
+        query = query.where((row) =>
+          row.or([isName(row.ref('responsible'), userName), isName(row.ref('manager'), userName)]),
+        );
+      }
+      return await query.orderBy('name').orderBy('id').execute();
+    },
+
+    async lock(id) {
+      return await queries
+        .selectFrom('quality.department')
+        .select(columns)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+    },
+
+    async update({ id, ...values }) {
+      const { version } = await queries
+        .updateTable('quality.department')
+        .set((row) => ({ ...values, version: row('version', '+', 1), updated_at: sql<Date>`now()` }))
+        .where('id', '=', id)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      return version;
+    },
+
+    async delete(id) {
+      await queries.deleteFrom('quality.department').where('id', '=', id).execute();
+    },
+
     async listOfPerson(userName) {
-      const name = sql<string>`lower(${userName})`;
       return await queries
         .selectFrom('quality.department as department')
         .select(['department.id', 'department.initials', 'department.name'])
         .where((row) =>
           row.or([
-            row(sql<string>`lower(department.responsible)`, '=', name),
-            row(sql<string>`lower(department.manager)`, '=', name),
+            isName(row.ref('department.responsible'), userName),
+            isName(row.ref('department.manager'), userName),
             row(
               'department.id',
               'in',
               row
                 .selectFrom('quality.user_department as link')
                 .select('link.department_id')
-                .where(sql<string>`lower(link.user_name)`, '=', name),
+                .where((link) => isName(link.ref('link.user_name'), userName)),
             ),
           ]),
         )
@@ -51,4 +100,9 @@ export function createDepartmentsRepository(connection: Connection): Departments
         .execute();
     },
   };
+}
+
+/** User names are compared without case, in the form that the indexes are made for. */
+function isName(column: Expression<string | null>, userName: string): Expression<boolean> {
+  return sql<boolean>`lower(${column}) = lower(${userName})`;
 }

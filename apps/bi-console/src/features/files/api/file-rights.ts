@@ -1,0 +1,34 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { fetchJson } from '../../../lib/http/send-request.ts';
+import { allRights, intersectRights, type FileRights } from '../model/file-rights.ts';
+import { encodePathId } from '../model/path-id.ts';
+import { decodeRights } from './decode-settings.ts';
+import { repositoryKeys } from './repository-keys.ts';
+
+/** What may be done with all of the files together; undefined until it is known. */
+export function useFileRights(paths: readonly string[], isAdministrator: boolean): FileRights | undefined {
+  const answers = useQueries({
+    queries: (isAdministrator ? [] : paths).map((path) => ({
+      queryKey: repositoryKeys.rights(path),
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => await fetchRights(path, signal),
+      staleTime: 60_000,
+    })),
+  });
+
+  if (isAdministrator) {
+    return allRights;
+  }
+  const known = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  return known.length === paths.length ? intersectRights(known) : undefined;
+}
+
+async function fetchRights(path: string, signal: AbortSignal): Promise<FileRights> {
+  return decodeRights(
+    await fetchJson({
+      path: `/api/repo/files/${encodePathId(path)}/canAccessMap`,
+      query: { permissions: '0|1|2|3|4' },
+      signal,
+    }),
+  );
+}

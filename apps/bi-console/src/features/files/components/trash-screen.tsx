@@ -1,0 +1,241 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { mdiDeleteForeverOutline, mdiMenu, mdiRestore, mdiTrashCanOutline } from '@mdi/js';
+import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
+import { EmptyState } from '@prumo/ui/feedback/empty-state';
+import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { Icon } from '@prumo/ui/icon';
+import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { PageHeading } from '@prumo/ui/page-heading';
+import { Surface } from '@prumo/ui/surface';
+import { useToast } from '@prumo/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { describeFailure } from '../../../lib/failure/describe-failure.ts';
+import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { repositoryKeys } from '../api/repository-keys.ts';
+import { deleteForever, restoreFromTrash, restoreToHome, useTrash } from '../api/trash.ts';
+import type { RepositoryFile } from '../model/repository-file.ts';
+import { texts } from '../texts.ts';
+import { FilesLayout } from './files-layout.tsx';
+import { TrashList } from './trash-list.tsx';
+
+interface TrashScreenProps {
+  readonly trashAddress: string;
+  readonly onOpenFolder: (path: string) => void;
+  readonly onOpenTrash: () => void;
+  readonly onOpenFiles: () => void;
+}
+
+/** What was deleted, to be restored or done away with. */
+export function TrashScreen({ trashAddress, onOpenFolder, onOpenTrash, onOpenFiles }: TrashScreenProps) {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const { data: files, isError, error, refetch } = useTrash();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(noIds);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const deletion = useAttempt();
+  const homeRestore = useAttempt();
+  const selectedFiles = (files ?? []).filter(({ id }) => selectedIds.has(id));
+
+  function finish(text: string) {
+    setAsked(null);
+    setSelectedIds(noIds);
+    void queryClient.invalidateQueries({ queryKey: repositoryKeys.all });
+    showToast({ text, tone: 'success' });
+  }
+
+  async function restore(restored: readonly RepositoryFile[]) {
+    try {
+      await restoreFromTrash(idsOf(restored));
+      finish(texts.trash.restored(restored.length));
+    } catch (cause) {
+      if (cause instanceof ApiFailure && (cause.status === 406 || cause.status === 409)) {
+        setAsked({ kind: 'restore-to-home', files: restored, isNameTaken: cause.status === 409 });
+      } else {
+        showToast({ text: describeFailure(cause), tone: 'failure' });
+      }
+    }
+  }
+
+  const askDeletion = (deleted: readonly RepositoryFile[]) => setAsked({ kind: 'delete', files: deleted });
+  const closeDialog = () => setAsked(null);
+
+  return (
+    <>
+      <Header>
+        <PageHeading>{texts.trashTitle}</PageHeading>
+        {files !== undefined && files.length > 0 && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiDeleteForeverOutline} />}
+            onClick={() => askDeletion(files)}
+          >
+            {texts.trash.emptyAll}
+          </Button>
+        )}
+      </Header>
+      <FilesLayout
+        path={null}
+        trashAddress={trashAddress}
+        onOpenFolder={onOpenFolder}
+        onOpenTrash={onOpenTrash}
+      >
+        {(onShowFolders) => (
+          <Card>
+            <ToolLine>
+              {onShowFolders !== null && (
+                <IconButton edge="start" aria-label={texts.showFolders} onClick={onShowFolders}>
+                  <Icon path={mdiMenu} />
+                </IconButton>
+              )}
+              {selectedFiles.length === 0 ? (
+                <Explanation>{texts.trash.explanation}</Explanation>
+              ) : (
+                <>
+                  <Count role="status">{texts.selectedCount(selectedFiles.length)}</Count>
+                  <Button
+                    size="small"
+                    startIcon={<Icon path={mdiRestore} />}
+                    onClick={() => void restore(selectedFiles)}
+                  >
+                    {texts.trash.restore}
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    startIcon={<Icon path={mdiDeleteForeverOutline} />}
+                    onClick={() => askDeletion(selectedFiles)}
+                  >
+                    {texts.trash.removeForever}
+                  </Button>
+                </>
+              )}
+            </ToolLine>
+            {files === undefined && !isError && <RowsSkeleton rows={8} label={texts.trash.loading} />}
+            {files === undefined && isError && (
+              <FailedState
+                title={texts.trash.failed}
+                cause={describeFailure(error)}
+                onRetry={() => void refetch()}
+              />
+            )}
+            {files?.length === 0 && (
+              <EmptyState
+                icon={mdiTrashCanOutline}
+                title={texts.trash.emptyTitle}
+                action={
+                  <Button variant="outlined" onClick={onOpenFiles}>
+                    {texts.trash.goToFiles}
+                  </Button>
+                }
+              >
+                {texts.trash.emptyReason}
+              </EmptyState>
+            )}
+            {files !== undefined && files.length > 0 && (
+              <TrashList
+                files={files}
+                selectedIds={selectedIds}
+                onSelect={setSelectedIds}
+                onRestore={(file) => void restore([file])}
+                onDelete={(file) => askDeletion([file])}
+              />
+            )}
+          </Card>
+        )}
+      </FilesLayout>
+      {asked?.kind === 'delete' && (
+        <ConfirmDialog
+          title={presentDeletion(asked.files)}
+          confirmLabel={texts.trash.removeForever}
+          tone="destructive"
+          isBusy={deletion.isBusy}
+          failure={deletion.failure}
+          onConfirm={() =>
+            deletion.run(
+              async () => await deleteForever(idsOf(asked.files)),
+              () => finish(texts.trash.removed(asked.files.length)),
+            )
+          }
+          onClose={closeDialog}
+        >
+          <p>{texts.trash.removeWarning}</p>
+        </ConfirmDialog>
+      )}
+      {asked?.kind === 'restore-to-home' && (
+        <ConfirmDialog
+          title={texts.trash.restore}
+          confirmLabel={texts.trash.restoreToHome}
+          tone="ordinary"
+          isBusy={homeRestore.isBusy}
+          failure={homeRestore.failure}
+          onConfirm={() =>
+            homeRestore.run(
+              async () => await restoreToHome(idsOf(asked.files)),
+              () => finish(texts.trash.restored(asked.files.length)),
+            )
+          }
+          onClose={closeDialog}
+        >
+          <p>{asked.isNameTaken ? texts.trash.restoreConflict : texts.trash.restoreHomeless}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type Asked =
+  | { readonly kind: 'delete'; readonly files: readonly RepositoryFile[] }
+  | {
+      readonly kind: 'restore-to-home';
+      readonly files: readonly RepositoryFile[];
+      readonly isNameTaken: boolean;
+    };
+
+const noIds: ReadonlySet<string> = new Set();
+
+function idsOf(files: readonly RepositoryFile[]): readonly string[] {
+  return files.map(({ id }) => id);
+}
+
+function presentDeletion(files: readonly RepositoryFile[]): string {
+  const [first] = files;
+  return files.length === 1 && first !== undefined
+    ? texts.trash.removeTitleOne(first.name)
+    : texts.trash.removeTitle(files.length);
+}
+
+const Header = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 40,
+  marginBottom: 16,
+  '& h1': { margin: 0 },
+});
+
+const Card = styled(Surface)({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+});
+
+const ToolLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 56,
+  padding: '8px 20px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+const Explanation = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+const Count = styled('span')({ flex: 1, fontWeight: 500 });

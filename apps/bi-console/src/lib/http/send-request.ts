@@ -1,0 +1,108 @@
+// With upload-file.ts the only place of the console that talks to the server.
+import { ApiFailure } from './api-failure.ts';
+import { decodeFailure } from './decode-failure.ts';
+import { buildServerPath, serverPaths } from './server-paths.ts';
+import { reportUnauthorized } from './unauthorized-handler.ts';
+
+interface ServerRequest {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST';
+  /** Below the BI server, with a leading slash; its variable parts are encoded already. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: { readonly type: 'text/plain' | 'application/json'; readonly text: string };
+  readonly signal?: AbortSignal;
+}
+
+interface ServerAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export async function sendRequest(request: ServerRequest): Promise<ServerAnswer> {
+  const response = await fetchWithinLimit(request);
+  const text = await response.text();
+
+  if (isLoginPage(response)) {
+    reportUnauthorized();
+    throw new ApiFailure({ kind: 'refused', status: 401, message: 'The server asks for a login' });
+  }
+  if (!response.ok) {
+    if (response.status === 401) {
+      reportUnauthorized();
+    }
+    throw decodeFailure({
+      status: response.status,
+      body: text,
+      header: (name) => response.headers.get(name),
+    });
+  }
+  return { status: response.status, text };
+}
+
+/** Null where the server has nothing to say: an empty list, or something that does not exist. */
+export async function fetchJson(request: Omit<ServerRequest, 'method'>): Promise<unknown> {
+  const { status, text } = await sendRequest({ ...request, method: 'GET' });
+  if (text.trim() === '') {
+    return null;
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (cause) {
+    throw new ApiFailure({ kind: 'unexpected-answer', status, message: `${request.path} is no JSON`, cause });
+  }
+}
+
+/** For the many answers of a BI server that are one bare word. */
+export async function fetchText(request: Omit<ServerRequest, 'method'>): Promise<string> {
+  const { text } = await sendRequest({ ...request, method: 'GET' });
+  return text.trim();
+}
+
+/** Whether the portal stands before this BI server: only it answers there in the form of our own API. */
+export async function isBehindPortal(): Promise<boolean> {
+  try {
+    const response = await fetch(serverPaths.portalSession, { headers: { accept: 'application/json' } });
+    return (
+      (response.headers.get('content-type') ?? '').includes('application/json') && response.status !== 404
+    );
+  } catch {
+    return false;
+  }
+}
+
+const timeLimitMs = 60_000;
+
+async function fetchWithinLimit(request: ServerRequest): Promise<Response> {
+  const limit = AbortSignal.timeout(timeLimitMs);
+  const signal = request.signal === undefined ? limit : AbortSignal.any([limit, request.signal]);
+  try {
+    return await fetch(buildServerPath(request.path, request.query), {
+      method: request.method,
+      credentials: 'same-origin',
+      signal,
+      headers: {
+        accept: 'application/json, text/plain;q=0.9, */*;q=0.5',
+        // Other sites cannot send this header without our consent; BI servers answer 401 without a login prompt.
+        'x-requested-with': 'XMLHttpRequest',
+        ...(request.body === undefined ? {} : { 'content-type': request.body.type }),
+      },
+      ...(request.body === undefined ? {} : { body: request.body.text }),
+    });
+  } catch (cause) {
+    if (request.signal?.aborted === true) {
+      throw cause;
+    }
+    throw new ApiFailure({
+      kind: limit.aborted ? 'timed-out' : 'unreachable',
+      status: 0,
+      message: `${request.method} ${request.path} got no answer`,
+      cause,
+    });
+  }
+}
+
+/** Some BI servers send a visitor whose session has ended to their login page, also in the middle of a script. */
+function isLoginPage(response: Response): boolean {
+  return response.redirected && new URL(response.url).pathname.startsWith(serverPaths.logIn);
+}

@@ -1,0 +1,217 @@
+// Everything below /pentaho goes to the BI server by address, on behalf of whoever asks, and its answers come back.
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { InvalidInputError, NotFoundError } from '../../../http/named-error.ts';
+import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
+import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
+import type { Credentials, Session } from '../back-end-doors.ts';
+import type { BiRequest } from './bi-client.ts';
+import { buildBiHeaders, buildBrowserHeaders } from './forwarded-headers.ts';
+import { rewriteLocation } from './forwarded-location.ts';
+import { biPrefix, readForwardedPath, type ForwardedPath } from './forwarded-path.ts';
+import type { ForwardingBiDoor } from './forwarding-bi-door.ts';
+import { isLogInRedirect, passUnlessLogInPage } from './log-in-page.ts';
+import { decodePasswordChange } from './password-change.ts';
+import { discard } from './read-answer.ts';
+import { registerFailurePages } from './register-failure-pages.ts';
+
+interface BiForwardingParts {
+  readonly door: Pick<ForwardingBiDoor, 'address' | 'ask'>;
+  /** The quality plugin whose paths are answered here and not there; none where the BI server has it. */
+  readonly ownPlugin: string | undefined;
+  /** After a change of password at the BI server. */
+  replaceCredentials(request: FastifyRequest, credentials: Credentials): Promise<void>;
+  /** Ends the session of the request everywhere, the BI server included, and clears its cookies. */
+  endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+/** Bodies up to this are held until they are answered, so that they can be sent again; larger ones stream. */
+const repeatableBody = 256 * 1024;
+
+/** Files of other types are mostly compressed already, and large. */
+const compressibleTypes =
+  /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:json|xml|javascript|x-javascript|xhtml\+xml)\b)/;
+
+export function registerBiForwarding(app: FastifyInstance, parts: BiForwardingParts): void {
+  void app.register(async (scope) => {
+    registerFailurePages(scope);
+    scope.removeAllContentTypeParsers();
+    // Bodies are not looked at: whatever their type, they arrive as the stream they are.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const url of [biPrefix, `${biPrefix}/*`]) {
+      scope.route({
+        method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        url,
+        config: { access: 'authenticated' },
+        // That server may want a compressed body as it is.
+        decompress: false,
+        compress: { threshold: 1024, encodings: ['br', 'gzip'], customTypes: compressibleTypes },
+        handler: async (request, reply) => await forward(request, reply, parts),
+      });
+    }
+  });
+}
+
+async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: BiForwardingParts,
+): Promise<FastifyReply> {
+  const path = readForwardedPath(request.raw.url ?? '');
+  if (isOwn(path, parts.ownPlugin)) throw new NotFoundError('The quality plugin has nothing there.');
+  const { session } = request;
+  if (path.plain === '/logout' && session !== undefined) {
+    // The session at that server is part of ours: whoever leaves there expects to be out.
+    await parts.endSession(request, reply);
+    return await reply.redirect('/login', 302);
+  }
+
+  const biRequest = await buildBiRequest(request, reply, path);
+  if (request.method === 'PUT' && path.plain === '/api/userroledao/user' && session !== undefined) {
+    return await changePassword({ request, reply, parts, path, session }, biRequest);
+  }
+  const answer = await ask(request, biRequest, parts);
+  if (request.method === 'HEAD' && answer.statusCode === 405 && path.plain.startsWith('/api/repos/')) {
+    // Pentaho 7 and later refuse HEAD there for every file, so GET is asked on its behalf.
+    discard(answer);
+    const byGet = await ask(request, { ...biRequest, method: 'GET' }, parts);
+    byGet.on('error', () => {}).destroy();
+    return await send({ request, reply, parts, path }, byGet);
+  }
+  return await send({ request, reply, parts, path }, answer);
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly parts: BiForwardingParts;
+  readonly path: ForwardedPath;
+}
+
+function isOwn({ plain }: ForwardedPath, plugin: string | undefined): boolean {
+  return plugin !== undefined && `${plain}/`.startsWith(`/plugin/${plugin.toLowerCase()}/api/`);
+}
+
+async function buildBiRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: ForwardedPath,
+): Promise<BiRequest> {
+  const whoeverAsked = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) whoeverAsked.abort();
+  });
+  const headers = buildBiHeaders({
+    headers: request.headers,
+    clientAddress: request.ip,
+    host: request.host,
+    protocol: request.protocol,
+  });
+  const length = request.headers['content-length'];
+  const body = await readBody(request);
+  return {
+    method: request.method,
+    target: path.target,
+    headers: {
+      ...headers,
+      ...(body instanceof Readable && length !== undefined && { 'content-length': length }),
+    },
+    body,
+    signal: whoeverAsked.signal,
+  };
+}
+
+async function readBody(request: FastifyRequest): Promise<Buffer | Readable | undefined> {
+  const { body } = request;
+  if (!(body instanceof Readable))
+    return ['POST', 'PUT', 'PATCH'].includes(request.method) ? Buffer.alloc(0) : undefined;
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  return length <= repeatableBody ? await readWhole(body) : body;
+}
+
+async function readWhole(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** A session goes with what its vault holds; a client with Basic of its own is checked by that server itself. */
+async function ask(
+  request: FastifyRequest,
+  biRequest: BiRequest,
+  { door }: BiForwardingParts,
+): Promise<IncomingMessage> {
+  const as = request.session ?? request.headers.authorization;
+  if (as === undefined) throw new NotAuthenticatedError({ withChallenge: true });
+  return await door.ask(as, biRequest);
+}
+
+/** That server compares names with case: it gets the spelling it holds. The vault gets the new password. */
+async function changePassword(
+  exchange: Exchange & { session: Session },
+  biRequest: BiRequest,
+): Promise<FastifyReply> {
+  const { request, parts, session } = exchange;
+  if (!Buffer.isBuffer(biRequest.body))
+    throw new InvalidInputError('A change of password is a small document.');
+  const change = decodePasswordChange(biRequest.body, request.headers['content-type']);
+  const isOwnName = change?.userName.toLowerCase() === session.userName.toLowerCase();
+  if (change === undefined || !isOwnName) return await send(exchange, await ask(request, biRequest, parts));
+
+  const spelled = { ...biRequest, body: change.withUserName(session.userName) };
+  const answer = await ask(request, spelled, parts);
+  const status = answer.statusCode ?? 0;
+  if (status >= 200 && status < 300) {
+    const userName = session.credentials?.userName ?? session.userName;
+    await parts.replaceCredentials(request, { userName, password: change.newPassword });
+  }
+  return await send(exchange, answer);
+}
+
+async function send(
+  { request, reply, parts, path }: Exchange,
+  answer: IncomingMessage,
+): Promise<FastifyReply> {
+  if (isLogInRedirect(answer, parts.door.address)) {
+    discard(answer);
+    throw new NotAuthenticatedError({ withChallenge: false });
+  }
+  const hasBody = request.method !== 'HEAD' && answer.statusCode !== 204 && answer.statusCode !== 304;
+  const body = hasBody ? await passUnlessLogInPage(answer) : null;
+  if (body === undefined) throw new NotAuthenticatedError({ withChallenge: false });
+  if (!hasBody) discard(answer);
+
+  const headers = buildBrowserHeaders(answer, {
+    withChallenge: request.session === undefined,
+    isDocument: isDocument(path),
+  });
+  const { location } = answer.headers;
+  if (location !== undefined) {
+    const rewritten = rewriteLocation(location, {
+      address: parts.door.address,
+      target: path.target,
+      ownHost: request.host,
+    });
+    if (rewritten === undefined) {
+      answer.destroy();
+      throw new BackEndUnavailableError('bi', 'it redirects to a place outside its own address');
+    }
+    headers['location'] = rewritten;
+  }
+  return await reply
+    .code(answer.statusCode ?? 502)
+    .headers(headers)
+    .send(body);
+}
+
+/** Files of the repository as they are, which anybody with the right to publish has written. */
+function isDocument({ plain }: ForwardedPath): boolean {
+  return (
+    plain.startsWith('/api/repo/files/') ||
+    /^\/api\/repos\/:.*\/content$/.test(plain) ||
+    /^\/api\/repos\/:.*\.(?:x?html?|svg|xml|xslt?)$/.test(plain)
+  );
+}

@@ -1,0 +1,140 @@
+// Which headers cross the door, in either direction.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+import type { BiHeaders } from './bi-client.ts';
+
+/** Of one connection, not of the message (RFC 9110, 7.6.1). */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+];
+
+/** Ours to set, ours to keep, or about the browser's relation to us. */
+const keptFromBi = new Set([
+  ...hopByHop,
+  'authorization',
+  'cookie',
+  'cookie2',
+  'content-length',
+  'expect',
+  'forwarded',
+  'host',
+  // That server would compare it with its own address.
+  'origin',
+  'referer',
+  'x-real-ip',
+]);
+
+const keptFromBrowser = new Set([
+  ...hopByHop,
+  'set-cookie',
+  'set-cookie2',
+  // These would speak for our whole origin.
+  'alt-svc',
+  'clear-site-data',
+  'content-security-policy',
+  'public-key-pins',
+  'service-worker-allowed',
+  'strict-transport-security',
+  'x-frame-options',
+  // Of that server's address.
+  'content-location',
+  'location',
+  'server',
+  'x-powered-by',
+  'cache-control',
+]);
+
+interface Requester {
+  readonly headers: IncomingHttpHeaders;
+  readonly clientAddress: string;
+  readonly host: string;
+  readonly protocol: string;
+}
+
+/** The headers of a request as the BI server gets them, without authorization and cookies. */
+export function buildBiHeaders({ headers, clientAddress, host, protocol }: Requester): BiHeaders {
+  const named = listNamed(headers.connection);
+  const passed = Object.entries(headers).filter(
+    ([name]) => !keptFromBi.has(name) && !name.startsWith('x-forwarded-') && !named.includes(name),
+  );
+  return {
+    ...Object.fromEntries(passed.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    // Pages are looked at here; on the way to the browser they are compressed by us.
+    'accept-encoding': 'identity',
+    'x-forwarded-for': clientAddress,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
+  };
+}
+
+interface AnswerOptions {
+  /** A client with Basic of its own must see the challenge; a browser would open its password window. */
+  readonly withChallenge: boolean;
+  /** A file that somebody put into the repository, not a page of the server itself. */
+  readonly isDocument: boolean;
+}
+
+/** The headers of an answer as the browser gets them, without Location. */
+export function buildBrowserHeaders(
+  answer: IncomingMessage,
+  options: AnswerOptions,
+): Record<string, string | string[]> {
+  const { headers } = answer;
+  const named = listNamed(headers.connection);
+  const passed = Object.entries(headers).filter(
+    ([name]) =>
+      !keptFromBrowser.has(name) &&
+      !named.includes(name) &&
+      // Some versions allow every origin to read with credentials; here one origin reads, and needs no leave.
+      !name.startsWith('access-control-') &&
+      (options.withChallenge || name !== 'www-authenticate'),
+  );
+  return {
+    ...Object.fromEntries(passed.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    'cache-control': presentCaching(headers['cache-control']),
+    'content-security-policy': presentPolicy(headers, options.isDocument),
+    // The portal shows these pages in its frames; nobody else does, whatever a proxy in between has put there.
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
+
+/**
+ * Scripts of a document run with an origin of their own: they can read neither the portal nor its storage, and ask
+ * nothing in the person's name.
+ */
+const documentPolicy =
+  "sandbox allow-scripts allow-forms allow-popups allow-modals allow-downloads; frame-ancestors 'self'";
+const pagePolicy = "frame-ancestors 'self'";
+
+function presentPolicy(headers: IncomingHttpHeaders, isDocument: boolean): string {
+  const own = isDocument && isActive(headers['content-type']) ? documentPolicy : pagePolicy;
+  const theirs = headers['content-security-policy'];
+  // Several policies, separated by commas, hold together.
+  return typeof theirs === 'string' && theirs !== '' ? `${theirs}, ${own}` : own;
+}
+
+/** Types in which a browser runs scripts; one that is missing or odd may be taken for such a type. */
+function isActive(type: string | undefined): boolean {
+  return type === undefined || /html|xml|svg/i.test(type) || !/^[\w.+-]+\/[\w.+-]+/.test(type);
+}
+
+/** To a cache in between, all our answers look public: what makes them one person's is a cookie. */
+function presentCaching(theirs: string | undefined): string {
+  const rules = (theirs ?? '').split(',').map((rule) => rule.trim());
+  if (rules.some((rule) => /^(?:private|no-store)$/i.test(rule))) return rules.join(', ');
+  const others = rules.filter((rule) => rule !== '' && !/^(?:public|s-maxage=.*)$/i.test(rule));
+  return ['private', ...others].join(', ');
+}
+
+function listNamed(connection: string | undefined): readonly string[] {
+  return (connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+}

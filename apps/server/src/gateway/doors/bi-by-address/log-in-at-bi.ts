@@ -1,0 +1,114 @@
+// The two ways to log in at a Pentaho server (USE_NEW_LOGIN). Neither sends a cookie along: a live session would
+// let a wrong password pass, or make a right one fail.
+import type { IncomingMessage } from 'node:http';
+
+import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
+import type { Credentials } from '../back-end-doors.ts';
+import type { BiClient, BiHeaders } from './bi-client.ts';
+import type { CookieJar } from './cookie-jar.ts';
+import { holdsLogInForm, isLogInRedirect } from './log-in-page.ts';
+import { presentBasic } from './present-basic.ts';
+import { readText } from './read-answer.ts';
+
+export interface BiLogInAttempt {
+  readonly credentials: Credentials;
+  /** Empty; gets the cookies of the session that the login starts there. */
+  readonly jar: CookieJar;
+  /** Of the person, so that the server's own count of failures does not take us for one busy guesser. */
+  readonly clientAddress: string | undefined;
+}
+
+/** False when that server refuses name or password. */
+export type BiLogInStrategy = (client: BiClient, attempt: BiLogInAttempt) => Promise<boolean>;
+
+export const logInByPing: BiLogInStrategy = async (client, { credentials, jar, clientAddress }) => {
+  const answer = await client.send({
+    method: 'POST',
+    target: '/plugin/pentaho-cdf/api/ping',
+    headers: {
+      ...headersOf(clientAddress),
+      accept: 'text/plain, */*',
+      authorization: presentBasic(credentials),
+    },
+    body: Buffer.alloc(0),
+    timeLimitMs: quickAnswerMs,
+  });
+  const text = await readText(answer);
+  if (answer.statusCode === 200) {
+    jar.keep(answer.headers['set-cookie']);
+    return !holdsLogInForm(text);
+  }
+  if (answer.statusCode === 401 || answer.statusCode === 403 || isLogInRedirect(answer, client.address))
+    return false;
+  throw unexpected(answer, 'the login ping');
+};
+
+export const logInByForm: BiLogInStrategy = async (client, { credentials, jar, clientAddress }) => {
+  const headers = headersOf(clientAddress);
+  let answer = await client.send({
+    method: 'POST',
+    target: '/j_spring_security_check',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from(
+      new URLSearchParams({
+        j_username: credentials.userName,
+        j_password: credentials.password,
+        locale: 'pt_br',
+      }).toString(),
+    ),
+    timeLimitMs: quickAnswerMs,
+  });
+
+  for (let redirect = 0; redirect < mostRedirects; redirect += 1) {
+    const text = await readText(answer);
+    jar.keep(answer.headers['set-cookie']);
+    const { location } = answer.headers;
+    if (location === undefined || !isRedirect(answer)) {
+      // A page that is gone is no refusal: the login has worked, and led to a page saved before it.
+      if ((answer.statusCode ?? 0) >= 500) throw unexpected(answer, 'the login form');
+      return !holdsLogInForm(text);
+    }
+    if (location.includes('login_error')) return false;
+    const cookie = jar.present();
+    answer = await client.send({
+      method: 'GET',
+      target: requireTarget(client, location),
+      headers: { ...headers, accept: 'text/html, */*', ...(cookie !== undefined && { cookie }) },
+      timeLimitMs: quickAnswerMs,
+    });
+  }
+  throw new BackEndUnavailableError('bi', 'its login redirects without end');
+};
+
+const mostRedirects = 8;
+const quickAnswerMs = 20_000;
+
+function headersOf(clientAddress: string | undefined): BiHeaders {
+  return {
+    'accept-language': 'pt-BR',
+    ...(clientAddress !== undefined && { 'x-forwarded-for': clientAddress }),
+  };
+}
+
+function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode >= 300 && statusCode < 400;
+}
+
+/** Only within that server: a password is on its way. */
+function requireTarget(client: BiClient, location: string): string {
+  const { origin, host, basePath } = client.address;
+  const url = URL.canParse(location, `${origin}${basePath}/`)
+    ? new URL(location, `${origin}${basePath}/`)
+    : undefined;
+  if (url?.host !== host || !`${url.pathname}/`.startsWith(`${basePath}/`)) {
+    throw new BackEndUnavailableError(
+      'bi',
+      `its login leads to ${url?.origin ?? 'nowhere'}; is BI_URL its own address?`,
+    );
+  }
+  return `${url.pathname.slice(basePath.length)}${url.search}`;
+}
+
+function unexpected(answer: IncomingMessage, what: string): BackEndUnavailableError {
+  return new BackEndUnavailableError('bi', `it answered ${what} with ${answer.statusCode}; is BI_URL right?`);
+}

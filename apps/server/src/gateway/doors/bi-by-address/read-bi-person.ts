@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+
+import { decodeNames, isTrue } from '@prumo/contracts/bi/pentaho-dialects';
+
+import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
+import { askBi, type BiVisit } from './ask-bi.ts';
+import type { BiClient } from './bi-client.ts';
+import { decodeCdfContext } from './decode-cdf-context.ts';
+import { isRefusal } from './log-in-page.ts';
+import { readText } from './read-answer.ts';
+
+/** The user name as that server spells it; nothing when it refuses the visit. */
+export async function readUserName(client: BiClient, visit: BiVisit): Promise<string | undefined> {
+  const answer = await ask(client, visit, '/api/session/userName', 'text/plain, */*');
+  const text = (await readText(answer)).trim();
+  if (isRefusal(answer, client.address)) return undefined;
+  // Another server than a Pentaho may answer anything to everybody.
+  const isName = answer.statusCode === 200 && text !== '' && text.length <= 200 && !/[<>\r\n]/.test(text);
+  if (!isName) throw new BackEndUnavailableError('bi', 'it does not tell who is logged in; is BI_URL right?');
+  return text === 'anonymousUser' ? undefined : text;
+}
+
+/**
+ * Roles of the person who visits; nothing when that server refuses the visit. The dashboard context tells them to
+ * everybody. A server without that plugin tells them to administrators, and to others only that they are none.
+ */
+export async function readRoles(
+  client: BiClient,
+  visit: BiVisit,
+  userName: string,
+): Promise<readonly string[] | undefined> {
+  const answer = await ask(client, visit, '/plugin/pentaho-cdf/api/getContext', '*/*');
+  const text = await readText(answer);
+  if (isRefusal(answer, client.address)) return undefined;
+  const context = answer.statusCode === 200 ? decodeCdfContext(text) : undefined;
+  return context?.roles ?? (await readRolesWithoutContext(client, visit, userName));
+}
+
+async function readRolesWithoutContext(
+  client: BiClient,
+  visit: BiVisit,
+  userName: string,
+): Promise<readonly string[] | undefined> {
+  const isAdministrator = await ask(client, visit, '/api/mantle/isAdministrator', 'text/plain, */*');
+  const told = (await readText(isAdministrator)).trim();
+  if (isRefusal(isAdministrator, client.address)) return undefined;
+  if (isAdministrator.statusCode !== 200) throw new BackEndUnavailableError('bi', 'it does not tell roles');
+  if (!isTrue(told)) return ['Authenticated'];
+  const query = new URLSearchParams({ user: userName }).toString();
+  const answer = await ask(client, visit, `/api/userrolelist/getRolesForUser?${query}`, 'application/json');
+  const roles = decodeNames(parse(await readText(answer)), ['role', 'roles']);
+  return answer.statusCode === 200 && roles.length > 0 ? roles : ['Administrator', 'Authenticated'];
+}
+
+/** What should come at once and that a person waits for at login. */
+const quickAnswerMs = 20_000;
+
+async function ask(
+  client: BiClient,
+  visit: BiVisit,
+  target: string,
+  accept: string,
+): Promise<IncomingMessage> {
+  return await askBi(client, visit, {
+    method: 'GET',
+    target,
+    headers: { accept, 'accept-language': 'pt-BR' },
+    timeLimitMs: quickAnswerMs,
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

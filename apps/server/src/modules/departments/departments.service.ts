@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+
+import { departmentType } from '@prumo/contracts/documents/department';
+import type { Connection } from '@prumo/database/connection';
+import type { Database } from '@prumo/database/database';
+import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+
+import type { Actor } from '../../gateway/actor.ts';
+import { AccessDeniedError } from '../../http/named-error.ts';
+import { createAuditRepository } from '../audit/audit.repository.ts';
+import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
+import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
+import { createUserDepartmentsRepository } from '../user-departments/user-departments.repository.ts';
+import { departmentsInSight, mayMaintainDepartments } from './departments.access.ts';
+import {
+  createDepartmentsRepository,
+  type Department,
+  type VersionedDepartment,
+} from './departments.repository.ts';
+
+export type { VersionedDepartment } from './departments.repository.ts';
+
+export type DepartmentFacts = Omit<Department, 'id'>;
+
+export interface DepartmentsService {
+  list(actor: Actor, filter: DocumentFilter): Promise<readonly VersionedDepartment[]>;
+  create(actor: Actor, facts: DepartmentFacts): Promise<VersionedDepartment>;
+  replace(
+    actor: Actor,
+    id: string,
+    facts: DepartmentFacts,
+    expected: ExpectedVersions,
+  ): Promise<VersionedDepartment>;
+  remove(actor: Actor, id: string, expected: ExpectedVersions): Promise<void>;
+}
+
+export function createDepartmentsService(database: Database): DepartmentsService {
+  return {
+    async list(actor, { id, departmentId, user }) {
+      if (id !== undefined && departmentId !== undefined && id !== departmentId) return [];
+      const scope = departmentsInSight(actor);
+      return await createDepartmentsRepository(database).list({
+        id: id ?? departmentId,
+        ledBy: [
+          ...(scope === 'all' ? [] : [scope.ledBy]),
+          ...(user === undefined || user === '*' ? [] : [user]),
+        ],
+      });
+    },
+
+    async create(actor, facts) {
+      requireMaintainer(actor);
+      const department = { id: randomUUID(), ...facts };
+      await change(database, async (connection) => {
+        await createDepartmentsRepository(connection).insert([department]);
+        await recordChange(connection, actor, department.id, null, facts);
+      });
+      return { ...department, version: 1 };
+    },
+
+    async replace(actor, id, facts, expected) {
+      requireMaintainer(actor);
+      return await change(database, async (connection) => {
+        const departments = createDepartmentsRepository(connection);
+        const before = requireCurrent(id, await departments.lock(id), expected);
+        const department = { id, ...facts };
+        const version = await departments.update(department);
+        await recordChange(connection, actor, id, factsOf(before), facts);
+        return { ...department, version };
+      });
+    },
+
+    async remove(actor, id, expected) {
+      requireMaintainer(actor);
+      await change(database, async (connection) => {
+        const departments = createDepartmentsRepository(connection);
+        const before = requireCurrent(id, await departments.lock(id), expected);
+        const users = await createUserDepartmentsRepository(connection).listUsersOf(id);
+        if (users.length > 0) throw new DepartmentInUseError({ users });
+        await departments.delete(id);
+        await recordChange(connection, actor, id, factsOf(before), null);
+      });
+    },
+  };
+}
+
+class DepartmentInUseError extends DocumentConflictError {
+  constructor(details: Readonly<Record<string, unknown>>) {
+    super('The department is still in use and cannot be deleted.', {
+      details: { reason: 'in_use', ...details },
+    });
+  }
+}
+
+function requireMaintainer(actor: Actor): void {
+  if (!mayMaintainDepartments(actor)) {
+    throw new AccessDeniedError('Only administrators and quality managers change departments.');
+  }
+}
+
+/** One transaction, with the constraints that it can run into named. */
+async function change<Result>(
+  database: Database,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction(work);
+  } catch (error) {
+    const violation = findConstraintViolation(error);
+    if (violation?.constraint === 'department_initials_key') {
+      throw new DocumentConflictError('Another department has these initials.', {
+        details: { reason: 'initials_taken', field: 'sigla' },
+        cause: error,
+      });
+    }
+    if (violation?.constraint === 'department_initials_check') {
+      throw new InvalidDocumentError({
+        sigla: 'These characters have no upper case that the database knows.',
+      });
+    }
+    if (violation?.kind === 'foreign-key') throw new DepartmentInUseError({ by: violation.constraint });
+    throw error;
+  }
+}
+
+async function recordChange(
+  connection: Connection,
+  actor: Actor,
+  documentId: string,
+  before: DepartmentFacts | null,
+  after: DepartmentFacts | null,
+): Promise<void> {
+  const entry = { userName: actor.userName, documentType: departmentType, documentId, before, after };
+  await createAuditRepository(connection).record(entry);
+}
+
+function factsOf({ initials, name, responsible, manager, email }: VersionedDepartment): DepartmentFacts {
+  return { initials, name, responsible, manager, email };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { InvalidDocumentError } from '../modules/documents/document-errors.ts';
+import { decodeDocumentText } from './decode-document-text.ts';
+
+function findFaults(text: string): unknown {
+  try {
+    decodeDocumentText(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof InvalidDocumentError ? error.details?.['fields'] : error;
+  }
+}
+
+describe('decodeDocumentText', () => {
+  it('[ST-04] leaves out the id and the entity tag that answers carry', () => {
+    expect(decodeDocumentText('{"id":"7","_etag":"\\"3\\"","home":"app.tasks"}')).toEqual({
+      home: 'app.tasks',
+    });
+  });
+
+  it.each([
+    ['text that is no JSON', '{"a":', '(document)'],
+    ['nothing', ' ', '(document)'],
+    ['a list', '[1]', '(document)'],
+    ['a number', '7', '(document)'],
+    ['null', 'null', '(document)'],
+    ['a null character', '{"a":{"b":"x\\u0000"}}', 'a.b'],
+    ['half a surrogate pair', '{"a":["\\ud83c"]}', 'a.0'],
+    ['a null character in a name', '{"a":{"\\u0000":1}}', 'a'],
+    ['half a surrogate pair in a name', '{"\\udc00":1}', '(document)'],
+  ])('[BI-05] refuses %s and names the field', (_name, text, field) => {
+    expect(findFaults(text)).toEqual({ [field]: expect.any(String) });
+  });
+
+  it('refuses what is nested too deep, however deep', () => {
+    for (const depth of [40, 50_000]) {
+      const text = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+      expect(findFaults(text)).toEqual({ [`a${'.0'.repeat(32)}`]: expect.any(String) });
+    }
+  });
+
+  it('keeps whole surrogate pairs', () => {
+    expect(decodeDocumentText('{"a":"\\ud83c\\udfe5"}')).toEqual({ a: '🏥' });
+  });
+});

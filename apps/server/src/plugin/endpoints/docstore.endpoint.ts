@@ -1,0 +1,89 @@
+// The document store: one endpoint for all types, over modules that own them. See docs/document-store.md.
+import { reservedMembers, type WrittenDocument } from '@prumo/contracts/documents/document-answers';
+
+import { InvalidInputError, NotFoundError } from '../../http/named-error.ts';
+import type { DocumentType, StoredDocument } from '../../modules/documents/document-type.ts';
+import { decodeDocumentFilter } from '../decode-document-filter.ts';
+import { decodeDocumentText } from '../decode-document-text.ts';
+import type { DocumentTypes } from '../document-types.ts';
+import { decodeIfMatch, isKnownToClient, presentContentTag, presentVersionTag } from '../entity-tags.ts';
+import { MethodNotAllowedError } from '../method-not-allowed-error.ts';
+import type { PluginAnswer, PluginCall, PluginEndpoint } from '../plugin-endpoint.ts';
+
+const writes: Readonly<Record<string, (type: DocumentType, call: PluginCall) => Promise<PluginAnswer>>> = {
+  POST: create,
+  PUT: replace,
+  DELETE: remove,
+};
+
+export function createDocstoreEndpoint(documentTypes: DocumentTypes): PluginEndpoint {
+  return {
+    name: 'docstore',
+    methods: ['GET', 'POST'],
+    async answer(call) {
+      const { named } = call.parameters;
+      const method = (named.get('method') ?? 'GET').toUpperCase();
+      const write = writes[method];
+      if (write === undefined && method !== 'GET') {
+        throw new InvalidInputError('parammethod is GET, POST, PUT or DELETE.');
+      }
+      // A link or a picture of another page makes a browser send a GET, so it never changes anything.
+      if (write !== undefined && call.method !== 'POST') throw new MethodNotAllowedError(['POST']);
+      const type = documentTypes.get(requireParameter(call, 'type'));
+      return await (write ?? read)(type, call);
+    },
+  };
+}
+
+async function read(type: DocumentType, call: PluginCall): Promise<PluginAnswer> {
+  const { named } = call.parameters;
+  const id = named.get('id') === '' ? undefined : named.get('id');
+  const documents = await type.list(call.actor, decodeDocumentFilter(named.get('filter'), id));
+  const [first] = documents;
+  if (id !== undefined && first === undefined) throw new NotFoundError(`There is no document ${id}.`);
+
+  const withTags = named.get('etags') === 'true';
+  const body = JSON.stringify(
+    Object.fromEntries(documents.map((document) => [document.id, presentDocument(document, withTags)])),
+  );
+  const entityTag =
+    id !== undefined && first !== undefined ? presentVersionTag(first.version) : presentContentTag(body);
+  return isKnownToClient(call.ifNoneMatch, entityTag)
+    ? { status: 304, type: 'application/json', entityTag, body: '' }
+    : { type: 'application/json', entityTag, body };
+}
+
+async function create(type: DocumentType, call: PluginCall): Promise<PluginAnswer> {
+  if ((call.parameters.named.get('id') ?? '') !== '') {
+    throw new InvalidInputError('paramid: a new document gets its id from the server.');
+  }
+  return presentWritten(await type.create(call.actor, decodeDocumentText(requireParameter(call, 'doc'))));
+}
+
+async function replace(type: DocumentType, call: PluginCall): Promise<PluginAnswer> {
+  const id = requireParameter(call, 'id');
+  const content = decodeDocumentText(requireParameter(call, 'doc'));
+  return presentWritten(await type.replace(call.actor, id, content, decodeIfMatch(call.ifMatch)));
+}
+
+async function remove(type: DocumentType, call: PluginCall): Promise<PluginAnswer> {
+  const id = requireParameter(call, 'id');
+  await type.remove(call.actor, id, decodeIfMatch(call.ifMatch));
+  const answer: WrittenDocument = { success: true, id };
+  return { type: 'application/json', body: JSON.stringify(answer) };
+}
+
+function requireParameter(call: PluginCall, name: string): string {
+  const value = call.parameters.named.get(name) ?? '';
+  if (value === '') throw new InvalidInputError(`param${name} is missing.`);
+  return value;
+}
+
+function presentDocument({ content, version }: StoredDocument, withTag: boolean): object {
+  return withTag ? { ...content, [reservedMembers.entityTag]: presentVersionTag(version) } : content;
+}
+
+function presentWritten({ id, version }: StoredDocument): PluginAnswer {
+  const answer: WrittenDocument = { success: true, id };
+  return { type: 'application/json', entityTag: presentVersionTag(version), body: JSON.stringify(answer) };
+}

@@ -1,0 +1,20 @@
+import { myRolesEndpoint, type MyRolesAnswer } from '@prumo/contracts/bi/my-roles';
+
+import type { PluginEndpoint } from '../plugin-endpoint.ts';
+
+/** Always a result set: a bare cell, as a plugin of Pentaho would answer for one role, would help nobody. */
+export function createMyRolesEndpoint(): PluginEndpoint {
+  return {
+    name: myRolesEndpoint,
+    methods: ['GET', 'POST'],
+    async answer({ actor }) {
+      const answer: MyRolesAnswer = {
+        queryInfo: { totalRows: actor.roles.length },
+        resultset: actor.roles.map((role) => [role]),
+        // A plugin of Pentaho loses the metadata when there are no rows.
+        metadata: actor.roles.length === 0 ? [] : [{ colIndex: 0, colType: 'String', colName: 'role' }],
+      };
+      return { type: 'application/json', body: JSON.stringify(answer) };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// What an endpoint of the plugin knows of a request, and what it gives back. Fastify stays outside.
+import type { Actor } from '../gateway/actor.ts';
+import type { CallParameters } from './decode-call-parameters.ts';
+
+export interface PluginCall {
+  readonly actor: Actor;
+  /** HEAD counts as GET. */
+  readonly method: 'GET' | 'POST';
+  readonly parameters: CallParameters;
+  readonly ifMatch: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+export interface PluginAnswer {
+  readonly status?: number;
+  readonly type: 'application/json' | 'text/plain; charset=utf-8';
+  readonly entityTag?: string;
+  readonly body: string;
+}
+
+export interface PluginEndpoint {
+  /** Found without regard to case. */
+  readonly name: string;
+  readonly methods: readonly PluginCall['method'][];
+  answer(call: PluginCall): Promise<PluginAnswer>;
+}

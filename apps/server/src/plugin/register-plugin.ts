@@ -1,0 +1,64 @@
+import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { getActor } from '../gateway/request-actor.ts';
+import { registerErrorTranslation } from '../http/error-translation.ts';
+import { NotFoundError } from '../http/named-error.ts';
+import type { Plugin } from './create-plugin.ts';
+import { decodeCallParameters } from './decode-call-parameters.ts';
+import { MethodNotAllowedError } from './method-not-allowed-error.ts';
+import type { PluginCall, PluginEndpoint } from './plugin-endpoint.ts';
+
+/** Serves the endpoints of the plugin under `/pentaho/plugin/{name}/api`, as a plugin of the BI server would. */
+export async function registerPlugin(app: FastifyInstance, plugin: Plugin): Promise<void> {
+  const endpoints = new Map<string, PluginEndpoint>(
+    plugin.endpoints.map((endpoint) => [endpoint.name.toLowerCase(), endpoint]),
+  );
+
+  await app.register(async (scope) => {
+    registerErrorTranslation(scope, (answer) => ({ success: false, ...answer }));
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+    );
+    scope.addHook('onSend', async (_request, reply) => {
+      // Clients of the BI server look for its realm.
+      if (reply.hasHeader('www-authenticate'))
+        reply.header('www-authenticate', 'Basic realm="Pentaho Realm"');
+    });
+
+    scope.route<{ Params: { endpoint: string } }>({
+      method: ['GET', 'POST'],
+      url: `${pluginApiPath(plugin.name)}/:endpoint`,
+      config: { access: 'authenticated' },
+      handler: async (request, reply) => {
+        const endpoint = endpoints.get(request.params.endpoint.toLowerCase());
+        if (endpoint === undefined) {
+          throw new NotFoundError(`The plugin ${plugin.name} has no endpoint ${request.params.endpoint}.`);
+        }
+        const call = buildCall(request);
+        if (!endpoint.methods.includes(call.method)) throw new MethodNotAllowedError(endpoint.methods);
+        const { status = 200, type, entityTag, body } = await endpoint.answer(call);
+        if (entityTag !== undefined) reply.header('etag', entityTag);
+        // As bytes, because Fastify would add a charset to the type of a text.
+        const bytes = Buffer.from(body);
+        return await reply.code(status).header('cache-control', 'max-age=0, no-store').type(type).send(bytes);
+      },
+    });
+  });
+}
+
+function buildCall(request: FastifyRequest): PluginCall {
+  return {
+    actor: getActor(request),
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    parameters: decodeCallParameters(
+      request.url,
+      request.body instanceof URLSearchParams ? request.body : undefined,
+    ),
+    ifMatch: request.headers['if-match'],
+    ifNoneMatch: request.headers['if-none-match'],
+  };
+}

@@ -1,0 +1,77 @@
+// What can go wrong with a query, each by a name that stays. Messages are for whoever writes the CDA file.
+
+export abstract class QueryError extends Error {
+  abstract readonly code: string;
+
+  constructor(message: string, options: { readonly cause?: unknown } = {}) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+/** The CDA file cannot be understood. */
+export class CdaFileError extends QueryError {
+  readonly code = 'cda_file';
+}
+
+/** The CDA file is right, and wants something that only a real Pentaho server has. */
+export class UnsupportedQueryError extends QueryError {
+  readonly code = 'unsupported';
+}
+
+export class UnknownDataAccessError extends QueryError {
+  readonly code = 'unknown_data_access';
+}
+
+export class UnknownDataSourceError extends QueryError {
+  readonly code = 'unknown_data_source';
+}
+
+export class ParameterError extends QueryError {
+  readonly code = 'parameter';
+}
+
+export class FormulaError extends QueryError {
+  readonly code = 'formula';
+}
+
+/** An output, a column, a page or an order was asked for that the result does not have. */
+export class OutputError extends QueryError {
+  readonly code = 'output';
+}
+
+/** The text of a query is refused before a database sees it. */
+export class RefusedSqlError extends QueryError {
+  readonly code = 'refused_sql';
+}
+
+/** The database refused the query or gave up on it. */
+export class FailedSqlError extends QueryError {
+  readonly code = 'failed_sql';
+  readonly sqlState: string | undefined;
+  /** Of the character in the SQL text as it was sent, counted from 1. */
+  readonly position: number | undefined;
+
+  constructor(
+    message: string,
+    options: { readonly sqlState?: string; readonly position?: number; readonly cause?: unknown } = {},
+  ) {
+    super(message, options);
+    this.sqlState = options.sqlState;
+    this.position = options.position;
+  }
+}
+
+export class QueryLimitError extends QueryError {
+  readonly code = 'limit';
+}
+
+/** All connections of the data source are busy, or it cannot be reached. */
+export class DataSourceUnavailableError extends QueryError {
+  readonly code = 'unavailable';
+}
+
+/** Whoever asked is gone. */
+export class AbandonedQueryError extends QueryError {
+  readonly code = 'abandoned';
+}

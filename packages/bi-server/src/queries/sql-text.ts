@@ -1,0 +1,210 @@
+// Reads SQL as PostgreSQL does, as far as it takes to know which characters are code: texts, quoted names,
+// dollar quotes and comments (which nest) are recognised as such, so that a placeholder is found only where
+// a value can stand and a semicolon only where it ends a statement.
+import { ParameterError, RefusedSqlError } from './query-error.ts';
+
+export type SqlPieceKind = 'code' | 'placeholder' | 'quoted' | 'comment';
+
+export interface SqlPiece {
+  readonly kind: SqlPieceKind;
+  /** As it stands in the query: all pieces together are the whole text. */
+  readonly text: string;
+}
+
+/** What takes the place of one `${name}`: values to bind, and the type that PostgreSQL is told if it must ask. */
+export interface SqlArgument {
+  readonly values: readonly (string | null)[];
+  readonly sqlType: string;
+  /** A list may be empty; nothing equals it. */
+  readonly isList: boolean;
+}
+
+export interface BoundSql {
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+}
+
+export function splitSql(sql: string): readonly SqlPiece[] {
+  const pieces: SqlPiece[] = [];
+  let codeStart = 0;
+  let at = 0;
+  while (at < sql.length) {
+    const found = findPieceAt(sql, at);
+    if (found === undefined) {
+      at += 1;
+      continue;
+    }
+    if (at > codeStart) pieces.push({ kind: 'code', text: sql.slice(codeStart, at) });
+    pieces.push({ kind: found.kind, text: sql.slice(at, found.end) });
+    at = found.end;
+    codeStart = at;
+  }
+  if (codeStart < sql.length) pieces.push({ kind: 'code', text: sql.slice(codeStart) });
+  return pieces;
+}
+
+/**
+ * Puts `$1`, `$2`… where placeholders stand and leaves every other character as it is. Inside a text nothing
+ * can be bound: there a declared name is refused, for it would silently be searched for by its spelling.
+ */
+export function bindSql(
+  sql: string,
+  givenArguments: ReadonlyMap<string, SqlArgument>,
+  options: { readonly withTypes: boolean } = { withTypes: false },
+): BoundSql {
+  const values: (string | null)[] = [];
+  const bindOne = (value: string | null, sqlType: string): string => {
+    values.push(value);
+    return `$${values.length}${options.withTypes ? `::${sqlType}` : ''}`;
+  };
+  const text = splitSql(sql)
+    .map((piece, index, pieces) => {
+      if (piece.kind === 'quoted') requireNoPlaceholder(piece.text, givenArguments);
+      if (piece.kind !== 'placeholder') return piece.text;
+      requireRoom(piece, pieces[index - 1], pieces[index + 1]);
+      const argument = givenArguments.get(piece.text.slice(2, -1).trim());
+      if (argument === undefined)
+        throw new ParameterError(`${piece.text} is not among the parameters of the query.`);
+      if (argument.isList && argument.values.length === 0) return 'null';
+      return argument.values.map((value) => bindOne(value, argument.sqlType)).join(', ');
+    })
+    .join('');
+  return { text, values };
+}
+
+/**
+ * The one statement of the text, without a semicolon at its end. It must be a query: everything else that
+ * PostgreSQL knows (SET, COPY, PREPARE, LISTEN, …) reads no table and could only change the session.
+ */
+export function requireSingleQuery(sql: string): string {
+  const pieces = splitSql(sql);
+  const code = pieces.map((piece) => (piece.kind === 'code' ? piece.text : maskOf(piece))).join('');
+  if (/(?<![\w$\u0080-\uffff])\$\d/.test(code)) {
+    throw new RefusedSqlError(
+      'The query has a positional parameter such as $1; parameters are named: ${name}.',
+    );
+  }
+  const end = code.trimEnd().replace(/(\s*;)+$/, '').length;
+  if (code.slice(0, end).includes(';')) {
+    throw new RefusedSqlError('The query has more than one statement; exactly one is run.');
+  }
+  const firstWord = /^[\s(]*([a-z]+)/i.exec(code)?.[1]?.toLowerCase();
+  if (firstWord === undefined || !['select', 'with', 'values', 'table'].includes(firstWord)) {
+    throw new RefusedSqlError(
+      `A query begins with SELECT, WITH, VALUES or TABLE; this one begins with ${firstWord?.toUpperCase() ?? 'none of them'}.`,
+    );
+  }
+  return sql.slice(0, end);
+}
+
+type FoundPiece = { readonly kind: SqlPieceKind; readonly end: number } | undefined;
+
+function findPieceAt(sql: string, at: number): FoundPiece {
+  switch (sql[at]) {
+    case "'":
+      return {
+        kind: 'quoted',
+        end: isEscapeString(sql, at) ? endOfEscapeString(sql, at) : endOfQuote(sql, at, "'"),
+      };
+    case '"':
+      return { kind: 'quoted', end: endOfQuote(sql, at, '"') };
+    case '-':
+      return sql[at + 1] === '-' ? { kind: 'comment', end: endOfLine(sql, at) } : undefined;
+    case '/':
+      return sql[at + 1] === '*' ? { kind: 'comment', end: endOfBlockComment(sql, at) } : undefined;
+    case '$':
+      return findDollarPiece(sql, at);
+    default:
+      return undefined;
+  }
+}
+
+function findDollarPiece(sql: string, at: number): FoundPiece {
+  if (sql[at + 1] === '{') {
+    const end = sql.indexOf('}', at);
+    if (end === -1) throw new RefusedSqlError('The query has a ${ without its }.');
+    return { kind: 'placeholder', end: end + 1 };
+  }
+  // A dollar inside a name is part of it.
+  if (isNameCharacter(sql[at - 1])) return undefined;
+  const pattern = /\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/y;
+  pattern.lastIndex = at;
+  const [quote] = pattern.exec(sql) ?? [];
+  if (quote === undefined) return undefined;
+  const end = sql.indexOf(quote, at + quote.length);
+  return { kind: 'quoted', end: end === -1 ? sql.length : end + quote.length };
+}
+
+/** E'…' takes a backslash before a quote; the E must be a word of its own. */
+function isEscapeString(sql: string, at: number): boolean {
+  return /[eE]/.test(sql[at - 1] ?? '') && !isNameCharacter(sql[at - 2]);
+}
+
+function endOfEscapeString(sql: string, at: number): number {
+  for (let next = at + 1; next < sql.length; next += 1) {
+    if (sql[next] === '\\') next += 1;
+    else if (sql[next] === "'" && sql[next + 1] === "'") next += 1;
+    else if (sql[next] === "'") {
+      // Texts on two lines are one, and the second is read like the first.
+      const [gap] = /^[ \t\f]*[\r\n]\s*'/.exec(sql.slice(next + 1)) ?? [];
+      if (gap === undefined) return next + 1;
+      next += gap.length;
+    }
+  }
+  return sql.length;
+}
+
+/** A doubled quote stands for itself. */
+function endOfQuote(sql: string, at: number, quote: string): number {
+  for (let next = at + 1; next < sql.length; next += 1) {
+    if (sql[next] !== quote) continue;
+    if (sql[next + 1] !== quote) return next + 1;
+    next += 1;
+  }
+  return sql.length;
+}
+
+function endOfLine(sql: string, at: number): number {
+  const found = sql.slice(at).search(/[\r\n]/);
+  return found === -1 ? sql.length : at + found;
+}
+
+function endOfBlockComment(sql: string, at: number): number {
+  let depth = 0;
+  for (let next = at; next < sql.length; next += 1) {
+    const pair = sql.slice(next, next + 2);
+    if (pair !== '/*' && pair !== '*/') continue;
+    depth += pair === '/*' ? 1 : -1;
+    next += 1;
+    if (depth === 0) return next + 1;
+  }
+  return sql.length;
+}
+
+function isNameCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[\w$\u0080-\uffff]/.test(character);
+}
+
+/** A placeholder that touches a name or a number would become a part of it. */
+function requireRoom(piece: SqlPiece, before: SqlPiece | undefined, after: SqlPiece | undefined): void {
+  if (isNameCharacter(before?.text.at(-1)) || isNameCharacter(after?.text[0])) {
+    throw new RefusedSqlError(
+      `${piece.text} stands inside a word; a parameter is a value, never a part of a name.`,
+    );
+  }
+}
+
+function requireNoPlaceholder(quoted: string, givenArguments: ReadonlyMap<string, SqlArgument>): void {
+  for (const [placeholder, name = ''] of quoted.matchAll(/\$\{([^}]*)\}/g)) {
+    if (!givenArguments.has(name.trim())) continue;
+    throw new RefusedSqlError(
+      `${placeholder} stands inside quotes, where no value can be bound; write for example '%' || ${placeholder} || '%'.`,
+    );
+  }
+}
+
+/** Of the same length, so that places in the masked text are places in the query. */
+function maskOf(piece: SqlPiece): string {
+  const filler = piece.kind === 'comment' ? ' ' : '?';
+  return filler.repeat(piece.text.length);
+}

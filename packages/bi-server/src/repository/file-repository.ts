@@ -1,0 +1,112 @@
+// Files and folders of the embedded BI server. Every call is made on behalf of a person: what that person
+// may not read does not exist for them.
+import type { BiUser } from '../rest/http/bi-user.ts';
+import type { FileFilter } from './file-filter.ts';
+import type { FileAcl, FileContent, FilePermission, FileTree, RepositoryFile } from './repository-file.ts';
+
+export type FileRepository = FileReads & FileWrites & FileArrangement & FileTrash;
+
+export interface FileReads {
+  /** Nothing when the start does not exist, may not be read or is hidden. */
+  getTree(user: BiUser, path: string, options?: TreeOptions): Promise<FileTree | undefined>;
+  /** One level, ordered by title; empty when the folder does not exist for the person. */
+  listChildren(user: BiUser, path: string, options?: ChildrenOptions): Promise<readonly RepositoryFile[]>;
+  findFile(user: BiUser, path: string, options?: LocaleOption): Promise<RepositoryFile | undefined>;
+  findFileById(user: BiUser, id: string, options?: LocaleOption): Promise<RepositoryFile | undefined>;
+  /** Throws FileMissingError, or FileKindError for a folder. */
+  readContent(user: BiUser, path: string): Promise<FileContent>;
+  /** Every readable file anywhere whose name has this extension, as in `cda`, ordered by path. */
+  listFilesByExtension(user: BiUser, extension: string): Promise<readonly RepositoryFile[]>;
+  /** Readable files that were generated from this one. */
+  listGeneratedFiles(user: BiUser, path: string, options?: LocaleOption): Promise<readonly RepositoryFile[]>;
+  /** Which of the permissions the person has; none for what they may not read. */
+  listPermissions(user: BiUser, path: string): Promise<readonly FilePermission[]>;
+  /** Throws FileMissingError. */
+  readMetadata(user: BiUser, path: string): Promise<Readonly<Record<string, string>>>;
+}
+
+export interface FileWrites {
+  /** Creates or overwrites; missing folders of the path are created. Concurrent writers of one new name both succeed. */
+  writeFile(user: BiUser, path: string, bytes: Buffer, options?: WriteOptions): Promise<RepositoryFile>;
+  /** Throws DuplicateFileError when the name is taken; missing folders above are created. */
+  createFolder(user: BiUser, path: string, options?: FolderOptions): Promise<RepositoryFile>;
+  /** Creates /home/{user} when it is missing. Does nothing for a user that the user store does not know. */
+  ensureHomeFolder(user: BiUser): Promise<void>;
+  /** Throws UnknownRecipientError. Only an administrator can hand the file to another owner. */
+  setAcl(user: BiUser, path: string, acl: FileAcl, options?: { readonly ownerName?: string }): Promise<void>;
+  setHidden(user: BiUser, path: string, isHidden: boolean): Promise<void>;
+  /** Replaces the properties of one locale; `default` is the one that all others fall back to. */
+  setLocaleProperties(
+    user: BiUser,
+    path: string,
+    locale: string,
+    properties: Readonly<Record<string, string>>,
+  ): Promise<void>;
+  setMetadata(user: BiUser, path: string, metadata: FileMetadata): Promise<void>;
+}
+
+export interface FileArrangement {
+  /** A file keeps its extension; titles follow. Throws DuplicateFileError when the name is taken. */
+  rename(user: BiUser, path: string, newName: string): Promise<void>;
+  /** All or none. */
+  move(user: BiUser, ids: readonly string[], destinationPath: string): Promise<void>;
+  /** All or none. What the person may not read is left behind. */
+  copy(user: BiUser, ids: readonly string[], destinationPath: string, mode: ConflictMode): Promise<void>;
+}
+
+export interface FileTrash {
+  /** Own trash; an administrator sees everybody's. */
+  listTrash(user: BiUser, options?: LocaleOption): Promise<readonly RepositoryFile[]>;
+  /** To the trash, with everything below. All or none. */
+  remove(user: BiUser, ids: readonly string[]): Promise<void>;
+  /** For good, from the trash or from where it is. All or none. */
+  removePermanently(user: BiUser, ids: readonly string[]): Promise<void>;
+  /** Back to where they were. Throws RestoreRefusedError when one cannot go there. All or none. */
+  restore(user: BiUser, ids: readonly string[]): Promise<void>;
+  restoreToHome(user: BiUser, ids: readonly string[], mode: ConflictMode): Promise<void>;
+}
+
+export interface LocaleOption {
+  /** As in `pt_BR`, which is the default. */
+  readonly locale?: string;
+}
+
+export interface TreeOptions extends LocaleOption {
+  /** Levels below the start; -1, the default, is all. */
+  readonly depth?: number;
+  readonly filter?: FileFilter;
+  readonly showHidden?: boolean;
+  /** Honoured for administrators only. */
+  readonly includeSystemFolders?: boolean;
+}
+
+export interface ChildrenOptions extends LocaleOption {
+  readonly filter?: FileFilter;
+  readonly showHidden?: boolean;
+}
+
+export interface WriteOptions {
+  /** Else by the extension of the name. Throws UnknownFileTypeError when neither tells. */
+  readonly mimeType?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly hidden?: boolean;
+  readonly creatorId?: string;
+  /** False: an existing file is left alone and DuplicateFileError thrown. */
+  readonly overwrite?: boolean;
+}
+
+export interface FolderOptions {
+  readonly title?: string;
+  readonly description?: string;
+  readonly hidden?: boolean;
+}
+
+export interface FileMetadata {
+  readonly isHidden?: boolean;
+  readonly isSchedulable?: boolean;
+  readonly entries: Readonly<Record<string, string>>;
+}
+
+/** What happens to a name that is taken at the destination. */
+export type ConflictMode = 'overwrite' | 'rename' | 'keep';

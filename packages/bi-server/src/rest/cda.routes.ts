@@ -1,0 +1,234 @@
+// Queries of CDA files in the repository, as the CDA plugin of a Pentaho server answers them.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { buildTextTable, type Queries } from '../queries/create-queries.ts';
+import { decodeQueryRequest, getValue, type DecodedRequest } from '../queries/decode-query-request.ts';
+import { presentTableJson } from '../queries/exports/present-json.ts';
+import { presentResult, type ExportedResult } from '../queries/exports/present-result.ts';
+import { ParameterError, QueryError } from '../queries/query-error.ts';
+import type { QueryTokens } from '../queries/query-tokens.ts';
+import type { WrappedQueries } from '../queries/wrapped-queries.ts';
+import type { FileRepository } from '../repository/file-repository.ts';
+import { RepositoryError } from '../repository/repository-errors.ts';
+import { BiFailure } from './http/bi-failure.ts';
+import { getBiUser, type BiUser } from './http/bi-user.ts';
+import { readForm } from './http/read-body.ts';
+import { sendText } from './http/send-text.ts';
+import { allowTokenBearer, answerPreflight } from './query-token-access.ts';
+
+export interface CdaRouteParts {
+  readonly queries: Queries;
+  readonly files: Pick<FileRepository, 'readContent' | 'writeFile' | 'listFilesByExtension'>;
+  readonly wrappedQueries: WrappedQueries;
+  readonly tokens: QueryTokens;
+}
+
+const base = '/plugin/cda/api';
+const formLimitBytes = 2 * 1024 * 1024;
+
+export function registerCdaRoutes(app: FastifyInstance, parts: CdaRouteParts): void {
+  const { queries, files } = parts;
+  const userRoute = { config: { biAccess: 'user' } } as const;
+  // A report can run queries and ask what there is to run; texts of queries and lists of files are not for it.
+  const reportRoute = {
+    config: { biAccess: 'user', takesQueryToken: true },
+    onSend: async (request: FastifyRequest, reply: FastifyReply) =>
+      allowTokenBearer(request, reply, parts.tokens),
+  } as const;
+
+  async function readCda(user: BiUser, path: string): Promise<string> {
+    return (await files.readContent(user, path)).bytes.toString('utf8');
+  }
+
+  async function runQuery(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    values: URLSearchParams,
+  ): Promise<FastifyReply> {
+    const user = getBiUser(request);
+    const exported = await refuseClearly(async () => {
+      const decoded = decodeQueryRequest(values);
+      requireOwnSite(request, decoded);
+      const text = await readCda(user, decoded.path);
+      const result = await queries.run(user, text, decoded.query, abandonWith(reply));
+      return wrapInCallback(
+        await presentResult(result, decoded.outputType, decoded.settings),
+        decoded.callback,
+      );
+    });
+    return await sendExport(reply, exported);
+  }
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${base}/doQuery`,
+    ...reportRoute,
+    bodyLimit: formLimitBytes,
+    async handler(request, reply) {
+      const values = readValues(request);
+      if (values.get('wrapItUp')?.toLowerCase() !== 'true') return await runQuery(request, reply, values);
+      await refuseClearly(async () => decodeQueryRequest(values));
+      values.delete('wrapItUp');
+      return await sendText(
+        reply,
+        await parts.wrappedQueries.wrap(getBiUser(request).userName, values.toString()),
+      );
+    },
+  });
+
+  app.get(`${base}/unwrapQuery`, reportRoute, async (request, reply) => {
+    const values = await refuseClearly(async () => {
+      const stored = await parts.wrappedQueries.unwrap(
+        getBiUser(request).userName,
+        getValue(readValues(request), 'uuid'),
+      );
+      if (stored === undefined)
+        throw new ParameterError('There is no such query, or its result was fetched already.');
+      return new URLSearchParams(stored);
+    });
+    return await runQuery(request, reply, values);
+  });
+
+  app.get(`${base}/listQueries`, reportRoute, async (request, reply) => {
+    const table = await refuseClearly(async () =>
+      queries.listQueries(await readCda(getBiUser(request), getValue(readValues(request), 'path'))),
+    );
+    return await sendJson(reply, presentTableJson(table));
+  });
+
+  app.get(`${base}/listParameters`, reportRoute, async (request, reply) => {
+    const table = await refuseClearly(async () => {
+      const values = readValues(request);
+      return queries.listParameters(
+        await readCda(getBiUser(request), getValue(values, 'path')),
+        getValue(values, 'dataAccessId'),
+      );
+    });
+    return await sendJson(reply, presentTableJson(table));
+  });
+
+  for (const name of ['doQuery', 'unwrapQuery', 'listQueries', 'listParameters']) {
+    app.options(`${base}/${name}`, { config: { biAccess: 'public' } }, answerPreflight);
+  }
+
+  app.get(`${base}/getCdaList`, userRoute, async (request, reply) => {
+    const found = await files.listFilesByExtension(getBiUser(request), 'cda');
+    const table = buildTextTable(
+      ['name', 'path'],
+      found.map(({ name, path }) => [name, path]),
+    );
+    return await sendJson(reply, presentTableJson(table));
+  });
+
+  app.get(`${base}/getCdaFile`, userRoute, async (request, reply) => {
+    return await sendOutcome(reply, async () => {
+      const path = requireCdaPath(getValue(readValues(request), 'path'));
+      return await readCda(getBiUser(request), path);
+    });
+  });
+
+  app.post(`${base}/writeCdaFile`, { ...userRoute, bodyLimit: formLimitBytes }, async (request, reply) => {
+    const form = readForm(request);
+    return await sendOutcome(reply, async () => {
+      const path = requireCdaPath(getValue(form, 'path'));
+      await files.writeFile(getBiUser(request), path, Buffer.from(getValue(form, 'data'), 'utf8'));
+      return 'File saved.';
+    });
+  });
+
+  app.get(`${base}/clearCache`, { config: { biAccess: 'administrator' } }, async (_request, reply) => {
+    return await sendText(reply, `Cache cleared: ${queries.clearCache()} results forgotten.`);
+  });
+}
+
+/** Of a GET the query string; of a POST the form, and what stands in the address besides. */
+function readValues(request: FastifyRequest): URLSearchParams {
+  const values = new URL(request.url, 'http://localhost').searchParams;
+  if (request.method === 'POST') for (const [name, value] of readForm(request)) values.append(name, value);
+  return values;
+}
+
+/** CDA answers every failure with 500; the text says why. A file that may not be read does not exist. */
+async function refuseClearly<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = describeFailure(error);
+    if (reason === undefined) throw error;
+    throw new BiFailure(500, reason, { body: reason });
+  }
+}
+
+function describeFailure(error: unknown): string | undefined {
+  if (error instanceof QueryError) return error.message;
+  return error instanceof RepositoryError ? 'There is no such file, or it may not be used so.' : undefined;
+}
+
+/** Results as scripts are for our own pages: with them a page of another site could read what the browser's user may. */
+function requireOwnSite(request: FastifyRequest, decoded: DecodedRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (decoded.callback !== undefined && (site === 'cross-site' || site === 'same-site')) {
+    throw new BiFailure(403, 'a page of another site asks for a result as a script');
+  }
+}
+
+function abandonWith(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+function wrapInCallback(exported: ExportedResult, callback: string | undefined): ExportedResult {
+  if (callback === undefined || exported.contentType !== 'application/json') return exported;
+  return { ...exported, contentType: 'text/javascript', body: `${callback}(${exported.body.toString()});` };
+}
+
+async function sendExport(reply: FastifyReply, exported: ExportedResult): Promise<FastifyReply> {
+  if (exported.fileName !== undefined)
+    reply.header('content-disposition', presentAttachment(exported.fileName));
+  else if (exported.contentType === 'application/json') {
+    reply.header('content-disposition', 'inline; filename=doQuery.json');
+  }
+  return await reply
+    .header('content-type', exported.contentType)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    // A table needs no scripts; should a cell ever get through as one, it would find nothing here.
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(Buffer.isBuffer(exported.body) ? exported.body : Buffer.from(exported.body, 'utf8'));
+}
+
+function presentAttachment(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w .()-]/g, '_').slice(0, 200);
+  // Through bytes and back, half a character becomes a whole one, which alone can be encoded.
+  const whole = Buffer.from(fileName.slice(0, 200), 'utf8').toString('utf8');
+  const encoded = encodeURIComponent(whole).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+async function sendJson(reply: FastifyReply, json: string): Promise<FastifyReply> {
+  return await reply
+    .header('content-type', 'application/json')
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(json, 'utf8'));
+}
+
+/** The wrapper of the calls for editors: 200 whether it worked or not. */
+async function sendOutcome(reply: FastifyReply, work: () => Promise<string>): Promise<FastifyReply> {
+  try {
+    const result = await work();
+    return await sendJson(reply, JSON.stringify({ success: true, status: 'ok', result }));
+  } catch (error) {
+    const result = describeFailure(error);
+    if (result === undefined) throw error;
+    return await sendJson(reply, JSON.stringify({ success: false, status: 'error', result }));
+  }
+}
+
+function requireCdaPath(path: string): string {
+  if (!path.toLowerCase().endsWith('.cda')) throw new ParameterError('The path names no CDA file.');
+  return path;
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { LogInLimiter } from '../users/log-in-limiter.ts';
+import type { PeopleAdministration } from '../users/people-administration.ts';
+import type { PeopleDirectory } from '../users/people-directory.ts';
+import type { Sessions } from '../users/sessions.ts';
+import { findSessionToken } from './authentication/session-cookie.ts';
+import { BiFailure } from './http/bi-failure.ts';
+import { getBiUser } from './http/bi-user.ts';
+import { decodeEncodedValue } from './http/encoded-value.ts';
+import { readFields } from './http/read-body.ts';
+import { reasonHeader, translatePeopleError } from './http/translate-people-error.ts';
+
+interface PasswordParts {
+  readonly people: PeopleDirectory;
+  readonly administration: PeopleAdministration;
+  readonly limiter: LogInLimiter;
+  readonly sessions: Sessions;
+}
+
+export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordParts): void {
+  const { people, administration, limiter, sessions } = parts;
+
+  /** Guessing a password here is no easier than at the login: attempts of both count together. */
+  async function requirePassword(
+    request: FastifyRequest,
+    userName: string,
+    password: string,
+  ): Promise<string> {
+    const outcome = await limiter.attempt(
+      { userName, address: request.ip },
+      async () => await people.authenticate(userName, password),
+    );
+    if (outcome.kind !== 'right') throw buildRefusal('The password is wrong.');
+    return outcome.result.userName;
+  }
+
+  app.put('/api/userroledao/user', { config: { biAccess: 'user' } }, async (request, reply) => {
+    const user = getBiUser(request);
+    const fields = readFields(request);
+    const userName = fields['userName'] ?? '';
+    const newPassword = decodeEncodedValue(fields['newPassword'] ?? '');
+    const oldPassword = decodeEncodedValue(fields['oldPassword'] ?? '');
+    if ([userName, newPassword, oldPassword].includes('')) {
+      throw buildRefusal('User name, new password and old password must not be empty.', 400);
+    }
+    // The comparison minds the case, as in the original: clients send the spelling that the server told them.
+    if (!user.isAdministrator && user.userName !== userName) {
+      throw buildRefusal('Only administrators may change the password of somebody else.');
+    }
+    await translatePeopleError(async () => {
+      administration.requireAcceptablePassword(newPassword);
+      const stored = await requirePassword(request, userName, oldPassword);
+      await administration.setPassword(stored, newPassword);
+      // Whoever knew the old one is out; the one who changed it goes on.
+      await sessions.endAllOf(stored, findSessionToken(request));
+    });
+    return await reply.code(204).send();
+  });
+
+  app.put(
+    '/api/userroledao/updatePassword',
+    { config: { biAccess: 'administrator' } },
+    async (request, reply) => {
+      const fields = readFields(request);
+      const userName = fields['userName'] ?? '';
+      const password = decodeEncodedValue(fields['password'] ?? '');
+      if (userName === '' || password === '') {
+        throw buildRefusal('User name and password must not be empty.', 400);
+      }
+      await translatePeopleError(
+        async () => {
+          administration.requireAcceptablePassword(password);
+          const administratorPassword = decodeEncodedValue(fields['administratorPassword'] ?? '');
+          await requirePassword(request, getBiUser(request).userName, administratorPassword);
+          await administration.setPassword(userName, password);
+          const account = await people.findAccount(userName);
+          await sessions.endAllOf(account?.userName ?? userName, findSessionToken(request));
+        },
+        { 'person-unknown': 403 },
+      );
+      return await reply.code(204).send();
+    },
+  );
+}
+
+function buildRefusal(reason: string, status = 403): BiFailure {
+  return new BiFailure(status, reason, { headers: { [reasonHeader]: reason } });
+}

@@ -1,0 +1,131 @@
+// What the user console needs and no call of the original gives: display name and whether a person is enabled,
+// in one list, and changed whole. Ours, in JSON, for administrators.
+import { wellKnownRoles } from '@prumo/contracts/people/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { AccountChange, NewAccount, PeopleAdministration } from '../users/people-administration.ts';
+import type { Account, PeopleDirectory } from '../users/people-directory.ts';
+import { PeopleError, type PeopleErrorCode } from '../users/people-error.ts';
+import { BiFailure } from './http/bi-failure.ts';
+import { readJson } from './http/read-body.ts';
+
+interface PeopleConsoleParts {
+  readonly people: PeopleDirectory;
+  readonly administration: PeopleAdministration;
+}
+
+const administratorRoute = { config: { biAccess: 'administrator' }, bodyLimit: 64 * 1024 } as const;
+
+export function registerPeopleConsoleRoutes(app: FastifyInstance, parts: PeopleConsoleParts): void {
+  const { people, administration } = parts;
+
+  app.get('/api/prumo/people', administratorRoute, async (_request, reply) => {
+    return await reply.send({ people: (await people.listAccounts()).map(presentAccount) });
+  });
+
+  app.post('/api/prumo/people', administratorRoute, async (request, reply) => {
+    const account = await answerPeopleError(
+      request,
+      async () => await administration.createPerson(decodeNewAccount(readJson(request))),
+    );
+    return await reply.code(201).send(presentAccount(account));
+  });
+
+  app.put<{ Params: { userName: string } }>(
+    '/api/prumo/people/:userName',
+    administratorRoute,
+    async (request, reply) => {
+      const account = await answerPeopleError(request, async () => {
+        const change = decodeAccountChange(readJson(request));
+        return await administration.changePerson(request.params.userName, change);
+      });
+      return await reply.send(presentAccount(account));
+    },
+  );
+
+  app.get('/api/prumo/roles', administratorRoute, async (_request, reply) => {
+    const [roles, accounts] = await Promise.all([people.listRoles(), people.listAccounts()]);
+    return await reply.send({
+      roles: roles.map(({ roleName, description }) => ({
+        roleName,
+        description,
+        isProtected: wellKnownRoles.some((name) => name === roleName),
+        memberCount: accounts.filter((account) => account.roles.includes(roleName)).length,
+      })),
+    });
+  });
+}
+
+function presentAccount({ userName, displayName, isEnabled, roles }: Account): Account {
+  return { userName, displayName, isEnabled, roles };
+}
+
+const statuses: Readonly<Record<PeopleErrorCode, number>> = {
+  'invalid-input': 400,
+  'invalid-name': 400,
+  'invalid-password': 400,
+  'person-exists': 409,
+  'person-unknown': 404,
+  'role-exists': 409,
+  'role-unknown': 400,
+  'role-protected': 412,
+  'last-administrator': 412,
+};
+
+async function answerPeopleError<Result>(
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PeopleError)) throw error;
+    throw new BiFailure(statuses[error.code], error.message, {
+      body: JSON.stringify({ code: error.code, message: error.message, requestId: request.id }),
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+}
+
+function decodeNewAccount(value: unknown): NewAccount {
+  const { userName, password } = membersOf(value);
+  if (typeof userName !== 'string') throw buildFieldError('userName', 'a text');
+  if (typeof password !== 'string') throw buildFieldError('password', 'a text');
+  return { userName, password, ...decodeAccountChange(value) };
+}
+
+/** What is left out stays as it is. */
+function decodeAccountChange(value: unknown): AccountChange {
+  const { displayName, isEnabled, roles } = membersOf(value);
+  if (displayName !== undefined && typeof displayName !== 'string')
+    throw buildFieldError('displayName', 'a text');
+  if (isEnabled !== undefined && typeof isEnabled !== 'boolean')
+    throw buildFieldError('isEnabled', 'true or false');
+  if (roles !== undefined && !isListOfTexts(roles)) throw buildFieldError('roles', 'a list of texts');
+  return {
+    ...(displayName !== undefined && { displayName }),
+    ...(isEnabled !== undefined && { isEnabled }),
+    ...(roles !== undefined && { roles }),
+  };
+}
+
+interface AccountMembers {
+  readonly userName?: unknown;
+  readonly password?: unknown;
+  readonly displayName?: unknown;
+  readonly isEnabled?: unknown;
+  readonly roles?: unknown;
+}
+
+function membersOf(value: unknown): AccountMembers {
+  if (typeof value !== 'object' || value === null) throw buildFieldError('body', 'an object');
+  return value;
+}
+
+function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function buildFieldError(field: string, wanted: string): PeopleError {
+  return new PeopleError('invalid-input', `${field}: ${wanted} is wanted`);
+}

@@ -1,0 +1,56 @@
+// How a sandboxed report gets to the queries: by its token instead of cookies, and from an origin that is nobody's.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { QueryTokens } from '../queries/query-tokens.ts';
+import { BiFailure } from './http/bi-failure.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route answers the bearer of a query token as its viewer. */
+    takesQueryToken?: boolean;
+  }
+}
+
+const renewedTokenHeader = 'x-query-token';
+
+/** For authentication: the viewer that a query token names, on routes that take one. */
+export function createQueryTokenIdentity(
+  tokens: QueryTokens,
+): (request: FastifyRequest) => Promise<string | undefined> {
+  return async (request) => {
+    const token = findBearerToken(request);
+    if (token === undefined || request.routeOptions.config.takesQueryToken !== true) return undefined;
+    const userName = tokens.findUserName(token);
+    // Whoever shows a token goes by it alone: a cookie that came along must not answer for it.
+    if (userName === undefined)
+      throw new BiFailure(401, 'query token is over', { body: 'The query token is over.' });
+    return userName;
+  };
+}
+
+/** Lets the page that sent a token read the answer, and hands it the next token when it is time. */
+export function allowTokenBearer(request: FastifyRequest, reply: FastifyReply, tokens: QueryTokens): void {
+  const token = findBearerToken(request);
+  if (token === undefined) return;
+  // Without credentials: a page of another site gets nothing that its own token does not give it.
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', renewedTokenHeader);
+  const renewed = tokens.renew(token);
+  if (renewed !== undefined) reply.header(renewedTokenHeader, renewed);
+}
+
+/** What a browser asks before it sends a token from a page of another origin. */
+export async function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return await reply
+    .code(204)
+    .header('access-control-allow-origin', '*')
+    .header('access-control-allow-methods', 'GET, POST')
+    .header('access-control-allow-headers', 'authorization, content-type')
+    .header('access-control-max-age', '600')
+    .send();
+}
+
+function findBearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
+}

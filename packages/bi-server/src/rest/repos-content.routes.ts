@@ -1,0 +1,288 @@
+// Opening files of the repository: as they are, in the viewer of their type, and the static files of the plugin.
+import { viewerOfFileType } from '@prumo/contracts/bi/viewer-of-file-type';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { chooseDelivery } from '../content/content-delivery.ts';
+import { isForeignPerspective } from '../content/foreign-types.ts';
+import { readManualFiles, type ManualFile } from '../content/manual-files.ts';
+import { presentForeignEditorPage, presentForeignPage } from '../content/present-foreign-page.ts';
+import { presentQueriesPage } from '../content/present-queries-page.ts';
+import { presentReportFrame, reportFramePolicy } from '../content/report-frame.ts';
+import { presentReport } from '../content/report-page.ts';
+import { decodeText } from '../content/text-encoding.ts';
+import { findShortcutUrl } from '../content/url-shortcut.ts';
+import type { QueryTokens } from '../queries/query-tokens.ts';
+import { extensionOf } from '../repository/file-name.ts';
+import type { FileRepository } from '../repository/file-repository.ts';
+import { isDownloadable, mayPublish } from '../repository/file-types.ts';
+import { decodePathId, encodePathId } from '../repository/path-id.ts';
+import { RepositoryError } from '../repository/repository-errors.ts';
+import type { FileContent, RepositoryFile } from '../repository/repository-file.ts';
+import { appendName, parentPathOf } from '../repository/repository-path.ts';
+import { contentTypes } from './content-types.ts';
+import { BiFailure } from './http/bi-failure.ts';
+import { getBiUser, type BiUser } from './http/bi-user.ts';
+import { sendPage } from './http/page.ts';
+import { hasForm, readForm } from './http/read-body.ts';
+import { sendDtoList } from './http/send-dto.ts';
+import { buildContentHeaders, sendContent } from './send-content.ts';
+
+export interface ReposContentParts {
+  readonly files: Pick<FileRepository, 'findFile' | 'readContent'>;
+  readonly queryTokens: Pick<QueryTokens, 'issue'>;
+  /** Id of the plugin whose static files are served. */
+  readonly pluginName: string;
+  /** Folder of the user manual; without it there is none. */
+  readonly docsFolder: string | undefined;
+  readonly basePath?: string;
+}
+
+/** In the query of a report: asks for the page around it. */
+const frameParameter = 'prumo-frame';
+
+export async function registerReposContentRoutes(
+  app: FastifyInstance,
+  parts: ReposContentParts,
+): Promise<void> {
+  const { files, queryTokens, basePath = '/pentaho' } = parts;
+  const manual = await readManualFiles(parts.docsFolder);
+  const queryUrl = `${basePath}/plugin/cda/api/doQuery`;
+  const userRoute = { config: { biAccess: 'user' } } as const;
+
+  app.get('/api/repos/executableTypes', userRoute, async (request, reply) => {
+    return await sendDtoList(
+      request,
+      reply,
+      { element: 'executableFileTypeDto', plural: 'executableFileTypeDtoes' },
+      contentTypes.map(({ extension, operations }) => ({
+        canEdit: operations.some(({ id }) => id === 'EDIT'),
+        canSchedule: false,
+        description: extension,
+        extension,
+        title: extension,
+      })),
+    );
+  });
+
+  for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: '/api/repos/*',
+      ...userRoute,
+      async handler(request, reply) {
+        const [context = '', ...resource] = splitAddress(request, `${basePath}/api/repos/`);
+        if (resource.length === 0) throw new BiFailure(404, 'no resource of the context is named');
+        if (context.startsWith(':')) return await openFile(request, reply, context, resource);
+        const [perspective = ''] = resource;
+        if (resource.length === 1 && isForeignPerspective(context, perspective) && perspective === 'new') {
+          return await sendPage(reply, 200, presentForeignEditorPage(context));
+        }
+        return await sendPluginFile(request, reply, context, resource);
+      },
+    });
+  }
+
+  app.get('/content/*', userRoute, async (request, reply) => {
+    const [plugin = '', ...path] = splitAddress(request, `${basePath}/content/`);
+    if (plugin === 'saiku-ui' && path.join('/') === 'index.html') {
+      return await sendPage(reply, 200, presentForeignEditorPage('saiku'));
+    }
+    return await sendPluginFile(request, reply, plugin, path);
+  });
+
+  async function sendPluginFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    plugin: string,
+    path: readonly string[],
+  ): Promise<FastifyReply> {
+    const [folder, subfolder, ...rest] = path;
+    const isDocs = plugin === parts.pluginName && folder === 'static' && subfolder === 'docs';
+    const file = true ? manual.get(rest.join('/')) : undefined;
+    if (file === undefined) throw new BiFailure(404, 'no such plugin or file of it');
+    return await sendManualFile(request, reply, file);
+  }
+
+  async function openFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pathId: string,
+    resource: readonly string[],
+  ): Promise<FastifyReply> {
+    const user = getBiUser(request);
+    const file = await getFile(user, pathId);
+    const [perspective = ''] = resource;
+    if (resource.length === 1 && perspective === 'content')
+      return await showContent(request, reply, user, file);
+    if (resource.length === 1 && perspective === 'default') {
+      return await reply.redirect(`${addressOf(file)}/${chooseRunPerspective(file.name)}`, 303);
+    }
+    const neighbour = await findNeighbour(user, file, resource);
+    if (neighbour !== undefined) return await showContent(request, reply, user, neighbour);
+    return await showInViewer(reply, user, file, perspective);
+  }
+
+  /** What a person may not read is for them not there; where Pentaho crashes on it, this server says so plainly. */
+  async function getFile(user: BiUser, pathId: string): Promise<RepositoryFile> {
+    const file = await whenFound(async () => await files.findFile(user, decodePathId(pathId)));
+    if (file === undefined || file.isFolder) throw new BiFailure(404, 'no such file');
+    return file;
+  }
+
+  /** A file that this one refers to by a relative address. */
+  async function findNeighbour(
+    user: BiUser,
+    file: RepositoryFile,
+    resource: readonly string[],
+  ): Promise<RepositoryFile | undefined> {
+    const path = resource.reduce(appendName, parentPathOf(file.path));
+    const found = await whenFound(async () => await files.findFile(user, path));
+    return found?.isFolder === false ? found : undefined;
+  }
+
+  async function readContent(user: BiUser, file: RepositoryFile): Promise<FileContent> {
+    const content = await whenFound(async () => await files.readContent(user, file.path));
+    if (content === undefined) throw new BiFailure(404, 'no such file');
+    return content;
+  }
+
+  async function showContent(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: BiUser,
+    file: RepositoryFile,
+  ): Promise<FastifyReply> {
+    if (!mayTake(user, file.name)) throw new BiFailure(403, 'files of this type are not for download');
+    const delivery = chooseDelivery(file.name);
+    if (delivery.kind !== 'report' || !isNavigation(request)) {
+      const { bytes } = await readContent(user, file);
+      return await sendContent(request, reply, basePath, { name: file.name, bytes });
+    }
+    reply.header('vary', 'sec-fetch-dest, accept');
+    if (standsAlone(request)) return await sendReportFrame(request, reply, file);
+
+    const { bytes } = await readContent(user, file);
+    const report = presentReport(bytes, {
+      queryUrl,
+      token: queryTokens.issue(user.userName),
+      folderPath: parentPathOf(file.path),
+    });
+    return await reply
+      .headers(buildContentHeaders(request, basePath, file.name, delivery))
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .send(report);
+  }
+
+  async function sendReportFrame(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: RepositoryFile,
+  ): Promise<FastifyReply> {
+    const query = new URL(request.url, 'http://localhost').searchParams;
+    if (hasForm(request)) for (const [name, value] of readForm(request)) query.append(name, value);
+    query.delete(frameParameter);
+    const url = `${addressOf(file)}/content${query.size === 0 ? '' : `?${query.toString()}`}`;
+    return await reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': reportFramePolicy,
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      .send(presentReportFrame({ title: file.title, url }));
+  }
+
+  async function showInViewer(
+    reply: FastifyReply,
+    user: BiUser,
+    file: RepositoryFile,
+    perspective: string,
+  ): Promise<FastifyReply> {
+    const extension = extensionOf(file.name).slice(1).toLowerCase();
+    if (isForeignPerspective(extension, perspective)) {
+      const downloadUrl = mayTake(user, file.name) ? `${addressOf(file)}/content` : undefined;
+      return await sendPage(reply, 200, presentForeignPage({ ...file, extension, downloadUrl }));
+    }
+    if (perspective === 'generatedContent' && extension === 'cda') {
+      const text = decodeText((await readContent(user, file)).bytes);
+      return await sendPage(reply, 200, presentQueriesPage({ ...file, text, queryUrl }));
+    }
+    if (perspective === 'generatedContent' && extension === 'url') {
+      const url = findShortcutUrl(decodeText((await readContent(user, file)).bytes));
+      if (url !== undefined) return await reply.header('referrer-policy', 'no-referrer').redirect(url, 303);
+    }
+    throw new BiFailure(404, `files of type ${extension} have no ${perspective}`);
+  }
+
+  function addressOf(file: RepositoryFile): string {
+    return `${basePath}/api/repos/${encodeURIComponent(encodePathId(file.path))}`;
+  }
+}
+
+/** The segments of the address after its start, each decoded by itself. */
+function splitAddress(request: FastifyRequest, start: string): readonly string[] {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const segments = path.slice(start.length).split('/').map(decodeSegment);
+  const isClean = segments.every((segment) => !['', '.', '..'].includes(segment) && !/[/\\\0]/.test(segment));
+  if (!isClean) throw new BiFailure(404, 'the address names nothing');
+  return segments;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new BiFailure(400, 'the address is malformed');
+  }
+}
+
+async function whenFound<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RepositoryError) return undefined;
+    throw error;
+  }
+}
+
+/** What is made for looking at, and what the download list of the server admits; all for those who publish. */
+function mayTake(user: BiUser, name: string): boolean {
+  const { kind, type } = chooseDelivery(name);
+  return kind === 'report' || type.startsWith('image/') || isDownloadable(name) || mayPublish(user);
+}
+
+function chooseRunPerspective(name: string): string {
+  return chooseDelivery(name).kind === 'download' || name.endsWith('.cda')
+    ? viewerOfFileType(extensionOf(name))
+    : 'content';
+}
+
+/** Whether a window or frame goes there; programs and scripts get the bytes of the file. */
+function isNavigation(request: FastifyRequest): boolean {
+  const destination = request.headers['sec-fetch-dest'];
+  if (destination === undefined) return (request.headers.accept ?? '').includes('text/html');
+  return ['document', 'iframe', 'frame', 'object', 'embed'].includes(destination);
+}
+
+/** Browsers tell it only to servers they trust; to others the report itself tells it, before it runs. */
+function standsAlone(request: FastifyRequest): boolean {
+  const isAsked = new URL(request.url, 'http://localhost').searchParams.has(frameParameter);
+  return isAsked || request.headers['sec-fetch-dest'] === 'document';
+}
+
+async function sendManualFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ManualFile,
+): Promise<FastifyReply> {
+  reply.headers({
+    'cache-control': 'private, no-cache',
+    etag: file.etag,
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  });
+  if (request.headers['if-none-match'] === file.etag) return await reply.code(304).send();
+  return await reply.header('content-type', file.type).send(file.bytes);
+}

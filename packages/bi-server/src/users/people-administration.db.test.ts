@@ -1,0 +1,168 @@
+import { createTestDatabase } from '@prumo/database/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { biServerMigrations } from '../persistence/migrations.ts';
+import { noPasswordPolicy } from './password-policy.ts';
+import { createPasswords } from './passwords.ts';
+import { createPeopleAdministration, type PeopleAdministration } from './people-administration.ts';
+import { createPeopleDirectory, type PeopleDirectory } from './people-directory.ts';
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let people: PeopleDirectory;
+let administration: PeopleAdministration;
+
+beforeAll(async () => {
+  test = await createTestDatabase([biServerMigrations]);
+  const passwords = createPasswords();
+  people = createPeopleDirectory(test.database, passwords);
+  administration = createPeopleAdministration(test.database, passwords, noPasswordPolicy);
+});
+
+afterAll(async () => {
+  await test.drop();
+});
+
+const administrators = ['Administrator'];
+
+describe('creating', () => {
+  it('gives what everybody has, and the user name for a display name', async () => {
+    const created = await administration.createPerson({
+      userName: ' ANA ',
+      password: 'x',
+      roles: ['quality_manager'],
+    });
+    const ana = {
+      userName: 'ANA',
+      displayName: 'ANA',
+      isEnabled: true,
+      roles: ['Authenticated', 'quality_manager'],
+    };
+    expect(created).toEqual(ana);
+    expect(await people.findAccount('ana')).toEqual(ana);
+  });
+
+  it('knows one name in two encodings for the same', async () => {
+    await administration.createPerson({ userName: 'JOS\u00C9', password: 'x' });
+    await expect(
+      administration.createPerson({ userName: 'JOSE\u0301', password: 'x' }),
+    ).rejects.toMatchObject({
+      code: 'person-exists',
+    });
+  });
+
+  it.each([
+    [{ userName: 'ana', password: 'x' }, 'person-exists'],
+    [{ userName: '', password: 'x' }, 'invalid-name'],
+    [{ userName: '..', password: 'x' }, 'invalid-name'],
+    [{ userName: 'a/b', password: 'x' }, 'invalid-name'],
+    [{ userName: 'a\\b', password: 'x' }, 'invalid-name'],
+    [{ userName: 'a:b', password: 'x' }, 'invalid-name'],
+    [{ userName: 'a\0b', password: 'x' }, 'invalid-name'],
+    [{ userName: 'x'.repeat(201), password: 'x' }, 'invalid-name'],
+    [{ userName: 'BIA', password: '' }, 'invalid-password'],
+    [{ userName: 'BIA', password: 'x'.repeat(1_001) }, 'invalid-password'],
+    [{ userName: 'BIA', password: 'x', displayName: ' ' }, 'invalid-name'],
+    [{ userName: 'BIA', password: 'x', roles: ['Nenhuma'] }, 'role-unknown'],
+  ])('refuses %j: %s', async (person, code) => {
+    await expect(administration.createPerson(person)).rejects.toMatchObject({ code });
+    expect(await people.findAccount('BIA')).toBeUndefined();
+  });
+});
+
+describe('changing', () => {
+  it('changes what it is given and nothing else', async () => {
+    await administration.createPerson({
+      userName: 'CAIO',
+      password: 'x',
+      displayName: 'Caio',
+      roles: ['Power User'],
+    });
+    await administration.changePerson('caio', { displayName: 'Caio Prado' });
+    await administration.changePerson('CAIO', { isEnabled: false });
+    expect(await people.findAccount('CAIO')).toEqual({
+      userName: 'CAIO',
+      displayName: 'Caio Prado',
+      isEnabled: false,
+      roles: ['Authenticated', 'Power User'],
+    });
+    expect(await people.authenticate('CAIO', 'x')).toBeUndefined();
+    const changed = await administration.changePerson('CAIO', {
+      isEnabled: true,
+      roles: ['data_administrator'],
+    });
+    expect(changed.roles).toEqual(['Authenticated', 'data_administrator']);
+    expect(await people.authenticate('CAIO', 'x')).toBeDefined();
+  });
+
+  it('leaves nothing half-changed when a role does not exist', async () => {
+    await administration.createPerson({ userName: 'DORA', password: 'x', displayName: 'Dora' });
+    const change = administration.changePerson('DORA', { displayName: 'Outra', roles: ['Nenhuma'] });
+    await expect(change).rejects.toMatchObject({ code: 'role-unknown' });
+    expect(await people.findAccount('DORA')).toMatchObject({ displayName: 'Dora', roles: ['Authenticated'] });
+  });
+});
+
+describe('the last administrator who is enabled', () => {
+  async function createTwo(): Promise<void> {
+    await administration.createPerson({ userName: 'UM', password: 'x', roles: administrators });
+    await administration.createPerson({ userName: 'DOIS', password: 'x', roles: administrators });
+  }
+  const isLast = { code: 'last-administrator' };
+
+  it('stays, whatever one tries', async () => {
+    await createTwo();
+    await administration.changePerson('DOIS', { isEnabled: false });
+    await expect(administration.changePerson('UM', { isEnabled: false })).rejects.toMatchObject(isLast);
+    await expect(administration.changePerson('UM', { roles: [] })).rejects.toMatchObject(isLast);
+    await expect(administration.removeRoles('UM', administrators)).rejects.toMatchObject(isLast);
+    await expect(administration.deletePeople(['UM'])).rejects.toMatchObject(isLast);
+    await expect(administration.deletePeople(['DOIS', 'UM'])).rejects.toMatchObject(isLast);
+    await expect(administration.deleteRoles(administrators)).rejects.toMatchObject({
+      code: 'role-protected',
+    });
+    expect(await people.findAccount('UM')).toMatchObject({
+      isEnabled: true,
+      roles: ['Administrator', 'Authenticated'],
+    });
+    expect(await people.findAccount('DOIS')).toBeDefined();
+  });
+
+  it('stays when two take each other away at once', async () => {
+    await administration.changePerson('DOIS', { isEnabled: true });
+    for (let round = 0; round < 10; round += 1) {
+      const outcomes = await Promise.allSettled([
+        administration.removeRoles('UM', administrators),
+        administration.changePerson('DOIS', { isEnabled: false }),
+      ]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      await administration.assignRoles('UM', administrators);
+      await administration.changePerson('DOIS', { isEnabled: true });
+    }
+  });
+
+  it('goes once there is another', async () => {
+    await administration.deletePeople(['UM']);
+    expect(await people.findAccount('UM')).toBeUndefined();
+    await expect(administration.deletePeople(['DOIS'])).rejects.toMatchObject(isLast);
+  });
+});
+
+describe('roles', () => {
+  it.each([
+    ['Authenticated', 'role-exists'],
+    ['', 'invalid-name'],
+    ['a/b', 'invalid-name'],
+    ['a\nb', 'invalid-name'],
+  ])('refuse the name %j: %s', async (name, code) => {
+    await expect(administration.createRole(name)).rejects.toMatchObject({ code });
+  });
+
+  it('come and go, and take memberships with them', async () => {
+    await administration.createRole('Enfermagem', 'Equipe de enfermagem');
+    await administration.createPerson({ userName: 'EVA', password: 'x', roles: ['Enfermagem'] });
+    expect(await people.listMembers('Enfermagem')).toEqual(['EVA']);
+    await administration.deleteRoles(['Enfermagem']);
+    expect(await people.findAccount('EVA')).toMatchObject({ roles: ['Authenticated'] });
+    expect((await people.listRoles()).map(({ roleName }) => roleName)).not.toContain('Enfermagem');
+  });
+});

@@ -1,0 +1,222 @@
+// What administrators do with people and roles. Each call is one transaction: it happens whole or not at all.
+import { wellKnownRoles, type WellKnownRole } from '@prumo/contracts/people/roles';
+import type { Connection } from '@prumo/database/connection';
+import type { Database } from '@prumo/database/database';
+import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+
+import { createPeopleRepository, type PeopleRepository } from '../persistence/people.repository.ts';
+import { createRolesRepository, type RolesRepository } from '../persistence/roles.repository.ts';
+import { requireDisplayName, requireRoleName, requireUserName } from './names.ts';
+import { requireAcceptablePassword, type PasswordPolicy } from './password-policy.ts';
+import type { Passwords } from './passwords.ts';
+import type { Account } from './people-directory.ts';
+import { PeopleError, type PeopleErrorCode } from './people-error.ts';
+
+export interface NewAccount {
+  readonly userName: string;
+  /** The user name unless told. */
+  readonly displayName?: string;
+  readonly password: string;
+  readonly roles?: readonly string[];
+  readonly isEnabled?: boolean;
+}
+
+export interface AccountChange {
+  readonly displayName?: string;
+  readonly isEnabled?: boolean;
+  /** All roles that the person has from now on. */
+  readonly roles?: readonly string[];
+}
+
+export interface PeopleAdministration {
+  createPerson(person: NewAccount): Promise<Account>;
+  changePerson(userName: string, change: AccountChange): Promise<Account>;
+  requireAcceptablePassword(password: string): void;
+  setPassword(userName: string, password: string): Promise<void>;
+  /** All of them or, if one does not exist, none. */
+  deletePeople(userNames: readonly string[]): Promise<void>;
+  /** Roles that do not exist are passed over. */
+  assignRoles(userName: string, roles: readonly string[]): Promise<void>;
+  removeRoles(userName: string, roles: readonly string[]): Promise<void>;
+  createRole(roleName: string, description?: string): Promise<void>;
+  /** Roles that do not exist are passed over. */
+  deleteRoles(roleNames: readonly string[]): Promise<void>;
+}
+
+/** Whoever can log in holds it, so it is given with the account and stays. */
+const roleOfEverybody: WellKnownRole = 'Authenticated';
+const administratorRole: WellKnownRole = 'Administrator';
+
+export function createPeopleAdministration(
+  database: Database,
+  passwords: Passwords,
+  policy: PasswordPolicy,
+): PeopleAdministration {
+  /** `work` may take administrators away; if none would be left, nothing happens. */
+  async function keepAnAdministrator<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> {
+    return await database.transaction(async (connection) => {
+      const tables = openTables(connection);
+      // Two administrators who take each other away at once must take turns.
+      await tables.roles.lock(administratorRole);
+      const hadOne = await tables.roles.hasEnabledMember(administratorRole);
+      const result = await work(tables);
+      if (hadOne && !(await tables.roles.hasEnabledMember(administratorRole))) {
+        throw new PeopleError(
+          'last-administrator',
+          'This would leave nobody who is enabled and has the role Administrator.',
+        );
+      }
+      return result;
+    });
+  }
+
+  return {
+    async createPerson(person) {
+      requireAcceptablePassword(person.password, policy);
+      const userName = requireUserName(person.userName);
+      const row = {
+        userName,
+        displayName: requireDisplayName(person.displayName ?? userName),
+        passwordHash: await passwords.hash(person.password),
+        isEnabled: person.isEnabled ?? true,
+        roles: [...new Set([...(person.roles ?? []).map(requireRoleName), roleOfEverybody])].toSorted(),
+      };
+      await nameViolations(
+        {
+          person_user_name_folded_key: 'person-exists',
+          person_user_name_pkey: 'person-exists',
+          // Person and roles are inserted at once, so either may collide first.
+          person_role_user_name_role_name_pkey: 'person-exists',
+        },
+        async () => await createPeopleRepository(database).insertPeople([row]),
+      );
+      const { passwordHash: _, ...account } = row;
+      return account;
+    },
+
+    async changePerson(userName, change) {
+      const displayName =
+        change.displayName === undefined ? undefined : requireDisplayName(change.displayName);
+      const wanted = change.roles?.map(requireRoleName);
+      return await keepAnAdministrator(async ({ people, roles }) => {
+        const account = await requireAccount(people, userName);
+        await people.updatePerson(account.userName, {
+          ...(displayName !== undefined && { displayName }),
+          ...(change.isEnabled !== undefined && { isEnabled: change.isEnabled }),
+        });
+        if (wanted !== undefined) await replaceRoles({ people, roles }, account, wanted);
+        return await requireAccount(people, account.userName);
+      });
+    },
+
+    requireAcceptablePassword(password) {
+      requireAcceptablePassword(password, policy);
+    },
+
+    async setPassword(userName, password) {
+      requireAcceptablePassword(password, policy);
+      const passwordHash = await passwords.hash(password);
+      await database.transaction(async (connection) => {
+        const { people } = openTables(connection);
+        const account = await requireAccount(people, userName);
+        await people.updatePerson(account.userName, { passwordHash });
+      });
+    },
+
+    async deletePeople(userNames) {
+      await keepAnAdministrator(async ({ people }) => {
+        const stored: string[] = [];
+        for (const userName of userNames) stored.push((await requireAccount(people, userName)).userName);
+        await people.deletePeople(stored);
+      });
+    },
+
+    async assignRoles(userName, roles) {
+      await database.transaction(async (connection) => {
+        const { people } = openTables(connection);
+        const account = await requireAccount(people, userName);
+        await people.addRoles(account.userName, roles.filter(isStorable));
+      });
+    },
+
+    async removeRoles(userName, roles) {
+      await keepAnAdministrator(async ({ people }) => {
+        const account = await requireAccount(people, userName);
+        const removable = roles.filter((role) => role !== roleOfEverybody && isStorable(role));
+        await people.removeRoles(account.userName, removable);
+      });
+    },
+
+    async createRole(roleName, description = '') {
+      const role = { roleName: requireRoleName(roleName), description };
+      await nameViolations({ role_role_name_pkey: 'role-exists' }, async () => {
+        await createRolesRepository(database).insert(role);
+      });
+    },
+
+    async deleteRoles(roleNames) {
+      const kept = roleNames.find((name) => wellKnownRoles.some((known) => known === name));
+      if (kept !== undefined) {
+        throw new PeopleError('role-protected', `The role ${kept} belongs to the system and stays.`);
+      }
+      await createRolesRepository(database).delete(roleNames.filter(isStorable));
+    },
+  };
+}
+
+interface Tables {
+  readonly people: PeopleRepository;
+  readonly roles: RolesRepository;
+}
+
+function openTables(connection: Connection): Tables {
+  return { people: createPeopleRepository(connection), roles: createRolesRepository(connection) };
+}
+
+async function requireAccount(people: PeopleRepository, userName: string): Promise<Account> {
+  const row = isStorable(userName) ? await people.findPerson(userName) : undefined;
+  if (row === undefined) throw new PeopleError('person-unknown', `There is no person ${userName}.`);
+  const { passwordHash: _, ...account } = row;
+  return account;
+}
+
+async function replaceRoles(
+  { people, roles }: Tables,
+  account: Account,
+  wanted: readonly string[],
+): Promise<void> {
+  const known = new Set((await roles.list()).map((role) => role.roleName));
+  const unknown = wanted.find((role) => !known.has(role));
+  if (unknown !== undefined) throw new PeopleError('role-unknown', `There is no role ${unknown}.`);
+  const kept = new Set([...wanted, roleOfEverybody]);
+  await people.removeRoles(
+    account.userName,
+    account.roles.filter((role) => !kept.has(role)),
+  );
+  await people.addRoles(account.userName, [...kept]);
+}
+
+/** PostgreSQL's text takes every character but this one. */
+function isStorable(name: string): boolean {
+  return !name.includes('\0');
+}
+
+async function nameViolations(
+  codes: Readonly<Record<string, PeopleErrorCode>>,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const constraint = findConstraintViolation(error)?.constraint ?? '';
+    const code = constraint === 'person_role_role_name_fk' ? 'role-unknown' : codes[constraint];
+    if (code === undefined) throw error;
+    throw new PeopleError(code, violationMessages[code] ?? constraint);
+  }
+}
+
+const violationMessages: Partial<Record<PeopleErrorCode, string>> = {
+  'person-exists': 'There is a person of this name already.',
+  'role-exists': 'There is a role of this name already.',
+  'role-unknown': 'There is no such role.',
+};

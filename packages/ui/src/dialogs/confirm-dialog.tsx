@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+import { BusyButton } from '../busy-button.tsx';
+import { Notice } from '../notice.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { texts } from './texts.ts';
+
+interface ConfirmDialogProps {
+  /** Names what is about to happen, and to what. */
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly tone: 'ordinary' | 'destructive';
+  readonly isBusy?: boolean;
+  readonly failure?: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** One question before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, tone, isBusy = false, failure = null, onConfirm, onClose } = props;
+
+  return (
+    <DialogFrame
+      title={title}
+      size="narrow"
+      onClose={isBusy ? ignoreClose : onClose}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <BusyButton
+            isBusy={isBusy}
+            color={tone === 'destructive' ? 'error' : 'secondary'}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </BusyButton>
+        </>
+      }
+    >
+      <Question>
+        {children}
+        {failure !== null && (
+          <div role="alert">
+            <Notice tone="failure">{failure}</Notice>
+          </div>
+        )}
+      </Question>
+    </DialogFrame>
+  );
+}
+
+/** What was begun is waited for. */
+function ignoreClose(): void {}
+
+const Question = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  ...theme.typography.body1,
+  '& p': { margin: 0 },
+}));

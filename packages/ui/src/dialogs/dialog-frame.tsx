@@ -1,0 +1,100 @@
+import IconButton from '@mui/material/IconButton';
+import MuiDialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { mdiClose } from '@mdi/js';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+
+import { Icon } from '../icon.tsx';
+import { texts } from './texts.ts';
+
+type DialogSize = 'narrow' | 'medium' | 'wide';
+
+interface DialogFrameProps {
+  readonly title: string;
+  readonly size: DialogSize;
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+  /** Asked for by Escape, by a click outside and by the close button. */
+  readonly onClose: () => void;
+  /** Makes a form of body and actions. */
+  readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** Title, a body that scrolls by itself and a row of actions that stays; on a phone it is the whole screen. */
+export function DialogFrame({ title, size, children, footer, onClose, onSubmit }: DialogFrameProps) {
+  const titleId = useId();
+  const content = (
+    <>
+      <Body>{children}</Body>
+      <Footer>{footer}</Footer>
+    </>
+  );
+
+  return (
+    <Frame open onClose={onClose} aria-labelledby={titleId} maxWidth={widths[size]} fullWidth>
+      <Header>
+        <Title id={titleId}>{title}</Title>
+        <IconButton aria-label={texts.close} title={texts.close} onClick={onClose} edge="end">
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Header>
+      {onSubmit === undefined ? (
+        content
+      ) : (
+        <Form onSubmit={onSubmit} noValidate>
+          {content}
+        </Form>
+      )}
+    </Frame>
+  );
+}
+
+const widths = { narrow: 'xs', medium: 'sm', wide: 'md' } as const satisfies Record<DialogSize, string>;
+
+const Frame = styled(MuiDialog)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiDialog-paper': {
+      width: '100%',
+      height: '100%',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      margin: 0,
+      borderRadius: 0,
+    },
+  },
+}));
+
+const Header = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexShrink: 0,
+  gap: 16,
+  minHeight: 64,
+  padding: '8px 20px 8px 24px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: '8px 12px 8px 16px' },
+}));
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
+
+const Title = styled('h2')(({ theme }) => ({ margin: 0, ...theme.typography.h2, overflowWrap: 'anywhere' }));
+
+const Body = styled('div')(({ theme }) => ({
+  flex: '1 1 auto',
+  padding: 24,
+  overflowY: 'auto',
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Footer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flexShrink: 0,
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: '12px 24px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+}));

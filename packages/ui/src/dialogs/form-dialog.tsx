@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+
+import { BusyButton } from '../busy-button.tsx';
+import { Notice } from '../notice.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { texts } from './texts.ts';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly size?: 'narrow' | 'medium' | 'wide';
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  readonly canSubmit?: boolean;
+  /** Where typing is not the first thing to do, the focus stays on the dialog. */
+  readonly startsAtFirstField?: boolean;
+  /** While there are any, closing asks first. */
+  readonly hasChanges: boolean;
+  /** Why the last attempt did not succeed. */
+  readonly failure: string | null;
+  readonly children: ReactNode;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Fields over the screen that are sent together. */
+export function FormDialog({
+  title,
+  size = 'narrow',
+  submitLabel,
+  isBusy,
+  canSubmit = true,
+  startsAtFirstField = true,
+  hasChanges,
+  failure,
+  children,
+  onSubmit,
+  onClose,
+}: FormDialogProps) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  function handleClose() {
+    if (isBusy) {
+      return;
+    }
+    if (hasChanges) {
+      setIsAsking(true);
+    } else {
+      onClose();
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React hands events on along its own tree: a form around this dialog would be sent too.
+    event.stopPropagation();
+    setIsAsking(false);
+    if (!isBusy) {
+      onSubmit();
+    }
+  }
+
+  return (
+    <DialogFrame
+      title={title}
+      size={size}
+      onClose={handleClose}
+      onSubmit={handleSubmit}
+      footer={
+        isAsking ? (
+          <>
+            <Question role="alert">{texts.discardQuestion}</Question>
+            <Button variant="outlined" onClick={() => setIsAsking(false)}>
+              {texts.keepEditing}
+            </Button>
+            <Button variant="contained" color="error" onClick={onClose}>
+              {texts.discard}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outlined" onClick={handleClose}>
+              {texts.cancel}
+            </Button>
+            <BusyButton type="submit" isBusy={isBusy} disabled={!canSubmit}>
+              {submitLabel}
+            </BusyButton>
+          </>
+        )
+      }
+    >
+      <Fields ref={startsAtFirstField ? focusFirstField : null}>
+        {children}
+        {failure !== null && (
+          <div role="alert">
+            <Notice tone="failure">{failure}</Notice>
+          </div>
+        )}
+      </Fields>
+    </DialogFrame>
+  );
+}
+
+function focusFirstField(fields: HTMLElement | null): void {
+  fields?.querySelector<HTMLElement>('input:not([readonly], [type="checkbox"], [type="radio"])')?.focus();
+}
+
+const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });
+
+const Question = styled('p')(({ theme }) => ({ flex: '1 1 200px', margin: 0, ...theme.typography.body2 }));

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { mdiAlertCircleOutline } from '@mdi/js';
+
+import { EmptyState } from './empty-state.tsx';
+import { texts } from './texts.ts';
+
+interface FailedStateProps {
+  readonly title: string;
+  /** What went wrong, in words for the person in front of the screen. */
+  readonly cause: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands where something would that could not be fetched. */
+export function FailedState({ title, cause, onRetry }: FailedStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={mdiAlertCircleOutline}
+        title={title}
+        action={
+          <Button variant="contained" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {cause}
+      </EmptyState>
+    </div>
+  );
+}

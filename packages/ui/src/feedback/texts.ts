@@ -1,0 +1,1 @@
+export const texts = { retry: 'Tentar novamente' } as const;

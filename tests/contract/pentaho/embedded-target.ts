@@ -1,0 +1,40 @@
+// The BI server in this process, with Basic for every request.
+import { startTestBiServer, passwordOf } from '@prumo/bi-server/rest/testing/start-test-bi-server';
+import { createTestWarehouse } from '@prumo/database/testing/test-warehouse';
+
+import { createManualFolder } from './manual-folder.ts';
+import type { PentahoTarget } from './pentaho-target.ts';
+import { keepCookies } from './wire.ts';
+
+export async function startEmbeddedTarget(): Promise<PentahoTarget> {
+  const warehouse = await createTestWarehouse();
+  const manual = await createManualFolder();
+  const server = await startTestBiServer({
+    pluginName: 'prumo',
+    docsFolder: manual.path,
+    dataSources: { SGHDW: warehouse.readerUrl },
+  });
+  return {
+    url: server.url,
+    serverUrl: server.url,
+    usualWay: 'basic',
+    admin: { userName: 'ADMIN', password: passwordOf('ADMIN') },
+    accessTable: server.biServer.accessTable,
+    async logIn({ userName, password }) {
+      const response = await fetch(`${server.url}/pentaho/j_spring_security_check`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ j_username: userName, j_password: password }),
+      });
+      const cookies = new Map<string, string>();
+      keepCookies(cookies, response.headers);
+      if (!cookies.has('JSESSIONID')) throw new Error(`${userName} could not log in`);
+      return cookies;
+    },
+    async close() {
+      await server.close();
+      await warehouse.drop();
+      await manual.remove();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+// A person without the right gets neither the file nor its title, by any call: what they may not read looks in every
+// answer exactly like what does not exist.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startByAddressTarget } from './by-address-target.ts';
+import { startEmbeddedTarget } from './embedded-target.ts';
+import { buildHospital, hospitalPeople } from './hospital.ts';
+import type { PentahoTarget } from './pentaho-target.ts';
+import { listLists, listReadsAbout, listWritesAbout, type SecretCall, type TwinCall } from './secret-calls.ts';
+import { hideSecrets, missingMark, secretMark, type Secret, type Secrets } from './secrets.ts';
+import { createServerSetUp, pathIdOf, type ServerSetUp } from './server-set-up.ts';
+import { createCaller, type Caller, type WireAnswer } from './wire.ts';
+
+/** Paths with a place in them; what can stand there is walked one by one. */
+const walkedPatterns = [
+  '/api/repo/files/*',
+  '/api/repos/*',
+  '/content/*',
+  '/api/user-settings/*',
+  '/api/session/workspaceDirForUser/:user',
+  '/Home/*',
+  '/console/*',
+];
+
+describe.each([
+  ['embedded', startEmbeddedTarget],
+  ['by address', startByAddressTarget],
+])('%s', (_title, start) => {
+  let target: PentahoTarget;
+  let setUp: ServerSetUp;
+  let secrets: Secrets;
+
+  beforeAll(async () => {
+    target = await start();
+    setUp = createServerSetUp(target);
+    await buildHospital(setUp);
+    secrets = await hideSecrets(setUp);
+  });
+
+  afterAll(async () => {
+    await target.close();
+  });
+
+  function listSecrets(): readonly Secret[] {
+    return [...secrets.files, ...secrets.folders, secrets.trashed];
+  }
+
+  describe.each(['reader', 'publisher'] as const)('a %s', (who) => {
+    const { userName, password } = hospitalPeople[who];
+    const open = (): Caller => createCaller(target.url, { basic: { userName, password } });
+
+    it('[UC-08] asks every read call about what they may not read, and learns nothing', async () => {
+      const caller = open();
+      const told: string[] = [];
+      for (const secret of listSecrets()) {
+        for (const call of listReadsAbout(secret, secrets.openFolder)) {
+          told.push(...(await findDifferences(caller, call)));
+          told.push(...findWords(await caller.ask(present(call.asked)), call.asked, secret.words.slice(1)));
+        }
+      }
+      expect(told).toEqual([]);
+    });
+
+    it('[UC-08] finds no word of it in any list', async () => {
+      const caller = open();
+      const words = listSecrets().flatMap(({ words: own, id }) => [...own, id]);
+      const plain = target.accessTable
+        .filter(({ method, url }) => method === 'GET' && !/[*:]/.test(url))
+        .map(({ url }) => ({ method: 'GET', path: url.replace(/^\/pentaho/, ''), headers: {} }));
+      const told: string[] = [];
+      for (const call of [...listLists(secrets), ...plain]) {
+        told.push(...findWords(await caller.ask(present(call)), call, [...words, secretMark]));
+      }
+      expect(told).toEqual([]);
+    });
+
+    it('[UC-08] changes nothing of it, and learns nothing from the refusal', async () => {
+      const caller = open();
+      const told: string[] = [];
+      for (const secret of listSecrets()) {
+        for (const call of listWritesAbout(secret, userName)) {
+          told.push(...(await findDifferences(caller, call)));
+        }
+      }
+      expect(told).toEqual([]);
+
+      for (const { path, words } of secrets.files) {
+        const { text } = await setUp.ask({ method: 'GET', path: `/api/repo/files/${pathIdOf(path)}` });
+        expect(text).toContain(words[2]);
+        const { text: properties } = await setUp.ask({
+          method: 'GET',
+          path: `/api/repo/files/${pathIdOf(path)}/properties`,
+        });
+        expect(properties).toContain(`"title":"${words[1]}"`);
+        expect(properties).toContain('"hidden":"false"');
+      }
+      const { text: home } = await setUp.ask({
+        method: 'GET',
+        path: `/api/repo/files/${pathIdOf(`/home/${userName}`)}/children`,
+      });
+      expect(home).toBe('null');
+    });
+  });
+
+  it('shows all of it to whoever has the right', async () => {
+    const { userName, password } = hospitalPeople.quality;
+    const caller = createCaller(target.url, { basic: { userName, password } });
+    const { text } = await caller.ask({
+      method: 'GET',
+      path: `/api/repo/files/${pathIdOf(secrets.openFolder)}/tree`,
+      headers: { accept: 'application/json' },
+    });
+    for (const { path, words } of [...secrets.files, ...secrets.folders]) {
+      if (!path.startsWith(secrets.openFolder)) continue;
+      expect(text).toContain(`"path":"${path}"`);
+      expect(text).toContain(`"title":"${words[1]}"`);
+    }
+  });
+
+  it('walks every route that there is', () => {
+    const patterns = target.accessTable
+      .filter(({ method, url }) => method === 'GET' && /[*:]/.test(url))
+      .map(({ url }) => url.replace(/^\/pentaho/, ''));
+    expect(patterns.filter((pattern) => !walkedPatterns.includes(pattern))).toEqual([]);
+  });
+});
+
+/** Whether the answer about the secret differs in anything from that about what does not exist. */
+async function findDifferences(caller: Caller, { asked, twin }: TwinCall): Promise<readonly string[]> {
+  const [told, untold] = [await caller.ask(present(asked)), await caller.ask(present(twin))];
+  const [one, other] = [describeAnswer(told), describeAnswer(untold)];
+  return one === other ? [] : [`${asked.method} ${asked.path}\n  ${one}\n  ${other}`];
+}
+
+/** Only what was asked may stand in the answer as an echo. */
+function findWords(answer: WireAnswer, call: SecretCall, words: readonly string[]): readonly string[] {
+  const text = JSON.stringify([...answer.headers]) + answer.text;
+  return words
+    .filter((word) => text.includes(word) && !call.path.includes(word))
+    .map((word) => `${call.method} ${call.path} tells ${word}`);
+}
+
+/** Of each answer alone, or of the connection. */
+const fleeting = ['date', 'set-cookie', 'connection', 'keep-alive', 'x-request-id'];
+
+function describeAnswer({ status, headers, text }: WireAnswer): string {
+  const kept = [...headers].filter(([name]) => !fleeting.includes(name)).toSorted();
+  const body = text.replace(/"server(?:Local|UTC)Date": \d+/g, '').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID');
+  return JSON.stringify({ status, kept, body })
+    .replaceAll(secretMark, missingMark)
+    .replaceAll('ADMIN', 'NENHM')
+    .replaceAll(/nonce-[^']+/g, 'nonce');
+}
+
+function present(call: SecretCall): SecretCall & { body: string | undefined } {
+  return { ...call, body: call.body };
+}
