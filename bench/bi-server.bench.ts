@@ -81,7 +81,11 @@ await withProduct(
       await sleep(1_500);
       const busy = (await readBusyMilliseconds(postgres.url, databaseUrl)) - busyBefore;
       const share = Math.round((100 * busy) / elapsed);
-      printFigure({ what, measured: `${perSecond.toFixed(1)}/s`, note: `PostgreSQL busy ${share} % of one core` });
+      printFigure({
+        what,
+        measured: `${perSecond.toFixed(1)}/s`,
+        note: `PostgreSQL busy ${share} % of one core`,
+      });
     }
     await database.close();
   },

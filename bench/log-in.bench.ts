@@ -28,7 +28,10 @@ await withProduct({}, async ({ url }) => {
   const logIns = await countPerSecond(people.length, seconds, async (index) => {
     await (await logIn(people[index] ?? 'ADMIN')).arrayBuffer();
   });
-  printFigure({ what: 'logins, password proven lately, durable', measured: `${logIns.perSecond.toFixed(0)}/s` });
+  printFigure({
+    what: 'logins, password proven lately, durable',
+    measured: `${logIns.perSecond.toFixed(0)}/s`,
+  });
 
   const reads = await countPerSecond(people.length, seconds, async (index) => {
     const cookie = cookies[index] ?? '';

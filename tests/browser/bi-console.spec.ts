@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectNoAccessibilityFaults, expectNoSidewaysScroll, logInByCall, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoAccessibilityFaults,
+  expectNoSidewaysScroll,
+  logInByCall,
+  test,
+} from './fixtures.ts';
 import { ConsoleFilesPage } from './page-models/console-files-page.ts';
 import { ConsolePeoplePage, type NewPerson } from './page-models/console-people-page.ts';
 import { HomePage } from './page-models/home-page.ts';
@@ -16,15 +22,24 @@ test.describe('user console of the BI server', () => {
     page,
     loginPage,
     homePage,
+    openPage,
     openAs,
   }) => {
     test.slow();
     const id = newId();
     const role = `auditoria-${id}`;
     const folder = `auditoria ${id}`;
-    const report = { name: `parecer-${id}.html`, text: '<!doctype html><title>x</title><h1>Parecer reservado</h1>' };
+    const report = {
+      name: `parecer-${id}.html`,
+      text: '<!doctype html><title>x</title><h1>Parecer reservado</h1>',
+    };
     const title = `Parecer da auditoria nº ${id}`;
-    const person = { userName: `BEATRIZ.${id}`, displayName: `Beatriz ${id}`, password: `Segredo-${id}`, roles: [role] };
+    const person = {
+      userName: `BEATRIZ.${id}`,
+      displayName: `Beatriz ${id}`,
+      password: `Segredo-${id}`,
+      roles: [role],
+    };
 
     await loginPage.open();
     await loginPage.logIn('ADMIN');
@@ -42,9 +57,7 @@ test.describe('user console of the BI server', () => {
     await files.setTitle(report.name, title);
     await files.grantToRoleOnly(report.name, role);
 
-    const theirs = await (await page.context().browser())?.newContext({ baseURL: new URL(page.url()).origin });
-    const theirPage = await theirs?.newPage();
-    if (theirPage === undefined) throw new Error('no browser');
+    const theirPage = await openPage();
     const theirLogin = new LoginPage(theirPage);
     await theirLogin.open();
     await theirLogin.logIn(person.userName, person.password);
@@ -54,8 +67,9 @@ test.describe('user console of the BI server', () => {
     expect(await theirTree.text()).toContain(title);
     const place = pathId(`/public/${folder}/${report.name}`);
     await theirPage.goto(`/pentaho/api/repos/${place}/content`);
-    await expect(theirPage.frameLocator('iframe').getByRole('heading', { name: 'Parecer reservado' })).toBeVisible();
-    await theirs?.close();
+    await expect(
+      theirPage.frameLocator('iframe').getByRole('heading', { name: 'Parecer reservado' }),
+    ).toBeVisible();
 
     const fileId = await findFileId(page, place);
     for (const stranger of ['IVONE.ALVES', 'MARINA.LOPES', 'SILVIO.TORRES']) {
@@ -161,7 +175,9 @@ test.describe('user console of the BI server', () => {
     await expect(files.row(name)).toBeVisible();
   });
 
-  test('[UC-08] who is no administrator finds no people or roles, on the screen or behind it', async ({ page }) => {
+  test('[UC-08] who is no administrator finds no people or roles, on the screen or behind it', async ({
+    page,
+  }) => {
     await logInByCall(page, 'IVONE.ALVES');
     const files = new ConsoleFilesPage(page);
     await files.open();
@@ -221,7 +237,9 @@ test.describe('user console of the BI server', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    test(`files, trash and their dialogs have no fault that axe finds at ${viewport.width} px`, async ({ page }) => {
+    test(`files, trash and their dialogs have no fault that axe finds at ${viewport.width} px`, async ({
+      page,
+    }) => {
       test.slow();
       const id = newId();
       await page.setViewportSize(viewport);
@@ -253,7 +271,9 @@ test.describe('user console of the BI server', () => {
       await expectSound(page);
     });
 
-    test(`people, roles and their dialogs have no fault that axe finds at ${viewport.width} px`, async ({ page }) => {
+    test(`people, roles and their dialogs have no fault that axe finds at ${viewport.width} px`, async ({
+      page,
+    }) => {
       test.slow();
       await page.setViewportSize(viewport);
       const person = await createPersonByCall(page);
@@ -310,7 +330,10 @@ interface Hidden {
 }
 
 /** Neither of the lists it would stand in has it, nor does any call that names it admit that it is there. */
-async function expectNothingKnown(page: Page, { place, folderPlace, fileId, secrets }: Hidden): Promise<void> {
+async function expectNothingKnown(
+  page: Page,
+  { place, folderPlace, fileId, secrets }: Hidden,
+): Promise<void> {
   const lists = [
     portalTree,
     '/pentaho/api/repo/files/:/tree?showHidden=true&depth=-1',
@@ -319,7 +342,17 @@ async function expectNothingKnown(page: Page, { place, folderPlace, fileId, secr
     '/pentaho/api/repo/files/deleted',
     `/pentaho/api/repo/files/${folderPlace}/download`,
   ];
-  const ofFile = ['properties', 'acl', 'metadata', 'localeProperties', 'content', 'tree', 'children', 'download', 'inline'];
+  const ofFile = [
+    'properties',
+    'acl',
+    'metadata',
+    'localeProperties',
+    'content',
+    'tree',
+    'children',
+    'download',
+    'inline',
+  ];
   const direct = [
     ...ofFile.map((operation) => `/pentaho/api/repo/files/${place}/${operation}`),
     `/pentaho/api/repo/files/${place}`,
@@ -336,14 +369,21 @@ async function expectNothingKnown(page: Page, { place, folderPlace, fileId, secr
       // 204 is how a Pentaho server says that a path is nowhere.
       expect([204, 403, 404, 500], path).toContain(answer.status());
       const nowhere = path.replace(place, pathId('/public/nada-aqui.html')).replace(fileId, randomUUID());
-      expect(answer.status(), path).toBe((await page.request.get(nowhere, { ...json, maxRedirects: 0 })).status());
+      expect(answer.status(), path).toBe(
+        (await page.request.get(nowhere, { ...json, maxRedirects: 0 })).status(),
+      );
     }
   }
 }
 
 async function createPersonByCall(page: Page): Promise<NewPerson> {
   const id = newId();
-  const person = { userName: `TESTE.${id}`, displayName: `Pessoa ${id}`, password: `Segredo-${id}`, roles: [] };
+  const person = {
+    userName: `TESTE.${id}`,
+    displayName: `Pessoa ${id}`,
+    password: `Segredo-${id}`,
+    roles: [],
+  };
   await logInByCall(page, 'ADMIN');
   const answer = await page.request.post('/pentaho/api/prumo/people', { data: person });
   expect(answer.status()).toBe(201);

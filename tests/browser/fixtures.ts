@@ -9,7 +9,9 @@ import { LoginPage } from './page-models/login-page.ts';
 interface TestFixtures {
   readonly loginPage: LoginPage;
   readonly homePage: HomePage;
-  /** A page of somebody else's browser, logged in without going through the screens. */
+  /** A page in a browser of its own, where nobody is logged in. */
+  readonly openPage: () => Promise<Page>;
+  /** The same of somebody who is logged in, without going through the screens. */
   readonly openAs: (userName: string, password?: string) => Promise<Page>;
   /** Fails the test when the page reported a script error or a breach of the Content-Security-Policy. */
   readonly quietConsole: undefined;
@@ -37,16 +39,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   homePage: async ({ page }, use) => {
     await use(new HomePage(page));
   },
-  openAs: async ({ browser, product }, use) => {
+  openPage: async ({ browser, product }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (userName, password) => {
+    await use(async () => {
       const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' });
       contexts.push(context);
-      const page = await context.newPage();
+      return await context.newPage();
+    });
+    await Promise.all(contexts.map(async (context) => await context.close()));
+  },
+  openAs: async ({ openPage }, use) => {
+    await use(async (userName, password) => {
+      const page = await openPage();
       await logInByCall(page, userName, password);
       return page;
     });
-    await Promise.all(contexts.map(async (context) => await context.close()));
   },
   quietConsole: [
     async ({ page }, use) => {

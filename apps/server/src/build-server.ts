@@ -90,7 +90,9 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
   }
 
   /** The demo's warehouses, where we may create databases, and those of the settings, which win. */
-  async function listDataSources(superuserUrl: string | undefined): Promise<Readonly<Record<string, string>>> {
+  async function listDataSources(
+    superuserUrl: string | undefined,
+  ): Promise<Readonly<Record<string, string>>> {
     const isDemo = settings.DEMO && settings.DEMO_WAREHOUSE && superuserUrl !== undefined;
     const ofDemo = isDemo
       ? await loadWarehouse({ superuserUrl, folder: surroundings.demoFolder, onProgress })
@@ -129,6 +131,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
             pluginName: settings.PLUGIN,
             identify: async (request) => await gateway.findUserName(request),
             endIdentity: async (request, reply) => await gateway.endSession(request, reply),
+            endOtherIdentities: async (userName, request) =>
+              await gateway.endOtherSessions(userName, request),
             consoleFolder: surroundings.consoleFolder,
             docsFolder: surroundings.manualFolder,
             dataSources: await listDataSources(superuserUrl),
@@ -154,7 +158,9 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     closers.push(async () => await app.close());
 
     const housekeeping = setInterval(() => {
-      Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes()]).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+      Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes()]).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'housekeeping failed'),
+      );
     }, housekeepingIntervalMs);
     housekeeping.unref();
     closers.push(async () => clearInterval(housekeeping));

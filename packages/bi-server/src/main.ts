@@ -58,7 +58,8 @@ async function run(options: Options): Promise<void> {
     console.log(`Added ${people.length} people; the password of everybody is ${firstPassword}`);
   }
 
-  const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: 'idle' });
+  // A Prumo on the same machine stands in front of it and says where its visitors come from.
+  const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: 'idle', trustProxy: 'loopback' });
   await biServer.register(app);
   closers.push(async () => await app.close());
   const housekeeping = setInterval(() => {

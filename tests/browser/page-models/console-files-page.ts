@@ -50,7 +50,9 @@ export class ConsoleFilesPage {
   async uploadByChooser(file: { readonly name: string; readonly text: string }): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.uploadButton.click();
-    await (await chooser).setFiles({
+    await (
+      await chooser
+    ).setFiles({
       name: file.name,
       mimeType: 'text/html',
       buffer: Buffer.from(file.text, 'utf8'),

@@ -126,10 +126,31 @@ describe('the gateway', () => {
     expect(seen).not.toContain('JSESSIONID');
   });
 
-  it('declares every path of the door as one for people who are logged in', () => {
+  it('declares every path of the door as one for people who are logged in, and queries also for reports with a token', () => {
     const rows = server.accessTable.filter(({ url }) => url.startsWith('/pentaho'));
     expect(new Set(rows.map(({ url, access }) => `${url}: ${access}`))).toEqual(
-      new Set(['/pentaho: authenticated', '/pentaho/*: authenticated']),
+      new Set(['/pentaho: authenticated', '/pentaho/*: authenticated', '/pentaho/plugin/cda/api/*: public']),
     );
+  });
+
+  it.each(['GET', 'POST'])(
+    'lets nobody without a session, Basic or a token of that server %s a query',
+    async (method) => {
+      const answers = await Promise.all(
+        [{}, { authorization: 'Bearer made-up' }].map(
+          async (headers) =>
+            await fetch(`${server.url}/pentaho/plugin/cda/api/doQuery?path=/x.cda`, { method, headers }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    },
+  );
+
+  it('refuses a query that a page of another site asks for with the session of a person', async () => {
+    const response = await fetch(`${server.url}/pentaho/plugin/cda/api/doQuery`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'prumo_session=x' },
+    });
+    expect(response.status).toBe(403);
   });
 });

@@ -28,9 +28,9 @@ export async function startBiServerProcess(): Promise<BiServerProcess> {
     const warehouse = await createTestWarehouse();
     closers.push(warehouse.drop);
     const manual = await createManualFolder();
-    closers.push(manual.remove);
+    closers.push(async () => await manual.remove());
     const people = await createPeopleFile();
-    closers.push(people.remove);
+    closers.push(async () => await people.remove());
 
     const port = await findFreePort();
     const child = startProgram({

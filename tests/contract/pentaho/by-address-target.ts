@@ -18,13 +18,13 @@ export async function startByAddressTarget(): Promise<PentahoTarget> {
     usualWay: 'session',
     admin: biServer.admin,
     accessTable: [],
-    async logIn(credentials) {
+    async logIn({ userName, password }) {
       const response = await fetch(`${gateway.url}/gateway/session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(credentials),
+        body: JSON.stringify({ userName, password }),
       });
-      if (response.status !== 200) throw new Error(`${credentials.userName} could not log in`);
+      if (response.status !== 200) throw new Error(`${userName} could not log in`);
       const cookies = new Map<string, string>();
       keepCookies(cookies, response.headers);
       return cookies;

@@ -58,7 +58,8 @@ export const doorDifferences: readonly DoorDifference[] = [
     answer: { status: 302, headers: { location: '/login' } },
   },
   {
-    reason: 'Cookies of the BI server stay on our side of the door; a session of the portal is begun by its login.',
+    reason:
+      'Cookies of the BI server stay on our side of the door; a session of the portal is begun by its login.',
     cases: ['[BI-03] Basic, right: a session is begun for frames that follow'],
     answer: { status: 200, text: 'JOSÉ', headers: { 'set-cookie': null } },
   },

@@ -156,5 +156,7 @@ function expectText(text: string | null, expected: string | RegExp | null, name:
 
 /** In either dialect. */
 function listPaths(text: string): readonly string[] {
-  return [...text.matchAll(/"path":"([^"]*)"|<path>([^<]*)<\/path>/g)].map(([, json, xml]) => json ?? xml ?? '');
+  return [...text.matchAll(/"path":"([^"]*)"|<path>([^<]*)<\/path>/g)].map(
+    ([, json, xml]) => json ?? xml ?? '',
+  );
 }

@@ -36,7 +36,16 @@ const fileOperations = [
   '/parameterizable',
   '/generatedContent',
 ];
-const perspectives = ['content', 'default', 'generatedContent', 'viewer', 'run', 'edit', 'report', 'estilo.css'];
+const perspectives = [
+  'content',
+  'default',
+  'generatedContent',
+  'viewer',
+  'run',
+  'edit',
+  'report',
+  'estilo.css',
+];
 const cdaCalls = ['doQuery', 'listQueries', 'listParameters', 'getCdaFile'];
 
 /** Calls that name the secret by its path or id. */
@@ -74,7 +83,10 @@ export function listReadsAbout({ path, id }: Secret, openFolder: string): readon
     },
   ];
   const heads = reads.map((read) => ({ ...read, method: 'HEAD' }));
-  return [...[...reads, ...posts, ...heads].map(withTwin), withTwin(get(`/api/repo/files/${id}/inline`), id)];
+  return [
+    ...[...reads, ...posts, ...heads].map((call) => withTwin(call)),
+    withTwin(get(`/api/repo/files/${id}/inline`), id),
+  ];
 }
 
 /** Changes of the secret, and to its place; all are to fail, or to touch nothing of it. */
@@ -137,9 +149,16 @@ export function listLists({ openFolder }: Pick<Secrets, 'openFolder'>): readonly
       `/api/repo/files/${pathId}/download?withManifest=true`,
       `/api/repo/files/${pathId}/download?withManifest=false`,
     ]),
-    ...['tree', 'children', 'properties', 'deleted', 'canCreate', 'canAdminister', 'canDownload', 'canUpload'].map(
-      (operation) => `/api/repo/files/${operation}`,
-    ),
+    ...[
+      'tree',
+      'children',
+      'properties',
+      'deleted',
+      'canCreate',
+      'canAdminister',
+      'canDownload',
+      'canUpload',
+    ].map((operation) => `/api/repo/files/${operation}`),
     '/api/repo/files/reservedCharacters',
     '/api/repos/executableTypes',
     `/api/repos/${pathIdOf(`${openFolder}/visivel.cda`)}/generatedContent`,
@@ -157,6 +176,10 @@ function withTwin(asked: SecretCall, id?: string): TwinCall {
     const other = text.replaceAll(secretMark, missingMark).replaceAll('ADMIN', 'NENHM');
     return id === undefined ? other : other.replaceAll(id, missingId);
   };
-  const twin = { ...asked, path: swap(asked.path), ...(asked.body !== undefined && { body: swap(asked.body) }) };
+  const twin = {
+    ...asked,
+    path: swap(asked.path),
+    ...(asked.body !== undefined && { body: swap(asked.body) }),
+  };
   return { asked, twin };
 }

@@ -23,7 +23,8 @@ export const secretMark = 'sigilo7f3a';
 export const missingMark = 'nenhum2c9d';
 
 const nobodyElse = [{ recipient: 'quality_manager', permissions: [0, 1, 2, 3] }];
-const extensions = ['html', 'cda', 'txt', 'prpt', 'url', 'wcdf', 'png'];
+/** A page, queries, and a type outside of the download list. */
+const extensions = ['html', 'cda', 'prpt'];
 
 export async function hideSecrets(setUp: ServerSetUp): Promise<Secrets> {
   let number = 0;
@@ -42,7 +43,9 @@ export async function hideSecrets(setUp: ServerSetUp): Promise<Secrets> {
   }
 
   const openFolder = '/public/Comum';
-  await setUp.addFolder(openFolder, { files: { 'visivel.html': '<p>visível</p>', 'visivel.cda': queryFile } });
+  await setUp.addFolder(openFolder, {
+    files: { 'visivel.html': '<p>visível</p>', 'visivel.cda': queryFile },
+  });
   const among = await mapInOrder(
     extensions,
     async (extension) => await hide(`${openFolder}/${secretMark}-arquivo.${extension}`, false),

@@ -4,20 +4,28 @@ import { authenticationCases } from './cases/authentication.ts';
 import { contentCases } from './cases/content.ts';
 import { passwordCases } from './cases/passwords.ts';
 import { queryCases } from './cases/queries.ts';
-import { repositoryListCases } from './cases/repository-lists.ts';
+import { queryFileCases } from './cases/query-files.ts';
+import { repositoryChangeCases } from './cases/repository-changes.ts';
+import { repositoryChildrenCases } from './cases/repository-children.ts';
 import { repositoryReadCases } from './cases/repository-reads.ts';
+import { repositoryTrashCases } from './cases/repository-trash.ts';
+import { repositoryTreeCases } from './cases/repository-trees.ts';
 import { repositoryWriteCases } from './cases/repository-writes.ts';
-import { sessionHelperCases } from './cases/session-helpers.ts';
+import { sessionAndServerCases } from './cases/session-and-server.ts';
 import { userCases } from './cases/users-and-roles.ts';
 
 export const table: Readonly<Record<string, readonly ContractCase[]>> = {
   authentication: authenticationCases,
-  'repository: trees and lists': repositoryListCases,
+  'repository: trees': repositoryTreeCases,
+  'repository: children': repositoryChildrenCases,
   'repository: other reads': repositoryReadCases,
-  'repository: writes': repositoryWriteCases,
+  'repository: new files and folders': repositoryWriteCases,
+  'repository: changes': repositoryChangeCases,
+  'repository: trash': repositoryTrashCases,
   'users and roles': userCases,
   passwords: passwordCases,
-  'session helpers': sessionHelperCases,
+  'session and server': sessionAndServerCases,
   content: contentCases,
   queries: queryCases,
+  'query files': queryFileCases,
 };

@@ -35,6 +35,8 @@ export interface Gateway {
   findUserName(request: FastifyRequest): Promise<string | undefined>;
   /** Ends the portal's session of a request, and what it has at the back ends. */
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends every other session of a person, whose password was changed by this request. */
+  endOtherSessions(userName: string, request: FastifyRequest): Promise<void>;
   registerRoutes(app: FastifyInstance): void;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
   forgetOldOnes(): Promise<void>;
@@ -88,12 +90,14 @@ export function createGateway(parts: GatewayParts): Gateway {
     clearSessionCookies(reply);
   }
 
+  const requireActor = createActorGuard({
+    actors,
+    sessions,
+    basic: createBasicAuthorization({ bi: doors.bi, limiter, useFreeCase }),
+  });
+
   return {
-    requireActor: createActorGuard({
-      actors,
-      sessions,
-      basic: createBasicAuthorization({ bi: doors.bi, limiter, useFreeCase }),
-    }),
+    requireActor,
 
     async findUserName(request) {
       const token = findSessionToken(request);
@@ -102,6 +106,10 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
 
     endSession: leave,
+
+    async endOtherSessions(userName, request) {
+      await sessions.endOthersOf(userName, findSessionToken(request));
+    },
 
     registerRoutes(app) {
       reportFailure = reportTo(app.log);
@@ -129,6 +137,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           if (token !== undefined) await sessions.replaceCredentials(token, credentials);
         },
         endSession: leave,
+        requireActor,
       });
     },
 

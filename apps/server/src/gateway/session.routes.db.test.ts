@@ -144,6 +144,22 @@ describe('logout', () => {
   });
 });
 
+describe('change of password', () => {
+  it('ends every other session of the person, and the one who changed it goes on', async () => {
+    const [own, other] = [createBrowserLikeClient(server.url), createBrowserLikeClient(server.url)];
+    await own.logIn('HELENA.DUARTE');
+    await other.logIn('HELENA.DUARTE');
+    const { status } = await own.ask('PUT', '/pentaho/api/userroledao/user', {
+      json: { userName: 'HELENA.DUARTE', newPassword: 'outra senha', oldPassword: 'prumo' },
+    });
+    expect(status).toBe(204);
+    expect((await own.ask('GET', '/gateway/session')).status).toBe(200);
+    expect((await other.ask('GET', '/gateway/session')).status).toBe(401);
+    expect((await other.logIn('HELENA.DUARTE')).status).toBe(401);
+    expect((await other.logIn('HELENA.DUARTE', 'outra senha')).status).toBe(200);
+  });
+});
+
 describe('idle time', () => {
   it('[CF-03] ends a session after SESSION_TIMEOUT minutes without use, and not while it is used', async () => {
     const client = createBrowserLikeClient(server.url);

@@ -119,7 +119,8 @@ describe('endpoints', () => {
     const own = await startTestServer({ PLUGIN: 'quality' });
     const authorization = `Basic ${Buffer.from('CARLA.MENDES:prumo').toString('base64')}`;
     const answers = ['quality', 'prumo'].map(async (plugin) => {
-      return (await fetch(`${own.url}/pentaho/plugin/${plugin}/api/ping`, { headers: { authorization } })).status;
+      return (await fetch(`${own.url}/pentaho/plugin/${plugin}/api/ping`, { headers: { authorization } }))
+        .status;
     });
     expect(await Promise.all(answers)).toEqual([200, 404]);
     await own.close();

@@ -52,7 +52,15 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
   // Port 0 asks the system for a free one; as a setting it would make no sense.
   const server = buildServer(
     { ...read, PORT: 0 },
-    { portalFolder, consoleFolder: portalFolder, manualFolder, demoFolder, version: '1.2.3-test', clock: () => time.now, logStream },
+    {
+      portalFolder,
+      consoleFolder: portalFolder,
+      manualFolder,
+      demoFolder,
+      version: '1.2.3-test',
+      clock: () => time.now,
+      logStream,
+    },
   );
   const started = await server.start();
 

@@ -30,7 +30,7 @@ import { registerConsoleRoutes } from './console.routes.ts';
 import { registerBiAccessTable, type BiAccessRow } from './http/bi-access.ts';
 import { registerAnswerHeaders } from './http/register-answer-headers.ts';
 import { registerFailureDress } from './http/register-failure-dress.ts';
-import { registerPasswordRoutes } from './password.routes.ts';
+import { registerPasswordRoutes, type PasswordParts } from './password.routes.ts';
 import { registerPeopleConsoleRoutes } from './people-console.routes.ts';
 import { createQueryTokenIdentity } from './query-token-access.ts';
 import { registerRepoDirsRoutes } from './repo-dirs.routes.ts';
@@ -53,6 +53,7 @@ export interface BiServerParts {
   /** The user that a server in front has proved, as by the session cookie of the portal. */
   readonly identify?: Identify;
   readonly endIdentity?: NonNullable<LogInRouteParts['endIdentity']>;
+  readonly endOtherIdentities?: NonNullable<PasswordParts['endOtherIdentities']>;
   /** Folder of the built user console. */
   readonly consoleFolder?: string;
   /** Folder of the user manual. */
@@ -125,7 +126,13 @@ export function createBiServer(parts: BiServerParts): BiServer {
     registerUsersRoutes(scope, { people });
     registerUserrolelistRoutes(scope, { people });
     registerUserroledaoRoutes(scope, { people, administration });
-    registerPasswordRoutes(scope, { people, administration, limiter, sessions });
+    registerPasswordRoutes(scope, {
+      people,
+      administration,
+      limiter,
+      sessions,
+      endOtherIdentities: parts.endOtherIdentities,
+    });
     registerPeopleConsoleRoutes(scope, { people, administration });
     registerServerFactsRoutes(scope, {
       basePath,

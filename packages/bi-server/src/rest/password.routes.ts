@@ -11,15 +11,23 @@ import { decodeEncodedValue } from './http/encoded-value.ts';
 import { readFields } from './http/read-body.ts';
 import { reasonHeader, translatePeopleError } from './http/translate-people-error.ts';
 
-interface PasswordParts {
+export interface PasswordParts {
   readonly people: PeopleDirectory;
   readonly administration: PeopleAdministration;
   readonly limiter: LogInLimiter;
   readonly sessions: Sessions;
+  /** Ends what a server in front keeps of a person, but not the session that the request came with. */
+  readonly endOtherIdentities: ((userName: string, request: FastifyRequest) => Promise<void>) | undefined;
 }
 
 export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordParts): void {
   const { people, administration, limiter, sessions } = parts;
+
+  /** Whoever knew the old password is out; the one who changed it goes on. */
+  async function endOtherSessions(userName: string, request: FastifyRequest): Promise<void> {
+    await sessions.endAllOf(userName, findSessionToken(request));
+    await parts.endOtherIdentities?.(userName, request);
+  }
 
   /** Guessing a password here is no easier than at the login: attempts of both count together. */
   async function requirePassword(
@@ -52,8 +60,7 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordPart
       administration.requireAcceptablePassword(newPassword);
       const stored = await requirePassword(request, userName, oldPassword);
       await administration.setPassword(stored, newPassword);
-      // Whoever knew the old one is out; the one who changed it goes on.
-      await sessions.endAllOf(stored, findSessionToken(request));
+      await endOtherSessions(stored, request);
     });
     return await reply.code(204).send();
   });
@@ -75,7 +82,7 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordPart
           await requirePassword(request, getBiUser(request).userName, administratorPassword);
           await administration.setPassword(userName, password);
           const account = await people.findAccount(userName);
-          await sessions.endAllOf(account?.userName ?? userName, findSessionToken(request));
+          await endOtherSessions(account?.userName ?? userName, request);
         },
         { 'person-unknown': 403 },
       );

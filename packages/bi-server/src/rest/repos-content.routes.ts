@@ -98,7 +98,7 @@ export async function registerReposContentRoutes(
   ): Promise<FastifyReply> {
     const [folder, subfolder, ...rest] = path;
     const isDocs = plugin === parts.pluginName && folder === 'static' && subfolder === 'docs';
-    const file = true ? manual.get(rest.join('/')) : undefined;
+    const file = isDocs ? manual.get(rest.join('/')) : undefined;
     if (file === undefined) throw new BiFailure(404, 'no such plugin or file of it');
     return await sendManualFile(request, reply, file);
   }

@@ -1,21 +1,8 @@
-// Contract section 3.6. Every case has a folder of its own.
+// Contract section 3.6: files and folders are created and overwritten.
 import { expect } from 'vitest';
 
-import { asJson, jsonBody, plainText, xmlBody, type ContractCase, type FollowUp } from '../contract-case.ts';
-
-const room = '/api/repo/files/{room}';
-const writers = [{ recipient: 'Authenticated', permissions: [0, 1, 2] }];
-
-const gone = (name: string): FollowUp => ({
-  who: 'admin',
-  ask: `GET ${room}:${name}/properties`,
-  answer: { status: 204 },
-});
-const holds = (name: string, text: string): FollowUp => ({
-  who: 'admin',
-  ask: `GET ${room}:${name}`,
-  answer: { status: 200, text },
-});
+import { asJson, jsonBody, plainText, type ContractCase } from '../contract-case.ts';
+import { hasContent, isGone, room, writers } from './room.ts';
 
 const uploadType = { 'content-type': 'multipart/form-data; boundary=limite' };
 const upload = (fields: Readonly<Record<string, string>>, fileName: string, content: string): string =>
@@ -37,7 +24,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: plainText,
     body: 'olá',
     answer: { status: 200, text: '' },
-    after: [holds('novo.txt', 'olá')],
+    after: [hasContent('novo.txt', 'olá')],
   },
   {
     name: 'a new file below folders that do not exist yet',
@@ -47,7 +34,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: { 'content-type': 'application/octet-stream' },
     body: 'fundo',
     answer: { status: 200 },
-    after: [holds('a:b:novo.txt', 'fundo')],
+    after: [hasContent('a:b:novo.txt', 'fundo')],
   },
   {
     name: 'a file that exists is overwritten',
@@ -57,7 +44,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: { 'content-type': 'text/html' },
     body: '<p>novo</p>',
     answer: { status: 200 },
-    after: [holds('a.html', '<p>novo</p>')],
+    after: [hasContent('a.html', '<p>novo</p>')],
   },
   {
     name: 'a file whose body is JSON is stored as it came',
@@ -67,7 +54,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: jsonBody,
     body: '{ "queryModel" : {} }',
     answer: { status: 200 },
-    after: [holds('a.saiku', '{ "queryModel" : {} }')],
+    after: [hasContent('a.saiku', '{ "queryModel" : {} }')],
   },
   {
     name: 'a new file by somebody who may write there',
@@ -77,7 +64,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: plainText,
     body: 'meu',
     answer: { status: 200 },
-    after: [holds('meu.txt', 'meu')],
+    after: [hasContent('meu.txt', 'meu')],
   },
   {
     name: 'a new file by somebody who may not write there: 500',
@@ -87,7 +74,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: plainText,
     body: 'meu',
     answer: { status: 500 },
-    after: [gone('meu.txt')],
+    after: [isGone('meu.txt')],
   },
   {
     name: 'a new file in the own home',
@@ -97,7 +84,13 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: plainText,
     body: 'minha',
     answer: { status: 200 },
-    after: [{ who: 'person', ask: 'GET /api/repo/files/:home:{person}:nota.txt', answer: { status: 200, text: 'minha' } }],
+    after: [
+      {
+        who: 'person',
+        ask: 'GET /api/repo/files/:home:{person}:nota.txt',
+        answer: { status: 200, text: 'minha' },
+      },
+    ],
   },
   {
     name: 'a new file in the home of somebody else: 500',
@@ -125,7 +118,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: plainText,
     body: 'x',
     answer: { status: 500 },
-    after: [gone('a.desconhecido')],
+    after: [isGone('a.desconhecido')],
   },
 
   // Folders.
@@ -178,339 +171,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     given: { files: {} },
     ask: 'PUT /api/repo/dirs/{room}:Nova',
     answer: { status: 500 },
-    after: [gone('Nova')],
-  },
-
-  // Trash.
-  {
-    name: 'delete: to the trash',
-    who: 'admin',
-    given: { files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' } },
-    ask: 'PUT /api/repo/files/delete',
-    headers: plainText,
-    body: '{id:a.txt},{id:b.txt}',
-    answer: { status: 200, text: '' },
-    after: [gone('a.txt'), gone('b.txt'), holds('c.txt', 'c')],
-  },
-  {
-    name: 'what is deleted stands in the trash with its old place',
-    who: 'person',
-    given: { files: { 'a.txt': 'a' }, rights: writers, person: [] },
-    before: [{ ask: 'PUT /api/repo/files/delete', headers: plainText, body: '{id:a.txt}' }],
-    ask: 'GET /api/repo/files/deleted',
-    headers: asJson,
-    answer: {
-      status: 200,
-      json: {
-        repositoryFileDto: [
-          expect.objectContaining({
-            name: 'a.txt',
-            deletedDate: expect.stringMatching(/^\d{13}$/),
-            originalParentFolderPath: expect.stringMatching(/^\/public\/salas\//),
-          }),
-        ],
-      },
-    },
-  },
-  {
-    name: 'the trash is that of whoever deleted',
-    who: 'person',
-    given: { files: { 'a.txt': 'a' }, rights: writers, person: [] },
-    ask: 'PUT /api/repo/files/delete',
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 200 },
-    after: [
-      { who: 'reader', ask: 'GET /api/repo/files/deleted', headers: asJson, answer: { status: 200, lacks: ['{roomPath}'] } },
-      { who: 'person', ask: 'GET /api/repo/files/deleted', headers: asJson, answer: { status: 200, holds: ['{roomPath}'] } },
-    ],
-  },
-  {
-    name: 'delete without the right: 500, and nothing happens',
-    who: 'reader',
-    given: { files: { 'a.txt': 'a' } },
-    ask: 'PUT /api/repo/files/delete',
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 500 },
-    after: [holds('a.txt', 'a')],
-  },
-  {
-    name: 'delete of an id that does not exist: 500',
-    who: 'admin',
-    ask: 'PUT /api/repo/files/delete',
-    headers: plainText,
-    body: '11111111-2222-4333-8444-555555555555',
-    answer: { status: 500 },
-  },
-  {
-    name: 'delete, one of two not found: none is deleted',
-    who: 'admin',
-    given: { files: { 'a.txt': 'a' } },
-    ask: 'PUT /api/repo/files/delete',
-    headers: plainText,
-    body: '{id:a.txt},11111111-2222-4333-8444-555555555555',
-    answer: { status: 500 },
-    after: [holds('a.txt', 'a')],
-  },
-  {
-    name: 'delete of nothing: 500',
-    who: 'admin',
-    ask: 'PUT /api/repo/files/delete',
-    headers: plainText,
-    body: '',
-    answer: { status: 500 },
-  },
-  {
-    name: 'deletepermanent: not even in the trash',
-    who: 'person',
-    given: { files: { 'a.txt': 'a' }, rights: writers, person: [] },
-    ask: 'PUT /api/repo/files/deletepermanent',
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 200 },
-    after: [
-      gone('a.txt'),
-      { who: 'person', ask: 'GET /api/repo/files/deleted', headers: asJson, answer: { status: 200, text: 'null' } },
-    ],
-  },
-  {
-    name: 'deletepermanent without the right: 500',
-    who: 'reader',
-    given: { files: { 'a.txt': 'a' } },
-    ask: 'PUT /api/repo/files/deletepermanent',
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 500 },
-    after: [holds('a.txt', 'a')],
-  },
-  {
-    name: 'restore of an id that is not in the trash: refused',
-    who: 'admin',
-    ask: 'PUT /api/repo/files/restore',
-    headers: plainText,
-    body: '11111111-2222-4333-8444-555555555555',
-    answer: { status: 500 },
-  },
-
-  // Move, copy, rename.
-  {
-    name: 'move into another folder',
-    who: 'admin',
-    given: { files: { 'a.txt': 'a', 'Destino/': {} } },
-    ask: `PUT ${room}:Destino/move`,
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 200 },
-    after: [gone('a.txt'), holds('Destino:a.txt', 'a')],
-  },
-  {
-    name: 'move to where nothing is: 404',
-    who: 'admin',
-    given: { files: { 'a.txt': 'a' } },
-    ask: `PUT ${room}:Nada/move`,
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 404 },
-    after: [holds('a.txt', 'a')],
-  },
-  {
-    name: 'move without the right: 403',
-    who: 'reader',
-    given: { files: { 'a.txt': 'a', 'Destino/': {} } },
-    ask: `PUT ${room}:Destino/move`,
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 403 },
-    after: [holds('a.txt', 'a')],
-  },
-  {
-    name: 'move of a folder into itself: refused',
-    who: 'admin',
-    given: { files: { 'Pasta/': {}, 'Pasta/Dentro/': {} } },
-    ask: `PUT ${room}:Pasta:Dentro/move`,
-    headers: plainText,
-    body: '{id:Pasta}',
-    answer: { status: 403 },
-  },
-  {
-    name: 'copy with another name where it is taken',
-    who: 'admin',
-    given: { files: { 'a.txt': 'a', 'Destino/': {}, 'Destino/a.txt': 'de lá' } },
-    ask: `PUT ${room}:Destino/children?mode=2`,
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 200 },
-    after: [
-      holds('a.txt', 'a'),
-      holds('Destino:a.txt', 'de lá'),
-      {
-        who: 'admin',
-        ask: `GET ${room}:Destino/children`,
-        headers: asJson,
-        answer: { status: 200, json: { repositoryFileDto: [expect.anything(), expect.anything()] } },
-      },
-    ],
-  },
-  {
-    name: 'copy that overwrites',
-    who: 'admin',
-    given: { files: { 'a.txt': 'a', 'Destino/': {}, 'Destino/a.txt': 'de lá' } },
-    ask: `PUT ${room}:Destino/children?mode=1`,
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 200 },
-    after: [holds('Destino:a.txt', 'a')],
-  },
-  {
-    name: 'copy that keeps what is there',
-    who: 'admin',
-    given: { files: { 'a.txt': 'a', 'Destino/': {}, 'Destino/a.txt': 'de lá' } },
-    ask: `PUT ${room}:Destino/children?mode=3`,
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 200 },
-    after: [holds('Destino:a.txt', 'de lá')],
-  },
-  {
-    name: 'copy without the right to write there: 403',
-    who: 'reader',
-    given: { files: { 'a.txt': 'a', 'Destino/': {} } },
-    ask: `PUT ${room}:Destino/children?mode=2`,
-    headers: plainText,
-    body: '{id:a.txt}',
-    answer: { status: 403 },
-    after: [gone('Destino:a.txt')],
-  },
-  {
-    name: 'rename keeps the extension',
-    who: 'admin',
-    given: { files: { 'a.html': 'a' } },
-    ask: `PUT ${room}:a.html/rename?newName=b`,
-    answer: { status: 200 },
-    after: [gone('a.html'), holds('b.html', 'a')],
-  },
-  {
-    name: 'rename of what does not exist: 404',
-    who: 'admin',
-    given: { files: {} },
-    ask: `PUT ${room}:nada.html/rename?newName=b`,
-    answer: { status: 404, text: 'fileNotFound' },
-  },
-  {
-    name: 'rename to an illegal name: 403',
-    who: 'admin',
-    given: { files: { 'a.html': 'a' } },
-    ask: `PUT ${room}:a.html/rename?newName=b%2Fc`,
-    answer: { status: 403 },
-    after: [holds('a.html', 'a')],
-  },
-  {
-    name: 'rename without the right: refused',
-    who: 'reader',
-    given: { files: { 'a.html': 'a' } },
-    ask: `PUT ${room}:a.html/rename?newName=b`,
-    answer: { status: 500 },
-    after: [holds('a.html', 'a')],
-  },
-
-  // Metadata, rights, titles.
-  {
-    name: 'metadata hides a file',
-    who: 'admin',
-    given: { files: { 'a.html': 'a' } },
-    ask: `PUT ${room}:a.html/metadata`,
-    headers: jsonBody,
-    body: '{"stringKeyStringValueDto":[{"key":"_PERM_HIDDEN","value":"true"}]}',
-    answer: { status: 200 },
-    after: [{ who: 'reader', ask: `GET ${room}/children`, headers: asJson, answer: { status: 200, text: 'null' } }],
-  },
-  {
-    name: 'metadata without the right: 401',
-    who: 'reader',
-    given: { files: { 'a.html': 'a' } },
-    ask: `PUT ${room}:a.html/metadata`,
-    headers: jsonBody,
-    body: '{"stringKeyStringValueDto":[{"key":"_PERM_HIDDEN","value":"true"}]}',
-    answer: { status: 401 },
-    after: [{ who: 'reader', ask: `GET ${room}/children`, headers: asJson, answer: { status: 200, holds: ['a.html'] } }],
-  },
-  {
-    name: 'rights in XML: from then on only the person named',
-    who: 'admin',
-    given: { files: { 'a.html': 'a' }, person: [] },
-    ask: `PUT ${room}:a.html/acl`,
-    headers: xmlBody,
-    body: '<repositoryFileAclDto><aces><modifiable>true</modifiable><permissions>0</permissions><recipient>{person}</recipient><recipientType>0</recipientType></aces><entriesInheriting>false</entriesInheriting></repositoryFileAclDto>',
-    answer: { status: 200 },
-    after: [
-      { who: 'person', ask: `GET ${room}:a.html`, answer: { status: 200 } },
-      { who: 'reader', ask: `GET ${room}:a.html`, answer: { status: 404 } },
-    ],
-  },
-  {
-    name: 'rights in JSON: from then on only the role named',
-    who: 'admin',
-    given: { files: { 'a.html': 'a' }, person: ['{role}'], role: true },
-    ask: `PUT ${room}:a.html/acl`,
-    headers: jsonBody,
-    body: '{"aces":[{"modifiable":"true","permissions":["0"],"recipient":"{role}","recipientType":"1"}],"entriesInheriting":"false"}',
-    answer: { status: 200 },
-    after: [
-      { who: 'person', ask: `GET ${room}:a.html`, answer: { status: 200 } },
-      { who: 'quality', ask: `GET ${room}:a.html`, answer: { status: 404 } },
-    ],
-  },
-  {
-    name: 'rights for somebody who does not exist: 400',
-    who: 'admin',
-    given: { files: { 'a.html': 'a' } },
-    ask: `PUT ${room}:a.html/acl`,
-    headers: jsonBody,
-    body: '{"aces":[{"permissions":["0"],"recipient":"ninguem","recipientType":"0"}],"entriesInheriting":"false"}',
-    answer: { status: 400 },
-  },
-  {
-    name: 'rights that cannot be read: 400',
-    who: 'admin',
-    given: { files: { 'a.html': 'a' } },
-    ask: `PUT ${room}:a.html/acl`,
-    headers: xmlBody,
-    body: '<repositoryFileAclDto>',
-    answer: { status: 400 },
-  },
-  {
-    name: 'rights without the right to give them: 403',
-    who: 'reader',
-    given: { files: { 'a.html': 'a' } },
-    ask: `PUT ${room}:a.html/acl`,
-    headers: jsonBody,
-    body: '{"aces":[],"entriesInheriting":"true"}',
-    answer: { status: 403 },
-  },
-  {
-    name: 'rights in a type that is not read: 415',
-    who: 'admin',
-    given: { files: { 'a.html': 'a' } },
-    ask: `PUT ${room}:a.html/acl`,
-    headers: plainText,
-    body: 'x',
-    answer: { status: 415 },
-  },
-  {
-    name: 'a title in a language is shown to whoever speaks it',
-    who: 'admin',
-    given: { files: { 'a.html': { title: 'Ocupação' } } },
-    before: [
-      {
-        ask: `PUT ${room}:a.html/localeProperties?locale=en`,
-        headers: jsonBody,
-        body: '{"stringKeyStringValueDto":[{"key":"file.title","value":"Occupancy"}]}',
-      },
-    ],
-    ask: `GET ${room}:a.html/properties`,
-    headers: { ...asJson, 'accept-language': 'en' },
-    answer: { status: 200, json: expect.objectContaining({ title: 'Occupancy', locale: 'en' }) },
+    after: [isGone('Nova')],
   },
 
   // Import.
@@ -522,7 +183,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: uploadType,
     body: upload({ importDir: '{roomPath}', overwriteFile: 'true' }, 'relatorio.html', '<p>importado</p>'),
     answer: { status: 200 },
-    after: [holds('relatorio.html', '<p>importado</p>')],
+    after: [hasContent('relatorio.html', '<p>importado</p>')],
   },
   {
     name: 'import under another name',
@@ -532,7 +193,7 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: uploadType,
     body: upload({ importDir: '{roomPath}', fileNameOverride: 'outro.html' }, 'relatorio.html', '<p>x</p>'),
     answer: { status: 200 },
-    after: [holds('outro.html', '<p>x</p>'), gone('relatorio.html')],
+    after: [hasContent('outro.html', '<p>x</p>'), isGone('relatorio.html')],
   },
   {
     name: 'import without the right: 403',
@@ -542,6 +203,6 @@ export const repositoryWriteCases: readonly ContractCase[] = [
     headers: uploadType,
     body: upload({ importDir: '{roomPath}' }, 'relatorio.html', '<p>x</p>'),
     answer: { status: 403 },
-    after: [gone('relatorio.html')],
+    after: [isGone('relatorio.html')],
   },
 ];

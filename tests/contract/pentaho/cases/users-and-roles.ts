@@ -313,7 +313,12 @@ export const userCases: readonly ContractCase[] = [
     ask: 'PUT /api/userroledao/deleteRoles?roleNames={role}%09',
     answer: { status: 204 },
     after: [
-      { who: 'admin', ask: `GET ${rolesOfPerson}`, headers: asJson, answer: { status: 200, json: { roles: ['Authenticated'] } } },
+      {
+        who: 'admin',
+        ask: `GET ${rolesOfPerson}`,
+        headers: asJson,
+        answer: { status: 200, json: { roles: ['Authenticated'] } },
+      },
     ],
   },
   {

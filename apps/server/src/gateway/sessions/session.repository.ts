@@ -15,6 +15,7 @@ export interface SessionRepository {
   touch(tokenHash: Buffer, usedAt: Date): Promise<void>;
   replaceCredentials(tokenHash: Buffer, sealedCredentials: Buffer): Promise<void>;
   delete(tokenHash: Buffer): Promise<void>;
+  deleteOfPersonExcept(userName: string, tokenHash: Buffer | undefined): Promise<void>;
   deleteUsedBefore(limit: Date): Promise<void>;
 }
 
@@ -68,6 +69,16 @@ export function createSessionRepository(connection: Connection): SessionReposito
 
     async delete(tokenHash) {
       await queries.deleteFrom('gateway.session').where('token_hash', '=', tokenHash).execute();
+    },
+
+    async deleteOfPersonExcept(userName, tokenHash) {
+      await queries
+        .deleteFrom('gateway.session')
+        .where('user_name', '=', userName)
+        .$if(tokenHash !== undefined, (query) =>
+          query.where('token_hash', '!=', tokenHash ?? Buffer.alloc(0)),
+        )
+        .execute();
     },
 
     async deleteUsedBefore(limit) {

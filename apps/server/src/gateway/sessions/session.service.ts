@@ -17,6 +17,8 @@ export interface SessionService {
   /** After a change of password, so that the back ends by address get the new one. */
   replaceCredentials(token: string, credentials: Credentials): Promise<void>;
   end(token: string): Promise<void>;
+  /** Every session of a person but the one of the token, if any is given. */
+  endOthersOf(userName: string, token: string | undefined): Promise<void>;
   endIdleOnes(): Promise<void>;
 }
 
@@ -91,6 +93,10 @@ export function createSessionService(parts: SessionServiceParts): SessionService
 
     async end(token) {
       await sessions.delete(hashToken(token));
+    },
+
+    async endOthersOf(userName, token) {
+      await sessions.deleteOfPersonExcept(userName, token === undefined ? undefined : hashToken(token));
     },
 
     async endIdleOnes() {

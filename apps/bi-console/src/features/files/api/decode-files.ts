@@ -11,7 +11,7 @@ export function decodeFolderTree(answer: unknown): FolderNode | null {
   return answer === null ? null : decodeNode(answer);
 }
 
-export function decodeFile(value: unknown): RepositoryFile {
+function decodeFile(value: unknown): RepositoryFile {
   const isFolder = isTrue(readMember(value, 'folder'));
   const name = asText(readMember(value, 'name'));
   const title = asText(readMember(value, 'title'));

@@ -128,9 +128,9 @@ export function FolderTree({ root, label, selectedPath, closedPaths = noPaths, o
 
 const noPaths: readonly string[] = [];
 
-/** The folders that have to be open for one to be seen. */
+/** The folders that are open when one arrives somewhere: the way to it, and the folder itself. */
 function listPathsTo(path: string | null): readonly string[] {
-  return path === null ? ['/'] : ['/', ...listPathSteps(parentPathOf(path))];
+  return path === null ? ['/'] : ['/', ...listPathSteps(path)];
 }
 
 const Tree = styled('div')({ padding: 8 });

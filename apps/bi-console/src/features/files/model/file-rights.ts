@@ -8,8 +8,6 @@ export interface FileRights {
 
 export const allRights: FileRights = { canRead: true, canWrite: true, canDelete: true, canManage: true };
 
-export const noRights: FileRights = { canRead: false, canWrite: false, canDelete: false, canManage: false };
-
 /** What may be done with all of them together. */
 export function intersectRights(rights: readonly FileRights[]): FileRights {
   return {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { allRights, noRights } from './file-rights.ts';
+import { allRights } from './file-rights.ts';
 import { listFileActions } from './list-file-actions.ts';
 
+const noRights = { canRead: false, canWrite: false, canDelete: false, canManage: false };
 const file = { path: '/public/a.html', isFolder: false, isHidden: false };
 
 test('what the person may not do is not offered', () => {

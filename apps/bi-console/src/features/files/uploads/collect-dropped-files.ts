@@ -7,9 +7,17 @@ export interface DroppedFile {
 /** Dropped folders are gone through; the server makes the folders of a path as it needs them. */
 export async function collectDroppedFiles(transfer: DataTransfer): Promise<readonly DroppedFile[]> {
   // The list is emptied as soon as the event has been handled: everything is taken out of it at once.
-  const entries = [...transfer.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
+  const items = [...transfer.items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
   const found = await Promise.all(
-    entries.map(async (entry) => (entry === null ? [] : await collectEntry(entry, ''))),
+    items.map(async ({ entry, file }) => {
+      if (entry !== null) {
+        return await collectEntry(entry, '');
+      }
+      // What does not come from a disk, as a picture dragged out of another page, has no entry.
+      return file === null ? [] : listChosenFiles([file]);
+    }),
   );
   return found.flat();
 }

@@ -2,8 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
+import { requireOwnSite } from '../../../http/cross-site-guard.ts';
 import { InvalidInputError, NotFoundError } from '../../../http/named-error.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
@@ -26,6 +27,8 @@ interface BiForwardingParts {
   replaceCredentials(request: FastifyRequest, credentials: Credentials): Promise<void>;
   /** Ends the session of the request everywhere, the BI server included, and clears its cookies. */
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Finds out who asks, or throws. */
+  requireActor(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
 /** Bodies up to this are held until they are answered, so that they can be sent again; larger ones stream. */
@@ -41,19 +44,61 @@ export function registerBiForwarding(app: FastifyInstance, parts: BiForwardingPa
     scope.removeAllContentTypeParsers();
     // Bodies are not looked at: whatever their type, they arrive as the stream they are.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    const asTheyAre: Pick<RouteOptions, 'decompress' | 'compress'> = {
+      // That server may want a compressed body as it is.
+      decompress: false,
+      compress: { threshold: 1024, encodings: ['br', 'gzip'], customTypes: compressibleTypes },
+    };
     for (const url of [biPrefix, `${biPrefix}/*`]) {
       scope.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         url,
         config: { access: 'authenticated' },
-        // That server may want a compressed body as it is.
-        decompress: false,
-        compress: { threshold: 1024, encodings: ['br', 'gzip'], customTypes: compressibleTypes },
+        ...asTheyAre,
         handler: async (request, reply) => await forward(request, reply, parts),
       });
     }
+    scope.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: `${biPrefix}/plugin/cda/api/*`,
+      config: { access: 'public', answersOtherOrigins: true },
+      ...asTheyAre,
+      handler: async (request, reply) => await forwardQuery(request, reply, parts),
+    });
   });
 }
+
+/**
+ * A report in its sandbox comes from an origin that is nobody's, with a token of that server instead of a session
+ * (a Prumo BI server issues such tokens): that server decides about it. Everybody else is looked at here.
+ */
+async function forwardQuery(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: BiForwardingParts,
+): Promise<FastifyReply> {
+  if (request.method === 'OPTIONS') return await reply.code(204).headers(reportPreflight).send();
+  if (/^Bearer /i.test(request.headers.authorization ?? '')) {
+    reply.headers(reportAnswer);
+  } else {
+    requireOwnSite(request);
+    await parts.requireActor(request, reply);
+  }
+  return await forward(request, reply, parts);
+}
+
+/** Without credentials: a page of another site gets nothing that its own token does not give it. */
+const reportAnswer = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-query-token',
+};
+
+const reportPreflight = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': '600',
+};
 
 async function forward(
   request: FastifyRequest,

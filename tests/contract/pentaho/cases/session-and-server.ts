@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 
 import { asJson, plainText, type ContractCase } from '../contract-case.ts';
 
-const administer = '/api/authorization/action/isauthorized?authAction=org.pentaho.security.administerSecurity';
+const administer =
+  '/api/authorization/action/isauthorized?authAction=org.pentaho.security.administerSecurity';
 
-export const sessionHelperCases: readonly ContractCase[] = [
+export const sessionAndServerCases: readonly ContractCase[] = [
   {
     name: '[BI-03] the user name of the session',
     who: 'reader',
