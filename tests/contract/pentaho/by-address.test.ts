@@ -9,7 +9,7 @@ import { table } from './table.ts';
 describe('BI server by address', () => {
   registerTable(startByAddressTarget, {
     title: '[BI-10] ',
-    expect: (one) => findDoorAnswer(one.name) ?? one.answer,
+    answerOf: (one) => findDoorAnswer(one.name) ?? one.answer,
   });
 });
 

@@ -80,7 +80,7 @@ describe.each([
       expect(told).toEqual([]);
     });
 
-    it('[UC-08] changes nothing of it, and learns nothing from the refusal', async () => {
+    it('[UC-08] learns nothing from how changes of it are refused', async () => {
       const caller = await open();
       const told: string[] = [];
       for (const secret of listSecrets()) {
@@ -89,7 +89,13 @@ describe.each([
         }
       }
       expect(told).toEqual([]);
+    });
 
+    it('[UC-08] changes nothing of it and takes nothing of it along', async () => {
+      const caller = await open();
+      for (const secret of listSecrets()) {
+        for (const { asked } of listWritesAbout(secret, userName)) await caller.ask(present(asked));
+      }
       for (const { path, words } of secrets.files) {
         const { text } = await setUp.ask({ method: 'GET', path: `/api/repo/files/${pathIdOf(path)}` });
         expect(text).toContain(words[2]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { CaseAnswer, ContractCase } from './contract-case.ts';
 import { buildHospital } from './hospital.ts';
@@ -11,12 +11,12 @@ interface TableOptions {
   /** Put before the names of the cases. */
   readonly title?: string;
   /** What this target is to answer; the case's own answer unless told. */
-  readonly expect?: (one: ContractCase) => CaseAnswer;
+  readonly answerOf?: (one: ContractCase) => CaseAnswer;
 }
 
 /** Every case of the table as one test, all against one server. */
 export function registerTable(start: () => Promise<PentahoTarget>, options: TableOptions = {}): void {
-  const { title = '', expect: answerOf = (one) => one.answer } = options;
+  const { title = '', answerOf = ({ answer }) => answer } = options;
   let stage: CaseStage;
 
   beforeAll(async () => {
@@ -31,10 +31,11 @@ export function registerTable(start: () => Promise<PentahoTarget>, options: Tabl
   });
 
   describe.each(Object.entries(table))('%s', (_section, cases) => {
-    for (const one of cases) {
-      it(title + one.name, async () => {
-        await runCase(stage, one, answerOf(one));
-      });
-    }
+    it.each(cases.map((one) => [one.name, one] as const))(`${title}%s`, async (_name, one) => {
+      const comparisons = await runCase(stage, one, answerOf(one));
+      expect(comparisons.map(({ observed }) => observed)).toEqual(
+        comparisons.map(({ expected }) => expected),
+      );
+    });
   });
 }

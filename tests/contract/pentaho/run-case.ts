@@ -15,31 +15,45 @@ export interface CaseStage {
   readonly sessions: Map<string, Promise<ReadonlyMap<string, string>>>;
 }
 
+export interface Comparison {
+  readonly observed: Observation;
+  readonly expected: Observation;
+}
+
+/** An answer, reduced to what the case speaks of. */
+type Observation = Readonly<Record<string, unknown>>;
+
 /** Sets the case's own surroundings up, asks, and compares; `answer` is what this target is to answer. */
-export async function runCase(stage: CaseStage, one: ContractCase, answer: CaseAnswer): Promise<void> {
+export async function runCase(
+  stage: CaseStage,
+  one: ContractCase,
+  answer: CaseAnswer,
+): Promise<readonly Comparison[]> {
   const scene = await buildScene(stage, one);
   const way = one.by ?? stage.target.usualWay;
   const caller = await openCaller(stage, scene, one.who, way);
-  for (const request of one.before ?? []) await send(caller, await scene.fill(request));
+  for (const request of one.before ?? []) await send(caller, await scene.complete(request));
   const { ask, headers = {}, body } = one;
-  const request = await scene.fill({ ask, headers, ...(body !== undefined && { body }) });
-  await expectAnswer(await send(caller, request), await scene.fill(answer));
+  const request = await scene.complete({ ask, headers, ...(body !== undefined && { body }) });
+  const comparisons = [compare(await send(caller, request), await scene.complete(answer))];
 
-  for (const { who, password, answer: expected, ...later } of one.after ?? []) {
+  for (const { who, password, answer: laterAnswer, ...later } of one.after ?? []) {
     const known = scene.findCredentials(who);
     const basic =
       known === undefined || password === undefined
         ? known
-        : { ...known, password: await scene.fill(password) };
+        : { ...known, password: await scene.complete(password) };
     const laterCaller = createCaller(stage.target.url, basic === undefined ? {} : { basic });
-    await expectAnswer(await send(laterCaller, await scene.fill(later)), await scene.fill(expected));
+    const observed = await send(laterCaller, await scene.complete(later));
+    comparisons.push(compare(observed, await scene.complete(laterAnswer)));
   }
+  return comparisons;
 }
 
 interface Scene {
   findCredentials(who: Who): Credentials | undefined;
   /** The same with every place in its texts filled in. */
-  fill<Value>(value: Value): Promise<Value>;
+  complete<Value>(value: Value): Promise<Value>;
 }
 
 async function buildScene({ target, setUp }: CaseStage, { given = {} }: ContractCase): Promise<Scene> {
@@ -107,7 +121,7 @@ async function buildScene({ target, setUp }: CaseStage, { given = {} }: Contract
       return who === 'person' ? person : hospitalPeople[who];
     },
     // The shape is kept, only texts in it change.
-    fill: async <Value>(value: Value) => (await fillValue(value)) as Value,
+    complete: async <Value>(value: Value) => (await fillValue(value)) as Value,
   };
 }
 
@@ -131,27 +145,43 @@ async function send(caller: Caller, { ask, headers = {}, body }: CaseRequest): P
   return await caller.ask({ method, path, headers, body });
 }
 
-async function expectAnswer(answer: WireAnswer, expected: CaseAnswer): Promise<void> {
-  const shown = answer.text.slice(0, 2_000);
-  expect(answer.status, shown).toBe(expected.status);
-  if (expected.type !== undefined)
-    expectText(answer.headers.get('content-type'), expected.type, 'content-type');
-  for (const [name, value] of Object.entries(expected.headers ?? {})) {
-    expectText(answer.headers.get(name), value, name);
-  }
-  if (expected.text !== undefined) expectText(answer.text, expected.text, 'body');
-  if (expected.json !== undefined) {
-    const body: unknown = JSON.parse(answer.text);
-    expect(body).toEqual(expected.json);
-  }
-  if (expected.paths !== undefined) expect(listPaths(answer.text)).toEqual(expected.paths);
-  for (const text of expected.holds ?? []) expect(answer.text).toContain(text);
-  for (const text of expected.lacks ?? []) expect(answer.text).not.toContain(text);
+function compare({ status, headers, text }: WireAnswer, expected: CaseAnswer): Comparison {
+  const { type, holds = [], lacks = [], headers: expectedHeaders = {} } = expected;
+  const named = { ...expectedHeaders, ...(type !== undefined && { 'content-type': type }) };
+  return {
+    observed: {
+      status,
+      headers: Object.fromEntries(Object.keys(named).map((name) => [name, headers.get(name)])),
+      ...(expected.text !== undefined && { text }),
+      ...(expected.json !== undefined && { json: parseJson(text) }),
+      ...(expected.paths !== undefined && { paths: listPaths(text) }),
+      held: holds.filter((part) => text.includes(part)),
+      unwanted: lacks.filter((part) => text.includes(part)),
+      // Says why, where the status says that it went wrong.
+      ...(status !== expected.status && { body: text.slice(0, 2_000) }),
+    },
+    expected: {
+      status: expected.status,
+      headers: Object.fromEntries(Object.entries(named).map(([name, value]) => [name, matching(value)])),
+      ...(expected.text !== undefined && { text: matching(expected.text) }),
+      ...(expected.json !== undefined && { json: expected.json }),
+      ...(expected.paths !== undefined && { paths: expected.paths }),
+      held: holds,
+      unwanted: [],
+    },
+  };
 }
 
-function expectText(text: string | null, expected: string | RegExp | null, name: string): void {
-  if (expected instanceof RegExp) expect(text, name).toMatch(expected);
-  else expect(text, name).toBe(expected);
+function matching(value: string | RegExp | null): unknown {
+  return value instanceof RegExp ? expect.stringMatching(value) : value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return `not JSON: ${text.slice(0, 2_000)}`;
+  }
 }
 
 /** In either dialect. */

@@ -67,6 +67,16 @@ describe('readSettings', () => {
     expect(await read({ DATABASE_URL: url, DEMO: 'on' })).toMatchObject({ DEMO: true });
   });
 
+  it('[CF-10] settings: the realtime database is embedded unless REALTIME_URL names one, which must wait', async () => {
+    expect(await read()).toMatchObject({ REALTIME_URL: '' });
+    expect(await listFaults({ REALTIME_URL: 'firebase' })).toEqual([
+      'REALTIME_URL: got "firebase", takes an address that begins with http:// or https://',
+    ]);
+    expect(await listFaults({ REALTIME_URL: 'https://x.example' })).toEqual([
+      'REALTIME_URL: is reserved for a part that this version does not have yet, takes nothing',
+    ]);
+  });
+
   it('listens to this machine only while the demo hospital with its known passwords is on', async () => {
     expect(await read()).toMatchObject({ HOST: '127.0.0.1' });
     expect(await read({ DEMO: 'off' })).toMatchObject({ HOST: '0.0.0.0' });

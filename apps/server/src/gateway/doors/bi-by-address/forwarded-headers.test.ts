@@ -123,4 +123,17 @@ describe('what the browser gets', () => {
       "default-src 'self', frame-ancestors 'self'",
     );
   });
+
+  it.each([
+    ["default-src 'none'; style-src 'self'; frame-src 'self'", false],
+    ["default-src 'none'; script-src 'unsafe-inline'", true],
+    ["default-src 'self'", true],
+    ["script-src 'none'", true],
+  ])('a document of the policy %s: in a sandbox %s', (theirs, isSandboxed) => {
+    const answer = answerWith({ 'content-type': 'text/html', 'content-security-policy': theirs });
+    const policy = buildBrowserHeaders(answer, { withChallenge: false, isDocument: true })[
+      'content-security-policy'
+    ];
+    expect(String(policy).includes('sandbox')).toBe(isSandboxed);
+  });
 });

@@ -116,10 +116,27 @@ const documentPolicy =
 const pagePolicy = "frame-ancestors 'self'";
 
 function presentPolicy(headers: IncomingHttpHeaders, isDocument: boolean): string {
-  const own = isDocument && isActive(headers['content-type']) ? documentPolicy : pagePolicy;
   const theirs = headers['content-security-policy'];
+  const mayRunScripts = isActive(headers['content-type']) && !forbidsScripts(theirs);
+  const own = isDocument && mayRunScripts ? documentPolicy : pagePolicy;
   // Several policies, separated by commas, hold together.
   return typeof theirs === 'string' && theirs !== '' ? `${theirs}, ${own}` : own;
+}
+
+/**
+ * The page that a Prumo BI server puts around a report runs nothing itself, and frames the report from its own
+ * origin, which it would not have in a sandbox.
+ */
+function forbidsScripts(policy: string | string[] | undefined): boolean {
+  if (typeof policy !== 'string') return false;
+  const directives = policy
+    .toLowerCase()
+    .split(/[;,]/)
+    .map((directive) => directive.trim());
+  return (
+    directives.includes("default-src 'none'") &&
+    !directives.some((directive) => /^(?:script-src|object-src|worker-src)/.test(directive))
+  );
 }
 
 /** Types in which a browser runs scripts; one that is missing or odd may be taken for such a type. */
