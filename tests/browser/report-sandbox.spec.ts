@@ -5,7 +5,15 @@ import { createServer } from 'node:http';
 import type { Frame, Page } from '@playwright/test';
 
 import { expect, logInByCall, test } from './fixtures.ts';
-import { buildHostileReport, type Attempt } from './hostile-report.ts';
+import {
+  buildHostileReport,
+  stillQuery,
+  waysToLeave,
+  type Attempt,
+  type WayToLeave,
+} from './hostile-report.ts';
+import { HomePage } from './page-models/home-page.ts';
+import { LoginPage } from './page-models/login-page.ts';
 
 const folder = '/public/ocupacao-e-fluxo';
 const uploader = 'DANIELA.COSTA';
@@ -19,15 +27,17 @@ test.describe('reports of the repository', () => {
       const place = await uploadHostileReport(await openAs(uploader), listener.url);
       // The viewer with the most to lose, on a page of the portal; the frame itself asks for no sandbox.
       const page = await openAs('ADMIN');
-      await page.goto('/home');
-      await expect(page.getByRole('main')).toContainText('Administrador do Sistema');
-      await page.evaluate((src) => {
-        const frame = document.createElement('iframe');
-        frame.src = src;
-        frame.id = 'report';
-        document.body.append(frame);
-      }, `/pentaho/api/repos/${place}/content`);
-      await expectHarmless(page, listener);
+      const show = async (query: string): Promise<Frame> => {
+        await page.goto('/home');
+        await expect(page.getByRole('main')).toContainText('Administrador do Sistema');
+        await page.evaluate((src) => {
+          const frame = document.createElement('iframe');
+          frame.src = src;
+          document.body.append(frame);
+        }, `/pentaho/api/repos/${place}/content${query}`);
+        return await findReport(page);
+      };
+      await expectHarmless({ page, listener, show });
       await expect(page.getByRole('main')).toContainText('Administrador do Sistema');
     });
   });
@@ -37,10 +47,7 @@ test.describe('reports of the repository', () => {
     await withListener(async (listener) => {
       const place = await uploadHostileReport(await openAs(uploader), listener.url);
       const page = await openAs('ADMIN');
-      const address = `/pentaho/api/repos/${place}/content`;
-      await page.goto(address);
-      await expectHarmless(page, listener);
-      expect(new URL(page.url()).pathname).toBe(address);
+      await expectHarmless({ page, listener, show: async (query) => await showAlone(page, place, query) });
     });
   });
 
@@ -61,13 +68,11 @@ test.describe('reports of the repository', () => {
       try {
         const context = await browser.newContext({ baseURL: `http://prumo.hospital:${product.port}` });
         const page = await context.newPage();
-        await page.goto('/login');
-        await page.getByLabel('Usuário').fill('ADMIN');
-        await page.getByLabel('Senha', { exact: true }).fill('prumo');
-        await page.getByRole('button', { name: 'Entrar' }).click();
-        await expect(page.getByRole('main')).toContainText('Administrador do Sistema');
-        await page.goto(`/pentaho/api/repos/${place}/content`);
-        await expectHarmless(page, listener);
+        const login = new LoginPage(page);
+        await login.open();
+        await login.logIn('ADMIN');
+        await new HomePage(page).expectShown('Administrador do Sistema');
+        await expectHarmless({ page, listener, show: async (query) => await showAlone(page, place, query) });
       } finally {
         await browser.close();
       }
@@ -78,10 +83,7 @@ test.describe('reports of the repository', () => {
     await withListener(async (listener) => {
       const place = await uploadHostileReport(await openAs(uploader), listener.url);
       const page = await openAs('ADMIN');
-      await page.goto(`/pentaho/api/repos/${place}/content`);
-      const report = await findReport(page);
-      await report.locator('#outcome').waitFor();
-      const token = await report.locator('#token').innerText();
+      const { token } = await readOutcome(await showAlone(page, place, ''));
       const bearer = { authorization: `Bearer ${token}`, accept: 'application/json' };
 
       const query = await request.get('/pentaho/plugin/cda/api/doQuery', {
@@ -111,10 +113,8 @@ test.describe('reports of the repository', () => {
     await withListener(async (listener) => {
       const place = await uploadHostileReport(await openAs(uploader), listener.url);
       const page = await openAs('IVONE.ALVES');
-      await page.goto(`/pentaho/api/repos/${place}/content`);
-      const report = await findReport(page);
-      await report.locator('#outcome').waitFor();
-      const headers = { authorization: `Bearer ${await report.locator('#token').innerText()}` };
+      const { token } = await readOutcome(await showAlone(page, place, ''));
+      const headers = { authorization: `Bearer ${token}` };
       const closed = await request.get('/pentaho/plugin/cda/api/doQuery', {
         headers,
         params: { path: '/public/financeiro/glosas.cda', dataAccessId: 'mensal' },
@@ -209,33 +209,89 @@ async function uploadHostileReport(page: Page, listenerUrl: string): Promise<str
   return place;
 }
 
+async function showAlone(page: Page, place: string, query: string): Promise<Frame> {
+  await page.goto(`/pentaho/api/repos/${place}/content${query}`);
+  return await findReport(page);
+}
+
+/** The frame of the report in a page that shows it. */
 async function findReport(page: Page): Promise<Frame> {
-  const handle = await page.waitForSelector('iframe');
-  const frame = await handle.contentFrame();
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
   if (frame === null) throw new Error('the report has no frame');
+  await frame.waitForFunction(() => 'leaveBy' in window);
   return frame;
 }
 
-async function expectHarmless(page: Page, listener: Listener): Promise<void> {
-  const leftBehind = await page.context().cookies();
-  const report = await findReport(page);
+async function readOutcome(report: Frame): Promise<{ attempts: readonly Attempt[]; token: string }> {
   const outcome = report.locator('#outcome');
-  await outcome.waitFor({ timeout: 60_000 });
-  // What the report wrote there.
-  const attempts = JSON.parse(await outcome.innerText()) as readonly Attempt[];
+  await outcome.waitFor({ state: 'attached', timeout: 60_000 });
+  return {
+    // As the report wrote it.
+    attempts: JSON.parse((await outcome.textContent()) ?? '') as readonly Attempt[],
+    token: (await report.locator('#token').textContent()) ?? '',
+  };
+}
+
+interface Scene {
+  readonly page: Page;
+  readonly listener: Listener;
+  /** Shows the report anew, its address with this query. */
+  readonly show: (query: string) => Promise<Frame>;
+}
+
+async function expectHarmless({ page, listener, show }: Scene): Promise<void> {
+  const { attempts } = await readOutcome(await show(''));
   expect(attempts.length).toBeGreaterThan(60);
   expect(attempts.filter(({ isStopped }) => !isStopped)).toEqual([]);
 
+  const cookies = await listCookies(page);
+  for (const way of waysToLeave) await expectHeldBack(page, await show(stillQuery), way);
+  expect(await listCookies(page)).toEqual(cookies);
+  expect((await page.request.get('/gateway/session')).status()).toBe(200);
   const written = await page.request.get(`/pentaho/api/repo/files/${pathId('/public/roubado.cda')}`);
   expect(written.status()).toBe(404);
-  for (const destination of ['/pentaho/Logout', `${listener.url}/leave`]) {
-    await page.reload();
-    await leaveFor(page, destination);
-  }
-  expect(await page.context().cookies()).toEqual(leftBehind);
-  expect((await page.request.get('/gateway/session')).status()).toBe(200);
-  expect((await page.request.get('/pentaho/api/session/userName')).status()).toBe(200);
 
+  // That it hears nothing means something only if it listens.
   await fetch(`${listener.url}/control`);
   expect(listener.requests).toEqual(['GET /control']);
+}
+
+async function expectHeldBack(page: Page, report: Frame, way: WayToLeave): Promise<void> {
+  const refusal =
+    way === 'form-to-product'
+      ? page.waitForEvent('console', (message) => message.text().includes('form-action'))
+      : undefined;
+  await report.evaluate((chosen) => {
+    Reflect.get(window, 'leaveBy')(chosen);
+  }, way);
+  if (refusal !== undefined) {
+    await refusal;
+  } else if (way === 'logout') {
+    // The address is ours, so it gets there; but as nobody.
+    await expect.poll(() => new URL(report.url()).pathname).toBe('/pentaho/Login');
+  } else {
+    await expect.poll(() => report.url(), way).toBe('chrome-error://chromewebdata/');
+  }
+}
+
+async function listCookies(page: Page): Promise<readonly string[]> {
+  const cookies = await page.context().cookies();
+  // Its value is the time of the last request.
+  return cookies
+    .filter(({ name }) => name !== 'prumo_bi_last_request')
+    .map(({ name, value }) => `${name}=${value}`)
+    .toSorted();
+}
+
+/** Name and patient-days of each unit, as the report asks for them. */
+async function listUnits(page: Page): Promise<readonly (readonly [string, number])[]> {
+  const answer = await page.request.get('/pentaho/plugin/cda/api/doQuery', {
+    params: { path: `${folder}/ocupacao.cda`, dataAccessId: 'porUnidade', parammeses: '12' },
+  });
+  const { resultset }: { resultset: readonly (readonly unknown[])[] } = await answer.json();
+  return resultset.map(([, name, patientDays]) => [String(name), Number(patientDays)]);
+}
+
+function pathId(path: string): string {
+  return encodeURIComponent(path.replaceAll('/', ':'));
 }

@@ -8,7 +8,6 @@ import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createTestWarehouse } from '@prumo/database/testing/test-warehouse';
 
 import { findFreePort } from '../../support/product.ts';
-import { createManualFolder } from './manual-folder.ts';
 import type { Credentials } from './pentaho-target.ts';
 
 export interface BiServerProcess {
@@ -27,8 +26,6 @@ export async function startBiServerProcess(): Promise<BiServerProcess> {
     closers.push(database.drop);
     const warehouse = await createTestWarehouse();
     closers.push(warehouse.drop);
-    const manual = await createManualFolder();
-    closers.push(async () => await manual.remove());
     const people = await createPeopleFile();
     closers.push(async () => await people.remove());
 
@@ -37,7 +34,6 @@ export async function startBiServerProcess(): Promise<BiServerProcess> {
       port: String(port),
       'database-url': database.url,
       people: people.path,
-      manual: manual.path,
       plugin: 'prumo',
       'data-source': `SGHDW=${warehouse.readerUrl}`,
     });

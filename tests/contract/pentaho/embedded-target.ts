@@ -1,17 +1,18 @@
 // The BI server in this process, with Basic for every request.
+import { resolve } from 'node:path';
+
 import { startTestBiServer, passwordOf } from '@prumo/bi-server/rest/testing/start-test-bi-server';
 import { createTestWarehouse } from '@prumo/database/testing/test-warehouse';
 
-import { createManualFolder } from './manual-folder.ts';
 import type { PentahoTarget } from './pentaho-target.ts';
 import { keepCookies } from './wire.ts';
 
 export async function startEmbeddedTarget(): Promise<PentahoTarget> {
   const warehouse = await createTestWarehouse();
-  const manual = await createManualFolder();
   const server = await startTestBiServer({
     pluginName: 'prumo',
-    docsFolder: manual.path,
+    // From the working folder, which is the repository's for every command.
+    docsFolder: resolve('manual'),
     dataSources: { SGHDW: warehouse.readerUrl },
   });
   return {
@@ -34,7 +35,6 @@ export async function startEmbeddedTarget(): Promise<PentahoTarget> {
     async close() {
       await server.close();
       await warehouse.drop();
-      await manual.remove();
     },
   };
 }

@@ -97,8 +97,8 @@ export function createFileWrites(parts: {
         // It was there, or somebody else created it a moment ago.
         const { deepest: file, missingNames } = await locateFile(reads, path);
         if (missingNames.length > 0) throw new FileMissingError(`no file ${path}`);
-        if (file.isFolder) throw new FileKindError(`${path} is a folder`);
         if (!isPermitted(user, file, 'write')) throw new FileAccessError(`may not write ${path}`);
+        if (file.isFolder) throw new FileKindError(`${path} is a folder`);
         if (options.overwrite === false) throw new DuplicateFileError(`${path} exists`);
         await writes.replaceContent(file.id, { bytes, mimeType, creatorId: options.creatorId ?? null, now });
         if (
@@ -128,7 +128,11 @@ export function createFileWrites(parts: {
         const now = readClock();
         const location = await createWay(user, path, { reads, writes, now }, names.length - 1);
         const [name] = location.missingNames;
-        if (name === undefined) throw new DuplicateFileError(`${path} exists`);
+        if (name === undefined) {
+          if (!isPermitted(user, location.deepest, 'read'))
+            throw new FileAccessError(`may not write ${path}`);
+          throw new DuplicateFileError(`${path} exists`);
+        }
         const added = await writes.insertFolder({
           parentId: location.deepest.id,
           name,
@@ -209,9 +213,10 @@ async function createWay(
   const location = await locateFile(parts.reads, path);
   const { chain, deepest, missingNames } = location;
   if (missingNames.length === 0) return location;
-  if (!deepest.isFolder) throw new FileKindError(`${deepest.path} is no folder`);
   if (deepest.path === '/') throw new RootLevelError(`nothing is created at the top: ${path}`);
-  if (!isPermitted(user, deepest, 'write')) throw new FileAccessError(`may not write below ${deepest.path}`);
+  // Names what was asked for and not where the way ends: that would tell which folders there are.
+  if (!isPermitted(user, deepest, 'write')) throw new FileAccessError(`may not write ${path}`);
+  if (!deepest.isFolder) throw new FileKindError(`${deepest.path} is no folder`);
   if (chain.length - 1 >= folderCount) return location;
 
   await parts.writes.insertFolder({
