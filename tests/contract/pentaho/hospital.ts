@@ -15,7 +15,7 @@ export const hospitalPeople: Readonly<Record<Exclude<Who, 'nobody' | 'admin' | '
   quality: { userName: 'CLARA.NUNES', password: 'senha de Clara', roles: ['quality_manager'] },
 };
 
-export const hospitalFolder = '/public/Hospital';
+const hospitalFolder = '/public/Hospital';
 
 export async function buildHospital(setUp: ServerSetUp): Promise<void> {
   for (const person of Object.values(hospitalPeople)) await setUp.addPerson(person, person.roles);

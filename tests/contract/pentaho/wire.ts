@@ -53,6 +53,6 @@ export function keepCookies(cookies: Map<string, string>, headers: Headers): voi
   }
 }
 
-export function presentBasic({ userName, password }: Credentials): string {
+function presentBasic({ userName, password }: Credentials): string {
   return `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
 }

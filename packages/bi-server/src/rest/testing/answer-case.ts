@@ -18,8 +18,14 @@ export interface AnswerCase extends ExpectedAnswer {
 /** The answer to the request, reduced to what the case speaks of, beside what the case expects. */
 export async function observeCase(
   url: string,
-  { title: _, request, ...expected }: AnswerCase,
+  { request, status, type, text, headers }: AnswerCase,
 ): Promise<{ readonly observed: ExpectedAnswer; readonly expected: ExpectedAnswer }> {
+  const expected = {
+    status,
+    ...(type !== undefined && { type }),
+    ...(text !== undefined && { text }),
+    ...(headers !== undefined && { headers }),
+  };
   const answer = await askBi(url, request);
   const names = Object.keys(expected.headers ?? {});
   const observed = {
