@@ -1,13 +1,6 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
-import { mdiChevronDown, mdiInformationOutline, mdiLogout } from '@mdi/js';
-import { Avatar } from '@prumo/ui/avatar';
-import { Icon } from '@prumo/ui/icon';
+import { mdiInformationOutline, mdiLogout } from '@mdi/js';
+import { PersonMenu } from '@prumo/ui/person-menu';
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState } from 'react';
 
 import { states } from '../../states.ts';
 import { texts } from '../texts.ts';
@@ -19,73 +12,16 @@ interface UserMenuProps {
 
 export function UserMenu({ personName, onLogOut }: UserMenuProps) {
   const router = useRouter();
-  const menuId = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-
-  function handleAbout() {
-    setAnchor(null);
-    void router.navigate({ to: states['app.home.about'].path });
-  }
+  const { path, title } = states['app.home.about'];
 
   return (
-    <>
-      <MenuButton
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={texts.userMenu(personName)}
-        {...(anchor === null ? {} : { 'aria-controls': menuId })}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Avatar name={personName} size={36} />
-        <PersonName>{personName}</PersonName>
-        <Chevron path={mdiChevronDown} fontSize="small" />
-      </MenuButton>
-      <Menu
-        id={menuId}
-        // Within the header, so that the menu belongs to a landmark like everything else.
-        container={anchor?.closest('header') ?? null}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 200 } } }}
-      >
-        <MenuItem onClick={handleAbout}>
-          <ListItemIcon>
-            <Icon path={mdiInformationOutline} fontSize="small" />
-          </ListItemIcon>
-          {states['app.home.about'].title}
-        </MenuItem>
-        <MenuItem onClick={onLogOut}>
-          <ListItemIcon>
-            <Icon path={mdiLogout} fontSize="small" />
-          </ListItemIcon>
-          {texts.logOut}
-        </MenuItem>
-      </Menu>
-    </>
+    <PersonMenu
+      personName={personName}
+      label={texts.userMenu(personName)}
+      entries={[
+        { text: title, iconPath: mdiInformationOutline, onChoose: () => void router.navigate({ to: path }) },
+        { text: texts.logOut, iconPath: mdiLogout, onChoose: onLogOut },
+      ]}
+    />
   );
 }
-
-const MenuButton = styled(ButtonBase)(({ theme }) => ({
-  flexShrink: 0,
-  gap: 12,
-  minWidth: 64,
-  padding: '0 20px',
-  borderLeft: `1px solid ${theme.palette.divider}`,
-  outlineOffset: '-4px !important',
-  '&:hover': { backgroundColor: theme.palette.background.default },
-  [theme.breakpoints.down('sm')]: { padding: 0 },
-}));
-
-const PersonName = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontSize: '0.9375rem',
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
-
-const Chevron = styled(Icon)(({ theme }) => ({
-  color: theme.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
