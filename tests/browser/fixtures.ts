@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       await withProduct({}, use);
     },
-    // The demo's warehouse is loaded first, which is not the time of the test that happens to come first.
+    // The start is not the time of the test that happens to come first.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => {

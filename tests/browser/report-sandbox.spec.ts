@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 
 import type { Frame, Page } from '@playwright/test';
 
-import { expect, logInByCall, test } from './fixtures.ts';
+import { buildPathId } from './bi-calls.ts';
+import { expect, test, withProduct } from './fixtures.ts';
 import {
   buildHostileReport,
   stillQuery,
@@ -14,6 +15,13 @@ import {
 } from './hostile-report.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
+
+declare global {
+  interface Window {
+    /** Of the hostile report. */
+    leaveBy(way: WayToLeave): void;
+  }
+}
 
 const folder = '/public/ocupacao-e-fluxo';
 const uploader = 'DANIELA.COSTA';
@@ -79,18 +87,16 @@ test.describe('reports of the repository', () => {
     });
   });
 
-  test('its token runs queries as the viewer and is good for nothing else', async ({ openAs, request }) => {
+  test('its token is good for the queries and for nothing else', async ({ openAs, request }) => {
     await withListener(async (listener) => {
       const place = await uploadHostileReport(await openAs(uploader), listener.url);
       const page = await openAs('ADMIN');
       const { token } = await readOutcome(await showAlone(page, place, ''));
       const bearer = { authorization: `Bearer ${token}`, accept: 'application/json' };
 
-      const query = await request.get('/pentaho/plugin/cda/api/doQuery', {
-        headers: bearer,
-        params: { path: `${folder}/ocupacao.cda`, dataAccessId: 'unidades' },
-      });
-      expect(query.status()).toBe(200);
+      const list = `/pentaho/plugin/cda/api/listQueries?path=${folder}/ocupacao.cda`;
+      expect((await request.get(list)).status()).toBe(401);
+      expect((await request.get(list, { headers: bearer })).status()).toBe(200);
       for (const [method, path] of closedToTokens) {
         const answer = await request.fetch(path, {
           method,
@@ -100,12 +106,10 @@ test.describe('reports of the repository', () => {
         });
         expect([302, 401, 403], `${method} ${path}`).toContain(answer.status());
       }
-      // Who holds a token of somebody else goes by the token, not by the session that comes along.
-      const tampered = await page.request.get('/pentaho/plugin/cda/api/doQuery', {
-        headers: { authorization: `Bearer ${token.slice(0, -2)}xx` },
-        params: { path: `${folder}/ocupacao.cda`, dataAccessId: 'unidades' },
-      });
-      expect(tampered.status()).toBe(401);
+      // Whoever shows a token goes by it, not by the session that comes along.
+      const tampered = { authorization: `Bearer ${token.slice(0, -2)}xx` };
+      expect((await page.request.get(list)).status()).toBe(200);
+      expect((await page.request.get(list, { headers: tampered })).status()).toBe(401);
     });
   });
 
@@ -131,25 +135,31 @@ test.describe('reports of the repository', () => {
   test('a report of the demo shows the rows of the warehouse, on the screen and printed', async ({
     page,
   }) => {
-    await logInByCall(page, 'CARLA.MENDES');
-    const rows = await listUnits(page);
-    expect(rows.length).toBeGreaterThan(3);
-    await page.goto(`/pentaho/api/repos/${pathId(`${folder}/ocupacao-de-leitos.html`)}/content`);
-    const report = page.frameLocator('iframe');
-    const table = report.getByRole('table', { name: 'Leitos, pacientes e saídas por unidade' });
-    await expect(table.locator('tbody tr')).toHaveCount(rows.length);
-    for (const [name, patientDays] of rows) {
-      const row = table
-        .locator('tbody tr')
-        .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-      await expect(row.locator('td').first()).toHaveText(patientDays.toLocaleString('pt-BR'));
-    }
-    await expect(report.locator('#occupancy svg')).toBeVisible();
+    // The warehouse is loaded first.
+    test.setTimeout(240_000);
+    await withProduct({ DEMO_WAREHOUSE: 'on' }, async ({ url }) => {
+      const logIn = await page.request.post(`${url}/gateway/session`, {
+        data: { userName: 'CARLA.MENDES', password: 'prumo' },
+      });
+      expect(logIn.status()).toBe(200);
+      const rows = await listUnits(page, url);
+      expect(rows.length).toBeGreaterThan(3);
+      await page.goto(`${url}/pentaho/api/repos/${buildPathId(`${folder}/ocupacao-de-leitos.html`)}/content`);
+      const report = page.frameLocator('iframe');
+      const table = report.getByRole('table', { name: 'Leitos, pacientes e saídas por unidade' });
+      await expect(table.locator('tbody tr')).toHaveCount(rows.length);
+      for (const [name, patientDays] of rows) {
+        const head = page.getByRole('rowheader', { name, exact: true });
+        const row = table.locator('tbody tr').filter({ has: head });
+        await expect(row.locator('td').first()).toHaveText(patientDays.toLocaleString('pt-BR'));
+      }
+      await expect(report.locator('#occupancy .plot svg')).toBeVisible();
 
-    await page.emulateMedia({ media: 'print' });
-    await expect(table.locator('tbody tr')).toHaveCount(rows.length);
-    await expect(table.locator('tbody tr').last()).toBeVisible();
-    await expect(report.getByLabel('Período')).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(table.locator('tbody tr')).toHaveCount(rows.length);
+      await expect(table.locator('tbody tr').last()).toBeVisible();
+      await expect(report.getByLabel('Período')).toBeHidden();
+    });
   });
 });
 
@@ -166,7 +176,7 @@ const closedToTokens = [
   ['GET', '/pentaho/plugin/cda/api/clearCache'],
   ['GET', '/pentaho/plugin/prumo/api/myRoles'],
   ['GET', '/pentaho/Home'],
-  ['GET', `/pentaho/api/repos/${pathId(`${folder}/ocupacao-de-leitos.html`)}/content`],
+  ['GET', `/pentaho/api/repos/${buildPathId(`${folder}/ocupacao-de-leitos.html`)}/content`],
   ['PUT', '/pentaho/api/repo/files/:public:do-token.html'],
   ['PUT', '/pentaho/api/repo/files/delete'],
   ['POST', '/pentaho/plugin/cda/api/writeCdaFile'],
@@ -200,7 +210,7 @@ async function withListener(work: (listener: Listener) => Promise<void>): Promis
 }
 
 async function uploadHostileReport(page: Page, listenerUrl: string): Promise<string> {
-  const place = pathId(`${folder}/hostil-${new URL(listenerUrl).port}.html`);
+  const place = buildPathId(`${folder}/hostil-${new URL(listenerUrl).port}.html`);
   const answer = await page.request.put(`/pentaho/api/repo/files/${place}`, {
     headers: { 'content-type': 'text/html' },
     data: buildHostileReport(listenerUrl),
@@ -216,9 +226,9 @@ async function showAlone(page: Page, place: string, query: string): Promise<Fram
 
 /** The frame of the report in a page that shows it. */
 async function findReport(page: Page): Promise<Frame> {
-  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  const frame = await (await page.waitForSelector('iframe', { timeout: 20_000 })).contentFrame();
   if (frame === null) throw new Error('the report has no frame');
-  await frame.waitForFunction(() => 'leaveBy' in window);
+  await frame.waitForFunction(() => 'leaveBy' in window, undefined, { timeout: 20_000 });
   return frame;
 }
 
@@ -248,7 +258,7 @@ async function expectHarmless({ page, listener, show }: Scene): Promise<void> {
   for (const way of waysToLeave) await expectHeldBack(page, await show(stillQuery), way);
   expect(await listCookies(page)).toEqual(cookies);
   expect((await page.request.get('/gateway/session')).status()).toBe(200);
-  const written = await page.request.get(`/pentaho/api/repo/files/${pathId('/public/roubado.cda')}`);
+  const written = await page.request.get(`/pentaho/api/repo/files/${buildPathId('/public/roubado.cda')}`);
   expect(written.status()).toBe(404);
 
   // That it hears nothing means something only if it listens.
@@ -262,7 +272,7 @@ async function expectHeldBack(page: Page, report: Frame, way: WayToLeave): Promi
       ? page.waitForEvent('console', (message) => message.text().includes('form-action'))
       : undefined;
   await report.evaluate((chosen) => {
-    Reflect.get(window, 'leaveBy')(chosen);
+    window.leaveBy(chosen);
   }, way);
   if (refusal !== undefined) {
     await refusal;
@@ -284,14 +294,10 @@ async function listCookies(page: Page): Promise<readonly string[]> {
 }
 
 /** Name and patient-days of each unit, as the report asks for them. */
-async function listUnits(page: Page): Promise<readonly (readonly [string, number])[]> {
-  const answer = await page.request.get('/pentaho/plugin/cda/api/doQuery', {
+async function listUnits(page: Page, url: string): Promise<readonly (readonly [string, number])[]> {
+  const answer = await page.request.get(`${url}/pentaho/plugin/cda/api/doQuery`, {
     params: { path: `${folder}/ocupacao.cda`, dataAccessId: 'porUnidade', parammeses: '12' },
   });
   const { resultset }: { resultset: readonly (readonly unknown[])[] } = await answer.json();
   return resultset.map(([, name, patientDays]) => [String(name), Number(patientDays)]);
-}
-
-function pathId(path: string): string {
-  return encodeURIComponent(path.replaceAll('/', ':'));
 }

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The files of the BI server's user console. */
@@ -60,18 +62,24 @@ export class ConsoleFilesPage {
     await this.expectUploaded(file.name);
   }
 
-  async uploadByDrop(file: { readonly name: string; readonly text: string }): Promise<void> {
-    const transfer = await this.page.evaluateHandle(({ name, text }) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], name, { type: 'text/html' }));
-      return data;
-    }, file);
-    const target = this.page.getByRole('navigation', { name: 'Caminho da pasta' });
-    await target.dispatchEvent('dragenter', { dataTransfer: transfer });
+  /** By the events of a real drag: a script cannot make a DataTransfer that browsers treat as files of the disk. */
+  async uploadByDrop(filePath: string): Promise<void> {
+    const box = await this.page.getByRole('main').boundingBox();
+    if (box === null) throw new Error('the page has no main part');
+    const session = await this.page.context().newCDPSession(this.page);
+    const drag = async (type: 'dragEnter' | 'dragOver' | 'drop'): Promise<void> => {
+      await session.send('Input.dispatchDragEvent', {
+        type,
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+        data: { items: [], files: [filePath], dragOperationsMask: 1 },
+      });
+    };
+    await drag('dragEnter');
+    await drag('dragOver');
     await expect(this.page.getByText(/^Solte para enviar a /)).toBeVisible();
-    await target.dispatchEvent('dragover', { dataTransfer: transfer });
-    await target.dispatchEvent('drop', { dataTransfer: transfer });
-    await this.expectUploaded(file.name);
+    await drag('drop');
+    await this.expectUploaded(basename(filePath));
   }
 
   async chooseAction(name: string, action: string): Promise<void> {

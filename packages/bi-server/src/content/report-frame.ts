@@ -6,8 +6,13 @@ import { escapeXml } from '../rest/http/dto.ts';
 import { reportSandbox } from './content-policy.ts';
 import { texts } from './texts.ts';
 
-const style =
-  'html,body{height:100%;margin:0;background:#f4f7f7}iframe{display:block;width:100%;height:100%;border:0}';
+// A frame prints only what it shows at the moment, and without a script this page cannot make it longer.
+const style = [
+  'html,body{height:100%;margin:0;background:#f4f7f7}',
+  'iframe{display:block;width:100%;height:100%;border:0}',
+  'p{display:none;font:16px/1.5 sans-serif}',
+  '@media print{iframe{display:none}p{display:block}}',
+].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 export const reportFramePolicy = [
@@ -32,6 +37,7 @@ export function presentReportFrame(report: { readonly title: string; readonly ur
     '</head>',
     '<body>',
     `<iframe src="${escapeXml(report.url)}" sandbox="${reportSandbox}" title="${texts.report.frameTitle(title)}"></iframe>`,
+    `<p>${texts.report.printHint}</p>`,
     '</body>',
     '</html>',
     '',

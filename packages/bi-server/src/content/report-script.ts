@@ -14,7 +14,7 @@ export const reportScript = String.raw`(() => {
   if (window.parent === window) {
     window.stop();
     const framed = new URL(window.location.href);
-    framed.searchParams.set('prumo-frame', '1');
+    framed.searchParams.delete('prumo-framed');
     window.location.replace(framed.href);
     return;
   }

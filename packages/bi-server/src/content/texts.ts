@@ -9,7 +9,10 @@ export const texts = {
     newTitle: (typeName: string) => `Criar: ${typeName}`,
   },
   download: 'Baixar o arquivo',
-  report: { frameTitle: (title: string) => `Relatório: ${title}` },
+  report: {
+    frameTitle: (title: string) => `Relatório: ${title}`,
+    printHint: 'Para imprimir este relatório inteiro, use o botão Imprimir que está nele.',
+  },
   queries: {
     empty: 'O arquivo não tem consultas públicas.',
     unreadable: 'O arquivo não pôde ser lido como um arquivo de consultas.',

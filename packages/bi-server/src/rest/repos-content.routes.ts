@@ -37,8 +37,8 @@ export interface ReposContentParts {
   readonly basePath?: string;
 }
 
-/** In the query of a report: asks for the page around it. */
-const frameParameter = 'prumo-frame';
+/** In the query of a report: the page around it is there already. */
+const framedParameter = 'prumo-framed';
 
 export async function registerReposContentRoutes(
   app: FastifyInstance,
@@ -180,8 +180,8 @@ export async function registerReposContentRoutes(
   ): Promise<FastifyReply> {
     const query = new URL(request.url, 'http://localhost').searchParams;
     if (hasForm(request)) for (const [name, value] of readForm(request)) query.append(name, value);
-    query.delete(frameParameter);
-    const url = `${addressOf(file)}/content${query.size === 0 ? '' : `?${query.toString()}`}`;
+    query.set(framedParameter, '1');
+    const url = `${addressOf(file)}/content?${query.toString()}`;
     return await reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -264,10 +264,14 @@ function isNavigation(request: FastifyRequest): boolean {
   return ['document', 'iframe', 'frame', 'object', 'embed'].includes(destination);
 }
 
-/** Browsers tell it only to servers they trust; to others the report itself tells it, before it runs. */
+/**
+ * Browsers tell it only to servers they trust, not over plain HTTP by a host name. There every report gets the page
+ * around it, one frame more than needed inside the portal.
+ */
 function standsAlone(request: FastifyRequest): boolean {
-  const isAsked = new URL(request.url, 'http://localhost').searchParams.has(frameParameter);
-  return isAsked || request.headers['sec-fetch-dest'] === 'document';
+  const destination = request.headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document';
+  return !new URL(request.url, 'http://localhost').searchParams.has(framedParameter);
 }
 
 async function sendManualFile(

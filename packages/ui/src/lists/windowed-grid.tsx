@@ -54,11 +54,11 @@ export function WindowedGrid<Row>(props: WindowedGridProps<Row>) {
   const { label, columns, rows, keyOf, renderActions, selection, onOpen, onKey } = props;
   const isCompact = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const scrollRef = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState<CurrentRow>({ key: null, index: 0 });
   const [hasFocus, setHasFocus] = useState(false);
   const rowHeight = isCompact ? 64 : 44;
   const headerHeight = isCompact ? 0 : 40;
-  const currentIndex = Math.min(current, Math.max(0, rows.length - 1));
+  const currentIndex = findCurrentIndex(current, rows, keyOf);
   const template = buildTemplate({
     tracks: isCompact ? ['minmax(0, 1fr)'] : columns.map(({ width }) => width),
     hasSelection: selection !== undefined,
@@ -78,8 +78,13 @@ export function WindowedGrid<Row>(props: WindowedGridProps<Row>) {
     }
   });
 
+  function makeCurrent(index: number) {
+    const row = rows[index];
+    setCurrent({ key: row === undefined ? null : keyOf(row), index });
+  }
+
   function moveTo(index: number) {
-    setCurrent(index);
+    makeCurrent(index);
     setHasFocus(true);
     // The row may only now come into the page.
     requestAnimationFrame(() => findRow(scrollRef.current, index)?.focus({ preventScroll: true }));
@@ -132,7 +137,7 @@ export function WindowedGrid<Row>(props: WindowedGridProps<Row>) {
         isSelected={isSelected}
         style={{ gridTemplateColumns: template }}
         onFocus={() => {
-          setCurrent(index);
+          makeCurrent(index);
           setHasFocus(true);
         }}
         onKeyDown={(event) => handleKeyDown(event, row, index)}
@@ -211,11 +216,31 @@ export function WindowedGrid<Row>(props: WindowedGridProps<Row>) {
           rowHeight={rowHeight}
           scrollRef={scrollRef}
           keptIndex={currentIndex}
+          keyOf={(index) => {
+            const row = rows[index];
+            return row === undefined ? String(index) : keyOf(row);
+          }}
           renderRow={renderRow}
         />
       </div>
     </Scroller>
   );
+}
+
+interface CurrentRow {
+  readonly key: string | null;
+  /** Where it stood when it became the current one. */
+  readonly index: number;
+}
+
+/** A row that was moved, by a new name for instance, stays the current one; for one that is gone its place does. */
+function findCurrentIndex<Row>(
+  { key, index }: CurrentRow,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): number {
+  const found = key === null ? -1 : rows.findIndex((row) => keyOf(row) === key);
+  return found === -1 ? Math.min(index, Math.max(0, rows.length - 1)) : found;
 }
 
 function findRow(grid: HTMLElement | null, index: number): HTMLElement | null {

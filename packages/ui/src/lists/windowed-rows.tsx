@@ -8,11 +8,20 @@ interface WindowedRowsProps {
   readonly scrollRef: RefObject<HTMLElement | null>;
   /** A row that stays in the page even when it is scrolled away: the one that has the focus. */
   readonly keptIndex: number | null;
+  /** What the row is, wherever it stands. */
+  readonly keyOf: (index: number) => string;
   readonly renderRow: (index: number) => ReactNode;
 }
 
 /** Puts only those rows into the page that can be seen, so that a list of thousands costs as much as one of fifty. */
-export function WindowedRows({ count, rowHeight, scrollRef, keptIndex, renderRow }: WindowedRowsProps) {
+export function WindowedRows({
+  count,
+  rowHeight,
+  scrollRef,
+  keptIndex,
+  keyOf,
+  renderRow,
+}: WindowedRowsProps) {
   const spaceRef = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState<RowRange>({ first: 0, end: initialRows });
 
@@ -42,7 +51,7 @@ export function WindowedRows({ count, rowHeight, scrollRef, keptIndex, renderRow
     <div ref={spaceRef} role="presentation" style={{ position: 'relative', height: count * rowHeight }}>
       {indexes.map((index) => (
         <div
-          key={index}
+          key={keyOf(index)}
           role="presentation"
           style={{ position: 'absolute', top: index * rowHeight, right: 0, left: 0, height: rowHeight }}
         >
