@@ -11,7 +11,7 @@ const style = [
   'html,body{height:100%;margin:0;background:#f4f7f7}',
   'iframe{display:block;width:100%;height:100%;border:0}',
   'p{display:none;font:16px/1.5 sans-serif}',
-  '@media print{iframe{display:none}p{display:block}}',
+  '@media print{p{display:block}}',
 ].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
@@ -36,8 +36,8 @@ export function presentReportFrame(report: { readonly title: string; readonly ur
     `<style>${style}</style>`,
     '</head>',
     '<body>',
-    `<iframe src="${escapeXml(report.url)}" sandbox="${reportSandbox}" title="${texts.report.frameTitle(title)}"></iframe>`,
     `<p>${texts.report.printHint}</p>`,
+    `<iframe src="${escapeXml(report.url)}" sandbox="${reportSandbox}" title="${texts.report.frameTitle(title)}"></iframe>`,
     '</body>',
     '</html>',
     '',
