@@ -93,10 +93,10 @@ describe('the script of a report', () => {
     const steps: string[] = [];
     const window = {
       stop: () => steps.push('stop'),
-      location: { href: 'http://h/x?a=1', replace: (url: string) => steps.push(url) },
+      location: { href: 'http://h/x?a=1&prumo-framed=1', replace: (url: string) => steps.push(url) },
     };
     run({ ...window, parent: undefined }, {}, true);
-    expect(steps).toEqual(['stop', 'http://h/x?a=1&prumo-frame=1']);
+    expect(steps).toEqual(['stop', 'http://h/x?a=1']);
   });
 });
 

@@ -253,7 +253,9 @@ describe('a report in a browser', () => {
       await show({ 'sec-fetch-dest': 'document' }, '?meses=6'),
       await show({ accept: 'text/html' }, '?meses=6'),
     ]) {
-      expect(text).toContain(`<iframe src="/pentaho${path}?meses=6&amp;prumo-framed=1" sandbox="allow-scripts `);
+      expect(text).toContain(
+        `<iframe src="/pentaho${path}?meses=6&amp;prumo-framed=1" sandbox="allow-scripts `,
+      );
       expect(text).toContain('<title>Título &lt;rel.html&gt;</title>');
       expect(text).not.toContain('<script');
       expect(headers.get('content-security-policy')).toContain("frame-src 'self'");
