@@ -10,6 +10,7 @@ import { createDatabase, type Database } from '@prumo/database/database';
 import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
 import { listPendingMigrations, migrate } from '@prumo/database/migrations';
 import { createOrdinaryRole } from '@prumo/database/ordinary-role';
+import { workflowMigrations } from '@prumo/workflow-engine/persistence/migrations';
 
 import { loadDemo } from './demo/load-demo.ts';
 import { loadWarehouse } from './demo/load-warehouse.ts';
@@ -24,6 +25,7 @@ import { createPlugin } from './plugin/create-plugin.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
 import { getSessionSecret } from './settings/session-secret.ts';
 import type { Settings } from './settings/setting-table.ts';
+import { createEmbeddedWorkflow } from './workflow/create-embedded-workflow.ts';
 
 export interface ServerSurroundings {
   /** Folder of the built portal. */
@@ -63,7 +65,7 @@ interface OpenedDatabase {
   readonly superuserUrl: string | undefined;
 }
 
-export const allMigrations = [biServerMigrations, gatewayMigrations, qualityMigrations];
+export const allMigrations = [biServerMigrations, gatewayMigrations, qualityMigrations, workflowMigrations];
 
 const housekeepingIntervalMs = 10 * 60_000;
 
@@ -112,6 +114,19 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     }
     const firstAdministratorFile = await createFirstAdministrator(people, settings.DATA_DIR);
 
+    const isWorkflowEmbedded = settings.ACTIVE_APPS.includes('workflow') && settings.WORKFLOW_URL === '';
+    let reportJobFailure: (error: unknown, jobId: string | null) => void = () => {};
+    const workflow = isWorkflowEmbedded
+      ? await createEmbeddedWorkflow({
+          settings,
+          database,
+          people,
+          clock,
+          onJobFailure: (error, jobId) => reportJobFailure(error, jobId),
+        })
+      : undefined;
+    if (workflow !== undefined) closers.push(async () => await workflow.close());
+
     const departments = createDepartmentsRepository(database);
     const gateway = createGateway({
       settings,
@@ -120,6 +135,9 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       sessionSecret,
       clock,
       listDepartmentsOf: async (userName) => await departments.listOfPerson(userName),
+      listDepartmentsLedBy: async (userName) =>
+        (await departments.list({ ledBy: [userName] })).map(({ id }) => id),
+      embeddedEngine: workflow?.connection,
     });
     const biServer =
       settings.BI_URL === ''
@@ -156,6 +174,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       countDatabaseConnections: database.countConnections,
     });
     closers.push(async () => await app.close());
+    reportJobFailure = (error, jobId) => app.log.warn({ err: error, jobId }, 'a workflow job failed');
+    workflow?.startJobs();
 
     const housekeeping = setInterval(() => {
       Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes()]).catch((error: unknown) =>

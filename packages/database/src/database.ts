@@ -1,10 +1,11 @@
 // The connection pool with typed queries on top, and the only door to transactions.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import type { ClientConfig } from 'pg';
-import type { Connection, Queries } from './connection.ts';
+import type { ClientConfig, QueryResultRow } from 'pg';
+import type { Connection, Queries, Transaction } from './connection.ts';
 import { createNotificationListener } from './notification-listener.ts';
 import type { NotificationListener } from './notification-listener.ts';
+import { prepareStatement } from './prepared-statement.ts';
 import { runTransaction } from './transaction.ts';
 import type { TransactionOptions } from './transaction.ts';
 import { createValueTypes } from './value-types.ts';
@@ -12,7 +13,7 @@ import { createValueTypes } from './value-types.ts';
 export type Database = Connection & {
   /** Commits when the work resolves, rolls back when it rejects; the connection is of no use afterwards. */
   transaction: <Result>(
-    work: (connection: Connection) => Promise<Result>,
+    work: (connection: Transaction) => Promise<Result>,
     options?: TransactionOptions,
   ) => Promise<Result>;
   /** Rejects when the database does not answer. */
@@ -40,7 +41,13 @@ export function createDatabase(options: {
     // Embedded or not, calendar arithmetic in SQL gives the same answer.
     options: '-c timezone=UTC',
   };
-  const pool = new Pool({ ...config, max: options.maxConnections ?? 10, keepAlive: true });
+  const pool = new Pool({
+    ...config,
+    max: options.maxConnections ?? 10,
+    keepAlive: true,
+    // Statements of one client go out without waiting for the answers of those before them.
+    pipeline: true,
+  });
   // The pool listens to idle clients only; a client lost in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
@@ -52,6 +59,10 @@ export function createDatabase(options: {
     queries<Tables>(): Queries<Tables> {
       // A type parameter has no value to check: each owner declares the tables it owns.
       return kysely as unknown as Kysely<Tables>;
+    },
+    async prepared<Row>(text: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
+      const { rows } = await pool.query<Row & QueryResultRow>(prepareStatement(text, parameters));
+      return rows;
     },
     transaction: (work, transactionOptions) => runTransaction(pool, work, transactionOptions),
     async ping() {

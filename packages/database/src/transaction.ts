@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import type { Connection, Queries } from './connection.ts';
+import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
+import type { Queries, Statement, Transaction } from './connection.ts';
+import { prepareStatement } from './prepared-statement.ts';
 
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -30,7 +31,7 @@ export class TransactionEndedError extends Error {
 
 export async function runTransaction<Result>(
   pool: Pool,
-  work: (connection: Connection) => Promise<Result>,
+  work: (connection: Transaction) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
@@ -46,22 +47,23 @@ export async function runTransaction<Result>(
 
 async function runOnce<Result>(
   pool: Pool,
-  work: (connection: Connection) => Promise<Result>,
+  work: (connection: Transaction) => Promise<Result>,
   options: TransactionOptions,
 ): Promise<Result> {
   const client = await pool.connect();
   const driver = new TransactionDriver(client);
   let broken: unknown;
   try {
-    await client.query(buildBegin(options));
+    // Not waited for: the first query of the work follows on its heels. It fails only with the whole client.
+    const begun = client.query(buildBegin(options)).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     const result = await work(createTransactionConnection(driver));
     await driver.end();
-    const { command } = await client.query('commit');
-    if (command === 'ROLLBACK') {
-      throw new TransactionAbortedError(
-        'A query of the transaction failed unnoticed, so nothing of it was saved.',
-      );
-    }
+    const beginError = await begun;
+    if (beginError !== undefined) throw beginError;
+    if (!driver.isCommitted) requireCommitted(await client.query('commit'));
     return result;
   } catch (error) {
     await driver.end();
@@ -75,12 +77,17 @@ async function runOnce<Result>(
   }
 }
 
+function requireCommitted({ command }: { readonly command: string }): void {
+  if (command !== 'ROLLBACK') return;
+  throw new TransactionAbortedError('A query of the transaction failed unnoticed, so nothing of it was saved.');
+}
+
 function buildBegin(options: TransactionOptions): string {
   const isolation = options.isolation === undefined ? '' : ` isolation level ${options.isolation}`;
   return `begin${isolation}${options.readOnly === true ? ' read only' : ''}`;
 }
 
-function createTransactionConnection(driver: TransactionDriver): Connection {
+function createTransactionConnection(driver: TransactionDriver): Transaction {
   const kysely = new Kysely<unknown>({
     dialect: {
       createDriver: () => driver,
@@ -95,6 +102,9 @@ function createTransactionConnection(driver: TransactionDriver): Connection {
       // A type parameter has no value to check: each owner declares the tables it owns.
       return kysely as unknown as Kysely<Tables>;
     },
+    prepared: (text, parameters) => driver.executePrepared(text, parameters),
+    preparedPair: (first, second) => driver.executePair(first, second),
+    preparedLast: (statement) => driver.executeLast(statement),
   };
 }
 
@@ -108,10 +118,15 @@ class TransactionDriver extends DummyDriver {
   readonly #client: PoolClient;
   #lastTurn: Promise<unknown> = Promise.resolve();
   #isEnded = false;
+  #isCommitted = false;
 
   constructor(client: PoolClient) {
     super();
     this.#client = client;
+  }
+
+  get isCommitted(): boolean {
+    return this.#isCommitted;
   }
 
   requireRunning(): void {
@@ -133,16 +148,48 @@ class TransactionDriver extends DummyDriver {
     };
   }
 
-  async #executeInTurn<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const turn = this.#lastTurn.then(() => {
-      this.requireRunning();
-      return this.#client.query<Row & QueryResultRow>(query.sql, [...query.parameters]);
+  async executePrepared<Row>(text: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
+    return await this.#inTurn(() => this.#send<Row>({ text, parameters }));
+  }
+
+  async executePair<First, Second>(
+    first: Statement,
+    second: Statement,
+  ): Promise<readonly [readonly First[], readonly Second[]]> {
+    return await this.#inTurn(() => Promise.all([this.#send<First>(first), this.#send<Second>(second)]));
+  }
+
+  async executeLast(statement: Statement): Promise<void> {
+    await this.#inTurn(async () => {
+      this.#isEnded = true;
+      // After a failed statement PostgreSQL takes the commit for a rollback.
+      const [, committed] = await Promise.all([this.#send(statement), this.#client.query('commit')]);
+      requireCommitted(committed);
+      this.#isCommitted = true;
     });
-    this.#lastTurn = turn.catch(() => undefined);
+  }
+
+  async #send<Row>({ text, parameters }: Statement): Promise<readonly Row[]> {
+    const { rows } = await this.#client.query<Row & QueryResultRow>(prepareStatement(text, parameters));
+    return rows;
+  }
+
+  async #executeInTurn<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // Several statements in one text, as a migration has, give a list of results, which has no rows itself.
-    const result: Partial<Awaited<typeof turn>> = await turn;
+    const result: Partial<PgResult<Row & QueryResultRow>> = await this.#inTurn(() =>
+      this.#client.query<Row & QueryResultRow>(query.sql, [...query.parameters]),
+    );
     const { command = '', rowCount, rows = [] } = result;
     return countsRows(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#lastTurn.then(() => {
+      this.requireRunning();
+      return work();
+    });
+    this.#lastTurn = turn.catch(() => undefined);
+    return await turn;
   }
 }
 

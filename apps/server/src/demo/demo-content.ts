@@ -40,6 +40,10 @@ export async function readDemoDepartments(folder: string): Promise<readonly Demo
   return demoDepartments.parse(await readJson(folder, 'departments.json')).departments;
 }
 
+export function presentDepartmentId(initials: string): string {
+  return `dep-${initials.toLowerCase()}`;
+}
+
 async function readJson(folder: string, name: string): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, name), 'utf8'));
 }

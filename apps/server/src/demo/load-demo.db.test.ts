@@ -46,6 +46,7 @@ describe('loadDemo', () => {
       'Loading the demo hospital: people',
       'Loading the demo hospital: departments',
       'Loading the demo hospital: repository',
+      'Loading the demo hospital: commissions',
     ]);
     expect(await load()).toEqual([]);
     expect(await countRows()).toEqual({ departments: 20, links: 26 });

@@ -2,13 +2,16 @@
 import { createFileRepository } from '@prumo/bi-server/repository/create-file-repository';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Passwords } from '@prumo/bi-server/users/passwords';
-import type { Connection } from '@prumo/database/connection';
+import type { Transaction } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 
 import { createDepartmentsRepository } from '../modules/departments/departments.repository.ts';
 import { createUserDepartmentsRepository } from '../modules/user-departments/user-departments.repository.ts';
-import { demoPassword, readDemoDepartments, readDemoPeople } from './demo-content.ts';
+import { demoPassword, presentDepartmentId, readDemoDepartments, readDemoPeople } from './demo-content.ts';
 import { createDemoStepsRepository } from './demo-steps.repository.ts';
+import { joinTransaction } from './join-transaction.ts';
+import { loadDemoCommissions } from './load-commissions.ts';
+import { loadDemoProcesses, type CreateDemoEngine } from './load-processes.ts';
 import { loadDemoRepository } from './load-repository.ts';
 
 interface DemoParts {
@@ -16,12 +19,16 @@ interface DemoParts {
   readonly passwords: Passwords;
   readonly clock: () => number;
   readonly folder: string;
+  /** Absent when the workflow engine is not embedded: then there are no processes to load. */
+  readonly createEngine?: CreateDemoEngine | undefined;
   readonly onProgress: (line: string) => void;
 }
 
 interface DemoStep {
   readonly name: string;
-  load(connection: Connection, parts: DemoParts): Promise<void>;
+  /** A step that is not, waits for a start where it is. */
+  isPossible?(parts: DemoParts): boolean;
+  load(connection: Transaction, parts: DemoParts): Promise<void>;
 }
 
 const steps: readonly DemoStep[] = [
@@ -41,7 +48,7 @@ const steps: readonly DemoStep[] = [
       await createDepartmentsRepository(connection).insert(
         departments.map((department) => ({
           ...department,
-          id: departmentIdOf(department.initials),
+          id: presentDepartmentId(department.initials),
           manager: null,
         })),
       );
@@ -49,7 +56,7 @@ const steps: readonly DemoStep[] = [
         people.flatMap((person) =>
           person.departments.map((initials) => ({
             userName: person.userName,
-            departmentId: departmentIdOf(initials),
+            departmentId: presentDepartmentId(initials),
           })),
         ),
       );
@@ -62,6 +69,21 @@ const steps: readonly DemoStep[] = [
       await loadDemoRepository({ files: createFileRepository({ database, clock }), folder });
     },
   },
+  {
+    name: 'commissions',
+    async load(connection, { database, passwords, folder }) {
+      await loadDemoCommissions({ database: joinTransaction(database, connection), passwords, folder });
+    },
+  },
+  {
+    name: 'processes',
+    isPossible: ({ createEngine }) => createEngine !== undefined,
+    async load(connection, { database, createEngine, clock, folder }) {
+      if (createEngine === undefined) return;
+      const joined = joinTransaction(database, connection);
+      await loadDemoProcesses({ database: joined, createEngine, clock, folder });
+    },
+  },
 ];
 
 /** Only an empty database gets the demo; one that has it already gets the steps it lacks. */
@@ -70,7 +92,8 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
   const isDemoDatabase = loaded.length > 0;
   if (!isDemoDatabase && (await createPeopleDirectory(parts.database, parts.passwords).hasPeople())) return;
 
-  for (const step of steps.filter(({ name }) => !loaded.includes(name))) {
+  for (const step of steps) {
+    if (loaded.includes(step.name) || step.isPossible?.(parts) === false) continue;
     parts.onProgress(`Loading the demo hospital: ${step.name}`);
     await parts.database.transaction(async (connection) => {
       const marks = createDemoStepsRepository(connection);
@@ -81,8 +104,4 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
       await marks.insert(step.name);
     });
   }
-}
-
-function departmentIdOf(initials: string): string {
-  return `dep-${initials.toLowerCase()}`;
 }

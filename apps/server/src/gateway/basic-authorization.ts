@@ -8,7 +8,12 @@ import type { LogInLimiter } from './log-in/log-in-limiter.ts';
 
 export interface BasicAuthorization {
   /** The person of an Authorization header; throws when it is wrong or was wrong too often. */
-  requirePerson(header: string, address: string): Promise<BiPerson>;
+  requirePerson(header: string, address: string): Promise<AuthorizedPerson>;
+}
+
+interface AuthorizedPerson {
+  readonly person: BiPerson;
+  readonly credentials: Credentials;
 }
 
 interface BasicParts {
@@ -40,7 +45,7 @@ export function createBasicAuthorization(parts: BasicParts): BasicAuthorization 
       const digest = createHmac('sha256', digestKey).update(header).digest('base64');
       if (rightLately.has(digest)) {
         const person = await parts.bi.logIn(credentials, { clientAddress: address });
-        if (person !== undefined) return person;
+        if (person !== undefined) return { person, credentials };
         rightLately.delete(digest);
       }
 
@@ -50,7 +55,7 @@ export function createBasicAuthorization(parts: BasicParts): BasicAuthorization 
       );
       if (rightLately.size >= rememberedHeaders) rightLately.clear();
       rightLately.add(digest);
-      return person;
+      return { person, credentials };
     },
   };
 }

@@ -12,6 +12,10 @@ import { registerBiForwarding } from './doors/bi-by-address/bi-forwarding.routes
 import { createForwardingBiDoor } from './doors/bi-by-address/forwarding-bi-door.ts';
 import { createEmbeddedBiDoor } from './doors/embedded-bi-door.ts';
 import { createEmbeddedWorkflowDoor } from './doors/embedded-workflow-door.ts';
+import type { EngineConnection } from './doors/workflow/engine-connection.ts';
+import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
+import { createForwardingWorkflowDoor } from './doors/workflow-by-address/forwarding-workflow-door.ts';
+import { createKnownPeopleRepository } from './known-people.repository.ts';
 import { createLogInChain } from './log-in/log-in-chain.ts';
 import { createLogInLimiter } from './log-in/log-in-limiter.ts';
 import { createActorGuard } from './request-actor.ts';
@@ -27,6 +31,10 @@ interface GatewayParts {
   readonly sessionSecret: string;
   readonly clock: () => number;
   readonly listDepartmentsOf: (userName: string) => Promise<readonly DepartmentSummary[]>;
+  /** Ids of the departments that a person manages or is responsible for. */
+  readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
+  /** Absent when an engine by address stands behind the door, or none. */
+  readonly embeddedEngine: EngineConnection | undefined;
 }
 
 export interface Gateway {
@@ -58,12 +66,23 @@ export function createGateway(parts: GatewayParts): Gateway {
           reportFailure: (error) => reportFailure(error),
         });
   const embeddedPeople = remoteBi === undefined ? parts.people : undefined;
+  const isWorkflowActive = settings.ACTIVE_APPS.includes('workflow');
+  const remoteWorkflow =
+    isWorkflowActive && settings.WORKFLOW_URL !== ''
+      ? createForwardingWorkflowDoor({
+          url: settings.WORKFLOW_URL,
+          timeLimitMs: settings.WORKFLOW_TIMEOUT_SECONDS * 1000,
+          password: { useSha1: settings.USE_SHA1_ENCRYPT, samePassword: settings.USE_SAME_PW },
+          clock,
+          reportFailure: (error) => reportFailure(error),
+        })
+      : undefined;
+  const embeddedWorkflow = isWorkflowActive ? createEmbeddedWorkflowDoor(embeddedPeople) : undefined;
   const doors: BackEndDoors = {
     bi: remoteBi ?? createEmbeddedBiDoor(parts.people),
-    workflow: settings.ACTIVE_APPS.includes('workflow')
-      ? createEmbeddedWorkflowDoor(embeddedPeople)
-      : undefined,
+    workflow: remoteWorkflow ?? embeddedWorkflow,
   };
+  const knownPeople = createKnownPeopleRepository(database);
   const sessions = createSessionService({
     database,
     vault: createCredentialVault(parts.sessionSecret),
@@ -114,6 +133,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     registerRoutes(app) {
       reportFailure = reportTo(app.log);
       app.decorateRequest('session', undefined);
+      app.decorateRequest('credentials', undefined);
       app.addHook('onSend', async (request, reply) => {
         if (request.session !== undefined) setLastUseCookie(reply, clock());
       });
@@ -126,7 +146,20 @@ export function createGateway(parts: GatewayParts): Gateway {
         apps: settings.ACTIVE_APPS,
         keepsCredentials: doors.bi.needsCredentials || doors.workflow?.needsCredentials === true,
         useFreeCase,
+        async welcome(person) {
+          if (remoteBi !== undefined) await knownPeople.keep(person, new Date(clock()));
+        },
       });
+      const engine = remoteWorkflow ?? parts.embeddedEngine;
+      if (doors.workflow !== undefined && engine !== undefined) {
+        registerWorkflowRoutes(app, {
+          door: doors.workflow,
+          connection: engine,
+          longestBody: settings.MAX_BODY_KILOBYTES * 1024,
+          listDepartmentsLedBy: parts.listDepartmentsLedBy,
+        });
+      }
+      if (remoteWorkflow !== undefined) app.addHook('onClose', async () => remoteWorkflow.close());
       if (remoteBi === undefined) return;
       app.addHook('onClose', async () => remoteBi.close());
       registerBiForwarding(app, {
@@ -150,5 +183,5 @@ export function createGateway(parts: GatewayParts): Gateway {
 }
 
 function reportTo(log: FastifyBaseLogger): (error: unknown) => void {
-  return (error) => log.warn({ err: error }, 'a back end failed to log out');
+  return (error) => log.warn({ err: error }, 'a back end failed');
 }

@@ -1,5 +1,9 @@
 import { defineMigrations } from '@prumo/database/migrations';
 
 import sessions from './migrations/0001-sessions.sql?raw';
+import knownPeople from './migrations/0002-known-people.sql?raw';
 
-export const gatewayMigrations = defineMigrations('gateway', { '0001-sessions': sessions });
+export const gatewayMigrations = defineMigrations('gateway', {
+  '0001-sessions': sessions,
+  '0002-known-people': knownPeople,
+});

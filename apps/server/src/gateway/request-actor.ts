@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { ActorService } from './actor.service.ts';
 import type { BasicAuthorization } from './basic-authorization.ts';
-import type { Session } from './doors/back-end-doors.ts';
+import type { Credentials, Session } from './doors/back-end-doors.ts';
 import { NotAuthenticatedError } from './log-in/log-in-errors.ts';
 import { clearSessionCookies, findSessionToken } from './sessions/session-cookies.ts';
 import type { SessionService } from './sessions/session.service.ts';
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of the actor, unless they came with Basic. */
     session: Session | undefined;
+    /** What back ends by address get: of the session, or of the request's own Basic. */
+    credentials: Credentials | undefined;
   }
 }
 
@@ -38,6 +40,7 @@ export function createActorGuard(
       return undefined;
     }
     request.session = session;
+    request.credentials = session?.credentials;
     return actor;
   }
 
@@ -48,7 +51,9 @@ export function createActorGuard(
     if (token !== undefined) {
       actor = await findSessionActor(token, request, reply);
     } else if (header !== undefined) {
-      actor = await parts.actors.buildActor(await parts.basic.requirePerson(header, request.ip));
+      const { person, credentials } = await parts.basic.requirePerson(header, request.ip);
+      actor = await parts.actors.buildActor(person, credentials);
+      request.credentials = credentials;
     }
     if (actor === undefined) {
       throw new NotAuthenticatedError({ withChallenge: request.headers['x-requested-with'] === undefined });

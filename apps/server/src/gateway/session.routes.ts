@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeInput } from '../http/decode-input.ts';
 import type { Actor } from './actor.ts';
 import type { ActorService } from './actor.service.ts';
+import type { BiPerson } from './doors/back-end-doors.ts';
 import type { LogInChain } from './log-in/log-in-chain.ts';
 import type { LogInLimiter } from './log-in/log-in-limiter.ts';
 import { getActor } from './request-actor.ts';
@@ -26,6 +27,8 @@ interface SessionRouteParts {
   readonly apps: readonly ActiveApp[];
   readonly keepsCredentials: boolean;
   readonly useFreeCase: boolean;
+  /** Takes note of whom the back ends let in. */
+  readonly welcome: (person: BiPerson) => Promise<void>;
 }
 
 export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteParts): void {
@@ -43,6 +46,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteP
       async () => await chain.logIn(credentials, { sessionId: prepared.id, clientAddress: request.ip }),
     );
 
+    await parts.welcome(person);
     // The token changes at login, so that one planted before it is worth nothing after it.
     await endSession(request, parts);
     const kept = parts.keepsCredentials ? credentials : undefined;
@@ -50,7 +54,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteP
 
     setSessionCookies(reply, { token, userName: person.userName, apps });
     setLastUseCookie(reply, clock());
-    const actor = await actors.buildActor(person);
+    const actor = await actors.buildActor(person, credentials);
     return await reply.header('cache-control', 'no-store').send(presentSession(actor));
   });
 

@@ -14,4 +14,10 @@ export interface GatewayTables {
     address: string;
     attempted_at: Date;
   };
+  'gateway.known_person': {
+    user_name: string;
+    display_name: string;
+    roles: string[];
+    seen_at: Date;
+  };
 }

@@ -106,14 +106,31 @@ describe('readSettings', () => {
     ],
     ['DEV_USR_ADM', 'IVONE', 'DEV_USR_ADM: got "IVONE", takes nothing unless DEVELOPMENT is on'],
     ['BI_URL', 'bi', 'BI_URL: got "bi", takes an address that begins with http:// or https://'],
+    ['WORKFLOW_URL', 'bpm', 'WORKFLOW_URL: got "bpm", takes an address that begins with http:// or https://'],
+    ['USE_SHA1_ENCRYPT', 'on', 'USE_SHA1_ENCRYPT: got "on", takes off unless WORKFLOW_URL is set'],
     [
-      'WORKFLOW_URL',
-      'http://bpm',
-      'WORKFLOW_URL: is reserved for a part that this version does not have yet, takes nothing',
+      'USE_SAME_PW',
+      'secret',
+      'USE_SAME_PW: got a value that is not shown, takes nothing unless WORKFLOW_URL is set',
     ],
     ['PLUGIN_AT_BI_SERVER', 'on', 'PLUGIN_AT_BI_SERVER: got "on", takes off unless BI_URL is set'],
   ])('[CF-11] %s=%s is one clear line', async (name, value, line) => {
     expect(await listFaults({ [name]: value })).toEqual([line]);
+  });
+
+  it('[CF-06] [CF-11] the two ways to change the password for the engine exclude each other', async () => {
+    const WORKFLOW_URL = 'https://bpm.example.org/activiti-rest';
+    expect(await read({ WORKFLOW_URL, USE_SHA1_ENCRYPT: 'on' })).toMatchObject({ USE_SHA1_ENCRYPT: true });
+    expect(await read({ WORKFLOW_URL, USE_SAME_PW: 'one' })).toMatchObject({ USE_SAME_PW: 'one' });
+    expect(await listFaults({ WORKFLOW_URL, USE_SAME_PW: 'one', USE_SHA1_ENCRYPT: 'on' })).toEqual([
+      'USE_SHA1_ENCRYPT: got "on", takes off when USE_SAME_PW says what the engine gets',
+    ]);
+  });
+
+  it('[CF-01] [CF-11] an address of an engine that is not among the active apps is a fault', async () => {
+    expect(await listFaults({ WORKFLOW_URL: 'http://bpm', ACTIVE_APPS: 'bi' })).toEqual([
+      'WORKFLOW_URL: got "http://bpm", takes nothing unless ACTIVE_APPS has workflow in it',
+    ]);
   });
 
   it('[CF-11] tells every fault at once', async () => {

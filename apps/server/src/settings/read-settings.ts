@@ -119,5 +119,19 @@ function listContradictions(settings: Settings): string[] {
   if (settings.PLUGIN_AT_BI_SERVER && settings.BI_URL === '') {
     faults.push('PLUGIN_AT_BI_SERVER: got "on", takes off unless BI_URL is set');
   }
+  if (settings.WORKFLOW_URL !== '' && !settings.ACTIVE_APPS.includes('workflow')) {
+    faults.push(
+      `WORKFLOW_URL: got "${settings.WORKFLOW_URL}", takes nothing unless ACTIVE_APPS has workflow in it`,
+    );
+  }
+  if (settings.USE_SHA1_ENCRYPT && settings.WORKFLOW_URL === '') {
+    faults.push('USE_SHA1_ENCRYPT: got "on", takes off unless WORKFLOW_URL is set');
+  }
+  if (settings.USE_SAME_PW !== '' && settings.WORKFLOW_URL === '') {
+    faults.push('USE_SAME_PW: got a value that is not shown, takes nothing unless WORKFLOW_URL is set');
+  }
+  if (settings.USE_SAME_PW !== '' && settings.USE_SHA1_ENCRYPT) {
+    faults.push('USE_SHA1_ENCRYPT: got "on", takes off when USE_SAME_PW says what the engine gets');
+  }
   return faults;
 }

@@ -73,6 +73,25 @@ export const listOfAddresses: SettingKind<readonly string[]> = {
   },
 };
 
+export const listOfHosts: SettingKind<readonly string[]> = {
+  takes: 'a list, separated by commas, of host names, each with its port where needed',
+  parse: (value) => {
+    const items = splitList(value);
+    return items.every((item) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(item)) ? items : undefined;
+  },
+};
+
+export const timeZone: SettingKind<string> = {
+  takes: 'a time zone such as America/Sao_Paulo',
+  parse: (value) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
 export const key: SettingKind<string> = {
   takes: 'a name made of a-z, A-Z, 0-9, - and _',
   parse: (value) => (/^[\w-]+$/.test(value) ? value : undefined),

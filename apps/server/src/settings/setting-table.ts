@@ -7,11 +7,13 @@ import {
   key,
   listOf,
   listOfAddresses,
+  listOfHosts,
   listOfKeys,
   onOrOff,
   oneOf,
   text,
   textOfLength,
+  timeZone,
   wholeNumber,
   type SettingKind,
 } from './setting-kinds.ts';
@@ -78,9 +80,16 @@ export const settingTable = {
   MAX_BODY_KILOBYTES: setting({
     group: 'server',
     meaning:
-      'Largest request body that is taken, in kB. Larger ones are answered with 413. What goes on to a BI server by address is not limited here.',
+      'Largest request body that is taken, in kB. Larger ones are answered with 413. What goes on to a back end by address without being read here is not limited.',
     kind: wholeNumber(16, 1_048_576),
     defaultValue: 1024,
+  }),
+  TIME_ZONE: setting({
+    group: 'server',
+    meaning:
+      'Time zone of the hospital: of dates in forms of the workflow engine, of its timers and business days, and of the dates it answers.',
+    kind: timeZone,
+    defaultValue: 'America/Sao_Paulo',
   }),
   METRICS_TOKEN: setting({
     group: 'server',
@@ -172,11 +181,39 @@ export const settingTable = {
   WORKFLOW_URL: setting({
     group: 'backEnds',
     meaning:
-      'Address of an Activiti or Flowable REST application, for example https://bpm.example.org/activiti-rest. Empty: embedded.',
+      'Address of an Activiti or Flowable REST application, for example https://bpm.example.org/activiti-rest; its calls are below /service there. People then log in there too, and /activiti-rest shows it. Empty: embedded.',
     kind: address(['http', 'https']),
     defaultValue: '',
     defaultInWords: 'embedded',
-    isReserved: true,
+  }),
+  WORKFLOW_TIMEOUT_SECONDS: setting({
+    group: 'backEnds',
+    meaning: 'Longest silence of a workflow engine by address before a request to it is given up with 504.',
+    kind: wholeNumber(1, 3600),
+    defaultValue: 60,
+  }),
+  WORKFLOW_HTTP_HOSTS: setting({
+    group: 'backEnds',
+    meaning:
+      'Hosts to which service tasks of the embedded engine may send requests (httpTask), with the port where it is not the usual one, for example api.example.org, intra:8080. Nothing else is reachable from a process.',
+    kind: listOfHosts,
+    defaultValue: [],
+    defaultInWords: 'none',
+  }),
+  SMTP_URL: setting({
+    group: 'backEnds',
+    meaning:
+      'Mail server for mail tasks of the embedded engine, as smtp://user:password@host:port. Without it such mail stays a failed job that says so.',
+    kind: address(['smtp', 'smtps']),
+    defaultValue: '',
+    defaultInWords: 'none',
+    isSecret: true,
+  }),
+  MAIL_FROM: setting({
+    group: 'backEnds',
+    meaning: 'Sender of mail that names none itself.',
+    kind: text,
+    defaultValue: 'prumo@localhost',
   }),
   REALTIME_URL: setting({
     group: 'backEnds',
@@ -237,19 +274,19 @@ export const settingTable = {
   }),
   USE_SHA1_ENCRYPT: setting({
     group: 'logIn',
-    meaning: 'The workflow engine by address gets the SHA-1 of the password instead of the password.',
+    meaning:
+      'The workflow engine by address gets the SHA-1 of the password, in hexadecimal, instead of the password.',
     kind: onOrOff,
     defaultValue: false,
-    isReserved: true,
   }),
   USE_SAME_PW: setting({
     group: 'logIn',
-    meaning: 'One fixed password for everybody at the workflow engine by address.',
-    kind: text,
+    meaning:
+      'One fixed password for everybody at the workflow engine by address. Whoever knows it and reaches that engine is anybody there, so only Prumo should reach it.',
+    kind: textOfLength(1, 500),
     defaultValue: '',
     defaultInWords: "the person's own",
     isSecret: true,
-    isReserved: true,
   }),
   DEV_USR_ADM: setting({
     group: 'logIn',

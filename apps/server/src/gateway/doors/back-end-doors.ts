@@ -1,4 +1,5 @@
 // What the gateway asks of the back ends at login and for each actor, embedded or by address.
+import type { EngineVisitor } from './workflow/engine-connection.ts';
 
 export interface Credentials {
   readonly userName: string;
@@ -45,9 +46,9 @@ export interface BiDoor extends Door {
 
 export interface WorkflowDoor extends Door {
   /** False when the engine does not know the person or refuses the password. */
-  logIn(credentials: Credentials): Promise<boolean>;
-  /** Group ids of the engine. */
-  listGroups(person: BiPerson): Promise<readonly string[]>;
+  logIn(credentials: Credentials, person: BiPerson): Promise<boolean>;
+  /** The person as the engine knows them, with the ids of their groups. */
+  findVisitor(person: BiPerson, credentials: Credentials | undefined): Promise<EngineVisitor>;
 }
 
 export interface BackEndDoors {

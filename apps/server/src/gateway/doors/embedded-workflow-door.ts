@@ -11,16 +11,19 @@ export function createEmbeddedWorkflowDoor(people: PeopleDirectory | undefined):
   return {
     needsCredentials: false,
 
-    async logIn({ userName, password }) {
+    async logIn({ password }, { userName }) {
       return people === undefined || (await people.authenticate(userName, password)) !== undefined;
     },
 
-    listGroups: async ({ roles }) => roles.map(presentGroupId),
+    async findVisitor({ userName, roles }) {
+      return { userId: userName, groups: roles.map(presentGroupId), authorization: undefined };
+    },
 
     logOut: async () => {},
   };
 }
 
-function presentGroupId(role: string): string {
+/** The engine's name for a role. */
+export function presentGroupId(role: string): string {
   return role === 'Administrator' ? administratorGroup : role;
 }

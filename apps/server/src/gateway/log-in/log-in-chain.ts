@@ -25,12 +25,10 @@ export function createLogInChain(doors: BackEndDoors, reportFailure: (error: unk
       if (person === undefined) throw new LogInFailedError({ app: 'bi', reason: 'credentials' });
       if (doors.workflow !== undefined) {
         const begun = { id: context.sessionId, userName: person.userName, credentials };
-        const isWelcome = await doors.workflow
-          .logIn({ ...credentials, userName: person.userName })
-          .catch(async (error: unknown) => {
-            await logOut(begun);
-            throw error;
-          });
+        const isWelcome = await doors.workflow.logIn(credentials, person).catch(async (error: unknown) => {
+          await logOut(begun);
+          throw error;
+        });
         if (!isWelcome) {
           await logOut(begun);
           throw new LogInFailedError({ app: 'workflow', reason: 'credentials' });

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-import type { BiClient, BiRequest } from './bi-client.ts';
+import type { BackEndClient, BackEndRequest } from '../by-address/back-end-client.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { isRefusal } from './log-in-page.ts';
-import { discard } from './read-answer.ts';
+import { discard } from '../by-address/read-answer.ts';
 
 /** On whose behalf the BI server is asked. */
 export interface BiVisit {
@@ -19,7 +19,11 @@ export interface BiVisit {
  * session of the cookies is over, so a refusal is repeated without them before it counts. A streamed body cannot be
  * repeated: for such a request the session is tried first.
  */
-export async function askBi(client: BiClient, visit: BiVisit, request: BiRequest): Promise<IncomingMessage> {
+export async function askBi(
+  client: BackEndClient,
+  visit: BiVisit,
+  request: BackEndRequest,
+): Promise<IncomingMessage> {
   const { jar } = visit;
   const authorized = {
     ...request.headers,

@@ -9,14 +9,14 @@ import { InvalidInputError, NotFoundError } from '../../../http/named-error.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { Credentials, Session } from '../back-end-doors.ts';
-import type { BiRequest } from './bi-client.ts';
+import type { BackEndRequest } from '../by-address/back-end-client.ts';
 import { buildBiHeaders, buildBrowserHeaders } from './forwarded-headers.ts';
 import { rewriteLocation } from './forwarded-location.ts';
 import { biPrefix, readForwardedPath, type ForwardedPath } from './forwarded-path.ts';
 import type { ForwardingBiDoor } from './forwarding-bi-door.ts';
 import { isLogInRedirect, passUnlessLogInPage } from './log-in-page.ts';
 import { decodePasswordChange } from './password-change.ts';
-import { discard } from './read-answer.ts';
+import { discard } from '../by-address/read-answer.ts';
 import { registerFailurePages } from './register-failure-pages.ts';
 
 interface BiForwardingParts {
@@ -144,7 +144,7 @@ async function buildBiRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   path: ForwardedPath,
-): Promise<BiRequest> {
+): Promise<BackEndRequest> {
   const whoeverAsked = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) whoeverAsked.abort();
@@ -186,7 +186,7 @@ async function readWhole(body: Readable): Promise<Buffer> {
 /** A session goes with what its vault holds; a client with Basic of its own is checked by that server itself. */
 async function ask(
   request: FastifyRequest,
-  biRequest: BiRequest,
+  biRequest: BackEndRequest,
   { door }: BiForwardingParts,
 ): Promise<IncomingMessage> {
   const as = request.session ?? request.headers.authorization;
@@ -197,7 +197,7 @@ async function ask(
 /** That server compares names with case: it gets the spelling it holds. The vault gets the new password. */
 async function changePassword(
   exchange: Exchange & { session: Session },
-  biRequest: BiRequest,
+  biRequest: BackEndRequest,
 ): Promise<FastifyReply> {
   const { request, parts, session } = exchange;
   if (!Buffer.isBuffer(biRequest.body))

@@ -1,7 +1,7 @@
 // Which headers cross the door, in either direction.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-import type { BiHeaders } from './bi-client.ts';
+import type { BackEndHeaders } from '../by-address/back-end-client.ts';
 
 /** Of one connection, not of the message (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -61,7 +61,7 @@ interface Requester {
 }
 
 /** The headers of a request as the BI server gets them, without authorization and cookies. */
-export function buildBiHeaders({ headers, clientAddress, host, protocol }: Requester): BiHeaders {
+export function buildBiHeaders({ headers, clientAddress, host, protocol }: Requester): BackEndHeaders {
   const named = listNamed(headers.connection);
   const passed = Object.entries(headers).filter(
     ([name]) => !keptFromBi.has(name) && !name.startsWith('x-forwarded-') && !named.includes(name),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { readBiAddress } from './bi-address.ts';
+import { readBackEndAddress } from '../by-address/back-end-address.ts';
 import { leadsToLogInPage, rewriteLocation } from './forwarded-location.ts';
 
 const place = {
-  address: readBiAddress('https://bi.hospital.example:8443/bi/'),
+  address: readBackEndAddress('https://bi.hospital.example:8443/bi/'),
   target: '/api/repos/:x/default?a=1',
   ownHost: 'portal.hospital.example',
 };

@@ -1,8 +1,8 @@
-import type { BiAddress } from './bi-address.ts';
+import type { BackEndAddress } from '../by-address/back-end-address.ts';
 import { biPrefix } from './forwarded-path.ts';
 
 interface LocationPlace {
-  readonly address: BiAddress;
+  readonly address: BackEndAddress;
   /** What was asked for there, which a relative Location is relative to. */
   readonly target: string;
   /** Our own host: a server that believes X-Forwarded headers names it instead of its own. */
@@ -26,7 +26,7 @@ export function rewriteLocation(location: string, place: LocationPlace): string 
 }
 
 /** Whether a redirect leads to the page on which that server asks for name and password. */
-export function leadsToLogInPage(location: string | undefined, address: BiAddress): boolean {
+export function leadsToLogInPage(location: string | undefined, address: BackEndAddress): boolean {
   const base = `${address.origin}${address.basePath}/`;
   if (location === undefined || !URL.canParse(location, base)) return false;
   const path = findPathBelow(new URL(location, base).pathname, address.basePath);

@@ -4,19 +4,19 @@ import type { IncomingMessage } from 'node:http';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { BiDoor, BiPerson, Credentials, LogInContext, Session } from '../back-end-doors.ts';
 import { askBi, type BiVisit } from './ask-bi.ts';
-import { readBiAddress, type BiAddress } from './bi-address.ts';
-import { createBiClient, type BiRequest } from './bi-client.ts';
+import { readBackEndAddress, type BackEndAddress } from '../by-address/back-end-address.ts';
+import { createBackEndClient, type BackEndRequest } from '../by-address/back-end-client.ts';
 import { createBiVisits, type KnownPerson } from './bi-visits.ts';
 import { createCookieJar, type CookieJar } from './cookie-jar.ts';
 import { logInByForm, logInByPing } from './log-in-at-bi.ts';
-import { fitsBasic, presentBasic } from './present-basic.ts';
+import { fitsBasic, presentBasic } from '../by-address/present-basic.ts';
 import { readRoles, readUserName } from './read-bi-person.ts';
-import { discard } from './read-answer.ts';
+import { discard } from '../by-address/read-answer.ts';
 
 export interface ForwardingBiDoor extends BiDoor {
-  readonly address: BiAddress;
+  readonly address: BackEndAddress;
   /** Sends a request there on behalf of a session, or with the Authorization header of a client without one. */
-  ask(as: Session | string, request: BiRequest): Promise<IncomingMessage>;
+  ask(as: Session | string, request: BackEndRequest): Promise<IncomingMessage>;
   /** Logs out sessions that nobody has used for as long as one may be idle. */
   forgetIdleOnes(): Promise<void>;
   close(): void;
@@ -39,7 +39,11 @@ const quickAnswerMs = 20_000;
 
 export function createForwardingBiDoor(parts: ForwardingBiDoorParts): ForwardingBiDoor {
   const { clock } = parts;
-  const client = createBiClient({ address: readBiAddress(parts.url), timeLimitMs: parts.timeLimitMs });
+  const client = createBackEndClient({
+    app: 'bi',
+    address: readBackEndAddress(parts.url),
+    timeLimitMs: parts.timeLimitMs,
+  });
   const strategy = parts.useNewLogIn ? logInByPing : logInByForm;
   const visits = createBiVisits(parts);
 

@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { Credentials } from '../back-end-doors.ts';
-import type { BiClient, BiHeaders } from './bi-client.ts';
+import type { BackEndClient, BackEndHeaders } from '../by-address/back-end-client.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { holdsLogInForm, isLogInRedirect } from './log-in-page.ts';
-import { presentBasic } from './present-basic.ts';
-import { readText } from './read-answer.ts';
+import { presentBasic } from '../by-address/present-basic.ts';
+import { readText } from '../by-address/read-answer.ts';
 
 export interface BiLogInAttempt {
   readonly credentials: Credentials;
@@ -19,7 +19,7 @@ export interface BiLogInAttempt {
 }
 
 /** False when that server refuses name or password. */
-export type BiLogInStrategy = (client: BiClient, attempt: BiLogInAttempt) => Promise<boolean>;
+export type BiLogInStrategy = (client: BackEndClient, attempt: BiLogInAttempt) => Promise<boolean>;
 
 export const logInByPing: BiLogInStrategy = async (client, { credentials, jar, clientAddress }) => {
   const answer = await client.send({
@@ -83,7 +83,7 @@ export const logInByForm: BiLogInStrategy = async (client, { credentials, jar, c
 const mostRedirects = 8;
 const quickAnswerMs = 20_000;
 
-function headersOf(clientAddress: string | undefined): BiHeaders {
+function headersOf(clientAddress: string | undefined): BackEndHeaders {
   return {
     'accept-language': 'pt-BR',
     ...(clientAddress !== undefined && { 'x-forwarded-for': clientAddress }),
@@ -95,7 +95,7 @@ function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
 }
 
 /** Only within that server: a password is on its way. */
-function requireTarget(client: BiClient, location: string): string {
+function requireTarget(client: BackEndClient, location: string): string {
   const { origin, host, basePath } = client.address;
   const url = URL.canParse(location, `${origin}${basePath}/`)
     ? new URL(location, `${origin}${basePath}/`)

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-import type { BiAddress } from './bi-address.ts';
+import type { BackEndAddress } from '../by-address/back-end-address.ts';
 import { leadsToLogInPage } from './forwarded-location.ts';
 
 /** The form's action, which no other page of that server contains. */
@@ -11,13 +11,13 @@ const formAction = 'j_spring_security_check';
 /** The form stands near the top of its page; what has not shown it by here is another page. */
 const startLength = 32 * 1024;
 
-export function isLogInRedirect(answer: IncomingMessage, address: BiAddress): boolean {
+export function isLogInRedirect(answer: IncomingMessage, address: BackEndAddress): boolean {
   const status = answer.statusCode ?? 0;
   return status >= 300 && status < 400 && leadsToLogInPage(answer.headers.location, address);
 }
 
 /** Whether that server takes the visitor for nobody: by status, or by sending them to its login page. */
-export function isRefusal(answer: IncomingMessage, address: BiAddress): boolean {
+export function isRefusal(answer: IncomingMessage, address: BackEndAddress): boolean {
   return answer.statusCode === 401 || isLogInRedirect(answer, address);
 }
 

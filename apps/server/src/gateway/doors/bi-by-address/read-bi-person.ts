@@ -4,13 +4,13 @@ import { decodeNames, isTrue } from '@prumo/contracts/bi/pentaho-dialects';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import { askBi, type BiVisit } from './ask-bi.ts';
-import type { BiClient } from './bi-client.ts';
+import type { BackEndClient } from '../by-address/back-end-client.ts';
 import { decodeCdfContext } from './decode-cdf-context.ts';
 import { isRefusal } from './log-in-page.ts';
-import { readText } from './read-answer.ts';
+import { readText } from '../by-address/read-answer.ts';
 
 /** The user name as that server spells it; nothing when it refuses the visit. */
-export async function readUserName(client: BiClient, visit: BiVisit): Promise<string | undefined> {
+export async function readUserName(client: BackEndClient, visit: BiVisit): Promise<string | undefined> {
   const answer = await ask(client, visit, '/api/session/userName', 'text/plain, */*');
   const text = (await readText(answer)).trim();
   if (isRefusal(answer, client.address)) return undefined;
@@ -25,7 +25,7 @@ export async function readUserName(client: BiClient, visit: BiVisit): Promise<st
  * everybody. A server without that plugin tells them to administrators, and to others only that they are none.
  */
 export async function readRoles(
-  client: BiClient,
+  client: BackEndClient,
   visit: BiVisit,
   userName: string,
 ): Promise<readonly string[] | undefined> {
@@ -37,7 +37,7 @@ export async function readRoles(
 }
 
 async function readRolesWithoutContext(
-  client: BiClient,
+  client: BackEndClient,
   visit: BiVisit,
   userName: string,
 ): Promise<readonly string[] | undefined> {
@@ -56,7 +56,7 @@ async function readRolesWithoutContext(
 const quickAnswerMs = 20_000;
 
 async function ask(
-  client: BiClient,
+  client: BackEndClient,
   visit: BiVisit,
   target: string,
   accept: string,

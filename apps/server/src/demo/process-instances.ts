@@ -1,0 +1,187 @@
+// Turns the instances that are told into what has to be done, each at its time.
+import type { EngineCommands, SubmittedProperty } from '@prumo/workflow-engine/commands/engine-commands';
+import type { TaskQueries, TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
+
+import { presentDepartmentId, type DemoDepartment } from './demo-content.ts';
+import type { DemoDeed, DemoHappenings, DemoInstance, DemoRows } from './demo-happenings.ts';
+import { fillForm, fillText } from './fill-form.ts';
+import type { PastDays } from './past-days.ts';
+
+/** Something that is done at that time, by the engine whose clock shows it then. */
+export interface Happening {
+  readonly at: Date;
+  readonly happen: () => Promise<void>;
+}
+
+export interface HappeningParts {
+  readonly commands: EngineCommands;
+  readonly tasks: TaskQueries;
+  readonly days: PastDays;
+  /** Hours of office time, the same ones at every load. */
+  readonly nextHour: () => number;
+}
+
+interface InstanceParts extends HappeningParts {
+  readonly happenings: DemoHappenings;
+  readonly departments: readonly DemoDepartment[];
+  /** Id of the definition by its key. */
+  readonly definitions: ReadonlyMap<string, string>;
+}
+
+export function planInstances(parts: InstanceParts): readonly Happening[] {
+  return parts.happenings.instances.flatMap((instance) => planInstance(instance, parts));
+}
+
+function planInstance(instance: DemoInstance, parts: InstanceParts): Happening[] {
+  const process = parts.happenings.processes[instance.process];
+  if (process === undefined) throw new Error(`The demo has no process ${instance.process}`);
+  const values = collectValues(instance, parts);
+  const rows = { ...findPattern(instance, parts)?.rows, ...instance.rows };
+  const startedAt = parts.days.at(instance.startedDaysAgo, parts.nextHour());
+  let instanceId = '';
+
+  const steps: Happening[] = [];
+  let daysAgo = instance.startedDaysAgo;
+  for (const step of instance.steps) {
+    const deed = process.deeds[step.do];
+    daysAgo -= step.after;
+    // Today's office time may not have come yet.
+    if (deed === undefined || daysAgo < 1)
+      throw new Error(`${step.do} cannot have happened ${daysAgo} days ago`);
+    const at = parts.days.at(daysAgo, parts.nextHour());
+    steps.push({ at, happen: async () => await doDeed(deed, { at, instanceId, values, rows }, parts) });
+  }
+
+  return [
+    {
+      at: startedAt,
+      async happen() {
+        const form = fillForm(process.start, values, startedAt);
+        instanceId = await startInstance(instance, form, parts);
+      },
+    },
+    ...steps,
+  ];
+}
+
+async function startInstance(
+  instance: DemoInstance,
+  form: readonly SubmittedProperty[],
+  { commands, definitions }: InstanceParts,
+): Promise<string> {
+  const by = { userId: instance.by };
+  if (instance.variables === undefined) {
+    const definitionId = definitions.get(instance.process) ?? '';
+    return (await commands.submitStartForm(by, definitionId, null, form)).id;
+  }
+  const started = await commands.startProcess(by, {
+    definition: { by: 'key', key: instance.process, tenantId: null },
+    businessKey: null,
+    variables: Object.entries(instance.variables).map(([name, value]) => ({
+      name,
+      value: { type: 'string', value },
+    })),
+  });
+  return started.id;
+}
+
+interface DeedContext {
+  readonly at: Date;
+  readonly instanceId: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly rows: DemoRows;
+}
+
+async function doDeed(
+  deed: DemoDeed,
+  context: DeedContext,
+  { commands, tasks }: InstanceParts,
+): Promise<void> {
+  const { at, instanceId } = context;
+  const task = await getOpenTask(tasks, instanceId, deed.task);
+  const values = { ...context.values, ...(task.assignee !== null && { assignee: task.assignee }) };
+  const by = { userId: fillText(deed.by, values, at) ?? null };
+  switch (deed.action) {
+    case 'comment':
+      await commands.addTaskComment(by, task.id, deed.text ?? '', { saveProcessInstanceId: true });
+      return;
+    case 'delegate':
+      await commands.delegateTask(by, task.id, fillText(deed.to ?? '', values, at) ?? '');
+      return;
+    case 'resolve':
+      await commands.resolveTask(by, task.id);
+      return;
+    case 'claim':
+      await commands.claimTask(by, task.id, by.userId);
+      return;
+    case undefined: {
+      if (deed.claim === true && task.assignee === null) await commands.claimTask(by, task.id, by.userId);
+      const form = { ...deed.form, ...listRowFields(deed, context.rows) };
+      await commands.submitTaskForm(by, task.id, fillForm(form, values, at));
+    }
+  }
+}
+
+/** Of several with that key the oldest. */
+async function getOpenTask(tasks: TaskQueries, processInstanceId: string, key: string): Promise<TaskRow> {
+  const open = await tasks.listTasks(
+    { processInstanceId, taskDefinitionKey: key },
+    { start: 0, size: 100, sort: 'id', order: 'asc' },
+  );
+  const [oldest] = open.toSorted((one, other) => Number(one.id) - Number(other.id));
+  if (oldest === undefined) throw new Error(`Instance ${processInstanceId} has no open task ${key}`);
+  return oldest;
+}
+
+function listRowFields({ rows: wanted }: DemoDeed, rows: DemoRows): Readonly<Record<string, string>> {
+  if (wanted === undefined) return {};
+  const fields: Record<string, string> = {};
+  if (wanted === 'actions') {
+    for (const [index, { name, assignee, days }] of (rows.actions ?? []).entries()) {
+      fields[`action${index + 1}Name`] = name;
+      fields[`action${index + 1}Assignee`] = assignee;
+      fields[`action${index + 1}Days`] = String(days);
+    }
+    return fields;
+  }
+  for (const [index, userName] of (rows.participants ?? []).entries()) {
+    fields[`participant${index + 1}`] = userName;
+  }
+  for (const [index, { text, assignee, days }] of (rows.deliberations ?? []).entries()) {
+    fields[`deliberation${index + 1}Text`] = text;
+    fields[`deliberation${index + 1}Assignee`] = assignee;
+    if (days !== undefined) fields[`deliberation${index + 1}Days`] = String(days);
+  }
+  return fields;
+}
+
+function collectValues(instance: DemoInstance, parts: InstanceParts): Record<string, string> {
+  const pattern = findPattern(instance, parts);
+  const department = findDepartment(instance.department ?? pattern?.department, parts);
+  const claimant = findDepartment(instance.claimant, parts);
+  const forward = findDepartment(instance.forward, parts);
+  return {
+    ...pattern?.values,
+    ...instance.values,
+    by: instance.by,
+    ...(department !== undefined && {
+      departmentId: presentDepartmentId(department.initials),
+      departmentName: department.name,
+      responsible: department.responsible,
+    }),
+    ...(claimant !== undefined && { claimantName: claimant.name }),
+    ...(forward !== undefined && {
+      forwardId: presentDepartmentId(forward.initials),
+      forwardName: forward.name,
+      forwardResponsible: forward.responsible,
+    }),
+  };
+}
+
+function findPattern({ pattern }: DemoInstance, { happenings }: InstanceParts) {
+  return pattern === undefined ? undefined : happenings.patterns[pattern];
+}
+
+function findDepartment(initials: string | undefined, { departments }: InstanceParts) {
+  return departments.find((department) => department.initials === initials);
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+
+import { expect, it } from 'vitest';
+
+import { createEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
+
+const visitor = { userId: 'ANA', groups: [], authorization: undefined };
+const origin = { protocol: 'https', host: 'prumo.example' };
+
+async function createEcho(): Promise<EmbeddedEngine> {
+  return await createEmbeddedEngine({
+    async register(app, authenticate) {
+      app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      app.all('/activiti-rest/service/echo', async (request, reply) => {
+        const caller = await authenticate();
+        const body = Buffer.isBuffer(request.body) ? request.body.toString('hex') : null;
+        const { protocol, host, method } = request;
+        return await reply.code(201).send({ caller, address: `${protocol}://${host}`, method, body });
+      });
+    },
+  });
+}
+
+it('tells the engine who asks and where, by a way that no request can take', async () => {
+  const engine = await createEcho();
+  const answer = await engine.ask(visitor, {
+    method: 'POST',
+    target: '/echo?x=1',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: Readable.from([Buffer.from([0xff]), Buffer.from([0x00])]),
+    origin,
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.headers['content-type']).toContain('json');
+  expect(JSON.parse(Buffer.concat(await answer.body.toArray()).toString('utf8'))).toEqual({
+    caller: { userId: 'ANA' },
+    address: 'https://prumo.example',
+    method: 'POST',
+    body: 'ff00',
+  });
+  await engine.close();
+});
+
+it('keeps callers apart who ask at once', async () => {
+  const engine = await createEcho();
+  const names = Array.from({ length: 50 }, (_, index) => `USER${index}`);
+  const answers = await Promise.all(
+    names.map(async (userId) => {
+      const { body } = await engine.ask(
+        { ...visitor, userId },
+        { method: 'GET', target: '/echo', headers: {}, origin },
+      );
+      return JSON.parse(Buffer.concat(await body.toArray()).toString('utf8')) as unknown;
+    }),
+  );
+  expect(answers).toEqual(names.map((userId) => expect.objectContaining({ caller: { userId } }) as unknown));
+  await engine.close();
+});

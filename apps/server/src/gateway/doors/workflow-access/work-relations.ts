@@ -1,0 +1,33 @@
+// Pure rules about one task or definition, from what the engine answers about it.
+import type { WorkPerson } from './list-scope.ts';
+
+export interface TaskFacts {
+  readonly id: string;
+  readonly assignee: string | null;
+  readonly owner: string | null;
+  readonly processInstanceId: string | null;
+}
+
+/** Of a task, an instance or a definition, running or past. */
+export interface LinkFacts {
+  readonly user: string | null;
+  readonly group: string | null;
+  readonly type: string | null;
+}
+
+export function hasTask(task: TaskFacts, { userId }: WorkPerson): boolean {
+  return task.assignee === userId || task.owner === userId;
+}
+
+/** By any link that names the person, or as a candidate by one of their groups. */
+export function isLinked(links: readonly LinkFacts[], person: WorkPerson): boolean {
+  return links.some(
+    ({ user, group, type }) =>
+      user === person.userId || (type === 'candidate' && group !== null && person.groups.includes(group)),
+  );
+}
+
+/** Where nobody is declared, everybody may start; engines only look at this when they list. */
+export function mayStart(links: readonly LinkFacts[], person: WorkPerson): boolean {
+  return links.length === 0 || isLinked(links, person);
+}

@@ -1,0 +1,41 @@
+// What stands behind the workflow door: the embedded engine or one by address, spoken to in the same words.
+import type { Readable } from 'node:stream';
+
+/** On whose behalf the engine is asked. */
+export interface EngineVisitor {
+  /** As the engine spells it. */
+  readonly userId: string;
+  readonly groups: readonly string[];
+  /** For an engine by address; the embedded one is told the user id. */
+  readonly authorization: string | undefined;
+}
+
+export interface EngineRequest {
+  readonly method: string;
+  /** Below the service's root; encoded, with the query. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer | Readable | undefined;
+  /** Ours, as the caller sees it: what absolute addresses in answers begin with. */
+  readonly origin: OwnOrigin;
+  /** Gives the request up when whoever wanted the answer is gone. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface OwnOrigin {
+  readonly protocol: string;
+  readonly host: string;
+}
+
+export interface EngineAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Readable;
+}
+
+export interface EngineConnection {
+  ask(visitor: EngineVisitor, request: EngineRequest): Promise<EngineAnswer>;
+}
+
+/** Where the engine's REST interface appears below our own origin. */
+export const workflowPrefix = '/activiti-rest/service';

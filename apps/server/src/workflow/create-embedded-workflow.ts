@@ -1,0 +1,81 @@
+// The embedded workflow engine with everything that this product gives it: its people, its calendar, its mail.
+import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
+import type { Database } from '@prumo/database/database';
+import { createWorkflowEngine, type WorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
+import { createHttpDelegate } from '@prumo/workflow-engine/execution/http-delegate';
+import { createWorkflowServer } from '@prumo/workflow-engine/rest/create-workflow-server';
+
+import { createEmbeddedEngine, type EmbeddedEngine } from '../gateway/doors/embedded-engine.ts';
+import {
+  createDirectorySource,
+  createEmbeddedIdentities,
+  createKnownPeopleSource,
+} from '../gateway/doors/embedded-identities.ts';
+import { createKnownPeopleRepository } from '../gateway/known-people.repository.ts';
+import { sendForProcess } from '../gateway/send-for-process.ts';
+import type { Settings } from '../settings/setting-table.ts';
+import { businessCalendarName, createBusinessCalendar } from './business-calendar.ts';
+
+interface EmbeddedWorkflowParts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly people: PeopleDirectory;
+  readonly clock: () => number;
+  readonly onJobFailure: (error: unknown, jobId: string | null) => void;
+}
+
+export interface EmbeddedWorkflow {
+  /** What the workflow door asks. */
+  readonly connection: EmbeddedEngine;
+  startJobs(): void;
+  close(): Promise<void>;
+}
+
+export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Promise<EmbeddedWorkflow> {
+  const engine = createProductEngine(parts);
+  const { database, clock, settings } = parts;
+  const connection = await createEmbeddedEngine({
+    register: async (app, authenticate) =>
+      await createWorkflowServer({
+        database,
+        identity: createIdentity(parts),
+        clock,
+        timeZone: settings.TIME_ZONE,
+        commands: engine.commands,
+        models: engine.models,
+        authenticate,
+      }).register(app),
+  });
+  return {
+    connection,
+    startJobs: () => engine.startJobs(),
+    async close() {
+      await engine.close();
+      await connection.close();
+    },
+  };
+}
+
+/** Also for the demo, whose instances were started on other days. */
+export function createProductEngine(parts: EmbeddedWorkflowParts): WorkflowEngine {
+  const { settings, database, clock } = parts;
+  return createWorkflowEngine({
+    database,
+    identity: createIdentity(parts),
+    clock,
+    timeZone: settings.TIME_ZONE,
+    calendars: { [businessCalendarName]: createBusinessCalendar() },
+    delegates: { httpTask: createHttpDelegate(settings.WORKFLOW_HTTP_HOSTS, sendForProcess) },
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    onError: parts.onJobFailure,
+  });
+}
+
+function createIdentity({ settings, database, people }: EmbeddedWorkflowParts) {
+  return createEmbeddedIdentities(
+    settings.BI_URL === ''
+      ? createDirectorySource(people)
+      : createKnownPeopleSource(createKnownPeopleRepository(database)),
+  );
+}

@@ -1,0 +1,210 @@
+// Runs a command: one transaction that locks the instances it works on, loads them, lets the interpreter work in
+// memory, and writes all changes at once. Where it reaches further instances, it begins again with those locked too.
+import type { Connection, Transaction } from '@prumo/database/connection';
+import type { Database } from '@prumo/database/database';
+
+import type { DefinitionCache } from '../definitions/definition-cache.ts';
+import { EngineError } from '../engine-errors.ts';
+import { Agenda } from '../execution/agenda.ts';
+import { releaseInclusiveGateways } from '../execution/behaviours/inclusive-gateway.ts';
+import { interpreter } from '../execution/interpreter.ts';
+import { MoreRootsNeeded, type EngineSurroundings, type Run } from '../execution/run.ts';
+import type { ProcessModel } from '../model/process-model.ts';
+import { createDefinitionRepository } from '../persistence/definition.repository.ts';
+import { createEngineStateRepository, type StateSelection } from '../persistence/engine-state.repository.ts';
+import type { IdSource } from '../persistence/id-source.ts';
+import { EngineState } from '../state/engine-state.ts';
+import type { Execution, Job, Task } from '../state/rows.ts';
+import type { Caller } from './engine-commands.ts';
+
+export interface CommandRunner {
+  /** Nothing exists yet that would have to be locked. */
+  onNew<Answer>(by: Caller, work: Work<Answer>): Promise<Answer>;
+  /** Unknown task: not-found. */
+  onTask<Answer>(
+    by: Caller,
+    taskId: string,
+    work: (run: Run, task: Task, connection: Connection) => Outcome<Answer>,
+  ): Promise<Answer>;
+  /** Unknown execution: not-found. */
+  onExecution<Answer>(
+    by: Caller,
+    executionId: string,
+    work: (run: Run, execution: Execution, connection: Connection) => Outcome<Answer>,
+  ): Promise<Answer>;
+  /** Answers 'busy' where somebody else works on its instance, and nothing when the job is gone. */
+  onJob(
+    by: Caller,
+    jobId: string,
+    options: { readonly canWait: boolean },
+    work: (run: Run, job: Job, connection: Connection) => Outcome<void>,
+  ): Promise<'done' | 'busy' | 'gone'>;
+}
+
+export type Work<Answer> = (run: Run, connection: Connection) => Outcome<Answer>;
+
+/** What is to be told when all steps are done; nothing for commands without answer. */
+export type Outcome<Answer> = (() => Answer) | Promise<() => Answer>;
+
+export interface CommandRunnerParts {
+  readonly database: Database;
+  readonly definitions: DefinitionCache;
+  readonly ids: IdSource;
+  readonly clock: () => number;
+  readonly surroundings: EngineSurroundings;
+  /** Jobs that are due at once were committed. */
+  readonly onJobsAdded: () => void;
+}
+
+type Selector = (connection: Transaction) => Promise<StateSelection>;
+
+const restartLimit = 20;
+
+export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
+  const { database, definitions, ids, clock, surroundings } = parts;
+
+  async function execute<Answer>(by: Caller, select: Selector, work: Work<Answer>): Promise<Answer> {
+    const knownRoots = new Set<string>();
+    for (let attempt = 0; attempt < restartLimit; attempt += 1) {
+      await ids.reserve();
+      try {
+        const { answer, hasDueJobs } = await database.transaction(
+          async (connection) => await runOnce(connection, by, select, [...knownRoots], work),
+          { retries: 5 },
+        );
+        if (hasDueJobs) parts.onJobsAdded();
+        return answer;
+      } catch (error) {
+        if (!(error instanceof MoreRootsNeeded)) throw error;
+        for (const rootId of error.rootIds) knownRoots.add(rootId);
+      }
+    }
+    throw new EngineError('engine-failure', 'The command reaches ever more instances');
+  }
+
+  async function runOnce<Answer>(
+    connection: Transaction,
+    by: Caller,
+    select: Selector,
+    knownRoots: readonly string[],
+    work: Work<Answer>,
+  ): Promise<{ readonly answer: Answer; readonly hasDueJobs: boolean }> {
+    const repository = createEngineStateRepository(connection);
+    // All that an earlier attempt has met are locked first and in order, so that two commands which reach into
+    // each other's instances never hold what the other one waits for.
+    const known = knownRoots.length === 0 ? [] : await repository.lockRoots(knownRoots);
+    const selection = await select(connection);
+    const rootIds = [...new Set([...selection.rootIds, ...known])];
+    const isNew = rootIds.length === 0 && selection.taskIds.length === 0 && selection.jobIds === undefined;
+    const state = isNew ? new EngineState() : await repository.load({ ...selection, rootIds });
+    const run = await createRun(connection, state, by);
+    const tell = await withKnownRoots(selection.rootIds, async () => {
+      const told = await work(run, connection);
+      do await run.agenda.drain(() => ids.refill(connection));
+      while (releaseInclusiveGateways(run));
+      return told;
+    });
+    const told = { answer: tell(), hasDueJobs: [...state.jobs.inserted].some((job) => job.dueAt === null) };
+    if (run.afterwards.length === 0) {
+      await repository.saveAndCommit(state, run.now);
+    } else {
+      await repository.save(state, run.now);
+      for (const doLast of run.afterwards) await doLast();
+    }
+    return told;
+  }
+
+  async function createRun(connection: Connection, state: EngineState, by: Caller): Promise<Run> {
+    const source = definitions.through(connection);
+    const models = new Map<string, ProcessModel>();
+    for (const { processDefinitionId } of state.executions.all()) {
+      if (models.has(processDefinitionId)) continue;
+      const known = definitions.findKnown(processDefinitionId);
+      models.set(processDefinitionId, known ?? (await source.get(processDefinitionId)).model);
+    }
+    const waiting = createDefinitionRepository(connection);
+    return {
+      state,
+      now: new Date(clock()),
+      caller: by,
+      agenda: new Agenda(),
+      surroundings,
+      definitions: source,
+      nextId: () => ids.next(),
+      interpreter,
+      getModel(processDefinitionId) {
+        const model = models.get(processDefinitionId);
+        if (model === undefined) throw new Error(`The model of ${processDefinitionId} was not loaded.`);
+        return model;
+      },
+      addDefinition: (definition) => models.set(definition.id, definition.model),
+      afterwards: [],
+      outside: {
+        listRootsWaitingForSignal: (signalName, tenantId) =>
+          waiting.listRootsWaitingForSignal(signalName, tenantId),
+        listSignalStarts: (signalName) => waiting.listEventStarts('signal', signalName),
+      },
+    };
+  }
+
+  return {
+    onNew: (by, work) => execute(by, async () => noSelection, work),
+
+    onTask: (by, taskId, work) =>
+      execute(
+        by,
+        (connection) => createEngineStateRepository(connection).lockByTask(taskId),
+        (run, connection) => {
+          const task = run.state.tasks.find(taskId);
+          if (task === undefined) throw new EngineError('not-found', `Cannot find task with id ${taskId}`);
+          return work(run, task, connection);
+        },
+      ),
+
+    onExecution: (by, executionId, work) =>
+      execute(
+        by,
+        (connection) => createEngineStateRepository(connection).lockByExecution(executionId),
+        (run, connection) => {
+          const execution = run.state.executions.find(executionId);
+          if (execution === undefined) {
+            throw new EngineError('not-found', `execution ${executionId} doesn't exist`);
+          }
+          return work(run, execution, connection);
+        },
+      ),
+
+    onJob: async (by, jobId, options, work) => {
+      let isBusy = false;
+      return await execute<'done' | 'busy' | 'gone'>(
+        by,
+        async (connection) => {
+          const selection = await createEngineStateRepository(connection).lockByJob(jobId, options);
+          isBusy = selection === 'busy';
+          return selection === undefined || selection === 'busy' ? noSelection : selection;
+        },
+        async (run, connection) => {
+          const job = run.state.jobs.find(jobId);
+          if (job === undefined) return () => (isBusy ? 'busy' : 'gone');
+          await work(run, job, connection);
+          return () => 'done';
+        },
+      );
+    },
+  };
+}
+
+/** The next attempt locks what this one had, with what it lacked, in one order. */
+async function withKnownRoots<Result>(
+  rootIds: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof MoreRootsNeeded) throw new MoreRootsNeeded([...rootIds, ...error.rootIds]);
+    throw error;
+  }
+}
+
+const noSelection: StateSelection = { rootIds: [], taskIds: [] };

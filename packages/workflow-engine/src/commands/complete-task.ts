@@ -1,0 +1,37 @@
+import { EngineError } from '../engine-errors.ts';
+import { leaveNode } from '../execution/flow.ts';
+import { fireTaskListeners } from '../execution/listeners.ts';
+import { getExecution, planFor, type Run } from '../execution/run.ts';
+import { endTask, involve } from '../execution/tasks.ts';
+import { setTaskVariable } from '../execution/variables.ts';
+import type { Task } from '../state/rows.ts';
+import type { CommandRunner } from './command-runner.ts';
+import type { EngineCommands, NamedValue } from './engine-commands.ts';
+import { requireActiveTask } from './require-active.ts';
+
+export function createCompleteTask(runner: CommandRunner): EngineCommands['completeTask'] {
+  return (by, taskId, variables) =>
+    runner.onTask(by, taskId, (run, task) => {
+      requireActiveTask(task, 'complete');
+      completeTask(run, task, variables);
+      return () => undefined;
+    });
+}
+
+/** Shared by completing and by submitting a form. */
+export function completeTask(run: Run, task: Task, variables: readonly NamedValue[]): void {
+  if (task.delegationState === 'pending') {
+    throw new EngineError(
+      'engine-failure',
+      'A delegated task cannot be completed, but should be resolved instead.',
+    );
+  }
+  for (const { name, value } of variables) setTaskVariable(run, task, name, value);
+  fireTaskListeners(run, task, 'complete');
+  if (run.caller.userId !== null) involve(run, task, run.caller.userId);
+  run.agenda.plan(() => {
+    const execution = task.executionId === null ? null : getExecution(run, task.executionId);
+    endTask(run, task, 'completed');
+    if (execution !== null) planFor(run, execution, (current) => leaveNode(run, current));
+  });
+}

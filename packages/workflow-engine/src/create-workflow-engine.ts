@@ -1,0 +1,108 @@
+// The engine without its REST interface: commands, models, and the jobs that run by themselves.
+import type { Database } from '@prumo/database/database';
+
+import { createCommandRunner } from './commands/command-runner.ts';
+import { createCommentCommands } from './commands/comments.ts';
+import { createCompleteTask } from './commands/complete-task.ts';
+import { createDefinitionCommands } from './commands/definition-commands.ts';
+import { createEventCommands } from './commands/deliver-event.ts';
+import { createDeploy } from './commands/deploy.ts';
+import type { EngineCommands } from './commands/engine-commands.ts';
+import { createExecutionVariableCommands } from './commands/execution-variables.ts';
+import { createHistoryCommands } from './commands/history-commands.ts';
+import { createInstanceCommands } from './commands/instance-commands.ts';
+import { createTaskSaving } from './commands/save-task.ts';
+import { createStartProcess } from './commands/start-process.ts';
+import { createFormCommands } from './commands/submit-form.ts';
+import { createTaskActions } from './commands/task-actions.ts';
+import { createTaskLinkCommands } from './commands/task-links.ts';
+import { createTaskVariableCommands } from './commands/task-variables.ts';
+import { createDefinitionCache } from './definitions/definition-cache.ts';
+import { EngineError } from './engine-errors.ts';
+import { builtInDelegates } from './execution/built-in-delegates.ts';
+import type { Delegate } from './execution/delegates.ts';
+import type { BusinessCalendar, EngineSurroundings } from './execution/run.ts';
+import type { IdentitySource } from './identity/identity-source.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
+import { createMailSender } from './jobs/mail-sender.ts';
+import type { ProcessModels } from './model/process-models.ts';
+import { createDueJobsRepository } from './persistence/due-jobs.repository.ts';
+import { createIdSource } from './persistence/id-source.ts';
+
+export interface WorkflowEngineParts {
+  readonly database: Database;
+  readonly identity: IdentitySource;
+  readonly clock: () => number;
+  /** Of dates in forms and of timers. */
+  readonly timeZone: string;
+  /** Handlers that service tasks and listeners may name, beside those of the engine. */
+  readonly delegates?: Readonly<Record<string, Delegate>>;
+  readonly calendars?: Readonly<Record<string, BusinessCalendar>>;
+  readonly smtpUrl?: string;
+  readonly mailFrom?: string;
+  /** Failures of jobs, which nobody waits for. */
+  readonly onError?: (error: unknown, jobId: string | null) => void;
+}
+
+export interface WorkflowEngine {
+  readonly commands: EngineCommands;
+  readonly models: ProcessModels;
+  /** From now on timers fire and asynchronous work is done. */
+  startJobs(): void;
+  close(): Promise<void>;
+}
+
+export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine {
+  const { database, clock } = parts;
+  const surroundings: EngineSurroundings = {
+    delegates: new Map(Object.entries({ ...builtInDelegates, ...parts.delegates })),
+    calendars: new Map(Object.entries(parts.calendars ?? {})),
+    timeZone: parts.timeZone,
+  };
+  const definitions = createDefinitionCache(database);
+  const runner = createCommandRunner({
+    database,
+    definitions,
+    ids: createIdSource(database),
+    clock,
+    surroundings,
+    onJobsAdded: () => jobs.nudge(),
+  });
+  const jobs = createJobRunner({
+    database,
+    runner,
+    clock,
+    sendMail: createMailSender(parts.smtpUrl, parts.mailFrom ?? 'prumo@localhost'),
+    onError: parts.onError ?? (() => undefined),
+  });
+
+  const commands: EngineCommands = {
+    ...createTaskSaving(runner),
+    completeTask: createCompleteTask(runner),
+    ...createTaskActions(runner),
+    ...createTaskVariableCommands(runner),
+    ...createTaskLinkCommands(runner),
+    ...createCommentCommands(runner),
+    startProcess: createStartProcess(runner),
+    ...createInstanceCommands(runner),
+    ...createExecutionVariableCommands(runner),
+    ...createEventCommands(runner),
+    ...createFormCommands(runner, parts.identity),
+    deploy: createDeploy(runner, surroundings),
+    ...createDefinitionCommands(runner),
+    ...createHistoryCommands(runner),
+    executeJob: (by, jobId) => jobs.execute(jobId, by.userId),
+    async deleteJob(_by, jobId) {
+      if (!(await createDueJobsRepository(database).remove(jobId))) {
+        throw new EngineError('not-found', `Could not find a job with id '${jobId}'.`);
+      }
+    },
+  };
+
+  return {
+    commands,
+    models: definitions,
+    startJobs: () => jobs.start(),
+    close: () => jobs.close(),
+  };
+}

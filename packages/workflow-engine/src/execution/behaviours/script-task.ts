@@ -1,0 +1,19 @@
+import { splitScript } from '../../model/split-script.ts';
+import { evaluateToValue } from '../expressions/evaluate-as.ts';
+import { leaveNode } from '../flow.ts';
+import { createExecutionScope } from '../run-scope.ts';
+import { setVariable } from '../variables.ts';
+import type { Behaviour, NodeOf } from './behaviour.ts';
+
+/** Scripts are expressions, one after another; the last one is the result. */
+export const scriptTask: Behaviour<NodeOf<'scriptTask'>> = {
+  execute(run, token, node) {
+    const scope = createExecutionScope(run, token);
+    const values = splitScript(node.script).map((line) => evaluateToValue(line, scope));
+    const result = values.at(-1);
+    if (node.resultVariable !== null && result !== undefined) {
+      setVariable(run, token, node.resultVariable, result);
+    }
+    leaveNode(run, token);
+  },
+};

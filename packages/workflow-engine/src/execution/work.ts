@@ -1,0 +1,112 @@
+// What service tasks and listeners do: evaluate an expression, call a registered handler, or send mail.
+import { EngineError } from '../engine-errors.ts';
+import type { FieldValue, ServiceWork } from '../model/process-model.ts';
+import type { Execution, OutgoingMail } from '../state/rows.ts';
+import type { EngineValue } from '../values/engine-value.ts';
+import type { Delegate, DelegateExecution } from './delegates.ts';
+import { evaluateToText, evaluateToValue } from './expressions/evaluate-as.ts';
+import type { ExpressionScope } from './expressions/expression-scope.ts';
+import { addJob } from './jobs.ts';
+import { getInstance, type Run } from './run.ts';
+import { findVariable, setVariable } from './variables.ts';
+
+export function doWork(
+  run: Run,
+  execution: Execution,
+  scope: ExpressionScope,
+  work: ServiceWork,
+): Promise<void> | undefined {
+  switch (work.kind) {
+    case 'expression': {
+      const value = evaluateToValue(work.expression, scope);
+      if (work.resultVariable !== null) setVariable(run, execution, work.resultVariable, value);
+      return undefined;
+    }
+    case 'delegate':
+      return callDelegate(run, execution, scope, work.handlerName, work.fields);
+    case 'delegateExpression': {
+      const name = evaluateToText(work.expression, scope);
+      return callDelegate(run, execution, scope, name ?? '', work.fields);
+    }
+    case 'mail':
+      planMail(run, execution, scope, work.fields);
+      return undefined;
+  }
+}
+
+function callDelegate(
+  run: Run,
+  execution: Execution,
+  scope: ExpressionScope,
+  name: string,
+  fields: readonly FieldValue[],
+): Promise<void> | undefined {
+  const delegate: Delegate | undefined = run.surroundings.delegates.get(name);
+  if (delegate === undefined)
+    throw new EngineError('engine-failure', `No handler is registered as '${name}'`);
+  const result = delegate(createDelegateExecution(run, execution), evaluateFields(fields, scope));
+  return result ?? undefined;
+}
+
+function createDelegateExecution(run: Run, execution: Execution): DelegateExecution {
+  // A listener to a deletion may take its time; what it sets on an execution that is gone, nobody would see.
+  const isThere = (): boolean => run.state.executions.has(execution.id);
+  return {
+    executionId: execution.id,
+    processInstanceId: execution.processInstanceId,
+    processDefinitionId: execution.processDefinitionId,
+    businessKey: getInstance(run, execution).businessKey,
+    activityId: execution.activityId,
+    now: run.now,
+    callerId: run.caller.userId,
+    getVariable: (name) => (isThere() ? findVariable(run, execution, name)?.value : undefined),
+    setVariable(name, value) {
+      if (isThere()) setVariable(run, execution, name, value);
+    },
+  };
+}
+
+function evaluateFields(fields: readonly FieldValue[], scope: ExpressionScope): Map<string, EngineValue> {
+  return new Map(
+    fields.map((field) => [
+      field.name,
+      field.isLiteral
+        ? { type: 'string', value: field.expression }
+        : evaluateToValue(field.expression, scope),
+    ]),
+  );
+}
+
+/** What the mail says is fixed now; it is sent by a job, so only when the command has ended well. */
+function planMail(
+  run: Run,
+  execution: Execution,
+  scope: ExpressionScope,
+  fields: readonly FieldValue[],
+): void {
+  const read = (name: string): string | null => {
+    const field = fields.find((one) => one.name === name);
+    if (field === undefined) return null;
+    return field.isLiteral ? field.expression : evaluateToText(field.expression, scope);
+  };
+  const to = read('to');
+  if (to === null || to === '')
+    throw new EngineError('engine-failure', 'No recipient could be found for sending email');
+  const mail: OutgoingMail = {
+    to,
+    cc: read('cc'),
+    bcc: read('bcc'),
+    from: read('from'),
+    subject: read('subject') ?? '',
+    text: read('text'),
+    html: read('html'),
+  };
+  addJob(run, {
+    kind: 'message',
+    work: { handler: 'send-mail', mail },
+    execution: null,
+    instance: getInstance(run, execution),
+    dueAt: null,
+    repeat: null,
+  });
+}

@@ -1,0 +1,74 @@
+// What each kind of job does. The job's row goes in the same transaction as its effects, so none is done twice.
+import type { Connection } from '@prumo/database/connection';
+
+import { suspendDefinition } from '../commands/definition-commands.ts';
+import { EngineError } from '../engine-errors.ts';
+import { beginNode } from '../execution/flow.ts';
+import { getExecution, getNode, type Run } from '../execution/run.ts';
+import { throwSignal } from '../execution/signals.ts';
+import { startInstance } from '../execution/start-instance.ts';
+import { triggerEvent } from '../execution/trigger-event.ts';
+import { planRepeat } from '../model/plan-timer.ts';
+import type { Job } from '../state/rows.ts';
+import type { MailSender } from './mail-sender.ts';
+
+export async function runJob(
+  run: Run,
+  job: Job,
+  connection: Connection,
+  sendMail: MailSender,
+): Promise<void> {
+  if (job.isSuspended) throw new EngineError('engine-failure', `Job ${job.id} is suspended`);
+  finishOrRepeat(run, job);
+  const { work } = job;
+  switch (work.handler) {
+    case 'continue': {
+      const execution = getExecution(run, job.executionId ?? '');
+      beginNode(run, execution, getNode(run, execution, work.activityId));
+      return;
+    }
+    case 'timer-event':
+      triggerEvent(run, getExecution(run, job.executionId ?? ''), work.activityId);
+      return;
+    case 'timer-start':
+      await startByTimer(run, job.processDefinitionId ?? '', work.activityId);
+      return;
+    case 'deliver-signal':
+      await throwSignal(run, {
+        signalName: work.signalName,
+        variables: [],
+        tenantId: work.tenantId ?? '',
+        withinInstance: null,
+      });
+      return;
+    case 'send-mail':
+      // Sent before the row is gone for good: a crash in between sends it twice rather than never.
+      await sendMail(work.mail);
+      return;
+    case 'suspend-definition':
+    case 'activate-definition':
+      await suspendDefinition(
+        run,
+        connection,
+        job.processDefinitionId ?? '',
+        work.handler === 'suspend-definition',
+        work.includeProcessInstances,
+      );
+  }
+}
+
+/** First of all: when the event interrupts its scope, what repeats there goes with it. */
+function finishOrRepeat(run: Run, job: Job): void {
+  const plan = job.repeat === null ? null : planRepeat(job.repeat, run.now, run.surroundings.timeZone);
+  if (plan === null) run.state.jobs.delete(job);
+  else run.state.jobs.change(job, { dueAt: plan.dueAt, repeat: plan.repeat });
+}
+
+async function startByTimer(run: Run, processDefinitionId: string, activityId: string): Promise<void> {
+  const definition = await run.definitions.get(processDefinitionId);
+  const start = definition.model.nodes.get(activityId);
+  if (start?.kind !== 'startEvent') {
+    throw new EngineError('engine-failure', `'${activityId}' of ${processDefinitionId} is no start event`);
+  }
+  startInstance(run, { definition, start, businessKey: null, variables: [], superExecution: null });
+}

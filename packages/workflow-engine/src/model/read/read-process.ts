@@ -1,0 +1,127 @@
+import type { DataObject, FlowNode, ProcessModel, SequenceFlow } from '../process-model.ts';
+import type { BpmnElement } from '../xml/bpmn-element.ts';
+import { readDataObject } from './read-data-objects.ts';
+import { readFlowNode, type UnjoinedNode } from './read-flow-node.ts';
+import { readExecutionListeners } from './read-listeners.ts';
+import { readAssignedPeople, splitList } from './read-people.ts';
+import { addProblem, readId, type Reading } from './reading.ts';
+
+export function readProcess(
+  process: BpmnElement,
+  category: string | null,
+  hasDiagram: boolean,
+  reading: Reading,
+): ProcessModel | null {
+  const id = readId(process, reading);
+  if (id === null) return null;
+  const content: ScopeContent = { nodes: [], flows: new Map(), dataObjects: [] };
+  readScope(process, null, 0, content, reading);
+  const starters = process
+    .extensions('activiti:PotentialStarter')
+    .map((starter) => readAssignedPeople(starter));
+  return {
+    id,
+    name: process.text('name'),
+    documentation: process.documentation(),
+    category,
+    candidateStarterUsers: [
+      ...splitList(process.text('activiti:candidateStarterUsers')),
+      ...starters.flatMap(({ users }) => users),
+    ],
+    candidateStarterGroups: [
+      ...splitList(process.text('activiti:candidateStarterGroups')),
+      ...starters.flatMap(({ groups }) => groups),
+    ],
+    listeners: readExecutionListeners(process, reading),
+    nodes: joinNodes(content.nodes, [...content.flows.values()]),
+    flows: content.flows,
+    dataObjects: content.dataObjects,
+    hasDiagram,
+  };
+}
+
+interface ScopeContent {
+  readonly nodes: UnjoinedNode[];
+  readonly flows: Map<string, SequenceFlow>;
+  readonly dataObjects: DataObject[];
+}
+
+/** Nobody draws deeper; a file that goes on for ever must not exhaust the stack. */
+const deepestNesting = 30;
+
+function readScope(
+  scope: BpmnElement,
+  parentId: string | null,
+  depth: number,
+  content: ScopeContent,
+  reading: Reading,
+): void {
+  if (depth > deepestNesting) {
+    addProblem(reading, scope.id, `sub-processes are nested more than ${deepestNesting} deep`);
+    return;
+  }
+  for (const element of scope.children('flowElements')) {
+    if (element.type === 'bpmn:SequenceFlow') {
+      readSequenceFlow(element, content.flows, reading);
+    } else if (element.type === 'bpmn:DataObject') {
+      content.dataObjects.push(...readDataObject(element, parentId, reading));
+    } else if (element.isA('bpmn:FlowNode')) {
+      const node = readFlowNode(element, parentId, reading);
+      if (node === null) continue;
+      content.nodes.push(node);
+      if (node.kind === 'subProcess') readScope(element, node.id, depth + 1, content, reading);
+    }
+  }
+}
+
+function readSequenceFlow(element: BpmnElement, flows: Map<string, SequenceFlow>, reading: Reading): void {
+  const id = readId(element, reading);
+  const sourceId = element.reference('sourceRef');
+  const targetId = element.reference('targetRef');
+  if (sourceId === null) addProblem(reading, id, 'sourceRef is missing');
+  if (targetId === null) addProblem(reading, id, 'targetRef is missing');
+  if (id === null || sourceId === null || targetId === null) return;
+  flows.set(id, {
+    id,
+    sourceId,
+    targetId,
+    condition: element.expression('conditionExpression'),
+    skipExpression: element.text('activiti:skipExpression'),
+    listeners: readExecutionListeners(element, reading),
+  });
+}
+
+function joinNodes(
+  nodes: readonly UnjoinedNode[],
+  flows: readonly SequenceFlow[],
+): ReadonlyMap<string, FlowNode> {
+  const incoming = groupIds(flows, ({ targetId }) => targetId);
+  const outgoing = groupIds(flows, ({ sourceId }) => sourceId);
+  const attached = groupIds(nodes, (node) => (node.kind === 'boundaryEvent' ? node.attachedTo : null));
+  return new Map(
+    nodes.map((node) => [
+      node.id,
+      {
+        ...node,
+        incoming: incoming.get(node.id) ?? [],
+        outgoing: outgoing.get(node.id) ?? [],
+        boundaryEvents: attached.get(node.id) ?? [],
+      },
+    ]),
+  );
+}
+
+function groupIds<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  getKey: (item: Item) => string | null,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const item of items) {
+    const key = getKey(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item.id]);
+    else group.push(item.id);
+  }
+  return groups;
+}

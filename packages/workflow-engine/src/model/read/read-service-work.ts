@@ -1,0 +1,68 @@
+// What a service task, a send task or a listener does, named by Activiti's attributes.
+import type { FieldValue, ServiceWork } from '../process-model.ts';
+import type { BpmnElement } from '../xml/bpmn-element.ts';
+import { addProblem, type Reading } from './reading.ts';
+
+/** null when nothing is named; to say so is left to the caller. */
+export function readServiceWork(
+  element: BpmnElement,
+  ownerId: string | null,
+  fields: readonly BpmnElement[],
+  reading: Reading,
+): ServiceWork | null {
+  const values = readFields(fields, ownerId, reading);
+  const type = element.text('activiti:type')?.trim();
+  if (type !== undefined) return readTyped(type, values, ownerId, reading);
+
+  const className = element.text('activiti:class')?.trim();
+  if (className !== undefined) return { kind: 'delegate', handlerName: className, fields: values };
+
+  const resultVariable = readResultVariable(element);
+  const expression = element.text('activiti:expression')?.trim();
+  if (expression !== undefined) return { kind: 'expression', expression, resultVariable };
+
+  const delegate = element.text('activiti:delegateExpression')?.trim();
+  if (delegate === undefined) return null;
+  const plainName = /^[$#]\{\s*([A-Za-z_$][\w$]*)\s*\}$/.exec(delegate)?.[1];
+  return plainName === undefined
+    ? { kind: 'delegateExpression', expression: delegate, fields: values }
+    : { kind: 'delegate', handlerName: plainName, fields: values };
+}
+
+/** Activiti's name for it, and the one that Flowable and Camunda use. */
+export function readResultVariable(element: BpmnElement): string | null {
+  return element.text('activiti:resultVariableName') ?? element.text('activiti:resultVariable');
+}
+
+function readTyped(
+  type: string,
+  fields: readonly FieldValue[],
+  ownerId: string | null,
+  reading: Reading,
+): ServiceWork {
+  if (type.toLowerCase() !== 'mail') {
+    addProblem(reading, ownerId, `task type '${type}' is not supported; the only one is 'mail'`);
+    return { kind: 'mail', fields };
+  }
+  const hasValue = (name: string): boolean => fields.some((field) => field.name === name);
+  if (!['to', 'cc', 'bcc'].some(hasValue)) {
+    addProblem(reading, ownerId, "no recipient is defined on the mail task: 'to', 'cc' or 'bcc'");
+  }
+  if (!['text', 'html', 'textVar', 'htmlVar'].some(hasValue)) {
+    addProblem(reading, ownerId, 'text, html, textVar or htmlVar field should be provided on the mail task');
+  }
+  return { kind: 'mail', fields };
+}
+
+function readFields(fields: readonly BpmnElement[], ownerId: string | null, reading: Reading): FieldValue[] {
+  return fields.flatMap((field): FieldValue[] => {
+    const name = field.text('activiti:name');
+    const literal = field.text('activiti:stringValue') ?? field.text('activiti:string');
+    const expression = literal ?? field.text('activiti:expression');
+    if (name === null || expression === null) {
+      addProblem(reading, ownerId, `field '${name ?? ''}' needs a name and a value`);
+      return [];
+    }
+    return [{ name, expression, isLiteral: literal !== null }];
+  });
+}

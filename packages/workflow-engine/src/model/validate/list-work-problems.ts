@@ -1,0 +1,44 @@
+import { createProblem, type ModelProblem } from '../model-problem.ts';
+import type { FlowNode, ProcessModel, TimerModel } from '../process-model.ts';
+import { listWork } from './list-work.ts';
+
+export interface KnownNames {
+  readonly knownHandlers: ReadonlySet<string>;
+  readonly knownCalendars: ReadonlySet<string>;
+}
+
+/** Only what is registered can be called, and scripts are expressions. */
+export function listWorkProblems(model: ProcessModel, known: KnownNames): ModelProblem[] {
+  return [
+    ...listWork(model).flatMap(({ id, work }) =>
+      work.kind === 'delegate' && !known.knownHandlers.has(work.handlerName)
+        ? [createProblem(id, `'${work.handlerName}' is no handler that this engine knows`)]
+        : [],
+    ),
+    ...[...model.nodes.values()].flatMap((node) => {
+      const reason = findNodeFault(node, known.knownCalendars);
+      return reason === null ? [] : [createProblem(node.id, reason)];
+    }),
+  ];
+}
+
+function findNodeFault(node: FlowNode, knownCalendars: ReadonlySet<string>): string | null {
+  if (node.kind === 'scriptTask' && node.format.toLowerCase() !== 'juel') {
+    return `script format '${node.format}' is not supported: scripts are limited to juel expressions`;
+  }
+  if ('trigger' in node && node.trigger.kind === 'timer') {
+    return findTimerCalendarFault(node.trigger.timer, knownCalendars);
+  }
+  if (node.kind !== 'userTask' || node.businessCalendarName === null) return null;
+  const isKnown = knownCalendars.has(node.businessCalendarName) || /[$#]\{/.test(node.businessCalendarName);
+  return isKnown ? null : `'${node.businessCalendarName}' is no business calendar that this engine knows`;
+}
+
+/** A cycle that names one is refused when it is read. */
+function findTimerCalendarFault(
+  { kind, calendarName }: TimerModel,
+  knownCalendars: ReadonlySet<string>,
+): string | null {
+  const isKnown = calendarName === undefined || kind === 'cycle' || knownCalendars.has(calendarName);
+  return isKnown ? null : `business calendar '${calendarName}' does not exist for this timer`;
+}

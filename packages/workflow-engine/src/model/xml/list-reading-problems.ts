@@ -1,0 +1,73 @@
+/// <reference path="./bpmn-moddle.d.ts" />
+import type { ModdleElement, ModdleWarning } from 'bpmn-moddle';
+
+import { createProblem, type ModelProblem } from '../model-problem.ts';
+
+/** What bpmn-moddle only warns of and the engine cannot run. */
+export function listReadingProblems(warnings: readonly ModdleWarning[]): ModelProblem[] {
+  return warnings.flatMap((warning) => {
+    const problem = describeWarning(warning);
+    return problem === null ? [] : [problem];
+  });
+}
+
+function describeWarning({ message, element, property, value }: ModdleWarning): ModelProblem | null {
+  const owner = findNamedElement(element);
+  if (element !== undefined && message.startsWith('unresolved reference')) {
+    if (isReadAsText(element, property ?? '')) return null;
+    const attribute = (property ?? '').replace(/^\w+:/, '');
+    return createProblem(owner, `${attribute} refers to '${String(value)}', which does not exist`);
+  }
+  if (element !== undefined && message.startsWith('unknown attribute')) {
+    // Activiti too reads only those of its own attributes that it knows.
+    if (property?.startsWith('activiti:') === true) return null;
+    return createProblem(owner, `attribute '${property ?? ''}' is not allowed in BPMN`);
+  }
+  return describeUnplaced(message);
+}
+
+/**
+ * Not references to elements of the file, although BPMN's schema writes them so; or, with sequence flows, looked
+ * at together with the elements they join; or parts of the drawing, which Activiti leaves out when they fit nothing.
+ */
+function isReadAsText(element: ModdleElement, property: string): boolean {
+  if (/^(bpmndi|di|dc):/.test(element.$type) || element.$type.startsWith('bpmndi')) return true;
+  const textual: Readonly<Record<string, readonly string[]>> = {
+    'bpmn:SequenceFlow': ['bpmn:sourceRef', 'bpmn:targetRef'],
+    'bpmn:DataObject': ['bpmn:itemSubjectRef'],
+    'bpmn:MultiInstanceLoopCharacteristics': ['bpmn:loopDataInputRef', 'bpmn:loopDataOutputRef'],
+    'bpmn:ErrorEventDefinition': ['bpmn:errorRef'],
+  };
+  return textual[element.$type]?.includes(property) ?? property === 'bpmn:itemSubjectRef';
+}
+
+/** `unparsable content <userTask> detected … line: 13 column: 0 nested error: duplicate ID <u>` */
+function describeUnplaced(message: string): ModelProblem {
+  const flat = message.replaceAll(/\s+/g, ' ');
+  const line = /line: (\d+)/.exec(flat)?.[1];
+  // The reader counts from zero.
+  const place = line === undefined ? '' : ` (line ${Number(line) + 1})`;
+  const duplicate = /duplicate ID <(.+)>$/.exec(flat)?.[1];
+  if (duplicate !== undefined) {
+    return createProblem(duplicate, `this id is used by more than one element${place}`);
+  }
+  const illegal = /illegal ID <(.+)>$/.exec(flat)?.[1];
+  if (illegal !== undefined) return createProblem(illegal, `this is not a valid id${place}`);
+  const unknown = /^unparsable content <\/?([^>\s/]+)/.exec(flat)?.[1];
+  if (unknown !== undefined && /unknown type|unrecognized element/.test(flat)) {
+    return createProblem(null, `element <${unknown}> is not known here${place}`);
+  }
+  return createProblem(null, flat);
+}
+
+/** The flow element or process around it; otherwise whatever has an id. */
+function findNamedElement(element: ModdleElement | undefined): string | null {
+  let nearest: string | null = null;
+  for (let each = element; each !== undefined; each = each.$parent) {
+    const id = each.get('id');
+    if (typeof id !== 'string') continue;
+    nearest ??= id;
+    if (each.$instanceOf?.('bpmn:FlowElement') === true) return id;
+  }
+  return nearest;
+}

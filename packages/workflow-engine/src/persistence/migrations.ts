@@ -1,0 +1,17 @@
+import { defineMigrations } from '@prumo/database/migrations';
+
+import engine from './migrations/0001-engine.sql?raw';
+import identity from './migrations/0002-identity.sql?raw';
+import taskQueries from './migrations/0003-task-queries.sql?raw';
+import historyQueries from './migrations/0004-history-queries.sql?raw';
+import stepCosts from './migrations/0005-step-costs.sql?raw';
+import historyOutlivesDefinitions from './migrations/0006-history-outlives-definitions.sql?raw';
+
+export const workflowMigrations = defineMigrations('workflow', {
+  '0001-engine': engine,
+  '0002-identity': identity,
+  '0003-task-queries': taskQueries,
+  '0004-history-queries': historyQueries,
+  '0005-step-costs': stepCosts,
+  '0006-history-outlives-definitions': historyOutlivesDefinitions,
+});

@@ -1,0 +1,115 @@
+// Open tasks: lists by filter, and one by id.
+import type { Connection } from '@prumo/database/connection';
+
+import { orderRows, sortBy, sortByText } from './sort-columns.ts';
+import type { PageRequest, SortColumn } from './sort-columns.ts';
+import { taskMatches } from './task-filter.ts';
+import type { TaskFilter } from './task-filter.ts';
+import type { WorkflowTables } from './tables.ts';
+
+export interface TaskRow {
+  readonly id: string;
+  readonly owner: string | null;
+  readonly assignee: string | null;
+  readonly delegationState: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly createdAt: Date;
+  readonly dueAt: Date | null;
+  readonly priority: number;
+  readonly isSuspended: boolean;
+  readonly taskDefinitionKey: string | null;
+  readonly tenantId: string;
+  readonly category: string | null;
+  readonly formKey: string | null;
+  readonly parentTaskId: string | null;
+  readonly executionId: string | null;
+  readonly processInstanceId: string | null;
+  readonly processDefinitionId: string | null;
+}
+
+export type TaskSort = (typeof taskSorts)[number];
+
+export const taskSorts = [
+  'id',
+  'name',
+  'description',
+  'dueDate',
+  'createTime',
+  'priority',
+  'executionId',
+  'processInstanceId',
+  'tenantId',
+] as const;
+
+export const taskSortColumns: Readonly<Record<TaskSort, SortColumn>> = {
+  id: sortBy('task.id'),
+  name: sortByText('task.name', { mayBeNull: true }),
+  description: sortByText('task.description', { mayBeNull: true }),
+  dueDate: sortBy('task.due_at', { mayBeNull: true }),
+  createTime: sortBy('task.created_at'),
+  priority: sortBy('task.priority'),
+  executionId: sortBy('task.execution_id', { mayBeNull: true }),
+  processInstanceId: sortBy('task.process_instance_id', { mayBeNull: true }),
+  tenantId: sortByText('task.tenant_id'),
+};
+
+export interface TaskQueries {
+  listTasks(filter: TaskFilter, page: PageRequest<TaskSort>): Promise<readonly TaskRow[]>;
+  countTasks(filter: TaskFilter): Promise<number>;
+  findTask(id: string): Promise<TaskRow | undefined>;
+  /** Direct ones, in string order of their ids. */
+  listSubtasks(parentTaskId: string): Promise<readonly TaskRow[]>;
+}
+
+export function createTaskQueries(connection: Connection): TaskQueries {
+  const queries = connection.queries<WorkflowTables>();
+  const selectTasks = () => queries.selectFrom('workflow.task as task').select([...taskColumns]);
+
+  return {
+    async listTasks(filter, page) {
+      if (page.size === 0) return [];
+      return await selectTasks()
+        .where(taskMatches(filter))
+        .orderBy(orderRows(taskSortColumns, page, [sortBy('task.id')]))
+        .offset(page.start)
+        .limit(page.size)
+        .execute();
+    },
+
+    async countTasks(filter) {
+      const counted = await queries
+        .selectFrom('workflow.task as task')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(taskMatches(filter))
+        .executeTakeFirstOrThrow();
+      return counted.count;
+    },
+
+    findTask: (id) => selectTasks().where('task.id', '=', id).executeTakeFirst(),
+
+    listSubtasks: (parentTaskId) =>
+      selectTasks().where('task.parent_task_id', '=', parentTaskId).orderBy('task.id').execute(),
+  };
+}
+
+const taskColumns = [
+  'task.id',
+  'task.owner',
+  'task.assignee',
+  'task.delegation_state as delegationState',
+  'task.name',
+  'task.description',
+  'task.created_at as createdAt',
+  'task.due_at as dueAt',
+  'task.priority',
+  'task.is_suspended as isSuspended',
+  'task.task_definition_key as taskDefinitionKey',
+  'task.tenant_id as tenantId',
+  'task.category',
+  'task.form_key as formKey',
+  'task.parent_task_id as parentTaskId',
+  'task.execution_id as executionId',
+  'task.process_instance_id as processInstanceId',
+  'task.process_definition_id as processDefinitionId',
+] as const;

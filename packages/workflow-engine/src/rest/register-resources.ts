@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+
+import { registerDeploymentRoutes } from './deployments.routes.ts';
+import { registerExecutionRoutes } from './executions.routes.ts';
+import { registerFormDataRoutes } from './form-data.routes.ts';
+import { registerHistoricActivitiesRoutes } from './historic-activities.routes.ts';
+import { registerHistoricDetailsRoutes } from './historic-details.routes.ts';
+import { registerHistoricInstanceCommentsRoutes } from './historic-instance-comments.routes.ts';
+import { registerHistoricProcessInstancesRoutes } from './historic-process-instances.routes.ts';
+import { registerHistoricTasksRoutes } from './historic-tasks.routes.ts';
+import { registerHistoricVariablesRoutes } from './historic-variables.routes.ts';
+import type { RestParts } from './http/rest-parts.ts';
+import { registerIdentityGroupsRoutes } from './identity-groups.routes.ts';
+import { registerIdentityUsersRoutes } from './identity-users.routes.ts';
+import { registerManagementRoutes } from './management.routes.ts';
+import { registerProcessDefinitionLinkRoutes } from './process-definition-links.routes.ts';
+import { registerProcessDefinitionRoutes } from './process-definitions.routes.ts';
+import { registerProcessDiagramRoutes } from './process-diagrams.routes.ts';
+import { registerProcessInstanceLinkRoutes } from './process-instance-links.routes.ts';
+import { registerProcessInstanceQueryRoutes } from './process-instance-query.routes.ts';
+import { registerProcessInstanceVariableRoutes } from './process-instance-variables.routes.ts';
+import { registerProcessInstanceRoutes } from './process-instances.routes.ts';
+import { registerSignalRoutes } from './signals.routes.ts';
+import { registerTaskCommentRoutes } from './task-comments.routes.ts';
+import { registerTaskEventRoutes } from './task-events.routes.ts';
+import { registerTaskIdentityLinkRoutes } from './task-identity-links.routes.ts';
+import { registerTaskQueryRoutes } from './task-query.routes.ts';
+import { registerTaskVariableRoutes } from './task-variables.routes.ts';
+import { registerTaskRoutes } from './tasks.routes.ts';
+
+type RegisterRoutes = (app: FastifyInstance, parts: RestParts) => void;
+
+const resources: readonly RegisterRoutes[] = [
+  registerIdentityUsersRoutes,
+  registerIdentityGroupsRoutes,
+  registerDeploymentRoutes,
+  registerProcessDefinitionRoutes,
+  registerProcessDefinitionLinkRoutes,
+  registerProcessDiagramRoutes,
+  registerProcessInstanceRoutes,
+  registerProcessInstanceQueryRoutes,
+  registerProcessInstanceVariableRoutes,
+  registerProcessInstanceLinkRoutes,
+  registerExecutionRoutes,
+  registerSignalRoutes,
+  registerTaskRoutes,
+  registerTaskQueryRoutes,
+  registerTaskVariableRoutes,
+  registerTaskIdentityLinkRoutes,
+  registerTaskCommentRoutes,
+  registerTaskEventRoutes,
+  registerFormDataRoutes,
+  registerHistoricTasksRoutes,
+  registerHistoricProcessInstancesRoutes,
+  registerHistoricInstanceCommentsRoutes,
+  registerHistoricVariablesRoutes,
+  registerHistoricActivitiesRoutes,
+  registerHistoricDetailsRoutes,
+  registerManagementRoutes,
+];
+
+export function registerResources(app: FastifyInstance, parts: RestParts): void {
+  for (const register of resources) register(app, parts);
+}

@@ -1,0 +1,190 @@
+// The guard in front of Prumo's own engine, which stands by address as a real one would and itself refuses nothing.
+import { createTestDatabase } from '@prumo/database/testing/test-database';
+import {
+  createBrowserLikeClient,
+  type Answer,
+  type BrowserLikeClient,
+} from '@prumo/server/testing/browser-like-client';
+import { startTestServer } from '@prumo/server/testing/start-test-server';
+import { createWorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
+import { createStoredIdentities } from '@prumo/workflow-engine/identity/stored-identities';
+import { workflowMigrations } from '@prumo/workflow-engine/persistence/migrations';
+import { createWorkflowServer } from '@prumo/workflow-engine/rest/create-workflow-server';
+import { createBasicAuthentication } from '@prumo/workflow-engine/rest/http/authenticate';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = '/activiti-rest/service';
+const closers: (() => Promise<unknown>)[] = [];
+const clients = new Map<string, BrowserLikeClient>();
+let instanceId: string;
+
+/** Starters are declared; the first task is for the triage group, its process belongs to a department. */
+const process = `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:activiti="http://activiti.org/bpmn"
+             targetNamespace="prumo">
+  <process id="guarded" name="Guarded" isExecutable="true" activiti:candidateStarterGroups="starters">
+    <startEvent id="start"/>
+    <sequenceFlow id="f1" sourceRef="start" targetRef="triage"/>
+    <userTask id="triage" name="Triage" activiti:candidateGroups="triage"/>
+    <sequenceFlow id="f2" sourceRef="triage" targetRef="end"/>
+    <endEvent id="end"/>
+  </process>
+</definitions>`;
+
+const groupsOf: Readonly<Record<string, readonly string[]>> = {
+  ADMIN: ['admin'],
+  'PAULO.TEIXEIRA': ['starters'],
+  'RENATO.FARIA': ['triage'],
+  // Responsible for the adult ICU.
+  'CARLA.MENDES': [],
+  'JULIANA.REIS': [],
+};
+
+beforeAll(async () => {
+  const url = await startEngine();
+  const server = await startTestServer({ DEMO_WAREHOUSE: 'off', WORKFLOW_URL: url });
+  closers.push(async () => await server.close());
+  for (const name of Object.keys(groupsOf)) {
+    const client = createBrowserLikeClient(server.url);
+    await client.logIn(name);
+    clients.set(name, client);
+  }
+
+  const form = new FormData();
+  form.set('file', new Blob([process]), 'guarded.bpmn20.xml');
+  const deployed = await fetch(`${server.url}${root}/repository/deployments`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from('ADMIN:prumo').toString('base64')}` },
+    body: form,
+  });
+  if (deployed.status !== 201) throw new Error(`not deployed: ${await deployed.text()}`);
+  const started = await ask('PAULO.TEIXEIRA', 'POST', 'runtime/process-instances', {
+    processDefinitionKey: 'guarded',
+    variables: [{ name: 'departmentId', type: 'string', value: 'dep-utia' }],
+  });
+  instanceId = readText(started.body, 'id');
+});
+
+afterAll(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+async function startEngine(): Promise<string> {
+  const { database, drop } = await createTestDatabase([workflowMigrations]);
+  closers.push(drop);
+  const identity = createStoredIdentities(database);
+  const { changes } = identity;
+  if (changes === undefined) throw new Error('the engine keeps these people itself');
+  for (const group of new Set(Object.values(groupsOf).flat()))
+    await changes.createGroup(group, { name: group });
+  for (const [name, groups] of Object.entries(groupsOf)) {
+    await changes.createPerson(name, { firstName: name, password: 'prumo' });
+    for (const group of groups) await changes.addMember(group, name);
+  }
+  const parts = { database, identity, clock: Date.now, timeZone: 'America/Sao_Paulo' };
+  const engine = createWorkflowEngine(parts);
+  closers.push(async () => await engine.close());
+  const app = fastify({ forceCloseConnections: true });
+  await createWorkflowServer({
+    ...parts,
+    commands: engine.commands,
+    models: engine.models,
+    authenticate: createBasicAuthentication(identity),
+  }).register(app);
+  closers.push(async () => await app.close());
+  return `${await app.listen({ port: 0, host: '127.0.0.1' })}/activiti-rest`;
+}
+
+async function ask(name: string, method: string, path: string, json?: unknown): Promise<Answer> {
+  const client = clients.get(name);
+  if (client === undefined) throw new Error(`${name} is not logged in`);
+  return await client.ask(method, `${root}/${path}`, json === undefined ? {} : { json });
+}
+
+function readText(value: unknown, name: string): string {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  if (typeof found !== 'string') throw new TypeError(`no ${name} in ${JSON.stringify(value)}`);
+  return found;
+}
+
+async function findTaskId(): Promise<string> {
+  const { body } = await ask('ADMIN', 'GET', `runtime/tasks?processInstanceId=${instanceId}`);
+  const data: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'data') : undefined;
+  return readText(Array.isArray(data) ? data[0] : undefined, 'id');
+}
+
+describe('the guard in front of an engine by address', () => {
+  it.each([
+    ['ADMIN', 200],
+    ['RENATO.FARIA', 200],
+    ['CARLA.MENDES', 200],
+    ['PAULO.TEIXEIRA', 200],
+    ['JULIANA.REIS', 403],
+  ])('[WF-01] [WF-02] %s asks for the task: %i', async (name, status) => {
+    const id = await findTaskId();
+    expect((await ask(name, 'GET', `runtime/tasks/${id}`)).status).toBe(status);
+    expect((await ask(name, 'GET', `runtime/process-instances/${instanceId}`)).status).toBe(status);
+    expect((await ask(name, 'GET', `runtime/process-instances/${instanceId}/variables`)).status).toBe(status);
+  });
+
+  it.each([
+    ['ADMIN', 1],
+    ['RENATO.FARIA', 1],
+    ['CARLA.MENDES', 1],
+    ['PAULO.TEIXEIRA', 0],
+    ['JULIANA.REIS', 0],
+  ])('[WF-02] [TK-12] of the tasks that nobody has, %s sees %i', async (name, total) => {
+    const { status, body } = await ask(
+      name,
+      'GET',
+      'runtime/tasks?unassigned=true&size=1000&includeProcessVariables=true&sort=createTime&order=desc&minimumPriority=1',
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total, size: total, sort: 'createTime', order: 'desc' });
+  });
+
+  it.each([
+    ['JULIANA.REIS', 403],
+    ['PAULO.TEIXEIRA', 403],
+    ['RENATO.FARIA', 200],
+  ])('[WF-02] %s claims the task: %i', async (name, status) => {
+    const answer = await ask(name, 'POST', `runtime/tasks/${await findTaskId()}`, {
+      action: 'claim',
+      assignee: name,
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it('[WF-02] only declared starters start, with the engine’s own answer to what does not exist', async () => {
+    const start = { processDefinitionKey: 'guarded' };
+    expect((await ask('JULIANA.REIS', 'POST', 'runtime/process-instances', start)).status).toBe(403);
+    const unknown = await ask('JULIANA.REIS', 'POST', 'runtime/process-instances', {
+      processDefinitionKey: 'none',
+    });
+    expect(unknown).toMatchObject({ status: 400, body: { message: 'Bad request' } });
+  });
+
+  it('[WF-02] whoever had the task reads it afterwards, and others do not', async () => {
+    const id = await findTaskId();
+    expect((await ask('RENATO.FARIA', 'POST', `runtime/tasks/${id}`, { action: 'complete' })).status).toBe(
+      200,
+    );
+    const past = `history/historic-task-instances/${id}`;
+    const statuses = await Promise.all(
+      ['RENATO.FARIA', 'CARLA.MENDES', 'PAULO.TEIXEIRA', 'JULIANA.REIS'].map(
+        async (name) => (await ask(name, 'GET', past)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 200, 403]);
+    const own = await ask(
+      'RENATO.FARIA',
+      'GET',
+      'history/historic-task-instances?taskAssignee=RENATO.FARIA&finished=true',
+    );
+    expect(own.body).toMatchObject({ total: 1 });
+    const instance = `history/historic-process-instances/${instanceId}`;
+    expect((await ask('CARLA.MENDES', 'GET', instance)).status).toBe(200);
+    expect((await ask('JULIANA.REIS', 'GET', instance)).status).toBe(403);
+  });
+});

@@ -1,0 +1,26 @@
+import { flowable72 } from '../contract/workflow/profiles/flowable-7-2.ts';
+import type { EngineProfile } from '../contract/workflow/profiles/engine-profile.ts';
+
+/** What the engine answers otherwise stays; what the door changes on purpose is added. */
+export const flowableBehindGateway: EngineProfile = {
+  ...flowable72,
+  name: 'Flowable 7.2 behind Prumo',
+  allowed: [
+    ...flowable72.allowed,
+    {
+      at: /^body\.password$/,
+      steps: /^users\.create$/,
+      reason: 'the door lets no password out, not even to whoever sent it',
+    },
+    {
+      at: /^status$/,
+      steps: /^users\.login\.(?:new|newpw)$/,
+      reason: 'whoever is only in the engine cannot log in at Prumo, where people come from the BI server',
+    },
+    {
+      at: /^wwwAuthenticate$/,
+      steps: /^users\.login\.oldpw$/,
+      reason: "the challenge is Prumo's own, which says in which charset it reads names",
+    },
+  ],
+};
