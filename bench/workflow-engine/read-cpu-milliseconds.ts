@@ -4,14 +4,16 @@ import { readdir, readFile } from 'node:fs/promises';
 const ticksPerSecond = 100;
 
 /**
- * Processor time of a process so far, with that of its children; nothing where there is no /proc. On a machine that
- * is busy with other things it says more than the time that passed.
+ * Processor time of a process and its children so far; nothing where there is no /proc. On a machine that is busy
+ * with other things it says more than the time that passed.
  */
 export async function readCpuMilliseconds(pid: number): Promise<number | undefined> {
   const processes = await listProcesses();
-  const own = processes.filter((one) => one.pid === pid || one.parentPid === pid);
-  if (own.length === 0) return undefined;
-  return (own.reduce((sum, { ticks }) => sum + ticks, 0) * 1000) / ticksPerSecond;
+  const own = processes.find((one) => one.pid === pid);
+  if (own === undefined) return undefined;
+  const children = processes.filter((one) => one.parentPid === pid);
+  const ticks = children.reduce((sum, child) => sum + child.ticks, own.ticks + own.ticksOfGoneChildren);
+  return (ticks * 1000) / ticksPerSecond;
 }
 
 async function listProcesses() {
@@ -24,9 +26,14 @@ async function listProcesses() {
   return texts
     .filter((text) => text !== '')
     .map((text) => {
-      // The name in brackets may hold blanks.
+      // Before these stands the name in brackets, which may hold blanks.
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
-      const [parentPid = 0, userTicks = 0, systemTicks = 0] = [fields[1], fields[11], fields[12]];
-      return { pid: Number.parseInt(text, 10), parentPid, ticks: userTicks + systemTicks };
+      const [user = 0, system = 0, userOfGone = 0, systemOfGone = 0] = fields.slice(11, 15);
+      return {
+        pid: Number.parseInt(text, 10),
+        parentPid: fields[1] ?? 0,
+        ticks: user + system,
+        ticksOfGoneChildren: userOfGone + systemOfGone,
+      };
     });
 }

@@ -38,8 +38,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: options.dataFolder,
-      // Most tests need no rows of the warehouse, whose load would be the longest part of each first start.
+      // Most tests need no rows of the warehouse and no processes, whose load would be the longest part of each
+      // first start.
       DEMO_WAREHOUSE: 'off',
+      DEMO_PROCESSES: 'off',
       ...options.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

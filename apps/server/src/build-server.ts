@@ -25,7 +25,7 @@ import { createPlugin } from './plugin/create-plugin.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
 import { getSessionSecret } from './settings/session-secret.ts';
 import type { Settings } from './settings/setting-table.ts';
-import { createEmbeddedWorkflow } from './workflow/create-embedded-workflow.ts';
+import { createEmbeddedWorkflow, createProductEngine } from './workflow/create-embedded-workflow.ts';
 
 export interface ServerSurroundings {
   /** Folder of the built portal. */
@@ -109,12 +109,22 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
 
     const passwords = createPasswords();
     const people = createPeopleDirectory(database, passwords);
+    const isWorkflowEmbedded = settings.ACTIVE_APPS.includes('workflow') && settings.WORKFLOW_URL === '';
     if (settings.DEMO) {
-      await loadDemo({ database, passwords, clock, folder: surroundings.demoFolder, onProgress });
+      await loadDemo({
+        database,
+        passwords,
+        clock,
+        folder: surroundings.demoFolder,
+        onProgress,
+        createEngine:
+          isWorkflowEmbedded && settings.DEMO_PROCESSES
+            ? (own) => createProductEngine({ settings, people, onJobFailure: () => {}, ...own })
+            : undefined,
+      });
     }
     const firstAdministratorFile = await createFirstAdministrator(people, settings.DATA_DIR);
 
-    const isWorkflowEmbedded = settings.ACTIVE_APPS.includes('workflow') && settings.WORKFLOW_URL === '';
     let reportJobFailure: (error: unknown, jobId: string | null) => void = () => {};
     const workflow = isWorkflowEmbedded
       ? await createEmbeddedWorkflow({

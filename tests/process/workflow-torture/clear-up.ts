@@ -11,7 +11,7 @@ import {
   setSuspended,
   wakeExecution,
 } from './requests.ts';
-import { readText, type RestClient } from './rest-client.ts';
+import { readText, type Reply, type RestClient } from './rest-client.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const all = 'size=10000';
@@ -25,33 +25,37 @@ export async function clearUp(
 ): Promise<readonly string[]> {
   const [one] = clients;
 
-  async function doAll<Item>(items: readonly Item[], work: (item: Item, by: RestClient) => Promise<unknown>) {
+  /** Answers how many were done. */
+  async function doAll<Item>(
+    items: readonly Item[],
+    work: (item: Item, by: RestClient) => Promise<Reply>,
+  ): Promise<number> {
     const open = [...items];
+    let done = 0;
     await Promise.all(
       clients.map(async (by) => {
-        for (let item = open.shift(); item !== undefined; item = open.shift()) await work(item, by);
+        for (let item = open.shift(); item !== undefined; item = open.shift()) {
+          if ((await work(item, by)).outcome === 'done') done += 1;
+        }
       }),
     );
-    return items.length;
+    return done;
   }
 
   async function doRound(): Promise<number> {
-    let done = await doAll(await listIds('runtime/process-instances?suspended=true'), (id, by) =>
-      setSuspended(by, id, 'activate'),
-    );
+    const suspended = await listIds('runtime/process-instances?suspended=true');
+    let done = await doAll(suspended, (id, by) => setSuspended(by, id, 'activate'));
     done += await doAll(await listTasks(one, ledger, all), async (task, by) => {
       if (task.delegation === 'pending') await actOn(by, 'resolve', task.id);
-      await completeTask(by, task, { ledger, random });
+      return await completeTask(by, task, { ledger, random });
     });
-    done += await doAll(await listIds('runtime/executions?messageEventSubscriptionName=tGo'), (id, by) =>
-      deliverMessage(by, id),
-    );
-    done += await doAll(await listIds('runtime/executions?activityId=hold'), (id, by) =>
-      wakeExecution(by, id),
-    );
-    const waiting = await listIds('runtime/executions?signalEventSubscriptionName=tRelease');
-    if (waiting.length > 0) await deliverSignal(one, 'tRelease', false);
-    return done + waiting.length;
+    const expectingMessage = await listIds('runtime/executions?messageEventSubscriptionName=tGo');
+    done += await doAll(expectingMessage, (id, by) => deliverMessage(by, id));
+    const receiving = await listIds('runtime/executions?activityId=hold');
+    done += await doAll(receiving, (id, by) => wakeExecution(by, id));
+    const expectingSignal = await listIds('runtime/executions?signalEventSubscriptionName=tRelease');
+    done += await doAll(expectingSignal.slice(0, 1), (_, by) => deliverSignal(by, 'tRelease', false));
+    return done;
   }
 
   async function listIds(path: string): Promise<string[]> {

@@ -24,6 +24,8 @@ export interface Torture {
   /** Still to be deployed once more. */
   readonly deployments: FixtureFile[];
   deletionsLeft: number;
+  /** Leaves the machine to a copy that starts. */
+  isUnhurried: boolean;
 }
 
 export interface Player {

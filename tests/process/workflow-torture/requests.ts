@@ -65,8 +65,8 @@ export async function actOn(
   });
 }
 
-export async function deliverMessage(client: RestClient, executionId: string): Promise<void> {
-  await client.send({
+export async function deliverMessage(client: RestClient, executionId: string): Promise<Reply> {
+  return await client.send({
     purpose: 'message',
     method: 'PUT',
     path: `runtime/executions/${executionId}`,
@@ -74,8 +74,8 @@ export async function deliverMessage(client: RestClient, executionId: string): P
   });
 }
 
-export async function wakeExecution(client: RestClient, executionId: string): Promise<void> {
-  await client.send({
+export async function wakeExecution(client: RestClient, executionId: string): Promise<Reply> {
+  return await client.send({
     purpose: 'wake receiver',
     method: 'PUT',
     path: `runtime/executions/${executionId}`,
@@ -83,18 +83,22 @@ export async function wakeExecution(client: RestClient, executionId: string): Pr
   });
 }
 
-export async function deliverSignal(client: RestClient, signalName: string, isAsync: boolean): Promise<void> {
+export async function deliverSignal(
+  client: RestClient,
+  signalName: string,
+  isAsync: boolean,
+): Promise<Reply> {
   const json = { signalName, async: isAsync };
-  await client.send({ purpose: 'signal', method: 'POST', path: 'runtime/signals', json });
+  return await client.send({ purpose: 'signal', method: 'POST', path: 'runtime/signals', json });
 }
 
 export async function setSuspended(
   client: RestClient,
   instanceId: string,
   action: 'suspend' | 'activate',
-): Promise<void> {
+): Promise<Reply> {
   const path = `runtime/process-instances/${instanceId}`;
-  await client.send({ purpose: action, method: 'PUT', path, json: { action } });
+  return await client.send({ purpose: action, method: 'PUT', path, json: { action } });
 }
 
 export async function deploy(client: RestClient, file: FixtureFile): Promise<Reply> {

@@ -142,6 +142,13 @@ export const settingTable = {
     kind: onOrOff,
     defaultValue: true,
   }),
+  DEMO_PROCESSES: setting({
+    group: 'database',
+    meaning:
+      'Deploys the processes of the demo hospital to the embedded workflow engine and starts instances of them, at the first start that has it on.',
+    kind: onOrOff,
+    defaultValue: true,
+  }),
   ACTIVE_APPS: setting({
     group: 'backEnds',
     meaning: 'Back ends in use. The BI server is always among them: people log in there.',

@@ -7,9 +7,9 @@ import { planTimer } from '../model/plan-timer.ts';
 import type { FlowNode, ProcessModel } from '../model/process-model.ts';
 import { createDeploymentRepository } from '../persistence/deployment.repository.ts';
 
-export type StartNode = FlowNode & { readonly kind: 'startEvent' };
+type StartNode = FlowNode & { readonly kind: 'startEvent' };
 
-export interface StartPlace {
+interface StartPlace {
   readonly processDefinitionId: string;
   readonly tenantId: string;
 }

@@ -26,60 +26,94 @@ type FormCommands = Pick<EngineCommands, 'submitTaskForm' | 'submitStartForm'>;
 
 export function createFormCommands(runner: CommandRunner, identity: IdentitySource): FormCommands {
   return {
-    submitTaskForm: (by, taskId, properties) => withPeople(identity, (people) =>
-      runner.onTask(by, taskId, async (run, task) => {
-        requireActiveTask(task, 'submit a form to');
-        const { execution, form } = requireForm(run, task);
-        const submission = await decode(run, form, properties, createTaskScope(run, task));
-        record(run, submission, execution, task.id);
-        completeTask(run, task, submission.variables);
-        return () => undefined;
-      }),
+    submitTaskForm: (by, taskId, properties) =>
+      withPeople(identity, (people) =>
+        runner.onTask(by, taskId, async (run, task) => {
+          requireActiveTask(task, 'submit a form to');
+          const { execution, form } = requireForm(run, task);
+          const submission = await decode(run, form, properties, createTaskScope(run, task), people);
+          record(run, submission, execution, task.id);
+          completeTask(run, task, submission.variables);
+          return () => undefined;
+        }),
+      ),
 
     submitStartForm: (by, processDefinitionId, businessKey, properties) =>
-      runner.onNew(by, async (run) => {
-        const definition = await run.definitions.get(processDefinitionId);
-        const start = findStart(definition);
-        const instance = createInstance(run, {
-          definition,
-          start,
-          businessKey,
-          variables: [],
-          superExecution: null,
-        });
-        const submission = await decode(run, start.form, properties, createExecutionScope(run, instance));
-        setVariables(run, instance, submission.variables);
-        beginInstance(run, instance, start, () => record(run, submission, instance, null));
-        return presentStarted(run, instance, definition);
-      }),
+      withPeople(identity, (people) =>
+        runner.onNew(by, async (run) => {
+          const definition = await run.definitions.get(processDefinitionId);
+          const start = findStart(definition);
+          const instance = createInstance(run, {
+            definition,
+            start,
+            businessKey,
+            variables: [],
+            superExecution: null,
+          });
+          const scope = createExecutionScope(run, instance);
+          const submission = await decode(run, start.form, properties, scope, people);
+          setVariables(run, instance, submission.variables);
+          beginInstance(run, instance, start, () => record(run, submission, instance, null));
+          return presentStarted(run, instance, definition);
+        }),
+      ),
   };
+}
 
-  async function decode(
-    run: Run,
-    form: FormModel,
-    properties: readonly SubmittedProperty[],
-    scope: ExpressionScope,
-  ): Promise<Submission> {
-    const users = await listKnown(listUsersNamed(form, properties, scope), (id) => identity.findPerson(id));
-    const definitions = await listKnown(listDefinitionsNamed(form, properties, scope), (id) =>
-      findDefinition(run, id),
-    );
-    return decodeSubmission(form, properties, {
-      timeZone: run.surroundings.timeZone,
-      scope,
-      isKnownUser: (id) => users.has(id),
-      isKnownDefinition: (id) => definitions.has(id),
-    });
+/** Whether they exist, as far as it was asked. */
+type KnownPeople = ReadonlyMap<string, boolean>;
+
+/** The form names people who were not looked up yet. */
+class PeopleNeeded extends Error {
+  override readonly name = 'PeopleNeeded';
+  readonly userIds: readonly string[];
+
+  constructor(userIds: readonly string[]) {
+    super('The form names people who were not looked up yet.');
+    this.userIds = userIds;
   }
 }
 
-async function listKnown(
-  ids: readonly string[],
-  find: (id: string) => Promise<unknown>,
-): Promise<Set<string>> {
-  const known = new Set<string>();
-  for (const id of ids) if ((await find(id)) !== undefined) known.add(id);
-  return known;
+/**
+ * People come from a source of its own, perhaps over another connection of the same pool. So they are never waited
+ * for inside a transaction: the command says whom it needs and begins again.
+ */
+async function withPeople<Answer>(
+  identity: IdentitySource,
+  attempt: (people: KnownPeople) => Promise<Answer>,
+): Promise<Answer> {
+  const people = new Map<string, boolean>();
+  for (;;) {
+    try {
+      return await attempt(people);
+    } catch (error) {
+      if (!(error instanceof PeopleNeeded)) throw error;
+      for (const userId of error.userIds) {
+        people.set(userId, (await identity.findPerson(userId)) !== undefined);
+      }
+    }
+  }
+}
+
+async function decode(
+  run: Run,
+  form: FormModel,
+  properties: readonly SubmittedProperty[],
+  scope: ExpressionScope,
+  people: KnownPeople,
+): Promise<Submission> {
+  const missing = listUsersNamed(form, properties, scope).filter((userId) => !people.has(userId));
+  if (missing.length > 0) throw new PeopleNeeded(missing);
+  const definitions = new Set<string>();
+  for (const id of listDefinitionsNamed(form, properties, scope)) {
+    if ((await findDefinition(run, id)) !== undefined) definitions.add(id);
+  }
+  return decodeSubmission(form, properties, {
+    timeZone: run.surroundings.timeZone,
+    scope,
+    isKnownUser: (id) => people.get(id) === true,
+    isKnownDefinition: (id) => definitions.has(id),
+  });
 }
 
 function requireForm(run: Run, task: Task): { readonly execution: Execution; readonly form: FormModel } {

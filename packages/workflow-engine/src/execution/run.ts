@@ -65,9 +65,7 @@ export interface Run {
 export interface OutsideOfRun {
   listRootsWaitingForSignal(signalName: string, tenantId: string): Promise<readonly string[]>;
   /** Start events of the newest definitions. */
-  listSignalStarts(
-    signalName: string,
-  ): Promise<
+  listSignalStarts(signalName: string): Promise<
     readonly {
       readonly processDefinitionId: string;
       readonly activityId: string;

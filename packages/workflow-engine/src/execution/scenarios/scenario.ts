@@ -1,15 +1,14 @@
 // An engine on a database of its own, driven by its commands and looked at through its tables.
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import type { Database } from '@prumo/database/database';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 
 import type { EngineCommands, NamedValue, StartedInstance } from '../../commands/engine-commands.ts';
 import { createWorkflowEngine, type WorkflowEngineParts } from '../../create-workflow-engine.ts';
 import { createPasswords } from '../../identity/passwords.ts';
 import { createStoredIdentities } from '../../identity/stored-identities.ts';
-import { decodeValue, type ValueColumns } from '../../persistence/value-columns.ts';
 import { workflowMigrations } from '../../persistence/migrations.ts';
+import { createEngineRows } from '../../persistence/testing/engine-rows.ts';
 import type { EngineValue } from '../../values/engine-value.ts';
 import { definitions } from './bpmn-text.ts';
 
@@ -48,15 +47,6 @@ export type Values = Readonly<Record<string, EngineValue | string | number | boo
 
 export const kermit = { userId: 'kermit' };
 
-const runtimeTables = [
-  'execution',
-  'task',
-  'variable',
-  'identity_link',
-  'event_subscription',
-  'job',
-] as const;
-
 export async function createScenario(parts: Partial<WorkflowEngineParts> = {}): Promise<Scenario> {
   const { database, drop } = await createTestDatabase([workflowMigrations]);
   let time = Date.parse('2026-03-02T12:00:00.000Z');
@@ -67,29 +57,14 @@ export async function createScenario(parts: Partial<WorkflowEngineParts> = {}): 
   const { commands } = engine;
   const others: { close(): Promise<void> }[] = [];
 
-  async function rows<Row>(text: string): Promise<readonly Row[]> {
-    return (await sql.raw<Row>(text).execute(database.queries())).rows;
-  }
-
-  async function listTasks(instance?: string): Promise<readonly { id: string; key: string }[]> {
-    return await rows(
-      `select id, coalesce(task_definition_key, name) as key from workflow.task
-       where ${instance === undefined ? 'true' : `process_instance_id = '${instance}'`} order by 2, length(id), id`,
-    );
-  }
+  const tables = createEngineRows(database);
+  const { rows, count } = tables;
 
   async function getTaskId(key: string, instance?: string): Promise<string> {
-    const found = (await listTasks(instance)).filter((task) => task.key === key);
+    const found = (await tables.listTasks(instance)).filter((task) => task.key === key);
     const [only] = found;
     if (only === undefined || found.length > 1) throw new Error(`There are ${found.length} tasks '${key}'.`);
     return only.id;
-  }
-
-  async function count(table: string, condition = 'true'): Promise<number> {
-    const [row] = await rows<{ n: number }>(
-      `select count(*)::integer as n from workflow.${table} where ${condition}`,
-    );
-    return row?.n ?? 0;
   }
 
   return {
@@ -123,23 +98,20 @@ export async function createScenario(parts: Partial<WorkflowEngineParts> = {}): 
         businessKey: businessKey ?? null,
         variables: toNamedValues(variables),
       }),
-    tasks: async (instance) => (await listTasks(instance)).map(({ key }) => key),
+    tasks: async (instance) => (await tables.listTasks(instance)).map(({ key }) => key),
     taskId: getTaskId,
     async complete(key, variables = {}, instance) {
       await commands.completeTask(kermit, await getTaskId(key, instance), toNamedValues(variables));
     },
     async sendMessage(messageName, variables = {}, instance) {
-      const waiting = await rows<{ execution_id: string }>(
-        `select execution_id from workflow.event_subscription where kind = 'message' and event_name = '${messageName}'
-         and execution_id is not null ${instance === undefined ? '' : `and process_instance_id = '${instance}'`}`,
-      );
+      const waiting = await tables.listWaitingForMessage(messageName, instance);
       const [only] = waiting;
       if (only === undefined || waiting.length > 1) {
         throw new Error(`${waiting.length} executions wait for message '${messageName}'.`);
       }
       await commands.deliverMessage(kermit, {
         messageName,
-        executionId: only.execution_id,
+        executionId: only,
         variables: toNamedValues(variables),
       });
     },
@@ -153,47 +125,25 @@ export async function createScenario(parts: Partial<WorkflowEngineParts> = {}): 
       }),
     async runDueJobs() {
       for (let done = 0; ; done += 1) {
-        const [job] = await rows<{ id: string }>(
-          `select id from workflow.job where retries > 0 and not is_suspended
-           and (due_at is null or due_at <= '${new Date(time).toISOString()}') order by due_at nulls first, id limit 1`,
-        );
-        if (job === undefined) return done;
-        await commands.executeJob(kermit, job.id);
+        const jobId = await tables.findDueJob(new Date(time));
+        if (jobId === undefined) return done;
+        await commands.executeJob(kermit, jobId);
       }
     },
     async variables(instance) {
-      const found = await rows<ValueColumns & { name: string }>(
-        `select * from workflow.variable where execution_id = '${instance}' and task_id is null order by name`,
-      );
-      return Object.fromEntries(found.map((row) => [row.name, unwrap(decodeValue(row))]));
+      const found = await tables.readVariables(instance);
+      return Object.fromEntries([...found].map(([name, value]) => [name, unwrap(value)]));
     },
     async history(instance) {
-      const found = await rows<{ activity_id: string; is_open: boolean }>(
-        `select activity_id, ended_at is null as is_open from workflow.historic_activity
-         where process_instance_id = '${instance}' order by sequence`,
-      );
+      const found = await tables.listActivities(instance);
       return found.map((one) => (one.is_open ? `${one.activity_id}*` : one.activity_id));
     },
     async expectEnded(instance, { deleteReason = null } = {}) {
-      const left: Record<string, number> = {};
-      for (const table of runtimeTables) {
-        const owned =
-          table === 'execution'
-            ? `root_id = '${instance}' or process_instance_id = '${instance}'`
-            : `root_id = '${instance}'${table === 'identity_link' ? '' : ` or process_instance_id = '${instance}'`}`;
-        const number = await count(table, owned);
-        if (number > 0) left[table] = number;
-      }
-      expect(left).toEqual({});
-      const [ended] = await rows<{ is_open: boolean; delete_reason: string | null }>(
-        `select ended_at is null as is_open, delete_reason from workflow.historic_process_instance
-         where id = '${instance}'`,
-      );
-      expect(ended).toEqual({ is_open: false, delete_reason: deleteReason });
-      const open = (table: string) =>
-        count(table, `process_instance_id = '${instance}' and ended_at is null`);
-      expect(await open('historic_activity')).toBe(0);
-      expect(await open('historic_task')).toBe(0);
+      expect(await tables.countLeft(instance)).toEqual({});
+      expect(await tables.findEnding(instance)).toEqual({ is_open: false, delete_reason: deleteReason });
+      const isOpen = `process_instance_id = '${instance}' and ended_at is null`;
+      expect(await count('historic_activity', isOpen)).toBe(0);
+      expect(await count('historic_task', isOpen)).toBe(0);
     },
     async expectRunning(instance) {
       expect(await count('execution', `id = '${instance}'`)).toBe(1);
