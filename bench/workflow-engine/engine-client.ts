@@ -39,7 +39,8 @@ export function createEngineClient(
             const whole = Buffer.concat(chunks);
             const isFine = answer.statusCode !== undefined && answer.statusCode < 300;
             if (isFine) answered(whole);
-            else reject(new Error(`${method} ${path}: ${answer.statusCode} ${whole.toString('utf8', 0, 300)}`));
+            else
+              reject(new Error(`${method} ${path}: ${answer.statusCode} ${whole.toString('utf8', 0, 300)}`));
           });
         },
       );
@@ -49,7 +50,7 @@ export function createEngineClient(
   }
 
   return {
-    get: async (path) => JSON.parse((await ask('GET', path)).toString('utf8')),
+    get: async (path) => decodeJson(await ask('GET', path)),
     read: async (path) => await ask('GET', path),
 
     async post(path, body) {
@@ -57,7 +58,7 @@ export function createEngineClient(
         type: 'application/json',
         bytes: Buffer.from(JSON.stringify(body)),
       });
-      return answer.length === 0 ? undefined : JSON.parse(answer.toString('utf8'));
+      return answer.length === 0 ? undefined : decodeJson(answer);
     },
 
     async deploy(fileName, bpmn) {
@@ -72,4 +73,8 @@ export function createEngineClient(
 
     close: () => agent.destroy(),
   };
+}
+
+function decodeJson(bytes: Buffer): unknown {
+  return JSON.parse(bytes.toString('utf8'));
 }

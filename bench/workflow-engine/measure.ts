@@ -1,7 +1,15 @@
 // One kind of request over and over: how many a second, and what each costs the engine and PostgreSQL.
+import type { EngineClient } from './engine-client.ts';
 import { readCpuMilliseconds } from './read-cpu-milliseconds.ts';
 
-export interface Measured {
+/** An engine that is asked, with the processes that the work happens in. */
+export interface MeasuredEngine {
+  readonly client: EngineClient;
+  readonly enginePid: number;
+  readonly postgresPid: number;
+}
+
+export interface Cost {
   readonly perSecond: number;
   /** Of the times that single requests took. */
   readonly medianMs: number;
@@ -10,24 +18,22 @@ export interface Measured {
   readonly postgresCpuMs: number | undefined;
 }
 
-export interface Processes {
-  readonly enginePid: number;
-  readonly postgresPid: number;
-}
+/** As many as ask at once. */
+export const connections = 8;
 
-/** Every item is asked for once; as many at a time as there are connections. */
+/** Every item is asked for once. */
 export async function measure<Item>(
-  processes: Processes,
+  engine: MeasuredEngine,
   items: readonly Item[],
-  connections: number,
   ask: (item: Item) => Promise<unknown>,
-): Promise<Measured> {
+  options: { readonly atOnce: number } = { atOnce: connections },
+): Promise<Cost> {
   const times: number[] = [];
   const waiting = items.values();
-  const before = await readCpu(processes);
+  const before = await readCpu(engine);
   const startedAt = performance.now();
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: options.atOnce }, async () => {
       // One iterator for all of them: each takes the next that nobody has taken.
       for (const item of waiting) {
         const askedAt = performance.now();
@@ -37,23 +43,26 @@ export async function measure<Item>(
     }),
   );
   const elapsed = performance.now() - startedAt;
-  const after = await readCpu(processes);
+  const after = await readCpu(engine);
   const perItem = (one: number | undefined, other: number | undefined) =>
     one === undefined || other === undefined ? undefined : (other - one) / items.length;
   return {
     perSecond: items.length / (elapsed / 1000),
-    medianMs: times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0,
+    medianMs: findMedian(times),
     engineCpuMs: perItem(before.engine, after.engine),
     postgresCpuMs: perItem(before.postgres, after.postgres),
   };
 }
 
-export function describeCpu({ engineCpuMs, postgresCpuMs }: Measured): string {
-  if (engineCpuMs === undefined || postgresCpuMs === undefined) return '';
-  return `CPU per request: engine ${engineCpuMs.toFixed(2)} ms, PostgreSQL ${postgresCpuMs.toFixed(2)} ms`;
+export function findMedian(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-async function readCpu({ enginePid, postgresPid }: Processes) {
+export function listNumbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+async function readCpu({ enginePid, postgresPid }: MeasuredEngine) {
   return {
     engine: await readCpuMilliseconds(enginePid),
     postgres: await readCpuMilliseconds(postgresPid),

@@ -1,11 +1,13 @@
 // The processes that are measured, as BPMN.
 
 export const shortKey = 'benchShort';
+/** Of the tasks that SQL writes. */
+export const seededKey = 'benchSeeded';
 export const longKey = 'benchLong';
 
 /** Start, one user task, end. */
-export function buildShortProcess(): string {
-  return buildSequence(shortKey, ['work']);
+export function buildShortProcess(key: string): string {
+  return buildSequence(key, ['work']);
 }
 
 /** User tasks one after the other, as many elements as asked for, start and end among them. */

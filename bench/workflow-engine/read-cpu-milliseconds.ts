@@ -27,7 +27,10 @@ async function listProcesses() {
     .filter((text) => text !== '')
     .map((text) => {
       // Before these stands the name in brackets, which may hold blanks.
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+      const fields = text
+        .slice(text.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number);
       const [user = 0, system = 0, userOfGone = 0, systemOfGone = 0] = fields.slice(11, 15);
       return {
         pid: Number.parseInt(text, 10),

@@ -1,6 +1,8 @@
 // Open and finished tasks by the hundred thousand, written by SQL in seconds as the engine itself would have left them.
 import type { Client } from 'pg';
 
+import { seededKey } from './processes.ts';
+
 /** Has 40 tasks of each kind, however many there are of other people. */
 export const personWithFew = 'kermit';
 /** Has a tenth of all tasks in each kind. */
@@ -8,43 +10,41 @@ export const personWithMany = 'fozzie';
 
 const variablesPerInstance = 5;
 
-/** Brings the open tasks to `count`, each in an instance of its own. */
-export async function seedOpenTasks(client: Client, key: string, count: number): Promise<void> {
-  await client.query(createSeedText);
-  const { rows } = await client.query<{ last: number }>('select coalesce(max(i), 0)::int as last from bench_seed');
+/** Open tasks with these numbers, each in an instance of its own. */
+export async function seedOpenTasks(client: Client, first: number, last: number): Promise<void> {
+  await seed(client, { first, last, instanceBase: 500_000_000, taskBase: 600_000_000 }, openTexts);
+}
+
+/** Finished tasks of finished instances, in history alone. */
+export async function seedFinishedTasks(client: Client, last: number): Promise<void> {
+  await seed(client, { first: 1, last, instanceBase: 700_000_000, taskBase: 800_000_000 }, finishedTexts);
+}
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+  readonly instanceBase: number;
+  readonly taskBase: number;
+}
+
+async function seed(client: Client, range: Range, texts: readonly string[]): Promise<void> {
+  const { first, last, instanceBase, taskBase } = range;
+  await client.query(`
+    create temporary table if not exists bench_fresh (
+      i int primary key, person text, kind int, instance_id text, task_id text, definition_id text
+    )`);
   await client.query('truncate bench_fresh');
   await client.query(
     `insert into bench_fresh
-     select i, ${chooseOwner}, ${chooseKind}, (500000000 + i)::text, (600000000 + i)::text,
-       (select id from workflow.process_definition where key = $3 order by version desc limit 1)
-     from generate_series($1::int + 1, $2::int) i`,
-    [rows[0]?.last ?? 0, count, key],
+     select i, ${chooseOwner}, ${chooseKind}, ($3::int + i)::text, ($4::int + i)::text,
+       (select id from workflow.process_definition where key = $5 order by version desc limit 1)
+     from generate_series($1::int, $2::int) i`,
+    [first, last, instanceBase, taskBase, seededKey],
   );
-  for (const text of openTexts) await client.query(text);
-  await client.query('insert into bench_seed select i from bench_fresh');
-  await client.query('analyze');
+  for (const text of texts) await client.query(text);
+  // As a database is that has run for a while.
+  await client.query('vacuum analyze');
 }
-
-/** Finished tasks of finished instances, with their history. */
-export async function seedFinishedTasks(client: Client, key: string, count: number): Promise<void> {
-  await client.query(createSeedText);
-  await client.query('truncate bench_fresh');
-  await client.query(
-    `insert into bench_fresh
-     select i, ${chooseOwner}, ${chooseKind}, (700000000 + i)::text, (800000000 + i)::text,
-       (select id from workflow.process_definition where key = $2 order by version desc limit 1)
-     from generate_series(1, $1::int) i`,
-    [count, key],
-  );
-  for (const text of finishedTexts) await client.query(text);
-  await client.query('analyze');
-}
-
-const createSeedText = `
-  create table if not exists bench_seed (i int primary key);
-  create table if not exists bench_fresh (
-    i int primary key, person text, kind int, instance_id text, task_id text, definition_id text
-  )`;
 
 const chooseOwner = `
   case when i <= 160 then '${personWithFew}' when i % 10 between 1 and 4 then '${personWithMany}'

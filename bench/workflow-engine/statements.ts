@@ -1,47 +1,53 @@
-// Which statements PostgreSQL ran for a request, and by which plan.
+// Which statements PostgreSQL ran for a request, and by which plans.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client } from 'pg';
 
 import type { DurablePostgres } from './durable-postgres.ts';
 
-/** Tables by how many statements read them. Sessions and authorization are left out: they are no part of the answer. */
-export async function countStatements(client: Client, ask: () => Promise<unknown>): Promise<readonly string[]> {
-  await client.query('create extension if not exists pg_stat_statements');
+/** How often the tables of a list were asked, such as `1 task`, `1 count of task`. */
+export async function countStatements(
+  client: Client,
+  ask: () => Promise<unknown>,
+): Promise<readonly string[]> {
   await client.query('select pg_stat_statements_reset()');
   await ask();
   const { rows } = await client.query<{ query: string; calls: number }>(
-    `select query, calls::int as calls from pg_stat_statements
-     where query like '%workflow%' and query not like '%password_hash%' and query not like '%workflow.job%'
-       and query not like '%workflow"."job%'`,
+    'select query, calls::int as calls from pg_stat_statements order by query',
   );
-  return rows.map(({ query, calls }) => `${calls} x ${query.replaceAll(/\s+/g, ' ').slice(0, 100)}`);
+  return rows.flatMap(({ query, calls }) => {
+    const [, table] = /\bworkflow"?\."?((?:historic_)?(?:task|variable))\b/.exec(query) ?? [];
+    if (table === undefined) return [];
+    return [`${calls} ${query.startsWith('select count(*)') ? 'count of ' : ''}${table}`];
+  });
 }
 
-/** The plans that the engine's own statements got, those of the longest ones first. */
+/** The plans that the engine's own statements about tasks got, as they ran. */
 export async function explain(
-  client: Client,
   postgres: DurablePostgres,
   ask: () => Promise<unknown>,
 ): Promise<readonly string[]> {
   const before = (await postgres.readLog()).length;
-  await setLogging(client, 0);
+  await logPlans(postgres.client, true);
   await ask();
-  await setLogging(client, -1);
+  await logPlans(postgres.client, false);
   const log = (await postgres.readLog()).slice(before);
   return log
     .split(/^(?=\S)/m)
-    .filter((entry) => entry.includes('plan:') && /Query Text: .*"?workflow"?\."?(?:historic_)?task/s.test(entry))
+    .filter((entry) => /Query Text: .*workflow"?\."?(?:historic_)?task\b/s.test(entry))
     .map((entry) => {
-      const plan = entry.slice(entry.indexOf('Query Text:'));
-      const [, tree = ''] = /\n(\t[A-Z][^]*)$/.exec(plan) ?? [];
-      return tree.replaceAll(/ {2}\(cost=[^)]*\)/g, '').replaceAll('\t', '');
+      // Behind the texts of the query and its parameters stands the tree, indented by tabs.
+      const tree = entry.slice(entry.search(/^\t[A-Z][^:\n]*\(cost=/m));
+      return tree
+        .replaceAll(/ {2}\(cost=[^)]*\)/g, '')
+        .replaceAll(/^\t/gm, '      ')
+        .trimEnd();
     });
 }
 
-async function setLogging(client: Client, milliseconds: number): Promise<void> {
-  await client.query(`alter system set auto_explain.log_min_duration = ${milliseconds}`);
+async function logPlans(client: Client, isWanted: boolean): Promise<void> {
+  await client.query(`alter system set auto_explain.log_min_duration = ${isWanted ? 0 : -1}`);
   await client.query('select pg_reload_conf()');
-  // Sessions take the new setting with their next statement after the signal.
-  await sleep(300);
+  // Every session has to hear of it.
+  await sleep(500);
 }

@@ -54,16 +54,11 @@ async function runOnce<Result>(
   const driver = new TransactionDriver(client);
   let broken: unknown;
   try {
-    // Not waited for: the first query of the work follows on its heels. It fails only with the whole client.
-    const begun = client.query(buildBegin(options)).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    const result = await work(createTransactionConnection(driver));
+    // The first query of the work follows on the heels of the beginning, which fails only with the whole client.
+    const begun = client.query(buildBegin(options));
+    const [result] = await Promise.all([work(createTransactionConnection(driver)), begun]);
     await driver.end();
-    const beginError = await begun;
-    if (beginError !== undefined) throw beginError;
-    if (!driver.isCommitted) requireCommitted(await client.query('commit'));
+    await driver.commit();
     return result;
   } catch (error) {
     await driver.end();
@@ -75,11 +70,6 @@ async function runOnce<Result>(
     // A client that could not even roll back must not come back into the pool.
     client.release(broken !== undefined);
   }
-}
-
-function requireCommitted({ command }: { readonly command: string }): void {
-  if (command !== 'ROLLBACK') return;
-  throw new TransactionAbortedError('A query of the transaction failed unnoticed, so nothing of it was saved.');
 }
 
 function buildBegin(options: TransactionOptions): string {
@@ -118,15 +108,11 @@ class TransactionDriver extends DummyDriver {
   readonly #client: PoolClient;
   #lastTurn: Promise<unknown> = Promise.resolve();
   #isEnded = false;
-  #isCommitted = false;
+  #commit: Promise<PgResult> | null = null;
 
   constructor(client: PoolClient) {
     super();
     this.#client = client;
-  }
-
-  get isCommitted(): boolean {
-    return this.#isCommitted;
   }
 
   requireRunning(): void {
@@ -162,11 +148,20 @@ class TransactionDriver extends DummyDriver {
   async executeLast(statement: Statement): Promise<void> {
     await this.#inTurn(async () => {
       this.#isEnded = true;
-      // After a failed statement PostgreSQL takes the commit for a rollback.
-      const [, committed] = await Promise.all([this.#send(statement), this.#client.query('commit')]);
-      requireCommitted(committed);
-      this.#isCommitted = true;
+      const sent = this.#send(statement);
+      this.#commit = this.#client.query('commit');
+      await Promise.all([sent, this.#commit]);
     });
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await (this.#commit ?? this.#client.query('commit'));
+    // So PostgreSQL commits after a failed query.
+    if (command === 'ROLLBACK') {
+      throw new TransactionAbortedError(
+        'A query of the transaction failed unnoticed, so nothing of it was saved.',
+      );
+    }
   }
 
   async #send<Row>({ text, parameters }: Statement): Promise<readonly Row[]> {

@@ -82,7 +82,7 @@ export function createLedger(): Ledger {
   };
 }
 
-export function count(ledger: Ledger, purpose: string, outcome: Outcome): void {
+export function noteOutcome(ledger: Ledger, purpose: string, outcome: Outcome): void {
   const counts = ledger.tally.get(purpose) ?? { done: 0, refused: 0, unknown: 0 };
   counts[outcome] += 1;
   ledger.tally.set(purpose, counts);

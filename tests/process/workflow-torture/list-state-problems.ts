@@ -53,6 +53,9 @@ const problemQueries: Readonly<Record<string, string>> = {
         and not exists (select from workflow.execution where id = t.process_instance_id)`,
     )
     .join(' union all '),
+  'a variable of a task is elsewhere': `
+    select v.id, v.task_id, v.execution_id from workflow.variable v join workflow.task t on t.id = v.task_id
+    where v.execution_id is distinct from t.execution_id`,
   'a job has failed': `
     select id, handler, retries, exception_message from workflow.job where exception_message is not null`,
   'history and instances differ': `

@@ -15,7 +15,8 @@ const earlyTimers = `
       row_number() over (partition by a.process_instance_id, a.activity_id order by a.started_at) as number
     from workflow.historic_activity a
     join workflow.process_definition d on d.id = a.process_definition_id
-    where d.key = 'tTimed'
+    join workflow.historic_process_instance i on i.id = a.process_instance_id
+    where d.key = 'tTimed' and i.delete_reason is null
   ),
   planned (fired, since, first_after, then_every) as (values
     ('reminder', 'watched', interval '1 second', interval '0'),

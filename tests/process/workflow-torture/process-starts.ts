@@ -18,7 +18,7 @@ export interface FixtureFile {
 const people = ['kermit', 'gonzo', 'fozzie'];
 const fixtureFolders = ['tests/contract/workflow/fixtures', 'tests/process/workflow-torture'];
 
-export const tenantId = 'torture';
+const tenantId = 'torture';
 
 /** All that can be deployed. */
 export async function readFixtureFiles(): Promise<readonly FixtureFile[]> {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { buildLogIn, type EngineCopies } from './engine-copies.ts';
-import { count, type Ledger, type Outcome } from './ledger.ts';
+import { noteOutcome, type Ledger, type Outcome } from './ledger.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface Ask {
@@ -64,7 +64,7 @@ export function createRestClient(
 
   async function send(what: Ask): Promise<Reply> {
     const reply = await ask(what);
-    count(ledger, what.purpose, reply.outcome);
+    noteOutcome(ledger, what.purpose, reply.outcome);
     if (reply.outcome === 'refused' && !isExpectedRefusal(reply)) {
       const body = JSON.stringify(reply.body);
       ledger.surprises.push(`${what.purpose}: ${what.method} ${what.path} gave ${reply.status} ${body}`);

@@ -11,7 +11,7 @@ import { isScopeNode } from './scope-nodes.ts';
 import { closeConcurrency, closeScope, createConcurrent, createScope, destroyExecution } from './tokens.ts';
 import { waitForBoundaryEvents, waitForInnerEvents } from './wait-for-events.ts';
 
-export function takeFlow(run: Run, execution: Execution, flow: SequenceFlow): void {
+function takeFlow(run: Run, execution: Execution, flow: SequenceFlow): void {
   fireListeners(run, execution, flow.listeners, 'take');
   planFor(run, execution, (current) => enterNode(run, current, flow.targetId));
 }

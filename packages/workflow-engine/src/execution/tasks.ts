@@ -56,7 +56,7 @@ export function removeTaskLinks(run: Run, task: Task, link: LinkInput): boolean 
 }
 
 /** A user of whom the instance knows already, in whatever role, is not noted again. */
-export function involveUser(run: Run, instance: Execution, userId: string, type: string): void {
+function involveUser(run: Run, instance: Execution, userId: string, type: string): void {
   const isKnown = run.state.links
     .filter((link) => link.processInstanceId === instance.id)
     .some((link) => link.userId === userId);

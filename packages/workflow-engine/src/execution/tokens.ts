@@ -126,6 +126,9 @@ function movePosition(run: Run, from: Execution, to: Execution): void {
   for (const task of run.state.tasks.filter((one) => one.executionId === from.id)) {
     run.state.tasks.change(task, { executionId: to.id });
     recordTask(run, task);
+    for (const variable of run.state.variables.filter((one) => one.taskId === task.id)) {
+      run.state.variables.change(variable, { executionId: to.id });
+    }
   }
   for (const job of run.state.jobs.filter(
     (one) => one.executionId === from.id && one.work.handler === 'continue',

@@ -2,11 +2,7 @@ import { createTestDatabase } from '@prumo/database/testing/test-database';
 import type { TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import {
-  createDefinitionQueries,
-  type DefinitionFilter,
-  type DefinitionSort,
-} from './definition-queries.ts';
+import { createDefinitionQueries, type DefinitionFilter, type DefinitionSort } from './definition-queries.ts';
 import { workflowMigrations } from './migrations.ts';
 import type { PageRequest } from './sort-columns.ts';
 import { createSeed } from './testing/seed-rows.ts';

@@ -80,5 +80,3 @@ export function createDefinitionRepository(connection: Connection) {
 const selectText = `
   select id, key, version, name, deployment_id, resource_name, tenant_id, is_suspended
   from workflow.process_definition`;
-
-export type DefinitionRepository = ReturnType<typeof createDefinitionRepository>;

@@ -2,11 +2,7 @@ import { createTestDatabase } from '@prumo/database/testing/test-database';
 import type { TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import {
-  createDeploymentQueries,
-  type DeploymentFilter,
-  type DeploymentSort,
-} from './deployment-queries.ts';
+import { createDeploymentQueries, type DeploymentFilter, type DeploymentSort } from './deployment-queries.ts';
 import { workflowMigrations } from './migrations.ts';
 import { createSeed } from './testing/seed-rows.ts';
 

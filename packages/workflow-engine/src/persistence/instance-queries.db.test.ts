@@ -4,11 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createExecutionQueries, type ExecutionFilter } from './execution-queries.ts';
 import { createExecutionVariables } from './execution-variable-queries.ts';
-import {
-  createInstanceQueries,
-  type InstanceFilter,
-  type InstanceSort,
-} from './instance-queries.ts';
+import { createInstanceQueries, type InstanceFilter, type InstanceSort } from './instance-queries.ts';
 import { workflowMigrations } from './migrations.ts';
 import type { PageRequest } from './sort-columns.ts';
 import { createSeed } from './testing/seed-rows.ts';

@@ -6,6 +6,7 @@ import taskQueries from './migrations/0003-task-queries.sql?raw';
 import historyQueries from './migrations/0004-history-queries.sql?raw';
 import stepCosts from './migrations/0005-step-costs.sql?raw';
 import historyOutlivesDefinitions from './migrations/0006-history-outlives-definitions.sql?raw';
+import listsOfAPerson from './migrations/0007-lists-of-a-person.sql?raw';
 
 export const workflowMigrations = defineMigrations('workflow', {
   '0001-engine': engine,
@@ -14,4 +15,5 @@ export const workflowMigrations = defineMigrations('workflow', {
   '0004-history-queries': historyQueries,
   '0005-step-costs': stepCosts,
   '0006-history-outlives-definitions': historyOutlivesDefinitions,
+  '0007-lists-of-a-person': listsOfAPerson,
 });

@@ -62,6 +62,17 @@ export interface Candidate {
   readonly groupIds: readonly string[];
 }
 
+/** Ids of the tasks that a person has, owns or is linked to, each once. */
+export function selectInvolving(userId: string): RawBuilder<unknown> {
+  return sql`
+    select assigned.id from workflow.task as assigned where assigned.assignee = ${userId}
+    union
+    select owned.id from workflow.task as owned where owned.owner = ${userId}
+    union
+    select link.task_id from workflow.identity_link as link
+    where link.task_id is not null and link.user_id = ${userId}`;
+}
+
 export function taskMatches(filter: TaskFilter): RawBuilder<SqlBool> {
   return allOf([
     isEqual('task.name', filter.name),
@@ -154,14 +165,7 @@ function selectOfferedTasks({ userId, groupIds }: Candidate): RawBuilder<unknown
 }
 
 function involves(userId: string | undefined): Condition {
-  if (userId === undefined) return null;
-  return sql<SqlBool>`task.id in (
-    select assigned.id from workflow.task as assigned where assigned.assignee = ${userId}
-    union
-    select owned.id from workflow.task as owned where owned.owner = ${userId}
-    union
-    select link.task_id from workflow.identity_link as link
-    where link.task_id is not null and link.user_id = ${userId})`;
+  return userId === undefined ? null : sql<SqlBool>`task.id in (${selectInvolving(userId)})`;
 }
 
 function isOfDefinition(filter: TaskFilter): Condition {

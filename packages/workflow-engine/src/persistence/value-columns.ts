@@ -69,7 +69,8 @@ export function decodeValue(columns: ValueColumns): EngineValue {
 }
 
 function decodeStructure(json: unknown): readonly JsonValue[] | JsonObject {
-  if (typeof json !== 'object' || json === null) throw new Error('A serializable variable holds no structure.');
+  if (typeof json !== 'object' || json === null)
+    throw new Error('A serializable variable holds no structure.');
   // jsonb gives back what encodeValue put in.
   return json as readonly JsonValue[] | JsonObject;
 }

@@ -54,6 +54,15 @@ describe('who is let in', () => {
 });
 
 describe('paths, methods and types', () => {
+  it.each(['runtime/tasks/a%00b', 'runtime/tasks?name=a%00b', 'identity/users/%00'])(
+    'a character that cannot be stored is the fault of who sent it: %s',
+    async (path) => {
+      const answer = await ask({ path });
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('cannot be stored');
+    },
+  );
+
   it('an unknown path is a page of the container', async () => {
     const answer = await ask({ path: 'nothing/here' });
     expect(answer.status).toBe(404);
@@ -179,7 +188,14 @@ describe('bodies', () => {
   });
 
   it('what was not expected says nothing of itself to the caller and all to the log', async () => {
-    const answer = await ask({ method: 'POST', path: 'identity/users', json: { id: 'nul\u0000byte' } });
+    // The engine's tables are whole; this takes one away, as a restore gone wrong would.
+    await server.database.transaction(async (connection) => {
+      await connection.prepared('alter table workflow.person rename to person_gone', []);
+    });
+    const answer = await ask({ method: 'POST', path: 'identity/users', json: { id: 'somebody' } });
+    await server.database.transaction(async (connection) => {
+      await connection.prepared('alter table workflow.person_gone rename to person', []);
+    });
     expect([answer.status, answer.body]).toEqual([500, { message: 'Internal server error' }]);
     expect(server.log.join('\n')).toContain('unexpected failure');
   });

@@ -19,6 +19,5 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-export type EngineValueType = EngineValue['type'];
 
 export const nullValue: EngineValue = { type: 'null' };

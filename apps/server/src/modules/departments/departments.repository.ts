@@ -78,29 +78,16 @@ export function createDepartmentsRepository(connection: Connection): Departments
       await queries.deleteFrom('quality.department').where('id', '=', id).execute();
     },
 
-    async listOfPerson(userName) {
-      return await queries
-        .selectFrom('quality.department as department')
-        .select(['department.id', 'department.initials', 'department.name'])
-        .where((row) =>
-          row.or([
-            isName(row.ref('department.responsible'), userName),
-            isName(row.ref('department.manager'), userName),
-            row(
-              'department.id',
-              'in',
-              row
-                .selectFrom('quality.user_department as link')
-                .select('link.department_id')
-                .where((link) => isName(link.ref('link.user_name'), userName)),
-            ),
-          ]),
-        )
-        .orderBy('department.name')
-        .execute();
-    },
+    // Asked for with every request.
+    listOfPerson: (userName) => connection.prepared<DepartmentSummary>(listOfPersonText, [userName]),
   };
 }
+
+const listOfPersonText = `
+  select id, initials, name from quality.department
+  where lower(responsible) = lower($1) or lower(manager) = lower($1)
+    or id in (select department_id from quality.user_department where lower(user_name) = lower($1))
+  order by name`;
 
 /** User names are compared without case, in the form that the indexes are made for. */
 function isName(column: Expression<string | null>, userName: string): Expression<boolean> {

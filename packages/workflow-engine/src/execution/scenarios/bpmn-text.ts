@@ -51,7 +51,7 @@ export function flow(
   }${condition}</sequenceFlow>`;
 }
 
-export const element = (
+const element = (
   tag: string,
   id: string,
   { attributes = '', content = '' }: ElementOptions = {},

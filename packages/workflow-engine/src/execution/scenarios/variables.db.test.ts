@@ -220,3 +220,28 @@ test('concurrent writers of one instance wait for each other', async () => {
   expect(Object.keys(await scenario.variables(id))).toHaveLength(12);
   expect(await scenario.variables(id)).toMatchObject({ done: 'yes' });
 });
+
+test('the own variables of a task stay with it when another path ends beside it', async () => {
+  await scenario.deploy(
+    process(
+      'beside',
+      start('s'),
+      parallel('p'),
+      user('a'),
+      user('b'),
+      end('e'),
+      path('s', 'p', 'a', 'e'),
+      path('p', 'b', 'e'),
+    ),
+  );
+  const { id } = await scenario.start('beside');
+  const own = toNamedValues({ own: 'kept' });
+  const taskId = await scenario.taskId('b', id);
+  await scenario.commands.setTaskVariables(kermit, taskId, own, 'local', 'create');
+  await scenario.complete('a', {}, id);
+  expect(
+    await scenario.rows(`select execution_id, text_value from workflow.variable where task_id = '${taskId}'`),
+  ).toEqual([{ execution_id: id, text_value: 'kept' }]);
+  await scenario.complete('b', {}, id);
+  await scenario.expectEnded(id);
+});

@@ -104,7 +104,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   );
 }
 
-export function buildParseError(reason: string): EngineError {
+function buildParseError(reason: string): EngineError {
   return new EngineError('illegal-argument', `JSON parse error: ${reason}`);
 }
 

@@ -61,6 +61,10 @@ function shapeError(
     const { status, message } = shapes[error.kind];
     return { status, body: error.message === '' ? { message } : { message, exception: error.message } };
   }
+  if ('code' in error && error.code === notRepresentable) {
+    const exception = 'A text holds a character that cannot be stored';
+    return { status: 400, body: { message: shapes['illegal-argument'].message, exception } };
+  }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status === 415) {
     const type = request.headers['content-type'] ?? '';
@@ -74,6 +78,9 @@ function shapeError(
   }
   return { status: 500, body: { message: shapes['engine-failure'].message } };
 }
+
+/** PostgreSQL's word for what text cannot hold, such as the character NUL. */
+const notRepresentable = '22021';
 
 /** The methods that the path would take. */
 function listMethods(accessTable: readonly WorkflowAccessRow[], request: FastifyRequest): readonly string[] {

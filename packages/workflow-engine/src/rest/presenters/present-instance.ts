@@ -15,7 +15,7 @@ export function presentStartedInstance(
 }
 
 /** A process instance has one scope, and its variables are shown as local to it. */
-export function presentInstanceVariables(
+function presentInstanceVariables(
   processInstanceId: string,
   variables: readonly NamedValue[],
   base: string,

@@ -31,7 +31,7 @@ interface GuardParts {
   readonly listDepartments: () => Promise<readonly string[]>;
 }
 
-export class WorkRefusedError extends NamedError {
+class WorkRefusedError extends NamedError {
   readonly code = 'access_denied';
   readonly status = 403;
 }
