@@ -4,11 +4,7 @@ import type { DefinitionChoice } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createExecutionVariables } from '../persistence/execution-variable-queries.ts';
 import { createInstanceQueries, instanceSorts } from '../persistence/instance-queries.ts';
-import type {
-  InstanceFilter,
-  InstanceRow,
-  InstanceSort,
-} from '../persistence/instance-queries.ts';
+import type { InstanceFilter, InstanceRow, InstanceSort } from '../persistence/instance-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { findTenant } from './find-tenant.ts';
 import { anyField, booleanField, decodeBody, listField, textField } from './http/decode-body.ts';

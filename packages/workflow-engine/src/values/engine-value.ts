@@ -19,5 +19,4 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-
 export const nullValue: EngineValue = { type: 'null' };

@@ -51,11 +51,8 @@ export function flow(
   }${condition}</sequenceFlow>`;
 }
 
-const element = (
-  tag: string,
-  id: string,
-  { attributes = '', content = '' }: ElementOptions = {},
-): string => `<${tag} id="${id}" ${attributes}>${content}</${tag}>`;
+const element = (tag: string, id: string, { attributes = '', content = '' }: ElementOptions = {}): string =>
+  `<${tag} id="${id}" ${attributes}>${content}</${tag}>`;
 
 export const start = (id: string, content = '', attributes = ''): string =>
   element('startEvent', id, { content, attributes });

@@ -15,11 +15,7 @@ export function presentStartedInstance(
 }
 
 /** A process instance has one scope, and its variables are shown as local to it. */
-function presentInstanceVariables(
-  processInstanceId: string,
-  variables: readonly NamedValue[],
-  base: string,
-) {
+function presentInstanceVariables(processInstanceId: string, variables: readonly NamedValue[], base: string) {
   return variables.map(({ name, value }) =>
     presentVariable(
       name,
