@@ -71,7 +71,7 @@ async function printGrowth(engine: MeasuredEngine, postgres: DurablePostgres): P
       ({ medianMs, engineCpuMs = Number.NaN, postgresCpuMs = Number.NaN }) =>
         `${medianMs.toFixed(1)} ms (CPU ${engineCpuMs.toFixed(1)} + ${postgresCpuMs.toFixed(1)})`,
     );
-    console.log(`  ${query.padEnd(24)} ${texts.map((text) => text.padStart(26)).join('')}`);
+    console.log(`  ${query.padEnd(24)} ${texts.map((text) => text.padStart(30)).join('')}`);
   }
 }
 

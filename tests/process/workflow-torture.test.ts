@@ -24,16 +24,18 @@ const roundsWithoutSurvivor = [3, 6];
 const killCount = rounds + roundsWithoutSurvivor.length;
 
 let result: TortureResult;
+let close = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
   const seed = fixedSeed ?? Math.floor(Math.random() * 2 ** 31);
   console.log(`Torture of the workflow engine with seed ${seed}`);
   result = await runTorture({ seed, instanceCount, clientCount, rounds, roundsWithoutSurvivor });
+  close = async () => await result.close();
   console.log(await describeTorture(result));
 }, 600_000);
 
 afterAll(async () => {
-  await result.close();
+  await close();
 });
 
 describe(`${instanceCount} instances, ${clientCount} clients, ${killCount} times kill -9`, () => {

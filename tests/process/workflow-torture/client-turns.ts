@@ -26,6 +26,7 @@ export interface Torture {
   deletionsLeft: number;
   /** Leaves the machine to a copy that starts. */
   isUnhurried: boolean;
+  isOver: boolean;
 }
 
 export interface Player {

@@ -42,6 +42,11 @@ export async function createEngineCopies(
     const args = ['--port', String(port), '--database-url', databaseUrl, '--time-zone', 'UTC'];
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     await waitUntilReady(child, errors);
+    child.once('close', (code, signal) => {
+      if (copies.get(number)?.process !== child) return;
+      copies.delete(number);
+      errors.push(`Copy ${number} ended by itself with ${code ?? signal}`);
+    });
     // A password is dear to check, and cheap from then on: not all clients at once are to pay for it.
     for (const userId of userIds) await fetch(`${buildUrl(port)}/runtime/tasks?size=1`, buildLogIn(userId));
     copies.set(number, { process: child, port });

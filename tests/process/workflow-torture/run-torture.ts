@@ -70,18 +70,14 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       deployments: [],
       deletionsLeft: instanceCount / 20,
       isUnhurried: false,
+      isOver: false,
     };
     const definitionIds = await deployAll(first, torture);
     const plan = planStarts(instanceCount, random, definitionIds);
     const problemsOnTheWay: string[] = [];
-    const isOver = { value: false };
-    await Promise.all([
+    await settleAll(torture, [
       ...clients.map(async (client, index) => await play(client, index)),
-      killAgainAndAgain(options, plan, { torture, copies, database, random, problemsOnTheWay }).finally(
-        () => {
-          isOver.value = true;
-        },
-      ),
+      killAgainAndAgain(options, plan, { torture, copies, database, random, problemsOnTheWay }),
     ]);
     const left = await clearUp(clients, { ledger, random });
     return { database, copies, ledger, problemsOnTheWay, left, close };
@@ -90,7 +86,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       const own = createSeededRandom(seed + 101 + index);
       const rival = clients[(index + 1) % clients.length] ?? client;
       const player = { client, rival, random: own, torture, known: [] };
-      while (!isOver.value) {
+      while (!torture.isOver) {
         await takeTurn(player);
         if (torture.isUnhurried) await sleep(own.below(200));
       }
@@ -145,11 +141,11 @@ async function killAgainAndAgain(
   { torture, copies, database, random, problemsOnTheWay }: Scene,
 ): Promise<void> {
   const perRound = Math.ceil(instanceCount / rounds);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds && !torture.isOver; round += 1) {
     torture.starts.push(...plan.slice(round * perRound, (round + 1) * perRound));
     torture.isUnhurried = false;
     const enough = countRequests(torture.ledger) + requestsPerRound;
-    while (countRequests(torture.ledger) < enough) await sleep(10);
+    while (countRequests(torture.ledger) < enough && !torture.isOver) await sleep(10);
     await sleep(random.below(500));
     const victims = roundsWithoutSurvivor.includes(round) ? [0, 1] : [round % 2];
     await copies.kill(victims);
@@ -157,7 +153,19 @@ async function killAgainAndAgain(
     await copies.start(victims, { hasNewPort: random.chance(0.5) });
     problemsOnTheWay.push(...(await listStateProblems(database)));
   }
-  while (torture.starts.length > 0) await sleep(10);
+  while (torture.starts.length > 0 && !torture.isOver) await sleep(10);
+}
+
+/** The first that ends, well or not, ends the play; nobody is left behind at work. */
+async function settleAll(torture: Torture, parts: readonly Promise<void>[]): Promise<void> {
+  const endings = await Promise.allSettled(
+    parts.map(async (part) => {
+      await part.finally(() => {
+        torture.isOver = true;
+      });
+    }),
+  );
+  for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
 }
 
 function countRequests(ledger: Ledger): number {

@@ -37,11 +37,10 @@ export function createPeopleRepository(connection: Connection): PeopleRepository
   const queries = connection.queries<BiTables>();
 
   return {
+    // Asked for with every request.
     async findPerson(userName) {
-      return await selectAccounts(queries.selectFrom('bi.person as person'))
-        .select('person.password_hash as passwordHash')
-        .where(sql<string>`lower(person.user_name)`, '=', sql<string>`lower(${userName})`)
-        .executeTakeFirst();
+      const [row] = await connection.prepared<PersonRow>(findPersonText, [userName]);
+      return row;
     },
 
     async hasPeople() {
@@ -121,6 +120,15 @@ export function createPeopleRepository(connection: Connection): PeopleRepository
     },
   };
 }
+
+const findPersonText = `
+  select user_name as "userName", display_name as "displayName", is_enabled as "isEnabled",
+    password_hash as "passwordHash",
+    array(
+      select role_name from bi.person_role where user_name = person.user_name order by role_name collate "C"
+    ) as roles
+  from bi.person as person
+  where lower(user_name) = lower($1)`;
 
 type PersonTables = BiTables & { person: BiTables['bi.person'] };
 

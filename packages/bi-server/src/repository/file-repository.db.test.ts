@@ -174,7 +174,10 @@ describe('a large repository', () => {
     });
     try {
       // A type parameter has no value to check, as in the database package.
-      const connection: Connection = { queries: <Tables>() => kysely as unknown as Kysely<Tables> };
+      const connection: Connection = {
+        ...test.database,
+        queries: <Tables>() => kysely as unknown as Kysely<Tables>,
+      };
       const tree = await createFileReads(connection).getTree(ana, '/public');
       expect(countFiles(tree)).toBeGreaterThan(5000);
       expect(queryCount).toBe(2);
