@@ -8,7 +8,8 @@ export class HomePage {
 
   constructor(page: Page) {
     this.page = page;
-    this.content = page.getByRole('main');
+    // The splash is a second one for a moment, before the screen; it comes first.
+    this.content = page.getByRole('main').last();
     this.toolbar = page.getByRole('banner');
     this.userMenuButton = page.getByRole('button', { name: /^Menu de / });
   }
