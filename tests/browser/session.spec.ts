@@ -1,6 +1,7 @@
 import { expect, test, withProduct } from './fixtures.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
+import { SessionDialogs } from './page-models/session-dialogs.ts';
 
 test.describe('session', () => {
   for (const cookie of ['prumo_bi_session', 'prumo_workflow_session', 'prumo_bi_last_request']) {
@@ -45,18 +46,20 @@ test.describe('session', () => {
     await loginPage.open();
     await loginPage.logIn('ADMIN');
     await homePage.expectShown('Administrador do Sistema');
+    const dialogs = new SessionDialogs(page);
     const loggedOut = page.waitForRequest(
       (request) => request.method() === 'DELETE' && request.url().endsWith('/gateway/session'),
     );
     await page.clock.runFor('01:38:00');
-    await homePage.expectShown('Administrador do Sistema');
+    await dialogs.expectNone();
     await page.clock.runFor('00:02:30');
     await loggedOut;
-    await loginPage.expectShown();
-    await expect(page.getByText(/Sua sessão terminou por inatividade/)).toBeVisible();
+    await expect(dialogs.login).toContainText('Sua sessão terminou por inatividade.');
     expect((await page.request.get('/gateway/session')).status()).toBe(401);
-    await loginPage.logIn('ADMIN');
+    await dialogs.logIn();
+    await dialogs.expectNone();
     await homePage.expectShown('Administrador do Sistema');
+    expect((await page.request.get('/gateway/session')).status()).toBe(200);
   });
 
   test('[LG-11] logout ends the session everywhere and goes to the login', async ({

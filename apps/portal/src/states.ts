@@ -5,19 +5,92 @@
 export const states = {
   'app.login': { path: '/login', access: 'public', title: 'Entrar' },
   'app.home': { path: '/home', access: 'authenticated', title: 'Início' },
+  'app.home.configuration': { path: '/configuracao', access: 'authenticated', title: 'Configurações' },
   'app.home.about': { path: '/sobre', access: 'authenticated', title: 'Sobre' },
+  'app.home.profile': { path: '/perfil', access: 'authenticated', title: 'Meu perfil' },
+  'app.home.inbox': { path: '/avisos', access: 'authenticated', title: 'Avisos' },
+  'app.analytics.viewer': { path: '/home/analises', access: 'authenticated', title: 'Análises' },
+  'app.analytics': { path: '/home/analises/$itemId', access: 'authenticated', title: 'Análises' },
+  'app.bi-application': {
+    path: '/home/aplicacoes/$applicationKey',
+    access: 'authenticated',
+    title: 'Aplicações de análise',
+  },
+  'app.tasks': { path: '/home/tarefas', access: 'authenticated', title: 'Tarefas' },
+  'app.tasks.process': {
+    path: '/home/tarefas/processo/$processDefinitionId',
+    access: 'authenticated',
+    title: 'Iniciar processo',
+  },
+  'app.kpi': { path: '/home/indicadores', access: 'authenticated', title: 'Indicadores' },
+  'app.kpi.indicator': {
+    path: '/home/indicadores/$departmentId/$indicatorId',
+    access: 'authenticated',
+    title: 'Análise dos resultados',
+  },
+  'app.indicators': { path: '/home/indicadores-gerais', access: 'authenticated', title: 'Indicadores' },
+  'app.admintools': {
+    path: '/home/ferramentas-administrativas/dados',
+    access: 'administration',
+    title: 'Ferramentas Administrativas',
+  },
+  'app.admintools.department': { path: '/departamentos', access: 'administration', title: 'Microssistemas' },
+  'app.admintools.usersdepartments': {
+    path: '/usuarios-departamentos',
+    access: 'administration',
+    title: 'Usuários e Microssistemas',
+  },
+  'app.record-associations': {
+    path: '/associacao-de-cadastros',
+    access: 'data-administrator',
+    title: 'Associação de Cadastros',
+  },
+  'app.orphan-action-plans': {
+    path: '/planos-de-acao-sem-departamentos',
+    access: 'admin',
+    title: 'Planos de ação sem departamentos',
+  },
 } as const satisfies Readonly<Record<string, State>>;
 
 export type StateName = keyof typeof states;
 
-/** Who may enter; those who are logged in and may not are sent to app.home. */
-export type StateAccess = 'public' | 'authenticated' | 'admin' | 'data-administrator';
+/**
+ * Who may enter; those who are logged in and may not are sent to app.home. `administration` are administrators,
+ * quality managers and data administrators.
+ */
+export type StateAccess = 'public' | 'authenticated' | 'administration' | 'admin' | 'data-administrator';
+
+/** The address of any state by its name, also of those there are many of; nothing for a name that is none. */
+export function resolveStatePath(name: string): string | undefined {
+  for (const { prefix, state, parameter } of families) {
+    const id = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (id !== '') return fillPath(states[state].path, { [parameter]: id });
+  }
+  const path = isStateName(name) ? states[name].path : undefined;
+  // An address with gaps leads nowhere without what fills them.
+  return path?.includes('$') === false ? path : undefined;
+}
 
 export function buildStatePath<Name extends StateName>(
   name: Name,
   ...[parameters]: StateParameters<(typeof states)[Name]['path']>
 ): string {
   return fillPath(states[name].path, parameters ?? {});
+}
+
+/** States of which there is one per item: their names are a prefix and the item's id. */
+const families = [
+  { prefix: 'app.analytics-', state: 'app.analytics', parameter: 'itemId' },
+  { prefix: 'app.bi-application-', state: 'app.bi-application', parameter: 'applicationKey' },
+  { prefix: 'app.tasks.', state: 'app.tasks.process', parameter: 'processDefinitionId' },
+] as const satisfies readonly {
+  readonly prefix: string;
+  readonly state: StateName;
+  readonly parameter: string;
+}[];
+
+function isStateName(name: string): name is StateName {
+  return Object.hasOwn(states, name);
 }
 
 interface State {

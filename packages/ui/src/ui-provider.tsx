@@ -12,13 +12,15 @@ interface UiProviderProps {
   readonly themeName: ThemeName;
   /** Of the page's Content-Security-Policy; null where the page has none. */
   readonly styleNonce: string | null;
+  /** A phone or tablet: no ripples. The caller also marks the root element, see `mobileMark`. */
+  readonly isMobile?: boolean;
   readonly children: ReactNode;
 }
 
 /** All that the controls of this package need above them. */
-export function UiProvider({ themeName, styleNonce, children }: UiProviderProps) {
+export function UiProvider({ themeName, styleNonce, isMobile = false, children }: UiProviderProps) {
   const [styleCache] = useState(() => createStyleCache(styleNonce));
-  const theme = useMemo(() => buildTheme(themeName), [themeName]);
+  const theme = useMemo(() => buildTheme(themeName, { hasRipples: !isMobile }), [themeName, isMobile]);
 
   return (
     <CacheProvider value={styleCache}>

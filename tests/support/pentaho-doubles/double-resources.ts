@@ -66,6 +66,10 @@ export async function answerResource(visit: DoubleVisit): Promise<void> {
       return await changePassword(visit);
     case 'GET /api/repos/prumo/static/docs/index.html':
       return send(response, 200, '<!doctype html><title>Manual</title>', 'text/html');
+    case 'GET /content/saiku-ui/index.html':
+      return send(response, 200, '<!doctype html><title>Saiku</title>', 'text/html');
+    case 'GET /api/repos/wcdf/new':
+      return send(response, 200, '<!doctype html><title>CDE</title>', 'text/html');
     case 'GET /api/repos/:public:relatorio.html/content':
       return send(
         response,

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
+import { mobileMark } from '@prumo/ui/theme/build-theme';
 import { UiProvider } from '@prumo/ui/ui-provider';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -8,13 +9,25 @@ import { createPortal } from './create-portal.ts';
 import { ErrorBoundary } from './failure/error-boundary.tsx';
 import { FailurePage } from './failure/failure-page.tsx';
 import { texts } from './texts.ts';
-import { readSelectedTheme } from './theme/read-selected-theme.ts';
+import { createBrowserAppearanceStore } from '../features/theme/model/create-browser-appearance-store.ts';
+import { AppearanceContext, useAppearance } from '../features/theme/use-appearance.ts';
 
 export function App() {
-  const [themeName] = useState(readSelectedTheme);
+  const [appearance] = useState(createBrowserAppearanceStore);
 
   return (
-    <UiProvider themeName={themeName} styleNonce={findStyleNonce()}>
+    <AppearanceContext value={appearance}>
+      <Themed />
+    </AppearanceContext>
+  );
+}
+
+function Themed() {
+  const { theme } = useAppearance();
+  const [isMobile] = useState(markMobile);
+
+  return (
+    <UiProvider themeName={theme.themeName} styleNonce={findStyleNonce()} isMobile={isMobile}>
       <ErrorBoundary>
         <Start />
       </ErrorBoundary>
@@ -41,6 +54,13 @@ function RunningPortal({ settings }: { readonly settings: PublicSettings }) {
   useEffect(() => portal.start(), [portal]);
 
   return <RouterProvider router={portal.router} />;
+}
+
+/** Phones and tablets keep their own scroll bars and have no ripples. */
+function markMobile(): boolean {
+  const isMobile = window.matchMedia('(pointer: coarse)').matches;
+  document.documentElement.classList.toggle(mobileMark, isMobile);
+  return isMobile;
 }
 
 function findStyleNonce(): string | null {

@@ -5,16 +5,30 @@ import type { StateName } from '../states.ts';
 import { RouteFailure } from './failure/route-failure.tsx';
 import type { PortalContext } from './portal-context.ts';
 import { aboutRoute } from './routes/about-route.tsx';
+import { analyticsItemRoute, analyticsRoute, biApplicationRoute } from './routes/analytics-routes.tsx';
 import { homeRoute, homeScreenRoute } from './routes/home-route.tsx';
+import { inboxRoute } from './routes/inbox-route.tsx';
 import { loginRoute } from './routes/login-route.tsx';
+import { profileRoute } from './routes/profile-route.tsx';
 import { rootRoute } from './routes/root-route.tsx';
+import { settingsRoute } from './routes/settings-route.tsx';
 import { shellRoute } from './routes/shell-route.tsx';
+import { unbuiltRoutes } from './routes/unbuilt-routes.tsx';
 import { unknownRoute } from './routes/unknown-route.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
-  shellRoute.addChildren([homeScreenRoute.addChildren([homeRoute, aboutRoute])]),
+  shellRoute.addChildren([
+    homeScreenRoute.addChildren([homeRoute, aboutRoute]),
+    settingsRoute,
+    profileRoute,
+    inboxRoute,
+    analyticsRoute,
+    analyticsItemRoute,
+    biApplicationRoute,
+    ...unbuiltRoutes,
+  ]),
   unknownRoute,
 ]);
 
@@ -38,5 +52,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     sessionEnd?: SessionEnd;
+    /** Home was asked for in order to get to the activities. */
+    asksForActivities?: boolean;
   }
 }

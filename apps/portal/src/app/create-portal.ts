@@ -2,7 +2,7 @@ import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import { hideSplash } from '@prumo/ui/splash';
 
 import { createSessionKeeper } from '../features/session/keeper/create-session-keeper.ts';
-import type { SessionEnd } from '../features/session/model/session-end.ts';
+import type { Departure } from '../features/session/model/session-end.ts';
 import { states } from '../states.ts';
 import { createPortalRouter } from './create-portal-router.ts';
 import { moveFocusToNewHeading } from './move-focus-to-new-heading.ts';
@@ -20,10 +20,17 @@ export function createPortal(settings: PublicSettings): Portal {
 
   function start(): () => void {
     const stopWatching = keeper.watch((event) => {
-      if (event.kind === 'begun') {
-        void router.invalidate();
-      } else {
-        showLogIn(event.end);
+      switch (event.kind) {
+        case 'begun':
+        case 'updated':
+          void router.invalidate();
+          break;
+        case 'replaced':
+          void showHome();
+          break;
+        case 'left':
+          showLogIn(event.end);
+          break;
       }
     });
     const stopSettling = router.subscribe('onRendered', ({ fromLocation }) => {
@@ -36,16 +43,19 @@ export function createPortal(settings: PublicSettings): Portal {
     };
   }
 
-  /** Somebody who did not leave of their own will is led back to where they were. */
-  function showLogIn(end: SessionEnd): void {
-    const { location } = router.state;
-    const isThere = location.pathname === states['app.login'].path;
-    const isOwnWill = end === 'logged-out' || end === 'unconfirmed';
+  /** Where the person before was, is none of the next one's business. */
+  async function showHome(): Promise<void> {
+    await router.navigate({ to: states['app.home'].path, ignoreBlocker: true });
+    await router.invalidate();
+  }
+
+  function showLogIn(end: Departure): void {
     void router.navigate({
       to: states['app.login'].path,
-      search: isThere || isOwnWill ? {} : { retorno: location.href },
       state: { sessionEnd: end },
-      replace: isThere,
+      replace: router.state.location.pathname === states['app.login'].path,
+      // What was not saved is gone with the session; there is nothing left to ask.
+      ignoreBlocker: true,
     });
   }
 

@@ -37,11 +37,19 @@ export function requireAccess(name: StateName) {
   };
 }
 
+/** False for a state of the table that the person may not enter; what the table does not have decides for itself. */
+export function mayEnterState(stateName: string, session: SessionAnswer): boolean {
+  const state = Object.entries(states).find(([name]) => name === stateName)?.[1];
+  return state === undefined || mayEnter(state.access, session);
+}
+
 function mayEnter(access: StateAccess, session: SessionAnswer): boolean {
   switch (access) {
     case 'public':
     case 'authenticated':
       return true;
+    case 'administration':
+      return session.isAdmin || session.isQualityManager || session.isDataAdministrator;
     case 'admin':
       return session.isAdmin;
     case 'data-administrator':

@@ -1,7 +1,19 @@
 export const texts = {
   skipToContent: 'Pular para o conteúdo',
   goHome: (brand: string) => `${brand}, ir para o início`,
-  userMenu: (name: string) => `Menu de ${name}`,
+  userMenu: (name: string, status: string) => `Menu de ${name}, ${status}`,
+  navigation: 'Menu principal',
+  quickPanel: 'Painel rápido',
+  openQuickPanel: 'Abrir o painel rápido',
+  status: 'Status',
+  filesAndUsers: 'Arquivos e Usuários',
+  appearance: 'Aparência',
+  portal: 'PORTAL',
+  unread: (count: number) => (count === 1 ? '1 aviso não lido' : `${count} avisos não lidos`),
+  notBuilt: {
+    title: 'Esta tela ainda não está disponível',
+    hint: 'Ela chega com uma das próximas versões do Prumo.',
+  },
   logOut: 'Sair',
   loadingScreen: 'Carregando a tela',
   failure: {

@@ -7,6 +7,10 @@ import type { Settings } from '../settings/setting-table.ts';
 import type { Actor } from './actor.ts';
 import { createActorService } from './actor.service.ts';
 import { createBasicAuthorization } from './basic-authorization.ts';
+import { registerBiApplicationsRoutes } from './bi-applications/bi-applications.routes.ts';
+import { createBiApplications } from './bi-applications/create-bi-applications.ts';
+import { createEmbeddedInquiry } from './bi-applications/create-embedded-inquiry.ts';
+import { createInquiryByAddress } from './bi-applications/create-inquiry-by-address.ts';
 import type { BackEndDoors } from './doors/back-end-doors.ts';
 import { registerBiForwarding } from './doors/bi-by-address/bi-forwarding.routes.ts';
 import { createForwardingBiDoor } from './doors/bi-by-address/forwarding-bi-door.ts';
@@ -149,6 +153,20 @@ export function createGateway(parts: GatewayParts): Gateway {
         async welcome(person) {
           if (remoteBi !== undefined) await knownPeople.keep(person, new Date(clock()));
         },
+      });
+      registerBiApplicationsRoutes(app, {
+        listApplications: createBiApplications({
+          paths: {
+            newAnalysis: settings.BI_APP_NEW_ANALYSIS,
+            newDashboard: settings.BI_APP_NEW_DASHBOARD,
+            newQuery: settings.BI_APP_NEW_QUERY,
+            playlists: settings.BI_APP_PLAYLISTS,
+            automaticNotifications: settings.BI_APP_AUTOMATIC_NOTIFICATIONS,
+            olapPermissions: settings.BI_APP_OLAP_PERMISSIONS,
+          },
+          hasPage: remoteBi === undefined ? createEmbeddedInquiry(app) : createInquiryByAddress(remoteBi),
+          reportFailure: (error) => reportFailure(error),
+        }),
       });
       const engine = remoteWorkflow ?? parts.embeddedEngine;
       if (doors.workflow !== undefined && engine !== undefined) {

@@ -118,6 +118,28 @@ describe('readSettings', () => {
     expect(await listFaults({ [name]: value })).toEqual([line]);
   });
 
+  it.each([
+    ['/content/x/index.html?lang=pt&a=b%7C#query/open', '/content/x/index.html?lang=pt&a=b%7C#query/open'],
+    ['off', ''],
+  ])('BI_APP_PLAYLISTS=%s is a page of the BI server, or none', async (given, value) => {
+    expect(await read({ BI_APP_PLAYLISTS: given })).toMatchObject({ BI_APP_PLAYLISTS: value });
+  });
+
+  it.each([
+    'content/x',
+    '/',
+    '//evil.example/x',
+    '/a/../../x',
+    '/%2e%2E/x',
+    '/a b',
+    String.raw`/a\b`,
+    'http://x/y',
+  ])('[CF-11] BI_APP_PLAYLISTS=%s is one clear line', async (given) => {
+    expect(await listFaults({ BI_APP_PLAYLISTS: given })).toEqual([
+      `BI_APP_PLAYLISTS: got "${given}", takes a path that begins with /, below /pentaho, or off`,
+    ]);
+  });
+
   it('[CF-06] [CF-11] the two ways to change the password for the engine exclude each other', async () => {
     const WORKFLOW_URL = 'https://bpm.example.org/activiti-rest';
     expect(await read({ WORKFLOW_URL, USE_SHA1_ENCRYPT: 'on' })).toMatchObject({ USE_SHA1_ENCRYPT: true });

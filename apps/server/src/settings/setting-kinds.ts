@@ -107,6 +107,21 @@ export function address(protocols: readonly string[]): SettingKind<string> {
   };
 }
 
+/** A page below a path of ours, in the form in which a browser would ask for it; `off` is the empty text. */
+export function pageBelow(prefix: string): SettingKind<string> {
+  return {
+    takes: `a path that begins with /, below ${prefix}, or off`,
+    parse: (value) => {
+      if (value === 'off') return '';
+      const whole = `${prefix}${value}`;
+      if (!/^\/[^/]/.test(value) || !URL.canParse(whole, 'http://localhost')) return undefined;
+      const { pathname, search, hash } = new URL(whole, 'http://localhost');
+      // What a browser would read differently, as dots, spaces or backslashes, could lead elsewhere.
+      return `${pathname}${search}${hash}` === whole ? value : undefined;
+    },
+  };
+}
+
 function splitList(value: string): string[] {
   return value
     .split(',')

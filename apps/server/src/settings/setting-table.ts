@@ -11,6 +11,7 @@ import {
   listOfKeys,
   onOrOff,
   oneOf,
+  pageBelow,
   text,
   textOfLength,
   timeZone,
@@ -184,6 +185,49 @@ export const settingTable = {
       'On: the quality plugin of the BI server by address answers its paths, because that server has one. Off: Prumo answers them itself.',
     kind: onOrOff,
     defaultValue: false,
+  }),
+  BI_APP_NEW_ANALYSIS: setting({
+    group: 'backEnds',
+    meaning:
+      'Where the BI server has the application for a new analysis. The menu shows it to those whom that server answers there, which is asked once per login; this holds for all BI_APP settings. The default is the analysis plugin Saiku, in Portuguese and without its splash.',
+    kind: pageBelow('/pentaho'),
+    defaultValue: '/content/saiku-ui/index.html?biplugin5=true&lang=pt&splash=false',
+  }),
+  BI_APP_NEW_DASHBOARD: setting({
+    group: 'backEnds',
+    meaning: 'The same for a new dashboard. The default is the dashboard editor CDE.',
+    kind: pageBelow('/pentaho'),
+    defaultValue: '/api/repos/wcdf/new',
+  }),
+  BI_APP_NEW_QUERY: setting({
+    group: 'backEnds',
+    meaning:
+      'The same for a new query. Pentaho itself has no such application; the default is the home page of the query browser CDB, where that plugin is installed.',
+    kind: pageBelow('/pentaho'),
+    defaultValue: '/plugin/cdb/api/home',
+  }),
+  BI_APP_PLAYLISTS: setting({
+    group: 'backEnds',
+    meaning:
+      'The same for playlists. Neither Pentaho nor a plugin that is usual there has such an application, so the hospital names its own.',
+    kind: pageBelow('/pentaho'),
+    defaultValue: '',
+    defaultInWords: '`off`',
+  }),
+  BI_APP_AUTOMATIC_NOTIFICATIONS: setting({
+    group: 'backEnds',
+    meaning:
+      'The same for automatic notifications. Pentaho itself has no such application; the default is the home page of the data validation CDV, which sends alerts, where that plugin is installed.',
+    kind: pageBelow('/pentaho'),
+    defaultValue: '/plugin/cdv/api/home',
+  }),
+  BI_APP_OLAP_PERMISSIONS: setting({
+    group: 'backEnds',
+    meaning:
+      'The same for OLAP permissions. Neither Pentaho nor a plugin that is usual there has such an application, so the hospital names its own.',
+    kind: pageBelow('/pentaho'),
+    defaultValue: '',
+    defaultInWords: '`off`',
   }),
   WORKFLOW_URL: setting({
     group: 'backEnds',

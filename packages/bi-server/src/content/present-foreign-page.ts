@@ -27,7 +27,7 @@ export function presentForeignPage(file: ForeignFile): Page {
   };
 }
 
-/** In place of the editor for a new file. */
+/** In place of the editor for a new file; it goes with 404, by which a portal sees that the editor is not there. */
 export function presentForeignEditorPage(extension: string): Page {
   const title = texts.foreign.newTitle(texts.typeName(extension.toLowerCase()));
   return {

@@ -75,7 +75,7 @@ export async function registerReposContentRoutes(
         if (context.startsWith(':')) return await openFile(request, reply, context, resource);
         const [perspective = ''] = resource;
         if (resource.length === 1 && isForeignPerspective(context, perspective) && perspective === 'new') {
-          return await sendPage(reply, 200, presentForeignEditorPage(context));
+          return await sendPage(reply, 404, presentForeignEditorPage(context));
         }
         return await sendPluginFile(request, reply, context, resource);
       },
@@ -85,7 +85,7 @@ export async function registerReposContentRoutes(
   app.get('/content/*', userRoute, async (request, reply) => {
     const [plugin = '', ...path] = splitAddress(request, `${basePath}/content/`);
     if (plugin === 'saiku-ui' && path.join('/') === 'index.html') {
-      return await sendPage(reply, 200, presentForeignEditorPage('saiku'));
+      return await sendPage(reply, 404, presentForeignEditorPage('saiku'));
     }
     return await sendPluginFile(request, reply, plugin, path);
   });

@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+
+import { useVisibleRows } from './use-visible-rows.ts';
 
 interface WindowedRowsProps {
   readonly count: number;
@@ -23,29 +25,7 @@ export function WindowedRows({
   renderRow,
 }: WindowedRowsProps) {
   const spaceRef = useRef<HTMLDivElement>(null);
-  const [range, setRange] = useState<RowRange>({ first: 0, end: initialRows });
-
-  useLayoutEffect(() => {
-    const scroller = scrollRef.current;
-    const space = spaceRef.current;
-    if (scroller === null || space === null) {
-      return undefined;
-    }
-    const measure = () => {
-      const seen = measureRange(scroller, space, rowHeight);
-      setRange((known) => (known.first === seen.first && known.end === seen.end ? known : seen));
-    };
-    measure();
-    scroller.addEventListener('scroll', measure, { passive: true });
-    const observer = new ResizeObserver(measure);
-    observer.observe(scroller);
-    return () => {
-      scroller.removeEventListener('scroll', measure);
-      observer.disconnect();
-    };
-  }, [scrollRef, rowHeight]);
-
-  const indexes = listIndexes(range, count, keptIndex);
+  const indexes = useVisibleRows({ count, rowHeight, scrollRef, spaceRef, keptIndex });
 
   return (
     <div ref={spaceRef} role="presentation" style={{ position: 'relative', height: count * rowHeight }}>
@@ -85,29 +65,4 @@ export function useScrollToRow({ scrollRef, index, rowHeight, coveredHeight }: S
       scroller.scrollTop = top + rowHeight - visibleHeight;
     }
   }, [scrollRef, index, rowHeight, coveredHeight]);
-}
-
-interface RowRange {
-  readonly first: number;
-  readonly end: number;
-}
-
-/** Before anything is measured. */
-const initialRows = 30;
-
-/** Rows beyond the edges, so that a quick turn of the wheel shows no gap. */
-const spareRows = 10;
-
-function measureRange(scroller: HTMLElement, space: HTMLElement, rowHeight: number): RowRange {
-  const above = scroller.getBoundingClientRect().top - space.getBoundingClientRect().top;
-  const first = Math.max(0, Math.floor(above / rowHeight) - spareRows);
-  const seenRows = Math.ceil(scroller.clientHeight / rowHeight);
-  return { first, end: first + seenRows + 2 * spareRows };
-}
-
-function listIndexes({ first, end }: RowRange, count: number, keptIndex: number | null): readonly number[] {
-  const last = Math.min(end, count);
-  const indexes = Array.from({ length: Math.max(0, last - first) }, (_unused, offset) => first + offset);
-  const isOutside = keptIndex !== null && keptIndex < count && (keptIndex < first || keptIndex >= last);
-  return isOutside ? [...indexes, keptIndex].toSorted((a, b) => a - b) : indexes;
 }

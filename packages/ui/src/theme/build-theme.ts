@@ -4,11 +4,19 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import type { ThemeName } from './theme-names.ts';
 import { neutralTokens, themeTokens } from './theme-tokens.ts';
 
+interface ThemeOptions {
+  /** Off on touch screens, where they only cost time. */
+  readonly hasRipples: boolean;
+}
+
+/** The mark a caller puts on the root element of a page on a phone or tablet. */
+export const mobileMark = 'mobile';
+
 /**
  * In MUI's words: `primary` is the theme's primary, `secondary` its accent, `error` its warn.
  * Controls take the accent unless told otherwise.
  */
-export function buildTheme(name: ThemeName): Theme {
+export function buildTheme(name: ThemeName, { hasRipples }: ThemeOptions = { hasRipples: true }): Theme {
   const tokens = themeTokens[name];
 
   return createTheme(
@@ -64,9 +72,15 @@ export function buildTheme(name: ThemeName): Theme {
                 transitionDuration: '0.01ms !important',
               },
             },
+            // Thin bars on panes that ask for them; a touch screen draws its own, which fade away.
+            [`html:not(.${mobileMark}) [data-scroll-pane]`]: {
+              scrollbarWidth: 'thin',
+              scrollbarColor: `${neutralTokens.controlEdge} transparent`,
+            },
             '@media print': { 'html, body, #root': { height: 'auto' } },
           },
         },
+        MuiButtonBase: { defaultProps: { disableRipple: !hasRipples } },
         MuiButton: {
           defaultProps: { color: 'secondary', disableElevation: true },
           styleOverrides: {
@@ -101,6 +115,11 @@ export function buildTheme(name: ThemeName): Theme {
               minHeight: 48,
               [theme.breakpoints.up('sm')]: { minHeight: 48 },
             }),
+          },
+        },
+        MuiTooltip: {
+          styleOverrides: {
+            tooltip: { fontSize: '0.75rem', fontWeight: 400, backgroundColor: neutralTokens.floating },
           },
         },
         MuiDialog: { styleOverrides: { paper: { boxShadow: neutralTokens.dialogShadow } } },

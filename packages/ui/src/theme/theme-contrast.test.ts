@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { blendColours } from './blend-colours.ts';
 import { buildTheme } from './build-theme.ts';
 import { contrastRatio } from './contrast-ratio.ts';
 import { themeNames } from './theme-names.ts';
@@ -27,7 +28,7 @@ describe.each(themeNames)('theme %s', (name) => {
     ['text of a main button', onColour, tokens.accent],
     ['text of a main button pointed at', onColour, tokens.accentHover],
     ['white on the accent of an active menu item', onColour, tokens.accent],
-    ['text of the side navigation at 70 %', blend(onColour, tokens.primary, 0.7), tokens.primary],
+    ['text of the side navigation at 70 %', blendColours(onColour, tokens.primary, 0.7), tokens.primary],
     ['initials in an avatar', onColour, tokens.primary],
     ['text of a disabled button', disabledInk, disabledFill],
     ['text of a toast', onColour, floating],
@@ -77,16 +78,3 @@ describe('contrastRatio', () => {
     expect(contrastRatio('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
   });
 });
-
-/** The opaque colour that `share` of one colour over another looks like. */
-function blend(over: string, under: string, share: number): string {
-  const channels = [1, 3, 5].map((start) => {
-    const [top = 0, bottom = 0] = [over, under].map((colour) =>
-      Number.parseInt(colour.slice(start, start + 2), 16),
-    );
-    return Math.round(top * share + bottom * (1 - share))
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
-}

@@ -22,6 +22,8 @@ export interface ThemeTokens {
 export const neutralTokens = {
   surface: '#FFFFFF',
   onColour: '#FFFFFF',
+  /** Laid thinly over a colour to darken it. */
+  shade: '#000000',
   ink: '#1F2A30',
   inkMuted: '#55636B',
   /** Edges that only order the surface; edges of controls are darker. */
@@ -36,6 +38,18 @@ export const neutralTokens = {
   floatingShadow: '0 8px 24px -6px rgba(15, 40, 50, 0.24)',
   dialogShadow: '0 24px 64px -12px rgba(15, 40, 50, 0.36)',
   backdrop: 'rgba(20, 32, 38, 0.44)',
+  /** Around the frame of the boxed mode. */
+  boxedGround: '#3F4450',
+  boxedShadow: '0 0 12px rgba(0, 0, 0, 0.45)',
+} as const;
+
+/** What a person says of their presence. Darker than the original's: a sign must stand out from white. */
+export const presenceTokens = {
+  online: '#388E3C',
+  away: '#B26A00',
+  busy: '#D32F2F',
+  invisible: '#75838C',
+  offline: '#616161',
 } as const;
 
 export const themeTokens: Readonly<Record<ThemeName, ThemeTokens>> = {

@@ -7,7 +7,7 @@ import { buildStatePath, states } from '../../states.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { PageRouteFailure } from '../failure/route-failure.tsx';
 import { rootRoute } from './root-route.tsx';
-import { ShellView } from './shell-route.tsx';
+import { GuardedShellView } from './shell-route.tsx';
 
 interface LoginSearch {
   /** Where the visitor was headed. */
@@ -37,7 +37,7 @@ function LoginView() {
   const { sessionEnd = null } = useLocation({ select: (location) => location.state });
 
   async function handleAttempt() {
-    void ShellView.preload?.();
+    void GuardedShellView.preload?.();
     await keeper.whenLoggedOut();
   }
 

@@ -6,14 +6,17 @@ import { FrameSkeleton } from '../shell/frame-skeleton.tsx';
 import { rootRoute } from './root-route.tsx';
 
 /** Loaded when it is needed: the login screen does without it. */
-export const ShellView = lazyRouteComponent(() => import('../shell/shell-view.tsx'), 'ShellView');
+export const GuardedShellView = lazyRouteComponent(
+  () => import('../views/guarded-shell-view.tsx'),
+  'GuardedShellView',
+);
 
 /** Frame of every screen behind the login. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: requireSession,
-  component: ShellView,
+  component: GuardedShellView,
   pendingComponent: FrameSkeleton,
   errorComponent: PageRouteFailure,
 });

@@ -1,47 +1,158 @@
 import { styled } from '@mui/material/styles';
-import { SkipLink } from '@prumo/ui/skip-link';
-import { Outlet, getRouteApi } from '@tanstack/react-router';
+import { NotificationProvider } from '@prumo/ui/notifications/notification-stack';
+import { SidePanel } from '@prumo/ui/panels/side-panel';
+import { ThemePanel } from '@prumo/ui/panels/theme-panel';
+import { NavigationHeader } from '@prumo/ui/shell/navigation-header';
+import { ShellFrame } from '@prumo/ui/shell/shell-frame';
+import { createShellStore } from '@prumo/ui/shell/shell-store';
+import { hideSplash, showSplash } from '@prumo/ui/splash';
+import { Outlet, getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 
+import { NavigationProvider } from '../../features/navigation/components/navigation-provider.tsx';
+import { SideNavigation } from '../../features/navigation/components/side-navigation.tsx';
+import { TopNavigation } from '../../features/navigation/components/top-navigation.tsx';
+import type { NavigationItem } from '../../features/navigation/model/navigation-item.ts';
+import { useNavigation } from '../../features/navigation/use-navigation.ts';
+import { RecentsPanel } from '../../features/recents/components/recents-panel.tsx';
+import { useAppearance } from '../../features/theme/use-appearance.ts';
+import { useStore } from '../../lib/store/use-store.ts';
+import { resolveStatePath, states } from '../../states.ts';
+import { PersonStoresProvider, usePersonStores } from '../person-stores.tsx';
 import { texts } from '../texts.ts';
+import { AnalyticsViewer } from './analytics-viewer.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { SessionCache } from './session-cache.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useCurrentScreen } from './use-current-screen.ts';
 
 const route = getRouteApi('/shell');
-
 const contentId = 'conteudo';
 
 export function ShellView() {
-  const { settings, session, keeper } = route.useRouteContext();
+  const { settings, session } = route.useRouteContext();
 
   return (
     <SessionCache key={session.userName}>
-      <Frame>
-        <SkipLink targetId={contentId}>{texts.skipToContent}</SkipLink>
-        <Toolbar brand={settings.COMPANY_BRAND} personName={session.displayName} onLogOut={keeper.logOut} />
-        <Pane id={contentId} tabIndex={-1}>
-          <Content>
-            <Outlet />
-          </Content>
-        </Pane>
-      </Frame>
+      <NotificationProvider>
+        <PersonStoresProvider session={session} settings={settings} fallback={<FrameSkeleton />}>
+          <Navigated />
+        </PersonStoresProvider>
+      </NotificationProvider>
     </SessionCache>
   );
 }
 
-/** The window itself never scrolls, only the pane under the toolbar. */
-const Frame = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  '@media print': { display: 'block', height: 'auto' },
-});
+function Navigated() {
+  const { navigation } = usePersonStores();
 
-const Pane = styled('main')(({ theme }) => ({
-  flex: 1,
-  overflowY: 'auto',
-  backgroundColor: theme.palette.background.default,
-  '@media print': { overflow: 'visible' },
-}));
+  return (
+    <NavigationProvider store={navigation}>
+      <Shell />
+    </NavigationProvider>
+  );
+}
+
+function Shell() {
+  const { settings, keeper } = route.useRouteContext();
+  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const appearance = useAppearance();
+  const { contexts, tabs, recents } = usePersonStores();
+  const current = useCurrentScreen();
+  const isAnalytics = useStore(contexts) === 'analytics';
+  const { isRefreshing } = useNavigation();
+  const [isQuickPanelOpen, setIsQuickPanelOpen] = useState(false);
+  const [isThemePanelOpen, setIsThemePanelOpen] = useState(false);
+  const [shell] = useState(() =>
+    createShellStore({
+      isFolded: appearance.isNavigationFolded,
+      onFoldChange: appearance.foldNavigation,
+    }),
+  );
+  useEffect(() => {
+    if (isRefreshing) showSplash();
+    else hideSplash();
+  }, [isRefreshing]);
+
+  const goTo = (href: string) => void router.navigate({ href });
+  const navigationTarget = {
+    current,
+    onOpen: ({ href }: NavigationItem) => {
+      if (href !== null) goTo(href);
+    },
+    onReload: () => {
+      const { activeKey } = tabs.getSnapshot();
+      if (activeKey !== null) tabs.reload(activeKey);
+    },
+  };
+
+  return (
+    <ShellFrame
+      layout={appearance.layoutStyle}
+      mode={appearance.layoutMode}
+      store={shell}
+      routeKey={pathname}
+      contentId={contentId}
+      skipLabel={texts.skipToContent}
+      navigationLabel={texts.navigation}
+      navigation={
+        <>
+          <NavigationHeader
+            brand={settings.COMPANY_BRAND}
+            homeHref={states['app.home'].path}
+            homeLabel={texts.goHome(settings.COMPANY_BRAND)}
+            store={shell}
+            onGoHome={() => goTo(states['app.home'].path)}
+          />
+          <SideNavigation {...navigationTarget} />
+        </>
+      }
+      navigationBar={<TopNavigation {...navigationTarget} />}
+      toolbar={
+        <Toolbar
+          shell={shell}
+          isQuickPanelOpen={isQuickPanelOpen}
+          onOpenQuickPanel={() => setIsQuickPanelOpen(true)}
+          onOpenAppearance={() => setIsThemePanelOpen(true)}
+        />
+      }
+      quickPanel={
+        <SidePanel
+          title={texts.quickPanel}
+          isOpen={isQuickPanelOpen}
+          onClose={() => setIsQuickPanelOpen(false)}
+        >
+          <RecentsPanel
+            store={recents}
+            resolveHref={resolveStatePath}
+            onGo={(href) => {
+              setIsQuickPanelOpen(false);
+              goTo(href);
+            }}
+          />
+        </SidePanel>
+      }
+      themePanel={
+        <ThemePanel
+          isOpen={isThemePanelOpen}
+          onOpenChange={setIsThemePanelOpen}
+          layoutStyle={appearance.layoutStyle}
+          layoutMode={appearance.layoutMode}
+          themeName={appearance.theme.themeName}
+          onLayoutStyleChange={appearance.chooseLayoutStyle}
+          onLayoutModeChange={appearance.chooseLayoutMode}
+          onThemeChange={appearance.chooseTheme}
+        />
+      }
+    >
+      <Content>
+        <Outlet />
+      </Content>
+      <AnalyticsViewer keeper={keeper} isShown={isAnalytics} />
+    </ShellFrame>
+  );
+}
 
 const Content = styled('div')(({ theme }) => ({
   padding: 24,

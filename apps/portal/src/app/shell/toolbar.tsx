@@ -1,56 +1,107 @@
-import { styled } from '@mui/material/styles';
-import { BrandMark } from '@prumo/ui/brand-mark';
-import { Link } from '@tanstack/react-router';
+import { mdiFormatListBulleted } from '@mdi/js';
+import { NavigationToggle } from '@prumo/ui/shell/navigation-toggle';
+import type { ShellStore } from '@prumo/ui/shell/shell-store';
+import { LanguageButton } from '@prumo/ui/toolbar/language-button';
+import { RouteProgress } from '@prumo/ui/toolbar/route-progress';
+import { Toolbar as ToolbarStrip, ToolbarSeparator } from '@prumo/ui/toolbar/toolbar';
+import { ToolbarButton } from '@prumo/ui/toolbar/toolbar-button';
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 
-import { states } from '../../states.ts';
+import { DocsButton } from '../../features/analytics-tabs/components/docs-button.tsx';
+import { docsKey } from '../../features/analytics-tabs/model/docs-content.ts';
+import { ContextBar } from '../../features/contexts/components/context-bar.tsx';
+import { useLanguage } from '../../features/language/use-language.ts';
+import { useNavigation } from '../../features/navigation/use-navigation.ts';
+import { useStore } from '../../lib/store/use-store.ts';
+import { buildStatePath } from '../../states.ts';
+import { usePersonStores } from '../person-stores.tsx';
 import { texts } from '../texts.ts';
+import { buildTabHref } from './analytics-viewer.tsx';
+import { Search } from './search.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const route = getRouteApi('/shell');
+
 interface ToolbarProps {
-  readonly brand: string;
-  readonly personName: string;
-  readonly onLogOut: () => void;
+  readonly shell: ShellStore;
+  readonly isQuickPanelOpen: boolean;
+  readonly onOpenQuickPanel: () => void;
+  readonly onOpenAppearance: () => void;
 }
 
-export function Toolbar({ brand, personName, onLogOut }: ToolbarProps) {
+export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppearance }: ToolbarProps) {
+  const router = useRouter();
+  const { settings } = route.useRouteContext();
+  const language = useLanguage();
+  const isChanging = useRouterState({ select: ({ status }) => status === 'pending' });
+
   return (
-    <Bar>
-      <HomeLink to={states['app.home'].path} aria-label={texts.goHome(brand)}>
-        <BrandMark size={32} />
-        <Brand>{brand}</Brand>
-      </HomeLink>
-      <UserMenu personName={personName} onLogOut={onLogOut} />
-    </Bar>
+    <ToolbarStrip
+      start={
+        <>
+          <NavigationToggle store={shell} />
+          <Contexts />
+          <Search />
+          <ToolbarSeparator />
+          <RouteProgress isChanging={isChanging} />
+        </>
+      }
+      end={
+        <>
+          <DocsButton
+            plugin={settings.PLUGIN}
+            onOpen={() =>
+              void router.navigate({
+                href: buildStatePath('app.bi-application', { applicationKey: docsKey }),
+              })
+            }
+          />
+          <ToolbarSeparator />
+          <UserMenu onOpenAppearance={onOpenAppearance} />
+          <ToolbarSeparator />
+          <LanguageButton
+            languages={language.languages}
+            chosenCode={language.chosenCode}
+            onChoose={language.choose}
+          />
+          <ToolbarSeparator />
+          <ToolbarButton
+            label={texts.openQuickPanel}
+            iconPath={mdiFormatListBulleted}
+            opens="dialog"
+            isExpanded={isQuickPanelOpen}
+            onClick={onOpenQuickPanel}
+          />
+        </>
+      }
+    />
   );
 }
 
-const Bar = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'stretch',
-  justifyContent: 'space-between',
-  flexShrink: 0,
-  height: 64,
-  zIndex: 55,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
-}));
+function Contexts() {
+  const router = useRouter();
+  const { contexts, tabs } = usePersonStores();
+  const { isRefreshing, refresh } = useNavigation();
 
-const HomeLink = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minWidth: 0,
-  padding: '0 24px',
-  color: theme.palette.text.primary,
-  textDecoration: 'none',
-  outlineOffset: -4,
-  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
-}));
+  function showAnalytics(): void {
+    const { tabs: open, activeKey } = tabs.getSnapshot();
+    const active = open.find(({ key }) => key === activeKey);
+    const href = active === undefined ? buildStatePath('app.analytics.viewer') : buildTabHref(active);
+    void router.navigate({ href });
+  }
 
-const Brand = styled('span')({
-  fontSize: '1rem',
-  fontWeight: 500,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+  function showActivities(): void {
+    contexts.set('main');
+    void router.navigate({ href: buildStatePath('app.home'), state: { asksForActivities: true } });
+  }
+
+  return (
+    <ContextBar
+      active={useStore(contexts)}
+      isRefreshing={isRefreshing}
+      onRefresh={() => void refresh()}
+      onShowActivities={showActivities}
+      onShowAnalytics={showAnalytics}
+    />
+  );
+}

@@ -1,26 +1,62 @@
-import { mdiInformationOutline, mdiLogout } from '@mdi/js';
+import {
+  mdiAccountOutline,
+  mdiBellOutline,
+  mdiCircleSlice8,
+  mdiCogOutline,
+  mdiFolderAccountOutline,
+  mdiInformationOutline,
+  mdiLogout,
+  mdiPaletteOutline,
+} from '@mdi/js';
 import { PersonMenu } from '@prumo/ui/person-menu';
-import { useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 
+import { useUnreadCount } from '../../features/inbox/use-inbox.ts';
+import { useStatus } from '../../features/status/use-status.ts';
 import { states } from '../../states.ts';
+import { usePersonStores } from '../person-stores.tsx';
 import { texts } from '../texts.ts';
+import { useNoticeSources } from '../views/use-notice-sources.ts';
 
-interface UserMenuProps {
-  readonly personName: string;
-  readonly onLogOut: () => void;
-}
+const route = getRouteApi('/shell');
 
-export function UserMenu({ personName, onLogOut }: UserMenuProps) {
+/** The BI server's own start page, which opens in another tab of the browser. */
+const biHome = '/pentaho/Home';
+
+type PersonalState = 'app.home.profile' | 'app.home.inbox' | 'app.home.configuration' | 'app.home.about';
+
+export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () => void }) {
   const router = useRouter();
-  const { path, title } = states['app.home.about'];
+  const { settings, session, keeper } = route.useRouteContext();
+  const { userSettings: client } = usePersonStores();
+  const sources = useNoticeSources(session.userName, settings.ACTIVE_APPS);
+  const unread = useUnreadCount({ client, userName: session.userName, sources });
+  const status = useStatus(client, session.userName);
+
+  function buildEntry(name: PersonalState, iconPath: string) {
+    const { path, title } = states[name];
+    return { text: title, iconPath, onChoose: () => void router.navigate({ to: path }) };
+  }
 
   return (
     <PersonMenu
-      personName={personName}
-      label={texts.userMenu(personName)}
+      personName={session.displayName}
+      label={texts.userMenu(session.displayName, status.label)}
+      presence={status.presence}
       entries={[
-        { text: title, iconPath: mdiInformationOutline, onChoose: () => void router.navigate({ to: path }) },
-        { text: texts.logOut, iconPath: mdiLogout, onChoose: onLogOut },
+        buildEntry('app.home.profile', mdiAccountOutline),
+        {
+          ...buildEntry('app.home.inbox', mdiBellOutline),
+          badge: unread === 0 ? null : { text: String(unread), label: texts.unread(unread) },
+        },
+        { kind: 'choices', text: texts.status, iconPath: mdiCircleSlice8, choices: status.choices },
+        { kind: 'divider' },
+        buildEntry('app.home.about', mdiInformationOutline),
+        buildEntry('app.home.configuration', mdiCogOutline),
+        { text: texts.appearance, iconPath: mdiPaletteOutline, onChoose: onOpenAppearance },
+        { kind: 'link', text: texts.filesAndUsers, iconPath: mdiFolderAccountOutline, href: biHome },
+        { kind: 'divider' },
+        { text: texts.logOut, iconPath: mdiLogout, onChoose: keeper.logOut },
       ]}
     />
   );

@@ -1,17 +1,83 @@
-import { Outlet, getRouteApi } from '@tanstack/react-router';
+import { Outlet, getRouteApi, useLocation, useMatch, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 
+import { chooseContextAtHome, chooseContextOfState } from '../../features/contexts/model/choose-context.ts';
+import { initSession } from '../../features/home/api/init-session.ts';
 import { HomeScreen } from '../../features/home/components/home-screen.tsx';
-import { states } from '../../states.ts';
+import { chooseHome } from '../../features/home/model/choose-home.ts';
+import { useHomeEntry } from '../../features/home/use-home-entry.ts';
+import { resolveStatePath, states } from '../../states.ts';
+import { mayEnterState } from '../guard.ts';
+import { usePersonStores } from '../person-stores.tsx';
 
 const route = getRouteApi('/shell/home-screen');
+const analyticsPrefix = 'app.analytics-';
 
 export function HomeView() {
   const { session, keeper } = route.useRouteContext();
+  const isEntered = useMatch({ from: '/shell/home-screen/home', shouldThrow: false }) !== undefined;
 
   return (
     <>
-      <HomeScreen title={states['app.home'].title} session={session} onLogOut={keeper.logOut} />
+      {isEntered ? (
+        <EnteredHome />
+      ) : (
+        <HomeScreen title={states['app.home'].title} session={session} onLogOut={keeper.logOut} />
+      )}
       <Outlet />
     </>
+  );
+}
+
+function EnteredHome() {
+  const { session, settings, keeper } = route.useRouteContext();
+  const router = useRouter();
+  const { contexts, navigation, userSettings } = usePersonStores();
+  const isForActivities = useLocation({ select: ({ state }) => state.asksForActivities === true });
+  const [attempt, setAttempt] = useState(0);
+  const entry = useMemo(
+    () => ({
+      attempt,
+      initSession: async (signal: AbortSignal) => await initSession(settings.PLUGIN, signal),
+      chooseHome: async (signal: AbortSignal) => {
+        const configured = await userSettings.findHome(session.userName, signal);
+        const stateName = chooseHome({
+          configured,
+          activeApps: settings.ACTIVE_APPS,
+          mayEnter: (name) => mayEnterState(name, session),
+          isForActivities,
+        });
+        if (stateName?.startsWith(analyticsPrefix) === true) {
+          await navigation.build();
+        }
+        return stateName;
+      },
+      goTo: async (stateName: string) => {
+        const href = resolveStatePath(stateName);
+        const isMissing =
+          stateName.startsWith(analyticsPrefix) &&
+          !navigation.getSnapshot().analytics.has(stateName.slice(analyticsPrefix.length));
+        if (href === undefined || isMissing) {
+          throw new Error(`There is no state ${stateName}`);
+        }
+        contexts.set(chooseContextOfState(stateName));
+        await router.navigate({ href, replace: true });
+      },
+    }),
+    [attempt, contexts, isForActivities, navigation, router, session, settings, userSettings],
+  );
+  const phase = useHomeEntry(entry);
+
+  useEffect(() => {
+    contexts.set(phase === 'choosing' ? chooseContextAtHome(contexts.getSnapshot()) : 'main');
+  }, [contexts, phase]);
+
+  return (
+    <HomeScreen
+      title={states['app.home'].title}
+      session={session}
+      entry={{ phase, onRetry: () => setAttempt((count) => count + 1) }}
+      onLogOut={keeper.logOut}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 
-import type { SessionEnd } from './model/session-end.ts';
+import type { Interruption, SessionEnd } from './model/session-end.ts';
 
 export const texts = {
   purpose: 'Gestão da qualidade hospitalar',
@@ -33,6 +33,27 @@ export const texts = {
     unconfirmed:
       'Você saiu deste navegador, mas o servidor não confirmou a saída. Se o computador é compartilhado, feche o navegador.',
   } satisfies Record<SessionEnd, string | null>,
+  warning: {
+    title: 'Sua sessão está para terminar',
+    question: 'O portal ficou algum tempo sem uso. Sem resposta, a sessão termina em',
+    kept: 'O que você digitou continua na tela.',
+    announcement: (wait: string) => `A sessão termina em ${wait}.`,
+    goOn: 'Continuar conectado',
+    leave: 'Sair',
+  },
+  interruption: {
+    title: 'Entre de novo para continuar',
+    reasons: {
+      idle: 'Sua sessão terminou por inatividade.',
+      ended: 'Sua sessão terminou.',
+    } satisfies Record<Interruption, string>,
+    kept: 'O que você digitou continua na tela, à sua espera.',
+    otherPerson: 'Entrar como outra pessoa',
+    otherPersonTitle: 'Entrar como outra pessoa',
+    discarded: (name: string) => `O que ${name} deixou aberto e não gravou será descartado.`,
+    samePerson: (name: string) => `Continuar como ${name}`,
+    leave: 'Sair',
+  },
   demo: {
     title: 'Hospital de demonstração',
     passwordBefore: 'Escolha uma pessoa para preencher os campos. A senha de todas é ',

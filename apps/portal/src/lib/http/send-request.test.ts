@@ -7,12 +7,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { readServerClock } from './server-clock.ts';
 import { sendRequest } from './send-request.ts';
-import { setUnauthorizedHandler } from './unauthorized-handler.ts';
+import { setSessionGate } from './session-gate.ts';
 
 let server: Server | null = null;
 
 afterEach(async () => {
-  setUnauthorizedHandler(null);
+  setSessionGate(null);
   const closing = server;
   server = null;
   await new Promise((resolve) => {
@@ -47,6 +47,53 @@ describe('sendRequest', () => {
       method: 'POST',
       body: '{"a":"ã"}',
       headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+    });
+  });
+
+  it('speaks XML where it is told to: the text as it stands, both ways', async () => {
+    const seen: Record<string, unknown> = {};
+    const origin = await listen((request, response) => {
+      Object.assign(seen, { accept: request.headers.accept, type: request.headers['content-type'] });
+      request.setEncoding('utf8');
+      request.on('data', (chunk: string) => Object.assign(seen, { body: chunk }));
+      request.on('end', () => response.end('<users><user>JOÃO</user></users>'));
+    });
+
+    const answer = await sendRequest({
+      method: 'PUT',
+      path: origin,
+      body: '<a>é</a>',
+      isXml: true,
+      answer: { safeParse: (value: unknown) => ({ success: true, data: value }) },
+    });
+
+    expect(answer).toBe('<users><user>JOÃO</user></users>');
+    expect(seen).toEqual({
+      accept: 'application/xml',
+      type: 'application/xml; charset=UTF-8',
+      body: '<a>é</a>',
+    });
+  });
+
+  it('sends a form as one', async () => {
+    const seen: Record<string, unknown> = {};
+    const origin = await listen((request, response) => {
+      Object.assign(seen, { type: request.headers['content-type'] });
+      request.setEncoding('utf8');
+      request.on('data', (chunk: string) => Object.assign(seen, { body: chunk }));
+      request.on('end', () => response.end('{"version":"1"}'));
+    });
+
+    await sendRequest({
+      method: 'POST',
+      path: origin,
+      body: new URLSearchParams({ paramdoc: '{"a":"ã"}' }),
+      answer: versionAnswer,
+    });
+
+    expect(seen).toEqual({
+      type: 'application/x-www-form-urlencoded;charset=UTF-8',
+      body: 'paramdoc=%7B%22a%22%3A%22%C3%A3%22%7D',
     });
   });
 
@@ -97,21 +144,72 @@ describe('sendRequest', () => {
     expect(failure).toMatchObject({ status: 0, code: 'server_unreachable' });
   });
 
-  it('reports a lost session once, unless the request expects to be refused', async () => {
-    const reported: string[] = [];
-    setUnauthorizedHandler((failure) => reported.push(failure.code));
+  it('sends a request again when the person is back whose session had ended', async () => {
+    const passes: unknown[] = [];
+    let isKnown = false;
+    setSessionGate({
+      enter: async () => ({ userName: 'ADMIN', logInCount: isKnown ? 2 : 1 }),
+      awaitReturn: async (pass) => {
+        passes.push(pass);
+        isKnown = true;
+        return true;
+      },
+    });
+    const origin = await listen((_request, response) => {
+      response.writeHead(isKnown ? 200 : 401);
+      response.end(isKnown ? '{"version":"1.2.3"}' : '{"code":"not_authenticated"}');
+    });
+
+    const answer = await sendRequest({ method: 'GET', path: origin, answer: versionAnswer });
+
+    expect(answer).toEqual({ version: '1.2.3' });
+    expect(passes).toEqual([{ userName: 'ADMIN', logInCount: 1 }]);
+  });
+
+  it('takes a refusal for final when nobody will be back, and when the request expects it', async () => {
+    const refused: unknown[] = [];
+    setSessionGate({
+      enter: async () => ({ userName: 'ADMIN', logInCount: 1 }),
+      awaitReturn: async (pass) => {
+        refused.push(pass);
+        return false;
+      },
+    });
     const origin = await listen((_request, response) => {
       response.writeHead(401);
       response.end('{"code":"not_authenticated","message":"","requestId":"r"}');
     });
 
-    await catchFailure(
+    const expected = await catchFailure(
       sendRequest({ method: 'GET', path: origin, answer: versionAnswer, expectsUnauthorized: true }),
     );
-    expect(reported).toEqual([]);
+    expect(expected.code).toBe('not_authenticated');
+    expect(refused).toEqual([]);
 
-    await catchFailure(sendRequest({ method: 'GET', path: origin, answer: versionAnswer }));
-    expect(reported).toEqual(['not_authenticated']);
+    const final = await catchFailure(sendRequest({ method: 'GET', path: origin, answer: versionAnswer }));
+    expect(final.code).toBe('not_authenticated');
+    expect(refused).toHaveLength(1);
+  });
+
+  it('asks nothing of the server while the gate is closed, and can be given up there', async () => {
+    let requests = 0;
+    const origin = await listen((_request, response) => {
+      requests += 1;
+      response.end('{"version":"1"}');
+    });
+    setSessionGate({ enter: () => new Promise(() => {}), awaitReturn: async () => false });
+    const controller = new AbortController();
+
+    const answer = sendRequest({
+      method: 'GET',
+      path: origin,
+      answer: versionAnswer,
+      signal: controller.signal,
+    });
+    controller.abort();
+
+    await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(requests).toBe(0);
   });
 
   it('passes on that the caller gave up', async () => {

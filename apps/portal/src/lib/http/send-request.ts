@@ -3,7 +3,7 @@ import { errorAnswer } from '@prumo/contracts/errors/error-answer';
 
 import { ApiFailure, transportFailureCodes } from './api-failure.ts';
 import { adjustServerClock } from './server-clock.ts';
-import { reportUnauthorized } from './unauthorized-handler.ts';
+import { awaitReturn, enterSessionGate } from './session-gate.ts';
 
 /** What the schemas of the contracts can do, as far as the transport needs it. */
 interface AnswerSchema<Answer> {
@@ -13,10 +13,13 @@ interface AnswerSchema<Answer> {
 }
 
 interface ApiRequest<Answer> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   /** Of our own origin, with a leading slash. */
   readonly path: string;
+  /** Sent as JSON, or as a form where it is one. */
   readonly body?: unknown;
+  /** For what the BI server tells in XML alone: the body is text as it stands, and so is what `answer` decodes. */
+  readonly isXml?: boolean;
   /** Null where the answer has no content. */
   readonly answer: AnswerSchema<Answer> | null;
   readonly signal?: AbortSignal;
@@ -26,16 +29,29 @@ interface ApiRequest<Answer> {
   readonly expectsUnauthorized?: boolean;
 }
 
+/** What finds the session ended waits until the person has logged in again; then it is sent once more. */
 export async function sendRequest<Answer = null>(request: ApiRequest<Answer>): Promise<Answer> {
+  if (request.expectsUnauthorized === true) {
+    return await sendOnce(request);
+  }
+  const pass = await enterSessionGate(request.signal);
+  try {
+    return await sendOnce(request);
+  } catch (error) {
+    const isUnauthorized = error instanceof ApiFailure && error.status === 401;
+    if (isUnauthorized && (await awaitReturn(pass, request.signal))) {
+      return await sendRequest(request);
+    }
+    throw error;
+  }
+}
+
+async function sendOnce<Answer>(request: ApiRequest<Answer>): Promise<Answer> {
   const response = await fetchWithinLimit(request);
   adjustServerClock(response.headers.get('date'));
 
   if (!response.ok) {
-    const failure = await decodeFailure(response);
-    if (failure.status === 401 && request.expectsUnauthorized !== true) {
-      reportUnauthorized(failure);
-    }
-    throw failure;
+    throw await decodeFailure(response);
   }
   return await decodeAnswer(request, response);
 }
@@ -54,7 +70,7 @@ async function fetchWithinLimit(request: ApiRequest<unknown>): Promise<Response>
       credentials: 'same-origin',
       signal: controller.signal,
       ...(request.isPreloaded === true ? {} : { headers: buildHeaders(request) }),
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.body === undefined ? {} : { body: encodeBody(request) }),
     });
   } catch (cause) {
     if (request.signal?.aborted === true) {
@@ -74,11 +90,21 @@ async function fetchWithinLimit(request: ApiRequest<unknown>): Promise<Response>
 
 function buildHeaders(request: ApiRequest<unknown>): Record<string, string> {
   return {
-    accept: 'application/json',
+    accept: request.isXml === true ? 'application/xml' : 'application/json',
     // Other sites cannot send this header without our consent; BI servers answer 401 without a login prompt.
     'x-requested-with': 'XMLHttpRequest',
-    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    // The browser itself says that a form is one.
+    ...(request.body === undefined || request.body instanceof URLSearchParams
+      ? {}
+      : { 'content-type': request.isXml === true ? 'application/xml; charset=UTF-8' : 'application/json' }),
   };
+}
+
+function encodeBody({ body, isXml }: ApiRequest<unknown>): string | URLSearchParams {
+  if (body instanceof URLSearchParams || (isXml === true && typeof body === 'string')) {
+    return body;
+  }
+  return JSON.stringify(body);
 }
 
 async function decodeFailure(response: Response): Promise<ApiFailure> {
@@ -102,7 +128,8 @@ async function decodeAnswer<Answer>(request: ApiRequest<Answer>, response: Respo
     // `answer: null` makes the type parameter null; the compiler cannot follow that through a generic.
     return null as Answer;
   }
-  const decoded = request.answer.safeParse(await readJson(response));
+  const content = request.isXml === true ? await response.text() : await readJson(response);
+  const decoded = request.answer.safeParse(content);
   if (!decoded.success) {
     throw new ApiFailure({
       status: response.status,

@@ -9,6 +9,13 @@ export const tabStorage = {
   remove(key: string): void {
     attempt(() => sessionStorage.removeItem(prefixed(key)));
   },
+  clear(): void {
+    attempt(() => {
+      for (const key of Object.keys(sessionStorage).filter((kept) => kept.startsWith(prefixed('')))) {
+        sessionStorage.removeItem(key);
+      }
+    });
+  },
 };
 
 const prefix = 'ppa-ls';

@@ -4,72 +4,120 @@ import { mdiLogout } from '@mdi/js';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { Avatar } from '@prumo/ui/avatar';
 import { Icon } from '@prumo/ui/icon';
+import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 
+import type { HomePhase } from '../model/enter-home.ts';
 import { presentRoles } from '../model/present-roles.ts';
 import { texts } from '../texts.ts';
+
+interface HomeEntryState {
+  readonly phase: HomePhase;
+  readonly onRetry: () => void;
+}
 
 interface HomeScreenProps {
   readonly title: string;
   readonly session: SessionAnswer;
+  /** The way to the person's own home page; left out where another state stands over this screen. */
+  readonly entry?: HomeEntryState;
   readonly onLogOut: () => void;
 }
 
+/** Where people are on the way to their own home page, and where those stay who have none. */
+export function HomeScreen({ title, session, entry, onLogOut }: HomeScreenProps) {
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      {entry?.phase === 'choosing' ? (
+        <DelayedSkeleton width={960} height={240} label={texts.choosing} />
+      ) : (
+        <>
+          {entry !== undefined && <Delay {...entry} />}
+          <PersonCard session={session} onLogOut={onLogOut} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Delay({ phase, onRetry }: HomeEntryState) {
+  return (
+    <div role="status">
+      {phase === 'retrying' && (
+        <Message>
+          <Notice tone="information">{texts.retrying}</Notice>
+        </Message>
+      )}
+      {phase === 'gave-up' && (
+        <Message>
+          <Notice tone="failure">
+            {texts.gaveUp}{' '}
+            <Button size="small" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          </Notice>
+        </Message>
+      )}
+    </div>
+  );
+}
+
 /** Who is logged in, in which parts, and the way out. */
-export function HomeScreen({ title, session, onLogOut }: HomeScreenProps) {
+function PersonCard({ session, onLogOut }: Pick<HomeScreenProps, 'session' | 'onLogOut'>) {
   const roles = presentRoles(session.roles);
   const seesAll = session.isAdmin || session.isQualityManager;
 
   return (
-    <>
-      <PageHeading>{title}</PageHeading>
-      <Card>
-        <Person>
-          <Avatar name={session.displayName} size={56} />
-          <Names>
-            <Name>{session.displayName}</Name>
-            <UserName>{session.userName}</UserName>
-          </Names>
-          <Button variant="outlined" startIcon={<Icon path={mdiLogout} />} onClick={onLogOut}>
-            {texts.logOut}
-          </Button>
-        </Person>
-        <Columns>
-          <section>
-            <Subtitle>{texts.roles}</Subtitle>
-            {roles.length === 0 ? (
-              <Quiet>{texts.noRoles}</Quiet>
-            ) : (
-              <List>
-                {roles.map((role) => (
-                  <li key={role}>{role}</li>
-                ))}
-              </List>
-            )}
-          </section>
-          <section>
-            <Subtitle>{texts.departments}</Subtitle>
-            {session.departments.length === 0 ? (
-              <Quiet>
-                {texts.noDepartments} {seesAll ? texts.seesAllDepartments : texts.askForDepartment}
-              </Quiet>
-            ) : (
-              <List>
-                {session.departments.map((department) => (
-                  <li key={department.id}>
-                    <Initials>{department.initials}</Initials>
-                    {department.name}
-                  </li>
-                ))}
-              </List>
-            )}
-          </section>
-        </Columns>
-      </Card>
-    </>
+    <Card>
+      <Person>
+        <Avatar name={session.displayName} size={56} />
+        <Names>
+          <Name>{session.displayName}</Name>
+          <UserName>{session.userName}</UserName>
+        </Names>
+        <Button variant="outlined" startIcon={<Icon path={mdiLogout} />} onClick={onLogOut}>
+          {texts.logOut}
+        </Button>
+      </Person>
+      <Columns>
+        <section>
+          <Subtitle>{texts.roles}</Subtitle>
+          {roles.length === 0 ? (
+            <Quiet>{texts.noRoles}</Quiet>
+          ) : (
+            <List>
+              {roles.map((role) => (
+                <li key={role}>{role}</li>
+              ))}
+            </List>
+          )}
+        </section>
+        <section>
+          <Subtitle>{texts.departments}</Subtitle>
+          {session.departments.length === 0 ? (
+            <Quiet>
+              {texts.noDepartments} {seesAll ? texts.seesAllDepartments : texts.askForDepartment}
+            </Quiet>
+          ) : (
+            <List>
+              {session.departments.map((department) => (
+                <li key={department.id}>
+                  <Initials>{department.initials}</Initials>
+                  {department.name}
+                </li>
+              ))}
+            </List>
+          )}
+        </section>
+      </Columns>
+    </Card>
   );
 }
+
+const Message = styled('div')({ maxWidth: 960, marginBottom: 16 });
 
 const Card = styled(Surface)({ maxWidth: 960 });
 

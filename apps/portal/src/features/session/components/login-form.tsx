@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
   type AnimationEvent,
+  type ReactNode,
   type RefObject,
   type SubmitEvent,
 } from 'react';
@@ -23,12 +24,14 @@ import type { LoginFields } from './use-login-fields.ts';
 
 interface LoginFormProps {
   readonly fields: LoginFields;
-  readonly submitRef: RefObject<HTMLButtonElement | null>;
+  /** Stands in the place of the user name where that is not to be chosen. */
+  readonly person?: ReactNode;
+  readonly submitRef?: RefObject<HTMLButtonElement | null>;
   readonly onAttempt: () => Promise<void>;
   readonly onLogIn: (session: SessionAnswer) => boolean;
 }
 
-export function LoginForm({ fields, submitRef, onAttempt, onLogIn }: LoginFormProps) {
+export function LoginForm({ fields, person, submitRef, onAttempt, onLogIn }: LoginFormProps) {
   const failureId = useId();
   const userNameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -99,17 +102,32 @@ export function LoginForm({ fields, submitRef, onAttempt, onLogIn }: LoginFormPr
 
   return (
     <Form onSubmit={handleSubmit} onAnimationStart={handleAnimationStart} noValidate>
-      <TextField
-        label={texts.userName}
-        name="username"
-        required
-        autoComplete="username"
-        inputRef={userNameRef}
-        inputAttributes={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
-        value={fields.userName}
-        readOnly={isWorking}
-        onChange={(event) => fields.changeUserName(event.target.value)}
-      />
+      {person === undefined ? (
+        <TextField
+          label={texts.userName}
+          name="username"
+          required
+          autoComplete="username"
+          inputRef={userNameRef}
+          inputAttributes={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+          value={fields.userName}
+          readOnly={isWorking}
+          onChange={(event) => fields.changeUserName(event.target.value)}
+        />
+      ) : (
+        <>
+          {person}
+          {/* Password managers look for the name that the password goes with. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={fields.userName}
+            readOnly
+            hidden
+          />
+        </>
+      )}
       <PasswordField
         label={texts.password}
         name="password"
@@ -134,7 +152,7 @@ export function LoginForm({ fields, submitRef, onAttempt, onLogIn }: LoginFormPr
         size="large"
         isBusy={isWorking}
         disabled={!hasUserName || !hasPassword}
-        ref={submitRef}
+        {...(submitRef === undefined ? {} : { ref: submitRef })}
       >
         {texts.logIn}
       </BusyButton>

@@ -1,18 +1,19 @@
 // Knows whether somebody is logged in, notices when that ends, and tells the rest of the portal.
-import { companionCookieNames, lastUseCookieName } from '@prumo/contracts/session/companion-cookies';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
-import { isIdleTooLong, millisecondsUntilIdle } from '@prumo/domain/session/idle-time';
 import { isLoggedIn } from '@prumo/domain/session/logged-in';
 
-import { readCookies, removeCookie } from '../../../lib/cookies/cookies.ts';
-import { readServerClock } from '../../../lib/http/server-clock.ts';
-import { setUnauthorizedHandler } from '../../../lib/http/unauthorized-handler.ts';
-import { findCurrentSession } from '../api/current-session.ts';
-import { logOut } from '../api/log-out.ts';
-import { decodeSessionTraces, type SessionTraces } from '../model/decode-session-traces.ts';
-import type { SessionEnd } from '../model/session-end.ts';
-import { createSessionChannel } from './session-channel.ts';
+import { setSessionGate } from '../../../lib/http/session-gate.ts';
+import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { isSamePerson } from '../model/is-same-person.ts';
+import { isDeparture, type Departure, type Interruption, type SessionEnd } from '../model/session-end.ts';
+import type { SessionPhase, SessionSnapshot } from '../model/session-phase.ts';
+import { createBrowserSurroundings } from './create-browser-surroundings.ts';
+import { createClearance, type SessionCleaner } from './create-clearance.ts';
+import { createIdleWatch } from './create-idle-watch.ts';
+import { createRequestGate } from './create-request-gate.ts';
+import type { SessionNews } from './session-channel.ts';
+import type { SessionSurroundings } from './session-surroundings.ts';
 
 type SessionSettings = Pick<PublicSettings, 'ACTIVE_APPS' | 'SESSION_TIMEOUT'>;
 
@@ -21,53 +22,89 @@ type FoundSession =
   /** `end` is null when there were no traces of a session: the person has not been here. */
   | { readonly session: null; readonly end: SessionEnd | null };
 
-type SessionEvent = { readonly kind: 'begun' } | { readonly kind: 'ended'; readonly end: SessionEnd };
+export type SessionEvent =
+  /** Somebody logged in through another tab, while nobody was logged in here. */
+  | { readonly kind: 'begun' }
+  /** What the server says of the person is no longer the same. */
+  | { readonly kind: 'updated' }
+  /** Somebody else is logged in now; everything of the person before is cleared away. */
+  | { readonly kind: 'replaced' }
+  | { readonly kind: 'left'; readonly end: Departure };
 
-export interface SessionKeeper {
+export interface SessionKeeper extends Store<SessionSnapshot> {
   readonly isAlive: () => boolean;
+  /** Also somebody whose session is interrupted: their page stays under the login dialog. */
   readonly findSession: () => Promise<FoundSession>;
   /** Takes over what a login answered; false when the browser did not keep the session's cookies. */
   readonly begin: (session: SessionAnswer) => boolean;
+  /**
+   * Asks the server, which counts as use, whether it still knows the person; if not, the session is interrupted.
+   * Fails when the server cannot be asked.
+   */
+  readonly confirm: () => Promise<boolean>;
   readonly logOut: () => void;
   /** A logout still on its way would take a new session with it. */
   readonly whenLoggedOut: () => Promise<void>;
+  /**
+   * The cleaner is called when nothing of a person may stay in this tab: they left, or somebody else came.
+   * Returns the function that takes it back.
+   */
+  readonly onSessionCleared: (cleaner: SessionCleaner) => () => void;
   /** Looks after the session until the returned function is called. */
   readonly watch: (onEvent: (event: SessionEvent) => void) => () => void;
 }
 
-export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
+export function createSessionKeeper(
+  settings: SessionSettings,
+  surroundings: SessionSurroundings = createBrowserSurroundings(),
+): SessionKeeper {
+  const { channel, tab } = surroundings;
   const rules = { activeApps: settings.ACTIVE_APPS, timeoutMinutes: settings.SESSION_TIMEOUT };
-  const channel = createSessionChannel();
-  let currentSession: SessionAnswer | null = null;
+  const store = createStore<SessionSnapshot>({ phase: nobody, logInCount: 0 });
+  const idle = createIdleWatch({ surroundings, timeoutMinutes: rules.timeoutMinutes, onDue: check });
+  const gate = createRequestGate({ getSnapshot: store.getSnapshot, confirm });
+  const clearance = createClearance(tab);
   let pendingLogOut: Promise<void> = Promise.resolve();
-  /** What the last-use cookie said when it was there: another tab that ends the session removes it. */
-  let lastSeenUseAt: number | null = null;
-  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let confirming: Promise<boolean> | null = null;
   let emit: (event: SessionEvent) => void = () => undefined;
 
+  function getPhase(): SessionPhase {
+    return store.getSnapshot().phase;
+  }
+
+  function setPhase(phase: SessionPhase, logIns = 0): void {
+    store.set({ phase, logInCount: store.getSnapshot().logInCount + logIns });
+  }
+
   function isAlive(): boolean {
-    return isLoggedIn(readTraces(), rules, readServerClock());
+    return isLoggedIn(surroundings.readTraces(), rules, surroundings.now());
   }
 
   async function findSession(): Promise<FoundSession> {
+    if (getPhase().kind !== 'none') {
+      check();
+    }
+    const phase = getPhase();
+    if (phase.kind !== 'none') {
+      return { session: phase.session };
+    }
     if (isAlive()) {
-      dropForeignSession();
-      const session = currentSession ?? (await findCurrentSession());
+      const session = await surroundings.findCurrentSession();
       // The person may have left while the server was asked.
       if (session !== null && isAlive()) {
-        currentSession = session;
-        scheduleIdleCheck();
+        adopt(session);
         return { session };
       }
-      forget();
+      surroundings.eraseTraces();
       return { session: null, end: 'ended' };
     }
-    const traces = readTraces();
-    if (traces.appsWithCookie.length === 0 && traces.lastUsedAt === null && currentSession === null) {
+    const traces = surroundings.readTraces();
+    if (traces.appsWithCookie.length === 0 && traces.lastUsedAt === null) {
       return { session: null, end: null };
     }
-    const end = describeEnd(traces);
-    close(end);
+    const end = idle.describeEnd();
+    surroundings.eraseTraces();
+    channel.announce({ kind: 'ended', end });
     sendLogOut();
     return { session: null, end };
   }
@@ -76,143 +113,228 @@ export function createSessionKeeper(settings: SessionSettings): SessionKeeper {
     if (!isAlive()) {
       return false;
     }
-    currentSession = session;
+    adopt(session);
     channel.announce({ kind: 'begun', userName: session.userName });
-    scheduleIdleCheck();
+    return true;
+  }
+
+  /** Makes the session the one of this tab, whatever was here before. */
+  function adopt(session: SessionAnswer): void {
+    const before = getPhase();
+    const former = before.kind === 'none' ? tab.findOwner() : before.session.userName;
+    if (former === null || !isSamePerson(former, session.userName)) {
+      setPhase({ kind: 'live', session, endsAt: null }, 1);
+      clear(former);
+      tab.claim(session.userName);
+      idleLook();
+      if (before.kind !== 'none') {
+        emit({ kind: 'replaced' });
+      }
+      return;
+    }
+    tab.claim(session.userName);
+    if (before.kind === 'none') {
+      setPhase({ kind: 'live', session, endsAt: null }, 1);
+    } else {
+      resume(before.session, session, before.kind === 'interrupted' ? 1 : 0);
+    }
+    idleLook();
+  }
+
+  /** The same person goes on; screens are only told when there is something new about them. */
+  function resume(known: SessionAnswer, told: SessionAnswer, logIns: number): void {
+    const isUnchanged = JSON.stringify(known) === JSON.stringify(told);
+    setPhase({ kind: 'live', session: isUnchanged ? known : told, endsAt: null }, logIns);
+    gate.open();
+    if (!isUnchanged) {
+      emit({ kind: 'updated' });
+    }
+  }
+
+  function confirm(): Promise<boolean> {
+    confirming ??= askServer().finally(() => {
+      confirming = null;
+    });
+    return confirming;
+  }
+
+  async function askServer(): Promise<boolean> {
+    const asked = getPhase();
+    if (asked.kind !== 'live') {
+      return false;
+    }
+    const found = isAlive() ? await surroundings.findCurrentSession() : null;
+    const phase = getPhase();
+    if (phase.kind !== 'live' || phase.session !== asked.session) {
+      // It ended, or began anew, while the server was asked.
+      return phase.kind === 'live';
+    }
+    if (found === null) {
+      interruptHere(phase.session);
+      return false;
+    }
+    adopt(found);
     return true;
   }
 
   /** The person's data leaves the screen at once, whatever the server takes to answer. */
-  function leave(): void {
-    close('logged-out');
-    emit({ kind: 'ended', end: 'logged-out' });
-    sendLogOut(() => emit({ kind: 'ended', end: 'unconfirmed' }));
+  function logOut(): void {
+    surroundings.eraseTraces();
+    depart('logged-out');
+    channel.announce({ kind: 'ended', end: 'logged-out' });
+    sendLogOut(() => emit({ kind: 'left', end: 'unconfirmed' }));
   }
 
-  function watch(onEvent: (event: SessionEvent) => void): () => void {
-    emit = onEvent;
-    const stopListening = channel.listen((news) => {
-      if (news.kind === 'ended' && currentSession !== null) {
-        forget();
-        emit(news);
-      }
-      if (news.kind === 'begun' && currentSession?.userName !== news.userName) {
-        currentSession = null;
-        emit({ kind: 'begun' });
-      }
-    });
-    const handleVisibility = () => {
-      if (document.visibilityState === 'visible') {
-        check();
-      }
-    };
-    const handlePageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) {
-        check();
-      }
-    };
-    document.addEventListener('visibilitychange', handleVisibility);
-    window.addEventListener('focus', check);
-    window.addEventListener('pageshow', handlePageShow);
-    setUnauthorizedHandler(() => {
-      if (currentSession !== null) {
-        endHere();
-      }
-    });
-    scheduleIdleCheck();
-
-    return () => {
-      emit = () => undefined;
-      clearTimeout(idleTimer);
-      setUnauthorizedHandler(null);
-      window.removeEventListener('pageshow', handlePageShow);
-      window.removeEventListener('focus', check);
-      document.removeEventListener('visibilitychange', handleVisibility);
-      stopListening();
-    };
+  function depart(end: Departure): void {
+    const phase = getPhase();
+    dropPhase();
+    clear(phase.kind === 'none' ? tab.findOwner() : phase.session.userName);
+    emit({ kind: 'left', end });
   }
 
-  function check(): void {
-    dropForeignSession();
-    const isLive = isAlive();
-    if (currentSession !== null && !isLive) {
-      endHere();
-    } else if (currentSession === null && isLive) {
-      // Somebody logged in through another tab.
-      emit({ kind: 'begun' });
-    } else {
-      scheduleIdleCheck();
-    }
-  }
-
-  /** A tab that was asleep did not hear that somebody else has logged in meanwhile. */
-  function dropForeignSession(): void {
-    const { userName } = readTraces();
-    if (userName !== null && currentSession?.userName.toUpperCase() !== userName.toUpperCase()) {
-      currentSession = null;
-    }
-  }
-
-  function endHere(): void {
-    const end = describeEnd(readTraces());
-    close(end);
-    emit({ kind: 'ended', end });
+  function interruptHere(session: SessionAnswer): void {
+    const end = idle.describeEnd();
+    interrupt(session, end);
+    surroundings.eraseTraces();
+    channel.announce({ kind: 'ended', end });
     sendLogOut();
   }
 
-  /** Another tab may use the session meanwhile, so the timer only leads to a fresh look at the cookie. */
-  function scheduleIdleCheck(): void {
-    clearTimeout(idleTimer);
-    const { lastUsedAt } = readTraces();
-    lastSeenUseAt = lastUsedAt ?? lastSeenUseAt;
-    if (currentSession === null || lastUsedAt === null) {
+  /** What is on the screen stays there for the person. */
+  function interrupt(session: SessionAnswer, end: Interruption): void {
+    idle.stop();
+    setPhase({ kind: 'interrupted', session, end });
+  }
+
+  /** Who it is now, the server is asked by the screens that are shown next. */
+  function makeWay(former: string): void {
+    dropPhase();
+    clear(former);
+    emit({ kind: 'replaced' });
+  }
+
+  function dropPhase(): void {
+    idle.stop();
+    setPhase(nobody);
+    gate.abandon();
+  }
+
+  function clear(userName: string | null): void {
+    gate.abandon();
+    clearance.clear(userName);
+  }
+
+  /** Brings what this tab believes in line with what all tabs share. */
+  function check(): void {
+    const phase = getPhase();
+    if (phase.kind === 'none') {
+      if (isAlive()) {
+        emit({ kind: 'begun' });
+      }
       return;
     }
-    const facts = { lastUsedAt, now: readServerClock(), timeoutMinutes: rules.timeoutMinutes };
-    idleTimer = setTimeout(check, Math.min(millisecondsUntilIdle(facts), longestTimerMs));
+    const { userName } = surroundings.readTraces();
+    if (userName !== null && !isSamePerson(userName, phase.session.userName)) {
+      makeWay(phase.session.userName);
+    } else if (phase.kind === 'interrupted') {
+      void rejoin();
+    } else if (isAlive()) {
+      idleLook();
+    } else {
+      interruptHere(phase.session);
+    }
   }
 
-  function describeEnd(traces: SessionTraces): SessionEnd {
-    const lastUsedAt = traces.lastUsedAt ?? lastSeenUseAt;
-    const facts = { now: readServerClock(), timeoutMinutes: rules.timeoutMinutes };
-    return lastUsedAt !== null && isIdleTooLong({ ...facts, lastUsedAt }) ? 'idle' : 'ended';
+  /** The person has logged in through another tab. */
+  async function rejoin(): Promise<void> {
+    const found = isAlive() ? await findOrMiss(surroundings.findCurrentSession) : null;
+    if (found !== null && getPhase().kind === 'interrupted') {
+      adopt(found);
+    }
   }
 
-  function close(end: SessionEnd): void {
-    forget();
-    channel.announce({ kind: 'ended', end });
+  function idleLook(): void {
+    const phase = getPhase();
+    if (phase.kind !== 'live') {
+      return;
+    }
+    const finding = idle.look({ isWarned: phase.endsAt !== null });
+    const endsAt = finding.kind === 'near' ? finding.endsAt : null;
+    if (endsAt !== phase.endsAt) {
+      setPhase({ ...phase, endsAt });
+    }
+    if (finding.kind === 'working') {
+      confirm().catch((error: unknown) => console.warn('The server could not be told of the work.', error));
+    }
   }
 
-  /** Nothing of the session stays in this tab, nor in the cookies a script can reach. */
-  function forget(): void {
-    clearTimeout(idleTimer);
-    currentSession = null;
-    lastSeenUseAt = null;
-    for (const name of [lastUseCookieName, ...Object.values(companionCookieNames)]) {
-      removeCookie(name);
+  /** The news may be old: a tab that the browser had put to sleep hears them when it wakes. */
+  function hear(news: SessionNews): void {
+    const phase = getPhase();
+    if (news.kind === 'ended') {
+      if (phase.kind !== 'none' && isDeparture(news.end)) {
+        depart(news.end);
+      } else if (phase.kind === 'live' && !isDeparture(news.end) && !isAlive()) {
+        interrupt(phase.session, news.end);
+      }
+      return;
+    }
+    if (phase.kind === 'none') {
+      emit({ kind: 'begun' });
+    } else if (!isSamePerson(phase.session.userName, news.userName)) {
+      makeWay(phase.session.userName);
+    } else if (phase.kind === 'interrupted') {
+      void rejoin();
+    } else {
+      setPhase(phase, 1);
+      idleLook();
     }
   }
 
   function sendLogOut(onFailure?: () => void): void {
-    pendingLogOut = logOut().catch((error: unknown) => {
+    pendingLogOut = surroundings.logOut().catch((error: unknown) => {
       console.warn('The server did not confirm the logout.', error);
       onFailure?.();
     });
   }
 
+  function watch(onEvent: (event: SessionEvent) => void): () => void {
+    emit = onEvent;
+    const stopListening = channel.listen(hear);
+    const stopPage = surroundings.watchPage({ onReturn: check, onActivity: idle.noteActivity });
+    setSessionGate(gate);
+    idleLook();
+
+    return () => {
+      emit = () => undefined;
+      idle.stop();
+      setSessionGate(null);
+      stopPage();
+      stopListening();
+    };
+  }
+
   return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
     isAlive,
     findSession,
     begin,
-    logOut: leave,
+    confirm,
+    logOut,
     whenLoggedOut: async () => await pendingLogOut,
+    onSessionCleared: clearance.add,
     watch,
   };
 }
 
-/** Timers that are longer than this fire at once. */
-const longestTimerMs = 2 ** 31 - 1;
+const nobody: SessionPhase = { kind: 'none' };
 
-function readTraces(): SessionTraces {
-  return decodeSessionTraces(readCookies());
+/** Who cannot ask the server now will do so when the page is next looked at. */
+async function findOrMiss(find: () => Promise<SessionAnswer | null>): Promise<SessionAnswer | null> {
+  try {
+    return await find();
+  } catch {
+    return null;
+  }
 }

@@ -5,3 +5,13 @@
 export const sessionEnds = ['logged-out', 'idle', 'ended', 'unconfirmed'] as const;
 
 export type SessionEnd = (typeof sessionEnds)[number];
+
+/** Of their own will: nothing of the person stays. */
+export type Departure = 'logged-out' | 'unconfirmed';
+
+/** Against their will: the page waits for the person to log in again. */
+export type Interruption = Exclude<SessionEnd, Departure>;
+
+export function isDeparture(end: SessionEnd): end is Departure {
+  return end === 'logged-out' || end === 'unconfirmed';
+}

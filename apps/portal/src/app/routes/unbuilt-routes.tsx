@@ -1,0 +1,29 @@
+// Screens that have their place in the menu and no code yet. They say so.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { states, type StateName } from '../../states.ts';
+import { requireAccess } from '../guard.ts';
+import { shellRoute } from './shell-route.tsx';
+
+const unbuilt = [
+  'app.tasks',
+  'app.tasks.process',
+  'app.kpi',
+  'app.kpi.indicator',
+  'app.indicators',
+  'app.admintools',
+  'app.admintools.department',
+  'app.admintools.usersdepartments',
+  'app.record-associations',
+  'app.orphan-action-plans',
+] as const satisfies readonly StateName[];
+
+export const unbuiltRoutes = unbuilt.map((state) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: states[state].path,
+    staticData: { state },
+    beforeLoad: requireAccess(state),
+    component: lazyRouteComponent(() => import('../views/unbuilt-view.tsx'), 'UnbuiltView'),
+  }),
+);

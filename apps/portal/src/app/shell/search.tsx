@@ -1,0 +1,79 @@
+import { SearchBox } from '@prumo/ui/search/search-box';
+import type { SearchResult } from '@prumo/ui/search/search-result';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+
+import { navigationIconPaths } from '../../features/navigation/model/navigation-icon-paths.ts';
+import { useNavigation } from '../../features/navigation/use-navigation.ts';
+import { createChoicesStore } from '../../features/search/model/create-choices-store.ts';
+import { findScreens } from '../../features/search/model/find-screens.ts';
+import { states, type StateName } from '../../states.ts';
+import { texts } from '../texts.ts';
+
+const route = getRouteApi('/shell');
+
+/** Screens that everybody has and no menu shows. */
+const ownScreenNames = [
+  'app.home',
+  'app.home.profile',
+  'app.home.inbox',
+  'app.home.configuration',
+  'app.home.about',
+] as const satisfies readonly StateName[];
+const ownScreens = ownScreenNames.map((state) => ({
+  state,
+  title: states[state].title,
+  href: states[state].path,
+  groupTitle: texts.portal,
+  icon: null,
+}));
+
+/** Over every screen that the person may open; Ctrl+K from anywhere. */
+export function Search() {
+  const router = useRouter();
+  const { session } = route.useRouteContext();
+  const { screens: menuScreens } = useNavigation();
+  const screens = useMemo(() => [...menuScreens, ...ownScreens], [menuScreens]);
+  const [choices] = useState(() => createChoicesStore(session.userName));
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (isShortcut) {
+        event.preventDefault();
+        setIsOpen(true);
+      }
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  function find(text: string): readonly SearchResult[] {
+    return findScreens(screens, text, choices.list()).map(({ state, title, groupTitle, icon }) => ({
+      id: state,
+      title,
+      subtitle: groupTitle === '' ? null : groupTitle,
+      iconPath: icon === null ? null : navigationIconPaths[icon],
+    }));
+  }
+
+  function handleChoose({ id }: SearchResult): void {
+    const screen = screens.find(({ state }) => state === id);
+    setIsOpen(false);
+    if (screen !== undefined) {
+      choices.add(screen.state);
+      void router.navigate({ href: screen.href });
+    }
+  }
+
+  return (
+    <SearchBox
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      find={find}
+      onChoose={handleChoose}
+    />
+  );
+}

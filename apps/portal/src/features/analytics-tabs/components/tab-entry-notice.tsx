@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { mdiFileQuestionOutline } from '@mdi/js';
+import { EmptyState } from '@prumo/ui/feedback/empty-state';
+
+import { texts } from '../texts.ts';
+import { FrameProgress } from './frame-progress.tsx';
+
+/** Stands over the viewer while it is not known what the address shows, or when it shows nothing. */
+export function TabEntryNotice({ isWaiting }: { readonly isWaiting: boolean }) {
+  return (
+    <Place>
+      {isWaiting ? (
+        <FrameProgress label={texts.waiting} />
+      ) : (
+        <EmptyState icon={mdiFileQuestionOutline} title={texts.unknown.title}>
+          {texts.unknown.hint}
+        </EmptyState>
+      )}
+    </Place>
+  );
+}
+
+/** Below the strip, so that the open tabs stay in reach. */
+const Place = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: '48px 0 0',
+  zIndex: 1,
+  backgroundColor: theme.palette.background.default,
+}));

@@ -1,0 +1,37 @@
+import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+
+interface HomeFacts {
+  /** Name of the state that the settings name; null where none is configured. */
+  readonly configured: string | null;
+  readonly activeApps: readonly ActiveApp[];
+  /** Whether the person's roles let them into the state. */
+  readonly mayEnter: (stateName: string) => boolean;
+  /** The person asked for the activities: an analysis would take them back to where they come from. */
+  readonly isForActivities: boolean;
+}
+
+/** Name of the state to go to from home; null to stay there. */
+export function chooseHome({ configured, activeApps, mayEnter, isForActivities }: HomeFacts): string | null {
+  const isAnalysis = configured?.startsWith(analyticsPrefix) === true;
+  if (configured !== null && configured !== '' && !(isAnalysis && isForActivities)) {
+    return isReachable(configured, activeApps) && mayEnter(configured) ? configured : null;
+  }
+  return activeApps.includes('workflow') ? tasksState : null;
+}
+
+const analyticsPrefix = 'app.analytics-';
+const tasksState = 'app.tasks';
+
+/** Going from home to home would never end, and the login sends whoever is logged in to home. */
+const placesWithoutEnd = ['app.home', 'app.login'];
+
+function isReachable(stateName: string, activeApps: readonly ActiveApp[]): boolean {
+  if (placesWithoutEnd.includes(stateName)) {
+    return false;
+  }
+  if (stateName.startsWith(analyticsPrefix)) {
+    return activeApps.includes('bi');
+  }
+  const isOfTasks = stateName === tasksState || stateName.startsWith(`${tasksState}.`);
+  return !isOfTasks || activeApps.includes('workflow');
+}

@@ -1,0 +1,71 @@
+// The way from home to the state that the person wants to see first.
+export type HomePhase = 'choosing' | 'retrying' | 'gave-up' | 'settled';
+
+export interface HomeEntryParts {
+  /** Tells the BI server's session whose it is; nothing waits for it. */
+  readonly initSession: (signal: AbortSignal) => Promise<void>;
+  /** Name of the state to go to; null to stay. */
+  readonly chooseHome: (signal: AbortSignal) => Promise<string | null>;
+  /** Fails while the state cannot be entered, as one of an app or an item that is not loaded yet. */
+  readonly goTo: (stateName: string) => Promise<void>;
+  /** Fails when the signal says so. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly onPhase: (phase: HomePhase) => void;
+}
+
+export async function enterHome(parts: HomeEntryParts, signal: AbortSignal): Promise<void> {
+  void parts.initSession(signal).catch((error: unknown) => {
+    if (!signal.aborted) {
+      console.warn('The BI server did not take over the session.', error);
+    }
+  });
+  const stateName = await chooseOrStay(parts, signal);
+  if (signal.aborted) {
+    return;
+  }
+  if (stateName === null) {
+    parts.onPhase('settled');
+    return;
+  }
+  await goRepeatedly(parts, stateName, signal);
+}
+
+/** Somebody whose settings cannot be read is at home all the same. */
+async function chooseOrStay({ chooseHome }: HomeEntryParts, signal: AbortSignal): Promise<string | null> {
+  try {
+    return await chooseHome(signal);
+  } catch (error) {
+    if (!signal.aborted) {
+      console.warn('The home state could not be found out.', error);
+    }
+    return null;
+  }
+}
+
+const retries = 15;
+const pauseMs = 1000;
+
+async function goRepeatedly(parts: HomeEntryParts, stateName: string, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    try {
+      await parts.goTo(stateName);
+      return;
+    } catch (error) {
+      if (attempt === retries) {
+        console.warn(`The home state ${stateName} could not be entered. Gave up.`, error);
+        parts.onPhase('gave-up');
+        return;
+      }
+      console.warn(
+        `The home state ${stateName} could not be entered. Retry ${attempt + 1} of ${retries}.`,
+        error,
+      );
+    }
+    parts.onPhase('retrying');
+    try {
+      await parts.wait(pauseMs, signal);
+    } catch {
+      return;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { chooseHome } from './choose-home.ts';
+import { enterHome, type HomeEntryParts, type HomePhase } from './enter-home.ts';
+import { waitFor } from './wait-for.ts';
+
+describe('chooseHome', () => {
+  const facts = {
+    configured: null,
+    activeApps: ['bi', 'workflow'],
+    mayEnter: () => true,
+    isForActivities: false,
+  } as const;
+
+  it.each(['app.kpi', 'app.analytics-beds', 'app.tasks.revisar:1:7', 'app.minutes'])(
+    '[HM-03] goes to the configured state %s',
+    (configured) => {
+      expect(chooseHome({ ...facts, configured })).toBe(configured);
+    },
+  );
+
+  it('[HM-05] goes to the tasks where nothing is configured and the workflow engine is active', () => {
+    expect(chooseHome(facts)).toBe('app.tasks');
+    expect(chooseHome({ ...facts, activeApps: ['bi'] })).toBeNull();
+  });
+
+  it('stays at home instead of a state that the person may not enter, which would send them back', () => {
+    expect(chooseHome({ ...facts, configured: 'app.admintools', mayEnter: () => false })).toBeNull();
+  });
+
+  it.each([
+    ['app.home', ['bi', 'workflow']],
+    ['app.login', ['bi', 'workflow']],
+    ['app.analytics-beds', ['workflow']],
+    ['app.tasks', ['bi']],
+    ['app.tasks.revisar:1:7', ['bi']],
+  ] as const)('stays at home instead of %s with the apps %j', (configured, activeApps) => {
+    expect(chooseHome({ ...facts, configured, activeApps })).toBeNull();
+  });
+
+  it('does not follow an analysis for somebody who asks for the activities', () => {
+    const asked = { ...facts, isForActivities: true };
+
+    expect(chooseHome({ ...asked, configured: 'app.analytics-beds' })).toBe('app.tasks');
+    expect(chooseHome({ ...asked, configured: 'app.kpi' })).toBe('app.kpi');
+  });
+});
+
+describe('enterHome', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('[HM-02] a failing init_session changes nothing', async () => {
+    const run = createRun({ initSession: async () => await Promise.reject(new Error('no')) });
+
+    await run.finish();
+
+    expect(run.wentTo).toEqual(['app.kpi']);
+  });
+
+  it('[HM-02] nobody waits for init_session', async () => {
+    const run = createRun({ initSession: async () => await new Promise<void>(() => {}) });
+
+    await run.finish();
+
+    expect(run.wentTo).toEqual(['app.kpi']);
+  });
+
+  it('[HM-06] retries one second apart until the state can be entered', async () => {
+    const run = createRun({ failures: 3 });
+
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(run.attempts()).toBe(3);
+    expect(run.wentTo).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await run.finish();
+
+    expect(run.wentTo).toEqual(['app.kpi']);
+    expect(console.warn).toHaveBeenCalledTimes(3);
+    expect(run.phases).toEqual(['retrying', 'retrying', 'retrying']);
+  });
+
+  it('[HM-06] gives up after fifteen retries', async () => {
+    const run = createRun({ failures: Number.POSITIVE_INFINITY });
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    await run.finish();
+
+    expect(run.attempts()).toBe(1 + 15);
+    expect(console.warn).toHaveBeenCalledTimes(15 + 1);
+    expect(run.phases.at(-1)).toBe('gave-up');
+  });
+
+  it('stops when the person leaves', async () => {
+    const run = createRun({ failures: Number.POSITIVE_INFINITY });
+    await vi.advanceTimersByTimeAsync(2500);
+
+    run.leave();
+    await run.finish();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(run.attempts()).toBe(3);
+    expect(run.phases).not.toContain('gave-up');
+  });
+
+  it('stays at home when the settings cannot be read', async () => {
+    const run = createRun({ chooseHome: async () => await Promise.reject(new Error('no')) });
+
+    await run.finish();
+
+    expect(run.wentTo).toEqual([]);
+    expect(run.phases).toEqual(['settled']);
+  });
+});
+
+function createRun({ failures = 0, ...parts }: Partial<HomeEntryParts> & { readonly failures?: number }) {
+  const controller = new AbortController();
+  const phases: HomePhase[] = [];
+  const wentTo: string[] = [];
+  let attempts = 0;
+  const finished = enterHome(
+    {
+      initSession: async () => undefined,
+      chooseHome: async () => 'app.kpi',
+      goTo: async (stateName) => {
+        attempts += 1;
+        if (attempts <= failures) throw new Error(`no state ${stateName}`);
+        wentTo.push(stateName);
+      },
+      wait: waitFor,
+      onPhase: (phase) => phases.push(phase),
+      ...parts,
+    },
+    controller.signal,
+  );
+  return {
+    phases,
+    wentTo,
+    attempts: () => attempts,
+    leave: () => controller.abort(),
+    finish: async () => await finished,
+  };
+}

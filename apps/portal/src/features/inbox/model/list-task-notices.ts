@@ -1,0 +1,81 @@
+import type { WorkflowTask } from '@prumo/contracts/workflow/task';
+
+import { texts } from '../texts.ts';
+import { noticeKinds, type Notice, type NoticeKind } from './notice.ts';
+
+interface TaskNoticeFacts {
+  /** Open tasks that the person has to do. */
+  readonly assigned: readonly WorkflowTask[];
+  /** Open tasks that anybody of their groups may take. */
+  readonly candidates: readonly WorkflowTask[];
+  readonly now: Date;
+  readonly buildTaskHref: (taskId: string) => string;
+}
+
+/** One notice a task, of its most urgent kind. */
+export function listTaskNotices(facts: TaskNoticeFacts): readonly Notice[] {
+  const { assigned, candidates, now, buildTaskHref } = facts;
+  const taken = new Set(assigned.map(({ id }) => id));
+  const notices = [
+    ...assigned.filter(isShown).map((task) => buildNotice(task, findKind(task, now), now)),
+    ...candidates
+      .filter((task) => isShown(task) && !taken.has(task.id))
+      .map((task) => buildNotice(task, 'available', now)),
+  ];
+  return notices
+    .map(({ taskId, ...notice }) => ({ ...notice, href: buildTaskHref(taskId) }))
+    .toSorted(compareNotices);
+}
+
+/** Steps of action plans have screens of their own; with a suspended task nobody can do anything. */
+function isShown({ name, suspended }: WorkflowTask): boolean {
+  return !suspended && !hiddenPrefixes.some((prefix) => name?.startsWith(prefix) === true);
+}
+
+const hiddenPrefixes = ['#ap', '__ap__'];
+
+function findKind({ dueDate }: WorkflowTask, now: Date): NoticeKind {
+  if (dueDate === null) {
+    return 'assigned';
+  }
+  const [due, today] = [startOfDay(new Date(dueDate)), startOfDay(now)];
+  return due < today ? 'overdue' : due.getTime() === today.getTime() ? 'due-today' : 'assigned';
+}
+
+function buildNotice(task: WorkflowTask, kind: NoticeKind, now: Date) {
+  const name = task.name?.trim() ?? '';
+  const description = task.description?.trim() ?? '';
+  return {
+    taskId: task.id,
+    id: `task:${task.id}:${kind}`,
+    kind,
+    title: name === '' ? texts.untitledTask : name,
+    detail: description === '' ? null : description,
+    occurredAt: findOccurrence(task, kind, now),
+    dueAt: task.dueDate,
+  };
+}
+
+function findOccurrence({ createTime, dueDate }: WorkflowTask, kind: NoticeKind, now: Date): string {
+  if (kind === 'due-today') {
+    return startOfDay(now).toISOString();
+  }
+  if (kind === 'overdue' && dueDate !== null) {
+    const due = new Date(dueDate);
+    return new Date(due.getFullYear(), due.getMonth(), due.getDate() + 1).toISOString();
+  }
+  return createTime;
+}
+
+/** The longest overdue first, otherwise the newest. */
+function compareNotices(one: Notice, other: Notice): number {
+  if (one.kind !== other.kind) {
+    return noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind);
+  }
+  const order = one.occurredAt.localeCompare(other.occurredAt);
+  return one.kind === 'overdue' ? order : -order;
+}
+
+function startOfDay(instant: Date): Date {
+  return new Date(instant.getFullYear(), instant.getMonth(), instant.getDate());
+}

@@ -1,0 +1,25 @@
+/** Why somebody is told of something, the most urgent first. */
+export const noticeKinds = ['overdue', 'due-today', 'assigned', 'available'] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Something that waits for the person. */
+export interface Notice {
+  /** Changes with the kind: what was read as assigned is news again once it is overdue. */
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly detail: string | null;
+  /** Since when there is reason to tell of it; an instant in ISO form. */
+  readonly occurredAt: string;
+  readonly dueAt: string | null;
+  /** Inside the portal. */
+  readonly href: string;
+}
+
+/** Where notices come from. One that fails leaves those of the others. */
+export interface NoticeSource {
+  /** Unique among the sources of a person. */
+  readonly name: string;
+  readonly list: (signal: AbortSignal) => Promise<readonly Notice[]>;
+}

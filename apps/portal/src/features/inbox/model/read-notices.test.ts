@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Notice } from './notice.ts';
+import { addReadNotices, decodeReadNotices, isRead, nothingRead } from './read-notices.ts';
+
+describe('read notices', () => {
+  it('[RT-10] what was read stays read, the rest is news', () => {
+    const notices = [notice('a', 1), notice('b', 2)];
+
+    const read = addReadNotices(nothingRead, { notices, ids: ['a'], isComplete: true });
+
+    expect(notices.map((each) => isRead(each, read))).toEqual([true, false]);
+  });
+
+  it('a notice of another kind about the same task is news', () => {
+    const read = addReadNotices(nothingRead, {
+      notices: [notice('task:1:assigned', 1)],
+      ids: ['task:1:assigned'],
+      isComplete: true,
+    });
+
+    expect(isRead(notice('task:1:overdue', 9), read)).toBe(false);
+  });
+
+  it('a task that was given to the person late is news, however old it is', () => {
+    const read = addReadNotices(nothingRead, { notices: [notice('new', 9)], ids: ['new'], isComplete: true });
+
+    expect(isRead(notice('old', 1), read)).toBe(false);
+  });
+
+  it('forgets what is gone, but not while a source does not answer', () => {
+    const before = { readIds: ['gone', 'a'], readUntil: null };
+    const notices = [notice('a', 1)];
+
+    expect(addReadNotices(before, { notices, ids: [], isComplete: true }).readIds).toEqual(['a']);
+    expect(addReadNotices(before, { notices, ids: [], isComplete: false }).readIds).toEqual(['a', 'gone']);
+  });
+
+  it('stays small when thousands are read, and all of them stay read', () => {
+    const notices = Array.from({ length: 2000 }, (_unused, index) => notice(`n${index}`, index));
+    const ids = notices.map(({ id }) => id);
+
+    const read = addReadNotices(nothingRead, { notices, ids, isComplete: true });
+
+    expect(read.readIds.length).toBe(300);
+    expect(notices.every((each) => isRead(each, read))).toBe(true);
+    expect(isRead(notice('next', 3000), read)).toBe(false);
+  });
+
+  it.each([null, 'x', 5, {}, { readIds: 'a', readUntil: 5 }, []])('takes %j for nothing read', (member) => {
+    expect(decodeReadNotices(member)).toEqual(nothingRead);
+  });
+
+  it('reads back what it kept', () => {
+    const kept = { readIds: ['a'], readUntil: '2026-11-15T10:00:00.000Z' };
+
+    expect(decodeReadNotices(structuredClone(kept))).toEqual(kept);
+  });
+});
+
+function notice(id: string, minute: number): Notice {
+  return {
+    id,
+    kind: 'assigned',
+    title: id,
+    detail: null,
+    occurredAt: new Date(Date.UTC(2026, 10, 15, 10, minute)).toISOString(),
+    dueAt: null,
+    href: '/',
+  };
+}

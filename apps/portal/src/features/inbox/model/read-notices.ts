@@ -1,0 +1,58 @@
+// Which notices the person has read. It is kept in their settings, so it must stay small however much they read.
+import type { Notice } from './notice.ts';
+
+export interface ReadNotices {
+  readonly readIds: readonly string[];
+  /** Where there were too many to remember one by one, what is not newer than this was read. */
+  readonly readUntil: string | null;
+}
+
+export const nothingRead: ReadNotices = { readIds: [], readUntil: null };
+
+/** The member of the settings document; what does not look like it counts as nothing read. */
+export function decodeReadNotices(member: unknown): ReadNotices {
+  if (typeof member !== 'object' || member === null) {
+    return nothingRead;
+  }
+  const readIds: unknown = 'readIds' in member ? member.readIds : null;
+  const readUntil: unknown = 'readUntil' in member ? member.readUntil : null;
+  return {
+    readIds: Array.isArray(readIds) ? readIds.filter((id) => typeof id === 'string') : [],
+    readUntil: typeof readUntil === 'string' ? readUntil : null,
+  };
+}
+
+export function isRead(notice: Notice, { readIds, readUntil }: ReadNotices): boolean {
+  return readIds.includes(notice.id) || (readUntil !== null && notice.occurredAt <= readUntil);
+}
+
+interface Reading {
+  /** All that there is to read now. */
+  readonly notices: readonly Notice[];
+  readonly ids: readonly string[];
+  /** A source that did not answer may still have what seems to be gone. */
+  readonly isComplete: boolean;
+}
+
+/** What is gone need not be remembered; beyond the limit the oldest are remembered by their time alone. */
+export function addReadNotices(before: ReadNotices, { notices, ids, isComplete }: Reading): ReadNotices {
+  const read = new Set([...before.readIds, ...ids]);
+  const byTime = notices
+    .filter(({ id }) => read.has(id))
+    .toSorted((one, other) => other.occurredAt.localeCompare(one.occurredAt));
+  const present = new Set(notices.map(({ id }) => id));
+  const absent = isComplete ? [] : [...read].filter((id) => !present.has(id));
+  const kept = byTime.slice(0, mostIds);
+  const newestDropped = byTime[mostIds]?.occurredAt ?? null;
+  return {
+    readIds: [...kept.map(({ id }) => id), ...absent].slice(0, mostIds),
+    readUntil: findLater(before.readUntil, newestDropped),
+  };
+}
+
+/** With the ids of any engine this stays far below what a settings document may hold. */
+const mostIds = 300;
+
+function findLater(one: string | null, other: string | null): string | null {
+  return one === null || (other !== null && other > one) ? other : one;
+}

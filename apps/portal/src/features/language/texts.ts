@@ -1,0 +1,13 @@
+import type { LanguageCode } from './languages.ts';
+
+export const texts = {
+  unavailable: 'As traduções ainda não estão disponíveis. O idioma do portal não foi alterado.',
+} as const;
+
+/** Each in its own words. */
+export const languageNames: Readonly<Record<LanguageCode, string>> = {
+  en: 'English',
+  'pt-br': 'Português (Brasil)',
+  es: 'Español',
+  tr: 'Türkçe',
+};

@@ -1,0 +1,28 @@
+import { useNotify } from '@prumo/ui/notifications/notification-stack';
+
+import { languageCodes } from './languages.ts';
+import { languageNames, texts } from './texts.ts';
+
+interface LanguageControls {
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  readonly chosenCode: string;
+  readonly choose: (code: string) => void;
+}
+
+/** The choice is offered and explained, and changes nothing: there are no translations. */
+export function useLanguage(): LanguageControls {
+  const notify = useNotify();
+  const [initialCode] = languageCodes;
+
+  return {
+    languages: languageCodes.map((code) => ({ code, name: languageNames[code] })),
+    chosenCode: initialCode,
+    choose(code) {
+      if (code !== initialCode) {
+        notify({ text: texts.unavailable, tone: 'information', durationMs });
+      }
+    },
+  };
+}
+
+const durationMs = 7000;

@@ -1,0 +1,86 @@
+import { buildViewerUrl } from './build-viewer-url.ts';
+import type { Pacer } from './create-pacer.ts';
+import { isLeftOutByTitle } from './is-left-out-by-title.ts';
+import type { RepositoryNode } from './repository-node.ts';
+import { sortByTitle } from './sort-by-title.ts';
+
+/** A file of the repository that people open in the viewer. */
+export interface AnalyticsItem {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly extension: string;
+  /** Address of the frame that shows it. */
+  readonly url: string;
+}
+
+/** A folder that has something to open in it, or a file. */
+export type AnalyticsNode =
+  | {
+      readonly kind: 'folder';
+      readonly id: string;
+      readonly title: string;
+      readonly children: readonly AnalyticsNode[];
+    }
+  | ({ readonly kind: 'item' } & AnalyticsItem);
+
+/** What the menu shows of the repository, by title. */
+export async function buildAnalyticsTree(
+  root: RepositoryNode,
+  keepPace: Pacer,
+): Promise<readonly AnalyticsNode[]> {
+  const nodes: AnalyticsNode[] = [];
+  for (const child of root.children) {
+    await keepPace();
+    const node = await findAnalyticsNode(child, keepPace);
+    if (node !== null) {
+      nodes.push(node);
+    }
+  }
+  return sortByTitle(nodes);
+}
+
+const shownExtensions: ReadonlySet<string> = new Set([
+  'saiku',
+  'xcdf',
+  'wcdf',
+  'prpt',
+  'easy',
+  'analysis',
+  'xaction',
+  'xjpivot',
+  'htm',
+  'html',
+  'vdd',
+]);
+
+async function findAnalyticsNode(node: RepositoryNode, keepPace: Pacer): Promise<AnalyticsNode | null> {
+  const { id, path } = node;
+  const title = titleOf(node);
+  if (node.isHidden || isLeftOutByTitle(title)) {
+    return null;
+  }
+  if (node.isFolder) {
+    const children = await buildAnalyticsTree(node, keepPace);
+    return children.length === 0 ? null : { kind: 'folder', id, title, children };
+  }
+  const { extension } = splitName(node.name);
+  return shownExtensions.has(extension)
+    ? { kind: 'item', id, title, path, extension, url: buildViewerUrl(path, extension) }
+    : null;
+}
+
+/** A file without a title of its own is called by its name, and nobody needs the ending there. */
+function titleOf({ title, name, isFolder }: RepositoryNode): string {
+  if (title !== '' && title !== name) {
+    return title;
+  }
+  return isFolder ? name : splitName(name).base;
+}
+
+function splitName(name: string): { readonly base: string; readonly extension: string } {
+  const dotAt = name.lastIndexOf('.');
+  return dotAt <= 0
+    ? { base: name, extension: '' }
+    : { base: name.slice(0, dotAt), extension: name.slice(dotAt + 1).toLowerCase() };
+}

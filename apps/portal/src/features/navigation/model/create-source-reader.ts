@@ -1,0 +1,80 @@
+import { texts } from '../texts.ts';
+import { buildAnalyticsTree, type AnalyticsNode } from './build-analytics-tree.ts';
+import type { Pacer } from './create-pacer.ts';
+import type { MenuCache } from './menu-cache.ts';
+import type { ProcessDefinition } from './process-definition.ts';
+import type { RepositoryNode } from './repository-node.ts';
+
+/** Who is asked for what the menu shows. */
+export interface NavigationSources {
+  readonly listProcessDefinitions: (signal: AbortSignal) => Promise<readonly ProcessDefinition[]>;
+  readonly getRepositoryTree: (signal: AbortSignal) => Promise<RepositoryNode>;
+}
+
+/** Reads the sources without ever failing: where one does not answer, what it said before still holds. */
+export interface SourceReader {
+  readonly readDefinitions: () => Promise<readonly ProcessDefinition[]>;
+  readonly readAnalytics: (order: ReadingOrder) => Promise<readonly AnalyticsNode[]>;
+  /** Keeps what the repository answered, if it has been asked since the last time. */
+  readonly cacheAnswer: () => void;
+}
+
+export type ReadingOrder = 'cache first' | 'repository only';
+
+interface SourceReaderParts {
+  readonly sources: NavigationSources;
+  readonly cache: MenuCache;
+  readonly keepPace: Pacer;
+  readonly signal: AbortSignal;
+}
+
+export function createSourceReader({ sources, cache, keepPace, signal }: SourceReaderParts): SourceReader {
+  let definitions: readonly ProcessDefinition[] = [];
+  let analytics: readonly AnalyticsNode[] = [];
+  let uncached: RepositoryNode | null = null;
+
+  async function readDefinitions(): Promise<readonly ProcessDefinition[]> {
+    try {
+      definitions = await sources.listProcessDefinitions(signal);
+    } catch (error) {
+      report(texts.console.workflowFailed, error);
+    }
+    return definitions;
+  }
+
+  async function readAnalytics(order: ReadingOrder): Promise<readonly AnalyticsNode[]> {
+    const cached = order === 'cache first' ? cache.find() : null;
+    const tree = cached ?? (await askRepository());
+    if (tree !== null) {
+      analytics = await buildAnalyticsTree(tree, keepPace);
+    }
+    return analytics;
+  }
+
+  async function askRepository(): Promise<RepositoryNode | null> {
+    try {
+      uncached = await sources.getRepositoryTree(signal);
+      return uncached;
+    } catch (error) {
+      report(texts.console.repositoryFailed, error);
+      return null;
+    }
+  }
+
+  function report(message: string, error: unknown): void {
+    if (!signal.aborted) {
+      console.error(message, error);
+    }
+  }
+
+  return {
+    readDefinitions,
+    readAnalytics,
+    cacheAnswer: () => {
+      if (uncached !== null && !signal.aborted) {
+        cache.save(uncached);
+        uncached = null;
+      }
+    },
+  };
+}

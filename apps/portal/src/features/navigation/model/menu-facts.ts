@@ -1,0 +1,31 @@
+import type { SessionAnswer } from '@prumo/contracts/session/session';
+import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
+
+import type { NavigationValues } from './create-navigation-service.ts';
+
+/** What decides which entries a person gets. */
+export interface MenuFacts {
+  readonly session: Pick<
+    SessionAnswer,
+    'userName' | 'roles' | 'isAdmin' | 'isQualityManager' | 'isDataAdministrator'
+  >;
+  readonly settings: Pick<PublicSettings, 'ACTIVE_APPS' | 'FEATURE_FLAGS' | 'EXTERNAL_APPS'>;
+  readonly biApplications: BiApplications;
+}
+
+/** Addresses of what the BI server behind the door has; an application it lacks is absent. */
+export type BiApplications = Partial<Readonly<Record<BiApplicationKey, string>>>;
+
+export type BiApplicationKey =
+  | 'newAnalysis'
+  | 'newDashboard'
+  | 'newQuery'
+  | 'playlists'
+  | 'automaticNotifications'
+  | 'olapPermissions';
+
+/** One entry of a menu, before it has its place in the tree. */
+export interface MenuEntry {
+  readonly path: string;
+  readonly values: NavigationValues;
+}

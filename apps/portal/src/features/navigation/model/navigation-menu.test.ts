@@ -1,0 +1,299 @@
+// Who gets which entries: role by flag by back end.
+import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
+import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
+import { describe, expect, it } from 'vitest';
+
+import type { NavigationItem } from './navigation-item.ts';
+import { createTestStore, everyApplication, outlineMenu } from './testing/create-test-store.ts';
+
+async function build(options: Parameters<typeof createTestStore>[0]) {
+  const store = createTestStore(options);
+  await store.build();
+  return store.getSnapshot();
+}
+
+async function outline(options: Parameters<typeof createTestStore>[0]) {
+  return outlineMenu((await build(options)).items);
+}
+
+function flatten(items: readonly NavigationItem[]): readonly NavigationItem[] {
+  return items.flatMap((item) => [item, ...flatten(item.children)]);
+}
+
+function without(flag: FeatureFlag): readonly FeatureFlag[] {
+  return featureFlagNames.filter((name) => name !== flag);
+}
+
+const externalApps = ['minutes', 'non-compliances'];
+
+describe('the whole menu', () => {
+  it('[NV-03] [NV-04] of an administrator with everything on', async () => {
+    expect(await outline({ isAdmin: true, externalApps })).toEqual([
+      'Tarefas',
+      'Indicadores',
+      'Indicadores',
+      'Nova Análise',
+      'Novo Painel',
+      'Nova Consulta',
+      'Playlists',
+      'PROCESSOS',
+      '  Auditar',
+      '  Atas de Reuniões',
+      '  Notificações',
+      '  Administração',
+      '    Tipos de Eventos',
+      '    Tipos de Notificações',
+      '    Padrões de Não Conformidade',
+      'ANALYTICS',
+      '  Leitos',
+      'CONFIGURAÇÕES',
+      '  Notificações Automáticas',
+      '  Permissões OLAP',
+      'ADMINISTRAÇÃO',
+      '  Dados',
+      '  Microssistemas',
+      '  Usuários e Microssistemas',
+    ]);
+  });
+
+  it('[NV-04] of an ordinary person with everything on', async () => {
+    expect(await outline({ externalApps })).toEqual([
+      'Tarefas',
+      'Indicadores',
+      'Indicadores',
+      'Nova Análise',
+      'Novo Painel',
+      'Playlists',
+      'PROCESSOS',
+      '  Auditar',
+      '  Atas de Reuniões',
+      '  Notificações',
+      'ANALYTICS',
+      '  Leitos',
+    ]);
+  });
+
+  it('[CF-01] [NV-09] with the BI server alone', async () => {
+    expect(await outline({ apps: ['bi'], isAdmin: true, externalApps })).toEqual([
+      'Nova Análise',
+      'Novo Painel',
+      'Nova Consulta',
+      'Playlists',
+      'ANALYTICS',
+      '  Leitos',
+      'CONFIGURAÇÕES',
+      '  Notificações Automáticas',
+      '  Permissões OLAP',
+      'ADMINISTRAÇÃO',
+      '  Dados',
+      '  Microssistemas',
+      '  Usuários e Microssistemas',
+    ]);
+  });
+
+  it('[CF-01] with the workflow engine alone', async () => {
+    expect(await outline({ apps: ['workflow'], isAdmin: true })).toEqual([
+      'Tarefas',
+      'PROCESSOS',
+      '  Auditar',
+    ]);
+  });
+
+  it('[NV-03] weighs the groups as the specification does', async () => {
+    const { items } = await build({ isAdmin: true });
+    const groups = items.filter(({ isGroup }) => isGroup).map(({ title, weight }) => [title, weight]);
+    expect(groups).toEqual([
+      ['PROCESSOS', 1],
+      ['ANALYTICS', 3],
+      ['CONFIGURAÇÕES', 4],
+      ['ADMINISTRAÇÃO', 4],
+    ]);
+  });
+});
+
+describe('flags', () => {
+  it.each([
+    ['tasks', 'app.tasks'],
+    ['old-kpi', 'app.kpi'],
+    ['kpi', 'app.indicators'],
+    ['easy', 'app.bi-application-newDashboard'],
+    ['query-runner', 'app.bi-application-newQuery'],
+  ] as const)('[CF-02] %s switches the entry of %s and nothing else', async (flag, state) => {
+    const on = flatten((await build({ isAdmin: true })).items);
+    const off = flatten((await build({ isAdmin: true, flags: without(flag) })).items);
+    const listShown = (items: readonly NavigationItem[]) =>
+      items.filter(({ isHidden }) => !isHidden).map((item) => item.state);
+
+    expect(listShown(on).filter((shown) => !listShown(off).includes(shown))).toEqual([state]);
+  });
+
+  it('[CF-02] change-password switches nothing in the menu', async () => {
+    expect(await outline({ isAdmin: true, flags: without('change-password') })).toEqual(
+      await outline({ isAdmin: true }),
+    );
+  });
+
+  it('[CF-02] without tasks the search still finds the screen, while the engine is active', async () => {
+    const { screens } = await build({ flags: without('tasks') });
+    expect(screens).toContainEqual({
+      title: 'Tarefas',
+      state: 'app.tasks',
+      href: '/at/app.tasks',
+      groupTitle: 'ATIVIDADES',
+      icon: 'tasks',
+    });
+    const withoutEngine = await build({ flags: without('tasks'), apps: ['bi'] });
+    expect(withoutEngine.screens.map(({ state }) => state)).not.toContain('app.tasks');
+  });
+});
+
+describe('roles', () => {
+  const nobody = { isAdmin: false, isQualityManager: false, isDataAdministrator: false };
+
+  it.each([
+    ['an administrator', { isAdmin: true }, true],
+    ['a quality manager', { isQualityManager: true }, false],
+    ['a data administrator', { isDataAdministrator: true }, false],
+    ['an ordinary person', {}, false],
+  ])('[UC-03] %s: the settings group shows: %j → %s', async (_who, person, shows) => {
+    const titles = await outline({ ...nobody, ...person });
+    expect(titles.includes('CONFIGURAÇÕES')).toBe(shows);
+    expect(titles.includes('  Permissões OLAP')).toBe(shows);
+  });
+
+  it.each([
+    ['an administrator with the flag', { isAdmin: true }, true],
+    ['a power user with the flag', { roles: ['Power User'] }, true],
+    ['somebody else with the flag', { roles: ['Authenticated', 'Power Users'] }, false],
+    [
+      'an administrator without the flag',
+      { isAdmin: true, flags: featureFlagNames.filter((flag) => flag !== 'query-runner') },
+      false,
+    ],
+    [
+      'a power user without the flag',
+      { roles: ['Power User'], flags: featureFlagNames.filter((flag) => flag !== 'query-runner') },
+      false,
+    ],
+  ])('[UC-03] [UC-04] Nova Consulta: %s', async (_who, options, shows) => {
+    expect((await outline(options)).includes('Nova Consulta')).toBe(shows);
+  });
+
+  it.each([
+    ['an administrator', { isAdmin: true }, true],
+    ['a quality manager', { isQualityManager: true }, true],
+    ['a data administrator', { isDataAdministrator: true }, true],
+    ['a power user', { roles: ['Power User'] }, false],
+  ])('[UC-05] the administration group: %s', async (_who, person, shows) => {
+    const titles = await outline({ ...nobody, ...person });
+    expect(titles.includes('ADMINISTRAÇÃO')).toBe(shows);
+    expect(titles.includes('  Microssistemas')).toBe(shows);
+  });
+
+  it.each([
+    ['an administrator', { isAdmin: true }, true],
+    ['a quality manager', { isQualityManager: true }, true],
+    ['a data administrator', { isDataAdministrator: true }, false],
+    ['an ordinary person', {}, false],
+  ])('[UC-06] types and patterns of non-compliances: %s', async (_who, person, shows) => {
+    const titles = await outline({ ...nobody, ...person, externalApps });
+    for (const title of ['Tipos de Eventos', 'Tipos de Notificações', 'Padrões de Não Conformidade']) {
+      expect(titles.includes(`    ${title}`)).toBe(shows);
+    }
+    expect(titles.includes('  Administração')).toBe(shows);
+  });
+
+  it('finds no screen that the menu hides', async () => {
+    const { screens } = await build({ flags: ['tasks'] });
+    expect(screens.map(({ title }) => title)).toEqual([
+      'Tarefas',
+      'Nova Análise',
+      'Playlists',
+      'Auditar',
+      'Leitos',
+    ]);
+  });
+});
+
+describe('external apps', () => {
+  it.each([
+    [[], []],
+    [['minutes'], ['  Atas de Reuniões']],
+    [
+      ['non-compliances'],
+      [
+        '  Notificações',
+        '  Administração',
+        '    Tipos de Eventos',
+        '    Tipos de Notificações',
+        '    Padrões de Não Conformidade',
+      ],
+    ],
+    [['something-else'], []],
+  ])('[CF-08] EXTERNAL_APPS %j brings %j', async (named, titles) => {
+    const bare = await outline({ isAdmin: true });
+    const shown = await outline({ isAdmin: true, externalApps: named });
+    expect(shown.filter((title) => !bare.includes(title))).toEqual(titles);
+  });
+});
+
+describe('applications of the BI server', () => {
+  it.each([
+    ['newAnalysis', 'Nova Análise'],
+    ['newDashboard', 'Novo Painel'],
+    ['newQuery', 'Nova Consulta'],
+    ['playlists', 'Playlists'],
+    ['automaticNotifications', '  Notificações Automáticas'],
+    ['olapPermissions', '  Permissões OLAP'],
+  ] as const)('%s has an entry only where the server has it', async (key, title) => {
+    const { [key]: _absent, ...others } = everyApplication;
+    const shown = await outline({ isAdmin: true });
+    expect(await outline({ isAdmin: true, biApplications: others })).toEqual(
+      shown.filter((each) => each !== title),
+    );
+  });
+
+  it('leaves no empty group behind', async () => {
+    expect(await outline({ isAdmin: true, biApplications: {} })).not.toContain('CONFIGURAÇÕES');
+  });
+});
+
+describe('states', () => {
+  it('[RT-11] [RT-12] [NV-04] each entry has the state of its screen', async () => {
+    const { items } = await build({ isAdmin: true, externalApps });
+    const states = flatten(items).flatMap(({ title, state }) => (state === null ? [] : [[title, state]]));
+
+    expect(states).toEqual([
+      ['Tarefas', 'app.tasks'],
+      ['Indicadores', 'app.kpi'],
+      ['Indicadores', 'app.indicators'],
+      ['Nova Análise', 'app.bi-application-newAnalysis'],
+      ['Novo Painel', 'app.bi-application-newDashboard'],
+      ['Nova Consulta', 'app.bi-application-newQuery'],
+      ['Playlists', 'app.bi-application-playlists'],
+      ['Auditar', 'app.tasks.audit:1:7'],
+      ['Atas de Reuniões', 'app.minutes'],
+      ['Notificações', 'app.non-compliances'],
+      ['Tipos de Eventos', 'app.event-types'],
+      ['Tipos de Notificações', 'app.non-compliances.types'],
+      ['Padrões de Não Conformidade', 'app.non-compliances.patterns'],
+      ['Leitos', 'app.analytics-file-leitos.html'],
+      ['Notificações Automáticas', 'app.bi-application-automaticNotifications'],
+      ['Permissões OLAP', 'app.bi-application-olapPermissions'],
+      ['Dados', 'app.admintools'],
+      ['Microssistemas', 'app.admintools.department'],
+      ['Usuários e Microssistemas', 'app.admintools.usersdepartments'],
+    ]);
+    const data = flatten(items).find(({ title }) => title === 'Dados');
+    expect(data?.stateParameters).toEqual({ ref: 'datamanagement' });
+  });
+
+  it('a screen that the portal does not have gets no entry', async () => {
+    const titles = await outline({
+      isAdmin: true,
+      resolveStatePath: (state) => (state === 'app.kpi' || state.includes('admin') ? undefined : state),
+    });
+    expect(titles.filter((title) => title === 'Indicadores')).toHaveLength(1);
+    expect(titles).not.toContain('ADMINISTRAÇÃO');
+  });
+});

@@ -1,0 +1,200 @@
+// Puts the navigation together from the active back ends, one after the other, and holds what came of it. A source
+// that fails costs its own entries and no others.
+import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { buildAdministrationMenu } from './build-administration-menu.ts';
+import { buildAnalyticsMenu } from './build-analytics-menu.ts';
+import type { AnalyticsItem, AnalyticsNode } from './build-analytics-tree.ts';
+import { buildBiMenu, buildBiSettingsMenu } from './build-bi-menu.ts';
+import { buildIndicatorsMenu } from './build-indicators-menu.ts';
+import { buildWorkflowMenu } from './build-workflow-menu.ts';
+import { createNavigationService, type NavigationService } from './create-navigation-service.ts';
+import { createPacer, type Pacer } from './create-pacer.ts';
+import {
+  createSourceReader,
+  type NavigationSources,
+  type ReadingOrder,
+  type SourceReader,
+} from './create-source-reader.ts';
+import { listScreens, type Screen } from './list-screens.ts';
+import type { MenuCache } from './menu-cache.ts';
+import type { MenuEntry, MenuFacts } from './menu-facts.ts';
+import type { NavigationItem } from './navigation-item.ts';
+
+export interface NavigationSnapshot {
+  readonly items: readonly NavigationItem[];
+  /** False until every source has answered or failed; the first entries are there before. */
+  readonly isBuilt: boolean;
+  readonly isRefreshing: boolean;
+  readonly screens: readonly Screen[];
+  /** Files of the repository by id. */
+  readonly analytics: ReadonlyMap<string, AnalyticsItem>;
+}
+
+export interface NavigationStore extends Store<NavigationSnapshot> {
+  /** Asks the sources at the first call; afterwards only sorts. */
+  readonly build: () => Promise<void>;
+  /** Asks the sources again, whatever is cached. What is there stays until the new is complete. */
+  readonly refresh: () => Promise<void>;
+  /** Gives up what is under way and forgets everything; `build` would begin anew. */
+  readonly dispose: () => void;
+}
+
+interface NavigationParts extends MenuFacts {
+  readonly sources: NavigationSources;
+  readonly cache: MenuCache;
+  /** The address of a state; nothing for a screen that this portal does not have. */
+  readonly resolveStatePath: (state: string) => string | undefined;
+  /** Lets the browser paint and hear the person between two pieces of work. */
+  readonly pause: () => Promise<void>;
+}
+
+export function createNavigationStore(parts: NavigationParts): NavigationStore {
+  const { ACTIVE_APPS } = parts.settings;
+  const hasWorkflow = ACTIVE_APPS.includes('workflow');
+  const hasBi = ACTIVE_APPS.includes('bi');
+  const keepPace = createPacer({ pause: parts.pause, now: () => performance.now() });
+  const store = createStore(emptySnapshot);
+  let work = beginWork(parts, keepPace);
+
+  function publish(change: Partial<NavigationSnapshot>): void {
+    store.set({ ...store.getSnapshot(), ...change });
+  }
+
+  function build(): Promise<void> {
+    if (work.built === null) {
+      work.built = assemble(work, 'cache first');
+    } else {
+      work.service.sort();
+      publish({ items: work.service.list() });
+    }
+    return work.built;
+  }
+
+  function refresh(): Promise<void> {
+    const current = work;
+    current.refreshed ??= reassemble(current).finally(() => {
+      current.refreshed = null;
+    });
+    return current.refreshed;
+  }
+
+  async function reassemble(current: Work): Promise<void> {
+    publish({ isRefreshing: true });
+    try {
+      await (current.built ??= Promise.resolve());
+      await assemble(current, 'repository only');
+    } finally {
+      if (current === work) {
+        publish({ isRefreshing: false });
+      }
+    }
+  }
+
+  /** The steps wait for each other: their order is the order of the menu. */
+  async function assemble(current: Work, order: ReadingOrder): Promise<void> {
+    const service = createNavigationService();
+    let analytics: readonly AnalyticsNode[] = [];
+
+    if (hasWorkflow) {
+      saveAll(service, buildWorkflowMenu(parts, await current.reader.readDefinitions()));
+      if (hasBi) {
+        saveAll(service, buildIndicatorsMenu(parts));
+      }
+      service.sort();
+    }
+    if (current !== work) {
+      return;
+    }
+    if (hasBi) {
+      saveAll(service, buildBiMenu(parts));
+      service.sort();
+      if (!store.getSnapshot().isBuilt) {
+        // Whatever follows stands below this, so that nothing moves under the person's hand.
+        await show(current, service, { analytics, isBuilt: false });
+      }
+      analytics = await current.reader.readAnalytics(order);
+      for (const entry of buildAnalyticsMenu(analytics)) {
+        await keepPace();
+        saveAll(service, [entry]);
+      }
+      saveAll(service, buildBiSettingsMenu(parts));
+      saveAll(service, buildAdministrationMenu(parts));
+      await keepPace();
+      service.sort();
+    }
+    await show(current, service, { analytics, isBuilt: true });
+    await parts.pause();
+    current.reader.cacheAnswer();
+  }
+
+  async function show(current: Work, service: NavigationService, shown: Shown): Promise<void> {
+    await keepPace();
+    const items = service.list();
+    await keepPace();
+    const screens = listScreens(items);
+    await keepPace();
+    const analytics = new Map(listItems(shown.analytics).map((item) => [item.id, item]));
+    await keepPace();
+    // Work that was given up in the meantime shows nothing.
+    if (current === work) {
+      work.service = service;
+      publish({ items, screens, analytics, isBuilt: shown.isBuilt });
+    }
+  }
+
+  function saveAll(service: NavigationService, entries: readonly MenuEntry[]): void {
+    for (const { path, values } of entries) {
+      const href = values.state === undefined ? undefined : parts.resolveStatePath(values.state);
+      service.save(path, href === undefined ? values : { ...values, href });
+    }
+  }
+
+  return {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    build,
+    refresh,
+    dispose: () => {
+      work.controller.abort();
+      work = beginWork(parts, keepPace);
+      store.set(emptySnapshot);
+    },
+  };
+}
+
+/** What goes on from the first build to the end of the session. */
+interface Work {
+  readonly controller: AbortController;
+  readonly reader: SourceReader;
+  service: NavigationService;
+  built: Promise<void> | null;
+  refreshed: Promise<void> | null;
+}
+
+interface Shown {
+  readonly analytics: readonly AnalyticsNode[];
+  readonly isBuilt: boolean;
+}
+
+function beginWork({ sources, cache }: NavigationParts, keepPace: Pacer): Work {
+  const controller = new AbortController();
+  return {
+    controller,
+    reader: createSourceReader({ sources, cache, keepPace, signal: controller.signal }),
+    service: createNavigationService(),
+    built: null,
+    refreshed: null,
+  };
+}
+
+const emptySnapshot: NavigationSnapshot = {
+  items: [],
+  isBuilt: false,
+  isRefreshing: false,
+  screens: [],
+  analytics: new Map(),
+};
+
+function listItems(nodes: readonly AnalyticsNode[]): readonly AnalyticsItem[] {
+  return nodes.flatMap((node) => (node.kind === 'item' ? [node] : listItems(node.children)));
+}

@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+
+import { InAppLink } from '../../../components/in-app-link.tsx';
+import { useStore } from '../../../lib/store/use-store.ts';
+import type { RecentsStore } from '../model/create-recents-store.ts';
+import { presentDatetime } from '../model/present-datetime.ts';
+import type { RecentAnalytics } from '../model/recent-analytics.ts';
+import { texts } from '../texts.ts';
+
+interface RecentsPanelProps {
+  readonly store: RecentsStore;
+  /** Address of a state; undefined for one that the portal does not have any more. */
+  readonly resolveHref: (stateName: string) => string | undefined;
+  readonly onGo: (href: string) => void;
+}
+
+/** What the quick panel holds. */
+export function RecentsPanel({ store, resolveHref, onGo }: RecentsPanelProps) {
+  const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const recents = useStore(store);
+  const [cleared, setCleared] = useState<readonly RecentAnalytics[]>([]);
+  const shown = recents
+    .map((recent) => ({ ...recent, href: resolveHref(recent.state) }))
+    .filter((recent) => recent.href !== undefined);
+
+  function handleClear() {
+    setCleared(recents);
+    store.clear();
+    // The button that has the focus goes.
+    titleRef.current?.focus();
+  }
+
+  function handleUndo() {
+    store.restore(cleared);
+    setCleared([]);
+    titleRef.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId} ref={titleRef} tabIndex={-1}>
+          {texts.title}
+        </Title>
+        {shown.length > 0 && (
+          <Button size="small" onClick={handleClear}>
+            {texts.clear}
+          </Button>
+        )}
+      </Head>
+      <div role="status">
+        {cleared.length > 0 && (
+          <Undo>
+            {texts.cleared}
+            <Button size="small" onClick={handleUndo}>
+              {texts.undo}
+            </Button>
+          </Undo>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <Quiet>{texts.empty}</Quiet>
+      ) : (
+        <List>
+          {shown.map(({ state, title, datetime, href = '' }) => (
+            <li key={state}>
+              <Entry href={href} onGo={onGo}>
+                <Name>{title}</Name>
+                <When dateTime={new Date(datetime).toISOString()}>{presentDatetime(datetime)}</When>
+              </Entry>
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 64,
+  padding: '0 16px 0 24px',
+});
+
+const Title = styled('h2')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.h3,
+  '&:focus-visible': { outline: 'none' },
+}));
+
+const Undo = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '4px 16px 4px 24px',
+  backgroundColor: theme.palette.secondary.light,
+}));
+
+const Quiet = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '8px 24px 24px',
+  color: theme.palette.text.secondary,
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+const Entry = styled(InAppLink)(({ theme }) => ({
+  display: 'block',
+  padding: '10px 24px',
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.palette.secondary.light },
+  '&:focus-visible': { outlineOffset: -4 },
+}));
+
+const Name = styled('span')({ display: 'block', overflowWrap: 'anywhere' });
+
+const When = styled('time')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.text.secondary,
+}));

@@ -1,0 +1,67 @@
+import { browserStorage } from '../../../lib/storage/browser-storage.ts';
+import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { addRecent, type RecentAnalytics } from './recent-analytics.ts';
+
+/** As much of a storage as is needed here. */
+export interface TextStorage {
+  find(key: string): string | null;
+  save(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+export interface RecentsStore extends Store<readonly RecentAnalytics[]> {
+  readonly add: (recent: RecentAnalytics) => void;
+  readonly clear: () => void;
+  /** Takes a clearing back: what was there before joins what came since. */
+  readonly restore: (cleared: readonly RecentAnalytics[]) => void;
+}
+
+/** What one person opened in this browser. Other windows write the same list, so it is read anew before each change. */
+export function createRecentsStore(userName: string, storage: TextStorage = browserStorage): RecentsStore {
+  const key = `recents.${userName}`;
+  const store = createStore(decodeRecents(storage.find(key)));
+
+  function change(build: (stored: readonly RecentAnalytics[]) => readonly RecentAnalytics[]): void {
+    const changed = build(decodeRecents(storage.find(key)));
+    storage.save(key, JSON.stringify(changed));
+    store.set(changed);
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    add: (recent) => change((stored) => addRecent(stored, recent)),
+    clear() {
+      storage.remove(key);
+      store.set([]);
+    },
+    restore: (cleared) => change((stored) => stored.reduce(addRecent, cleared)),
+  };
+}
+
+function decodeRecents(text: string | null): readonly RecentAnalytics[] {
+  const stored = decodeJson(text);
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
+}
+
+function decodeJson(text: string | null): unknown {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecent(value: unknown): value is RecentAnalytics {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'state' in value &&
+    typeof value.state === 'string' &&
+    'datetime' in value &&
+    Number.isSafeInteger(value.datetime)
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { SessionAnswer } from '@prumo/contracts/session/session';
+import { Notice } from '@prumo/ui/notice';
+import { useState } from 'react';
+
+import type { Interruption } from '../model/session-end.ts';
+import { texts } from '../texts.ts';
+import { KnownPerson } from './known-person.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SessionDialogFrame } from './session-dialog-frame.tsx';
+import { useFreshLoginFields } from './use-fresh-login-fields.ts';
+
+interface LoginDialogProps {
+  /** Whose page lies under the dialog. */
+  readonly person: Pick<SessionAnswer, 'userName' | 'displayName'>;
+  readonly end: Interruption;
+  /** Called before the server is asked; the login waits for it. */
+  readonly onAttempt: () => Promise<void>;
+  /** Takes over the new session; false when the browser did not keep it. */
+  readonly onLogIn: (session: SessionAnswer) => boolean;
+  readonly onLogOut: () => void;
+}
+
+/** Stands over the page of somebody whose session has ended, until they are back, leave or make way for another. */
+export function LoginDialog({ person, end, onAttempt, onLogIn, onLogOut }: LoginDialogProps) {
+  const [isForOther, setIsForOther] = useState(false);
+  const { displayName, userName } = person;
+
+  return (
+    <SessionDialogFrame
+      isVeiled
+      title={isForOther ? texts.interruption.otherPersonTitle : texts.interruption.title}
+      description={
+        isForOther ? (
+          <Loss>
+            <Notice tone="information">{texts.interruption.discarded(displayName)}</Notice>
+          </Loss>
+        ) : (
+          <>
+            <p>{texts.interruption.reasons[end]}</p>
+            <p>{texts.interruption.kept}</p>
+          </>
+        )
+      }
+    >
+      <Form>
+        {isForOther ? (
+          <OtherPersonForm onAttempt={onAttempt} onLogIn={onLogIn} />
+        ) : (
+          <SamePersonForm
+            userName={userName}
+            displayName={displayName}
+            onAttempt={onAttempt}
+            onLogIn={onLogIn}
+          />
+        )}
+      </Form>
+      <Ways>
+        <Button onClick={() => setIsForOther(!isForOther)}>
+          {isForOther ? texts.interruption.samePerson(displayName) : texts.interruption.otherPerson}
+        </Button>
+        <Leave onClick={onLogOut}>{texts.interruption.leave}</Leave>
+      </Ways>
+    </SessionDialogFrame>
+  );
+}
+
+type LogInCallbacks = Pick<LoginDialogProps, 'onAttempt' | 'onLogIn'>;
+
+function SamePersonForm({
+  userName,
+  displayName,
+  ...callbacks
+}: LogInCallbacks & LoginDialogProps['person']) {
+  const fields = useFreshLoginFields(userName);
+
+  return (
+    <LoginForm
+      {...callbacks}
+      fields={fields}
+      person={<KnownPerson displayName={displayName} userName={userName} />}
+    />
+  );
+}
+
+function OtherPersonForm(callbacks: LogInCallbacks) {
+  const fields = useFreshLoginFields('');
+
+  return <LoginForm {...callbacks} fields={fields} />;
+}
+
+const Loss = styled('div')({ marginTop: 8 });
+
+const Form = styled('div')({ marginTop: 20 });
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 8,
+  // The words of both stand in line with the fields, not the room around them.
+  margin: '16px -16px -8px',
+});
+
+const Leave = styled(Button)({ minWidth: 0 });

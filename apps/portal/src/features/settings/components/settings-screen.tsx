@@ -1,0 +1,170 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
+import type { SessionAnswer } from '@prumo/contracts/session/session';
+import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
+import { PageHeading } from '@prumo/ui/page-heading';
+import { Surface } from '@prumo/ui/surface';
+import { useId, useState } from 'react';
+
+import type { UserSettingsClient } from '../../../lib/user-settings/create-user-settings-client.ts';
+import type { MenuScreen } from '../model/list-home-pages.ts';
+import { texts } from '../texts.ts';
+import { PasswordForm } from './password-form.tsx';
+import { PreferencesForm, type UnsavedPreferences } from './preferences-form.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { UserSelector } from './user-selector.tsx';
+
+export type SettingsTab = 'preferences' | 'password';
+
+interface SettingsScreenProps {
+  readonly title: string;
+  readonly session: Pick<SessionAnswer, 'userName' | 'isAdmin'>;
+  readonly client: UserSettingsClient;
+  /** Every screen of the menu, and whether the menu is complete. */
+  readonly screens: readonly MenuScreen[];
+  readonly isNavigationBuilt: boolean;
+  readonly canChangePassword: boolean;
+  readonly tab: SettingsTab;
+  readonly onTabChange: (tab: SettingsTab) => void;
+  /** Whose settings an administrator wants to edit; null for their own. */
+  readonly editedUserName: string | null;
+  readonly onEditedUserChange: (userName: string | null) => void;
+}
+
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { title, session, client, canChangePassword } = props;
+  const id = useId();
+  const [unsaved, setUnsaved] = useState<UnsavedPreferences | null>(null);
+  const [hasPasswordChanges, setHasPasswordChanges] = useState(false);
+  const [nextUser, setNextUser] = useState<string | null>(null);
+  const guard = useLeaveGuard(unsaved !== null || hasPasswordChanges);
+  const edited = (session.isAdmin ? props.editedUserName : null) ?? session.userName;
+  const tab = canChangePassword ? props.tab : 'preferences';
+
+  function switchUser(userName: string) {
+    props.onEditedUserChange(userName === session.userName ? null : userName);
+  }
+
+  function handleChooseUser(userName: string) {
+    if (unsaved === null) {
+      switchUser(userName);
+    } else {
+      setNextUser(userName);
+    }
+  }
+
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <Card>
+        {session.isAdmin && (
+          <UserSelector ownUserName={session.userName} editedUserName={edited} onChoose={handleChooseUser} />
+        )}
+        <TabRow
+          value={tab}
+          aria-label={texts.tabList}
+          textColor="secondary"
+          indicatorColor="secondary"
+          variant="scrollable"
+          onChange={(_event, value: SettingsTab) => props.onTabChange(value)}
+        >
+          <Tab
+            id={`${id}-preferences-tab`}
+            aria-controls={`${id}-preferences`}
+            value="preferences"
+            label={texts.tabs.preferences}
+          />
+          <Tab
+            id={`${id}-password-tab`}
+            aria-controls={`${id}-password`}
+            value="password"
+            label={texts.tabs.password}
+            disabled={!canChangePassword}
+          />
+        </TabRow>
+        <Panel
+          role="tabpanel"
+          id={`${id}-preferences`}
+          aria-labelledby={`${id}-preferences-tab`}
+          hidden={tab !== 'preferences'}
+        >
+          <PreferencesForm
+            key={edited}
+            client={client}
+            userName={edited}
+            screens={props.screens}
+            isNavigationBuilt={props.isNavigationBuilt}
+            onUnsavedChange={setUnsaved}
+          />
+          {!canChangePassword && <Quiet>{texts.passwordOff}</Quiet>}
+        </Panel>
+        <Panel
+          role="tabpanel"
+          id={`${id}-password`}
+          aria-labelledby={`${id}-password-tab`}
+          hidden={tab !== 'password'}
+        >
+          {canChangePassword && (
+            <PasswordForm
+              userName={session.userName}
+              isOtherUserEdited={edited !== session.userName}
+              onChangesChange={setHasPasswordChanges}
+            />
+          )}
+        </Panel>
+      </Card>
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={texts.leave.title}
+          confirmLabel={texts.leave.confirm}
+          tone="destructive"
+          onConfirm={() => {
+            unsaved?.discard();
+            guard.leave();
+          }}
+          onClose={guard.stay}
+        >
+          <p>{texts.leave.question}</p>
+        </ConfirmDialog>
+      )}
+      {nextUser !== null && (
+        <ConfirmDialog
+          title={texts.switchUser.title}
+          confirmLabel={texts.switchUser.confirm}
+          tone="destructive"
+          onConfirm={() => {
+            unsaved?.discard();
+            setNextUser(null);
+            switchUser(nextUser);
+          }}
+          onClose={() => setNextUser(null)}
+        >
+          <p>{texts.switchUser.question(edited)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const Card = styled(Surface)({ maxWidth: 960 });
+
+const TabRow = styled(Tabs)(({ theme }) => ({
+  padding: '0 12px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& .MuiTab-root': { minHeight: 48, fontSize: '0.9375rem' },
+  '& .MuiTab-root.Mui-disabled': { opacity: 1, color: theme.palette.text.disabled },
+  '& .MuiTab-root:focus-visible': { outlineOffset: -4 },
+  [theme.breakpoints.down('sm')]: { padding: 0 },
+}));
+
+const Panel = styled('div')(({ theme }) => ({
+  padding: 24,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Quiet = styled('p')(({ theme }) => ({
+  margin: '24px 0 0',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));

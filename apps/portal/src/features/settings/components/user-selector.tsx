@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Avatar } from '@prumo/ui/avatar';
+import { OptionPicker } from '@prumo/ui/forms/option-picker';
+import { useToast } from '@prumo/ui/toast';
+import { useEffect, useMemo } from 'react';
+
+import { useUserNames } from '../api/user-names.ts';
+import { texts } from '../texts.ts';
+
+interface UserSelectorProps {
+  readonly ownUserName: string;
+  readonly editedUserName: string;
+  readonly onChoose: (userName: string) => void;
+}
+
+/** Whose settings are edited, and the way to somebody else's. */
+export function UserSelector({ ownUserName, editedUserName, onChoose }: UserSelectorProps) {
+  const showToast = useToast();
+  const { data, isError, isFetching, refetch } = useUserNames();
+  const options = useMemo(
+    () =>
+      (data ?? [])
+        .filter((userName) => userName !== editedUserName)
+        .map((userName) => ({ key: userName, label: userName })),
+    [data, editedUserName],
+  );
+  const isOwn = editedUserName === ownUserName;
+
+  useEffect(() => {
+    if (isError) {
+      showToast({ text: texts.users.failed, tone: 'failure' });
+    }
+  }, [isError, showToast]);
+
+  return (
+    <Row>
+      <Edited>
+        <Avatar name={editedUserName} size={40} />
+        <Names aria-live="polite">
+          <Caption>{texts.users.edited}</Caption>
+          <Name>
+            {editedUserName}
+            {isOwn && ` (${texts.users.you})`}
+          </Name>
+        </Names>
+        {!isOwn && (
+          <Button size="small" onClick={() => onChoose(ownUserName)}>
+            {texts.users.backToOwn}
+          </Button>
+        )}
+      </Edited>
+      <Picker>
+        {isError ? (
+          <Failure>
+            {texts.users.failed}
+            <Button size="small" onClick={() => void refetch()}>
+              {texts.users.retry}
+            </Button>
+          </Failure>
+        ) : (
+          <OptionPicker
+            label={texts.users.pick}
+            placeholder={texts.users.placeholder}
+            options={options}
+            nothingFound={texts.users.nothingFound}
+            isLoading={isFetching}
+            onPick={({ key }) => onChoose(key)}
+          />
+        )}
+      </Picker>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: '16px 32px',
+  padding: '20px 24px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Edited = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 });
+
+const Names = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
+
+const Caption = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
+
+const Name = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.h3 }));
+
+const Picker = styled('div')({ flex: '1 1 280px', maxWidth: 360, minHeight: 70 });
+
+const Failure = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.error.main,
+}));

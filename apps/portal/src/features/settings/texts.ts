@@ -1,0 +1,77 @@
+import type { PasswordFault } from './model/check-password-fields.ts';
+import type { PasswordStrength } from './model/estimate-password-strength.ts';
+
+export const texts = {
+  tabs: { preferences: 'Preferências do Usuário', password: 'Alterar Senha' },
+  tabList: 'Configurações',
+  passwordOff: 'A troca de senha pelo portal está desativada nesta instalação.',
+  users: {
+    edited: 'Configurações de',
+    you: 'você',
+    pick: 'Editar as configurações de outro usuário',
+    placeholder: 'Digite o nome do usuário',
+    nothingFound: 'Nenhum usuário encontrado.',
+    backToOwn: 'Voltar às minhas',
+    failed: 'Ocorreu um erro ao buscar os usuários!',
+    retry: 'Tentar novamente',
+  },
+  home: {
+    label: 'Página inicial',
+    help: 'A tela que se abre ao entrar no portal.',
+    helpOfMany: (count: string) =>
+      `A tela que se abre ao entrar no portal. Digite para encontrar entre ${count}.`,
+    placeholder: 'Selecione uma página',
+    nothingFound: 'Nenhuma página encontrada.',
+    open: 'Mostrar as páginas',
+    close: 'Ocultar as páginas',
+    clear: 'Limpar',
+    loading: 'Carregando as páginas do menu',
+    gone: (state: string) => `Página indisponível (${state})`,
+    goneHelp: 'A página configurada não existe mais ou não está no seu menu. Escolha outra.',
+    missing: 'Escolha a página inicial.',
+  },
+  draft: {
+    kept: 'A alteração que não tinha sido salva foi recuperada.',
+    discard: 'Descartar a alteração',
+  },
+  save: 'Salvar',
+  saved: 'Configurações salvas com sucesso!',
+  saveFailed: 'Ocorreu um erro ao salvar as configurações!',
+  loadFailed: 'Ocorreu um erro ao buscar as configurações!',
+  loadFailedTitle: 'As configurações não puderam ser carregadas',
+  loadFailedCause: 'Nada foi alterado. Tente de novo em alguns instantes.',
+  password: {
+    whose: (userName: string) => `Esta senha é a sua (${userName}), não a do usuário escolhido acima.`,
+    current: 'Senha atual',
+    changed: 'Nova senha',
+    repeated: 'Repita a nova senha',
+    submit: 'Alterar',
+    saved: 'Nova senha salva com sucesso.',
+    failed: 'Ocorreu um erro na tentativa de salvar uma nova senha!',
+    capsLock: 'A tecla Caps Lock está ligada.',
+    strength: 'Força da senha',
+    strengths: { weak: 'fraca', fair: 'razoável', strong: 'forte' } satisfies Record<
+      PasswordStrength,
+      string
+    >,
+    advice: 'Uma frase com várias palavras é fácil de lembrar e difícil de adivinhar.',
+    faults: {
+      'current-missing': 'Informe a senha atual.',
+      'changed-reserved': 'A nova senha não pode começar com ENC:.',
+      'changed-same': 'A nova senha é igual à atual.',
+      'repeated-differs': 'As duas não são iguais. Digite a nova senha outra vez.',
+    } satisfies Record<PasswordFault, string>,
+    refusedCurrent: 'A senha atual não confere. Confira e digite outra vez.',
+    refusedChanged: 'O servidor não aceita esta senha. Use uma mais longa, com um dos caracteres @ # $ % !',
+  },
+  leave: {
+    title: 'Sair sem salvar?',
+    question: 'O que foi alterado nesta tela ainda não foi salvo.',
+    confirm: 'Sair sem salvar',
+  },
+  switchUser: {
+    title: 'Trocar de usuário sem salvar?',
+    question: (userName: string) => `A alteração nas configurações de ${userName} ainda não foi salva.`,
+    confirm: 'Trocar sem salvar',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import type { Presence } from '@prumo/ui/presence';
+import { useToast } from '@prumo/ui/toast';
+
+import { ApiFailure } from '../../lib/http/api-failure.ts';
+import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
+import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
+import { presences, resolveStatus, statuses, type Status } from './model/statuses.ts';
+import { statusLabels, texts } from './texts.ts';
+
+interface StatusChoice {
+  readonly text: string;
+  readonly presence: Presence;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+interface StatusControls {
+  readonly label: string;
+  readonly presence: Presence;
+  /** For a menu. */
+  readonly choices: readonly StatusChoice[];
+}
+
+/** What the person says of their presence. It is theirs, not the browser's: it is kept on the server. */
+export function useStatus(client: UserSettingsClient, userName: string): StatusControls {
+  const showToast = useToast();
+  const { data } = useUserSettings(client, userName);
+  const { mutate } = useChangeUserSettings(client, userName);
+  const chosen = resolveStatus(data?.others[settingsMember]);
+
+  function choose(status: Status) {
+    if (status !== chosen) {
+      mutate(
+        { others: { [settingsMember]: status } },
+        {
+          onError: (error) => {
+            const reason = error instanceof ApiFailure ? error.statusText : '';
+            showToast({ text: texts.saveFailed(reason), tone: 'failure' });
+          },
+        },
+      );
+    }
+  }
+
+  return {
+    label: statusLabels[chosen],
+    presence: presences[chosen],
+    choices: statuses.map((status) => ({
+      text: statusLabels[status],
+      presence: presences[status],
+      isChosen: status === chosen,
+      onChoose: () => choose(status),
+    })),
+  };
+}
+
+/** The name under which the person's settings keep it. */
+const settingsMember = 'status';

@@ -1,0 +1,78 @@
+// How the portal looks in this browser: theme, layout style, layout mode, folded navigation.
+import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { resolveLayoutMode, type LayoutMode } from './layout-modes.ts';
+import { resolveLayoutStyle, type LayoutStyle } from './layout-styles.ts';
+import { resolveTheme, type ResolvedTheme, type ThemeChoice } from './resolve-theme.ts';
+
+export interface Appearance {
+  readonly theme: ResolvedTheme;
+  readonly layoutStyle: LayoutStyle;
+  readonly layoutMode: LayoutMode;
+  readonly isNavigationFolded: boolean;
+}
+
+export interface AppearanceStore extends Store<Appearance> {
+  readonly chooseTheme: (choice: ThemeChoice) => void;
+  /** Another frame is built from the ground up, so the page is loaded again. */
+  readonly chooseLayoutStyle: (style: LayoutStyle) => void;
+  readonly chooseLayoutMode: (mode: LayoutMode) => void;
+  readonly foldNavigation: (isFolded: boolean) => void;
+}
+
+/** Where the choices are kept. */
+export interface AppearanceKeeping {
+  readonly findCookie: (name: string) => string | null;
+  readonly writeCookie: (name: string, value: string) => void;
+  readonly findKept: (key: string) => string | null;
+  readonly keep: (key: string, value: string) => void;
+  readonly reload: () => void;
+}
+
+const cookieNames = { theme: 'selectedTheme', custom: 'customTheme', style: 'layoutStyle' } as const;
+const keptKeys = { mode: 'layout-mode', fold: 'navigation-folded' } as const;
+
+export function createAppearanceStore(keeping: AppearanceKeeping): AppearanceStore {
+  const store = createStore<Appearance>({
+    theme: readTheme(),
+    layoutStyle: resolveLayoutStyle(keeping.findCookie(cookieNames.style)),
+    layoutMode: resolveLayoutMode(keeping.findKept(keptKeys.mode)),
+    isNavigationFolded: keeping.findKept(keptKeys.fold) === 'true',
+  });
+
+  /** A name that no longer exists is overwritten, so that it warns only once. */
+  function readTheme(): ResolvedTheme {
+    const selectedTheme = keeping.findCookie(cookieNames.theme);
+    const theme = resolveTheme({ selectedTheme, customTheme: keeping.findCookie(cookieNames.custom) });
+    if (selectedTheme !== null && selectedTheme !== theme.choice) {
+      keeping.writeCookie(cookieNames.theme, theme.choice);
+    }
+    return theme;
+  }
+
+  function change(part: Partial<Appearance>): void {
+    store.set({ ...store.getSnapshot(), ...part });
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    chooseTheme(choice) {
+      keeping.writeCookie(cookieNames.theme, choice);
+      change({ theme: readTheme() });
+    },
+    chooseLayoutStyle(style) {
+      if (style !== store.getSnapshot().layoutStyle) {
+        keeping.writeCookie(cookieNames.style, style);
+        keeping.reload();
+      }
+    },
+    chooseLayoutMode(mode) {
+      keeping.keep(keptKeys.mode, mode);
+      change({ layoutMode: mode });
+    },
+    foldNavigation(isFolded) {
+      keeping.keep(keptKeys.fold, String(isFolded));
+      change({ isNavigationFolded: isFolded });
+    },
+  };
+}

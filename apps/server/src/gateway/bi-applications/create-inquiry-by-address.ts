@@ -1,0 +1,39 @@
+import { BackEndUnavailableError } from '../doors/back-end-unavailable-error.ts';
+import { buildBiHeaders } from '../doors/bi-by-address/forwarded-headers.ts';
+import { biPrefix, readForwardedPath } from '../doors/bi-by-address/forwarded-path.ts';
+import type { ForwardingBiDoor } from '../doors/bi-by-address/forwarding-bi-door.ts';
+import { passUnlessLogInPage } from '../doors/bi-by-address/log-in-page.ts';
+import { NotAuthenticatedError } from '../log-in/log-in-errors.ts';
+import { pageAccept, type PageInquiry } from './page-inquiry.ts';
+
+/** What a proxy in front of a server says when the server itself does not answer. */
+const silentStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** A BI server by address is asked with the person's authorization; of what it sends only the kind is looked at. */
+export function createInquiryByAddress(door: Pick<ForwardingBiDoor, 'ask'>): PageInquiry {
+  return async (path, request, signal) => {
+    const as = request.session ?? request.headers.authorization;
+    if (as === undefined) throw new NotAuthenticatedError({ withChallenge: false });
+    const language = request.headers['accept-language'];
+    const answer = await door.ask(as, {
+      method: 'GET',
+      target: readForwardedPath(`${biPrefix}${path}`).target,
+      headers: buildBiHeaders({
+        headers: { accept: pageAccept, ...(language !== undefined && { 'accept-language': language }) },
+        clientAddress: request.ip,
+        host: request.host,
+        protocol: request.protocol,
+      }),
+      signal,
+    });
+    const status = answer.statusCode ?? 0;
+    // It is cut off before it is read to its end.
+    answer.on('error', () => {});
+    try {
+      if (silentStatuses.has(status)) throw new BackEndUnavailableError('bi', `it answered ${status}`);
+      return status >= 200 && status < 300 && (await passUnlessLogInPage(answer)) !== undefined;
+    } finally {
+      answer.destroy();
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** GET tells which applications of the menu the BI server behind the door has, as found out once per login. */
+export const biApplicationsPath = '/gateway/bi-applications';
+
+/** In the order of the menu. */
+export const biApplicationKeys = [
+  'newAnalysis',
+  'newDashboard',
+  'newQuery',
+  'playlists',
+  'automaticNotifications',
+  'olapPermissions',
+] as const;
+
+export type BiApplicationKey = (typeof biApplicationKeys)[number];
+
+/** Of our own origin, to be put in a frame. */
+const applicationAddress = z.exactOptional(z.string().check(z.startsWith('/pentaho/')));
+
+export const biApplicationsAnswer = z.object({
+  applications: z.object({
+    newAnalysis: applicationAddress,
+    newDashboard: applicationAddress,
+    newQuery: applicationAddress,
+    playlists: applicationAddress,
+    automaticNotifications: applicationAddress,
+    olapPermissions: applicationAddress,
+  }),
+});
+
+/** Addresses of the applications; one that the BI server lacks is absent. */
+export type BiApplications = z.infer<typeof biApplicationsAnswer>['applications'];

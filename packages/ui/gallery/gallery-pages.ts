@@ -1,0 +1,25 @@
+// Every page of the gallery, in the order in which they are offered.
+import type { GalleryPage } from './gallery-page.ts';
+import { colourPickerPage } from './pages/colour-picker-page.tsx';
+import { navigationPage } from './pages/navigation-page.tsx';
+import { notificationsPage } from './pages/notifications-page.tsx';
+import { panelsPage } from './pages/panels-page.tsx';
+import { searchPage } from './pages/search-page.tsx';
+import { shellPage } from './pages/shell-page.tsx';
+import { stepperPage } from './pages/stepper-page.tsx';
+import { tabsPage } from './pages/tabs-page.tsx';
+import { toolbarPage } from './pages/toolbar-page.tsx';
+import { wizardPage } from './pages/wizard-page.tsx';
+
+export const galleryPages: readonly GalleryPage[] = [
+  shellPage,
+  navigationPage,
+  toolbarPage,
+  searchPage,
+  panelsPage,
+  tabsPage,
+  notificationsPage,
+  stepperPage,
+  wizardPage,
+  colourPickerPage,
+];

@@ -1,0 +1,129 @@
+import IconButton from '@mui/material/IconButton';
+import { keyframes, styled } from '@mui/material/styles';
+import {
+  mdiAlertCircleOutline,
+  mdiAlertOutline,
+  mdiCheckCircleOutline,
+  mdiClose,
+  mdiInformationOutline,
+} from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
+
+import { Icon } from '../icon.tsx';
+import { neutralTokens } from '../theme/theme-tokens.ts';
+import type { NotificationTone, StandingNotification } from './add-notification.ts';
+import { texts } from './texts.ts';
+
+interface NotificationMessageProps {
+  readonly notification: StandingNotification;
+  readonly onExpire: (notification: StandingNotification) => void;
+}
+
+/** Its time stands still while it is pointed at or holds the focus. */
+export function NotificationMessage({ notification, onExpire }: NotificationMessageProps) {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
+  useExpiry(notification, isHeld, onExpire);
+
+  return (
+    <Message
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Icon path={toneIcons[notification.tone]} fontSize="small" />
+      <Text>{notification.text}</Text>
+      <CloseButton
+        size="small"
+        color="inherit"
+        aria-label={texts.close}
+        title={texts.close}
+        onClick={() => onExpire(notification)}
+      >
+        <Icon path={mdiClose} fontSize="small" />
+      </CloseButton>
+      <TimeLeft
+        // Another bar for each time it was asked for, so that it starts anew.
+        key={notification.times}
+        aria-hidden="true"
+        style={{
+          animationDuration: `${notification.durationMs}ms`,
+          animationPlayState: isHeld ? 'paused' : 'running',
+        }}
+      />
+    </Message>
+  );
+}
+
+function useExpiry(
+  notification: StandingNotification,
+  isHeld: boolean,
+  onExpire: (notification: StandingNotification) => void,
+) {
+  const left = useRef({ notification, ms: notification.durationMs });
+
+  useEffect(() => {
+    if (left.current.notification !== notification) {
+      left.current = { notification, ms: notification.durationMs };
+    }
+    if (isHeld) {
+      return undefined;
+    }
+    const startedAt = performance.now();
+    const timer = setTimeout(() => onExpire(notification), left.current.ms);
+    return () => {
+      clearTimeout(timer);
+      left.current = { notification, ms: Math.max(0, left.current.ms - (performance.now() - startedAt)) };
+    };
+  }, [notification, isHeld, onExpire]);
+}
+
+const toneIcons: Readonly<Record<NotificationTone, string>> = {
+  information: mdiInformationOutline,
+  success: mdiCheckCircleOutline,
+  warning: mdiAlertOutline,
+  failure: mdiAlertCircleOutline,
+};
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(16px)' } });
+const shrink = keyframes({ to: { transform: 'scaleX(0)' } });
+
+const Message = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 280,
+  minHeight: 56,
+  padding: '8px 8px 10px 16px',
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  fontSize: '0.9375rem',
+  color: neutralTokens.onColour,
+  backgroundColor: neutralTokens.floating,
+  boxShadow: neutralTokens.floatingShadow,
+  pointerEvents: 'auto',
+  animation: `${arrive} 200ms ease-out`,
+  '& > .MuiSvgIcon-root': { flexShrink: 0 },
+}));
+
+const Text = styled('span')({ flex: '1 1 auto', overflowWrap: 'anywhere' });
+
+const CloseButton = styled(IconButton)({
+  '&:focus-visible': { outlineColor: neutralTokens.onColour, outlineOffset: -2 },
+});
+
+const TimeLeft = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  left: 0,
+  height: 3,
+  backgroundColor: theme.palette.secondary.light,
+  transformOrigin: 'left',
+  animation: `${shrink} linear forwards`,
+  // A bar that jumps to its end would say that the time is over.
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+}));

@@ -1,0 +1,3 @@
+export const texts = {
+  close: 'Fechar aviso',
+} as const;

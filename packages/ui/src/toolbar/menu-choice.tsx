@@ -1,0 +1,33 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { mdiCheck } from '@mdi/js';
+import type { ReactNode } from 'react';
+
+import { Icon } from '../icon.tsx';
+
+interface MenuChoiceProps extends Omit<MenuItemProps, 'selected' | 'role'> {
+  readonly isChosen: boolean;
+  /** Before the text. */
+  readonly sign?: ReactNode;
+}
+
+/** One of several entries of a menu of which one is chosen. */
+export function MenuChoice({ isChosen, sign, children, ...rest }: MenuChoiceProps) {
+  return (
+    <MenuItem {...rest} role="menuitemradio" aria-checked={isChosen}>
+      {sign !== undefined && <ListItemIcon>{sign}</ListItemIcon>}
+      <Text>{children}</Text>
+      <Check path={mdiCheck} fontSize="small" isChosen={isChosen} />
+    </MenuItem>
+  );
+}
+
+const Text = styled('span')({ flex: '1 1 auto', paddingRight: 24 });
+
+const Check = styled(Icon, { shouldForwardProp: (prop) => prop !== 'isChosen' })<{ isChosen: boolean }>(
+  ({ theme, isChosen }) => ({
+    color: theme.palette.secondary.main,
+    visibility: isChosen ? 'visible' : 'hidden',
+  }),
+);

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface ToolbarProps {
+  readonly start: ReactNode;
+  readonly end: ReactNode;
+}
+
+/** The strip over the content: squares and strips of its height, some separated by a line. */
+export function Toolbar({ start, end }: ToolbarProps) {
+  return (
+    <Strip>
+      <Start>{start}</Start>
+      <End>{end}</End>
+    </Strip>
+  );
+}
+
+export const ToolbarSeparator = styled('span')(({ theme }) => ({
+  flexShrink: 0,
+  width: 1,
+  backgroundColor: theme.palette.divider,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+const Strip = styled('div')({ display: 'flex', alignItems: 'stretch', height: '100%' });
+
+const Start = styled('div')({ display: 'flex', alignItems: 'stretch', flex: '1 1 auto', minWidth: 0 });
+
+const End = styled('div')({ display: 'flex', alignItems: 'stretch', flex: '0 1 auto', minWidth: 0 });

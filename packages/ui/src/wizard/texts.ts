@@ -1,0 +1,5 @@
+export const texts = {
+  previous: 'Anterior',
+  next: 'Próximo',
+  reset: 'Recomeçar',
+} as const;

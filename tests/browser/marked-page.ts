@@ -1,0 +1,48 @@
+// A page that a test can tell from one that was drawn anew.
+import { expect, type Page } from '@playwright/test';
+
+import { LoginPage } from './page-models/login-page.ts';
+import { SessionDialogs } from './page-models/session-dialogs.ts';
+
+/** Not the one of the login screen that leads there. */
+export const aboutAddress = /^[^?]+\/sobre$/;
+
+/** The about dialog over the home screen, with something typed in it; the clock is the test's. */
+export async function openAboutAs(page: Page, userName: string): Promise<SessionDialogs> {
+  await page.clock.install();
+  const login = new LoginPage(page);
+  await login.open('/login?retorno=/sobre');
+  await login.logIn(userName);
+  await expect(page).toHaveURL(aboutAddress);
+  await leaveMark(page);
+  return new SessionDialogs(page);
+}
+
+/** A field that only this very screen has: one that was drawn anew would lack it. */
+export async function leaveMark(page: Page): Promise<void> {
+  const about = page.getByRole('dialog', { name: 'Sobre' });
+  await expect(about).toContainText(/\d+\.\d+\.\d+/);
+  await about.evaluate((dialog) => {
+    const note = document.createElement('input');
+    note.setAttribute('aria-label', 'Anotação');
+    note.value = 'digitado';
+    dialog.append(note);
+  });
+}
+
+export async function expectUntouched(page: Page): Promise<void> {
+  await expect(page).toHaveURL(aboutAddress);
+  await expect(page.getByLabel('Anotação')).toHaveValue(/^digitado/);
+}
+
+/** As an administrator would; the page notices it when it is looked at again. */
+export async function endOnServer(page: Page, origin = ''): Promise<void> {
+  await page.request.delete(`${origin}/gateway/session`);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+/** Wherever home leads the person to. */
+export async function expectAtHome(page: Page, displayName: string): Promise<void> {
+  await expect(page.getByRole('button', { name: new RegExp(`^Menu de ${displayName}`) })).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]+\/home(\/|$)/);
+}
