@@ -52,8 +52,8 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordPart
     if ([userName, newPassword, oldPassword].includes('')) {
       throw buildRefusal('User name, new password and old password must not be empty.', 400);
     }
-    // The comparison minds the case, as in the original: clients send the spelling that the server told them.
-    if (!user.isAdministrator && user.userName !== userName) {
+    // The original minds the case; the portal sends its own user's name in lower case and must be understood.
+    if (!user.isAdministrator && user.userName.toLowerCase() !== userName.toLowerCase()) {
       throw buildRefusal('Only administrators may change the password of somebody else.');
     }
     await translatePeopleError(async () => {

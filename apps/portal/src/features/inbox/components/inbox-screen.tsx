@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 import { useInbox, type Inbox, type InboxParts } from '../use-inbox.ts';
 import { NoticeRow } from './notice-row.tsx';
 
-export type InboxFilter = 'unread' | 'all';
+type InboxFilter = 'unread' | 'all';
 
 interface InboxScreenProps extends InboxParts {
   readonly title: string;

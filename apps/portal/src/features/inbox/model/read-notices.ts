@@ -1,7 +1,7 @@
 // Which notices the person has read. It is kept in their settings, so it must stay small however much they read.
 import type { Notice } from './notice.ts';
 
-export interface ReadNotices {
+interface ReadNotices {
   readonly readIds: readonly string[];
   /** Where there were too many to remember one by one, what is not newer than this was read. */
   readonly readUntil: string | null;

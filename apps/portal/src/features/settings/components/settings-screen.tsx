@@ -15,7 +15,7 @@ import { PreferencesForm, type UnsavedPreferences } from './preferences-form.tsx
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { UserSelector } from './user-selector.tsx';
 
-export type SettingsTab = 'preferences' | 'password';
+type SettingsTab = 'preferences' | 'password';
 
 interface SettingsScreenProps {
   readonly title: string;

@@ -1,7 +1,7 @@
+import { layoutStyles } from '@prumo/ui/shell/layout';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createAppearanceStore } from './create-appearance-store.ts';
-import { layoutStyles } from './layout-styles.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

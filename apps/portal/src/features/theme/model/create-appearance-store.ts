@@ -1,7 +1,12 @@
 // How the portal looks in this browser: theme, layout style, layout mode, folded navigation.
+import {
+  resolveLayoutMode,
+  resolveLayoutStyle,
+  type LayoutMode,
+  type LayoutStyle,
+} from '@prumo/ui/shell/layout';
+
 import { createStore, type Store } from '../../../lib/store/create-store.ts';
-import { resolveLayoutMode, type LayoutMode } from './layout-modes.ts';
-import { resolveLayoutStyle, type LayoutStyle } from './layout-styles.ts';
 import { resolveTheme, type ResolvedTheme, type ThemeChoice } from './resolve-theme.ts';
 
 export interface Appearance {
@@ -20,7 +25,7 @@ export interface AppearanceStore extends Store<Appearance> {
 }
 
 /** Where the choices are kept. */
-export interface AppearanceKeeping {
+interface AppearanceKeeping {
   readonly findCookie: (name: string) => string | null;
   readonly writeCookie: (name: string, value: string) => void;
   readonly findKept: (key: string) => string | null;
