@@ -91,18 +91,26 @@ test.describe('who sees what', () => {
   });
 
   test('[CF-08] [UC-06] entries of external apps show when EXTERNAL_APPS names the app', async ({ page }) => {
-    await changeSettings(page, { EXTERNAL_APPS: ['minutes', 'non-compliances'] });
-    const menu = await openMenu(page, 'MARINA.LOPES');
-    await expect(menu.link('Atas de Reuniões')).toBeVisible();
-    await expect(menu.link('Notificações')).toBeVisible();
-    await menu.openParents('Administração');
-    for (const title of ['Tipos de Eventos', 'Tipos de Notificações', 'Padrões de Não Conformidade']) {
-      await expect(menu.link(title)).toBeVisible();
-    }
-    await logInByCall(page, 'IVONE.ALVES');
-    await menu.open();
-    await expect(menu.link('Notificações')).toBeVisible();
-    await expect(menu.parent('Administração')).toHaveCount(0);
+    test.slow();
+    await withProduct({ EXTERNAL_APPS: 'minutes,non-compliances' }, async ({ url }) => {
+      const menu = new NavigationMenu(page);
+      for (const { userName, administers } of [
+        { userName: 'ADMIN', administers: true },
+        { userName: 'MARINA.LOPES', administers: true },
+        { userName: 'ALICE.BARROS', administers: false },
+        { userName: 'IVONE.ALVES', administers: false },
+      ]) {
+        await page.request.post(`${url}/gateway/session`, { data: { userName, password: 'prumo' } });
+        await menu.open(`${url}/home`);
+        await expect(menu.link('Atas de Reuniões')).toBeVisible();
+        await expect(menu.link('Notificações')).toBeVisible();
+        await expect(menu.parent('Administração')).toHaveCount(administers ? 1 : 0);
+        if (administers) await menu.openParents('Administração');
+        for (const title of ['Tipos de Eventos', 'Tipos de Notificações', 'Padrões de Não Conformidade']) {
+          await expect(menu.link(title)).toHaveCount(administers ? 1 : 0);
+        }
+      }
+    });
   });
 });
 
@@ -126,7 +134,7 @@ test.describe('sources', () => {
     expect(titles).not.toContain('Modelos');
 
     await menu.link('Painel assistencial').click();
-    await expect(page).toHaveURL(/\/home\/analises\/[\w-]+$/);
+    await expect(page).toHaveURL(/\/home\/analises\/[\w-]+\?aba=\d+$/);
     await expect(menu.link('Painel assistencial')).toHaveAttribute('aria-current', 'page');
     await page.reload();
     // What stands above the current entry opens by itself.
@@ -238,6 +246,8 @@ test.describe('the widget', () => {
     page,
   }) => {
     const menu = await openMenu(page, 'MARINA.LOPES');
+    await page.goto('/perfil');
+    await menu.expectSettled();
     const widthOf = async () => (await page.getByRole('navigation').first().boundingBox())?.width;
     await page.getByRole('button', { name: 'Recolher o menu' }).click();
     await page.mouse.move(900, 500);
@@ -252,13 +262,18 @@ test.describe('the widget', () => {
   test('[NV-12] on a phone a route change closes the drawer', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await logInByCall(page, 'MARINA.LOPES');
-    await page.goto('/home');
-    await page.getByRole('button', { name: 'Abrir o menu' }).click();
+    await page.goto('/perfil');
     const menu = new NavigationMenu(page);
+    const openButton = page.getByRole('button', { name: 'Abrir o menu' });
+    await openButton.click();
     await menu.expectSettled();
     await expectNoAccessibilityFaults(page);
     await menu.link('Tarefas').click();
     await expect(page).toHaveURL(/\/home\/tarefas$/);
+    await expect(menu.list).toBeHidden();
+    // Also when the chosen screen is the one already there.
+    await openButton.click();
+    await menu.link('Tarefas').click();
     await expect(menu.list).toBeHidden();
   });
 

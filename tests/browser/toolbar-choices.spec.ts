@@ -120,6 +120,22 @@ test.describe('appearance', () => {
     expect(cookies.find(({ name }) => name === 'selectedTheme')?.value).toBe('default');
   });
 
+  test('[TB-11] colours of somebody’s own, kept in the cookie customTheme, are shown', async ({
+    page,
+    context,
+    product,
+  }) => {
+    const colours = { primary: '#202840', accent: '#8A1C5B', warn: '#B3261E', background: '#F5F5F5' };
+    await context.addCookies([
+      { name: 'selectedTheme', value: 'custom', url: product.url },
+      { name: 'customTheme', value: encodeURIComponent(JSON.stringify(colours)), url: product.url },
+    ]);
+    await logInByCall(page, 'IVONE.ALVES');
+    await page.goto('/perfil');
+    await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
+    await expect(page.getByRole('main').last()).toHaveCSS('background-color', 'rgb(245, 245, 245)');
+  });
+
   test('[TB-12] another layout style is saved in a cookie and the page loaded again; the mode is remembered', async ({
     page,
     context,

@@ -114,7 +114,7 @@ test.describe('panels', () => {
 
     await page.setViewportSize(phone);
     await opener.click();
-    expect((await panel.boundingBox())?.width).toBe(phone.width * 0.8);
+    expect((await panel.boundingBox())?.width).toBeCloseTo(phone.width * 0.8);
   });
 
   test('[TB-11] the theme panel offers layouts, widths and five themes', async ({ page }) => {

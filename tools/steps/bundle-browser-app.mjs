@@ -2,6 +2,7 @@ import { build } from 'vite';
 
 import { knownInputsPlugin } from './known-inputs-plugin.mjs';
 import { pathInRepository } from './repository.mjs';
+import { singleIconsPlugin } from './single-icons-plugin.mjs';
 
 /**
  * @param {import('./apps.mjs').App} app
@@ -14,6 +15,6 @@ export async function bundleBrowserApp(app, outputFolder) {
     mode: 'production',
     logLevel: 'warn',
     build: { outDir: outputFolder, emptyOutDir: true },
-    plugins: [knownInputsPlugin(app)],
+    plugins: [knownInputsPlugin(app), singleIconsPlugin()],
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildStatePath, states } from './states.ts';
+import { buildStatePath, isExternalState, resolveStatePath, states } from './states.ts';
 
 describe('states', () => {
   it('gives every state an address of its own', () => {
@@ -13,6 +13,21 @@ describe('states', () => {
     const open = Object.entries(states).filter(([, state]) => state.access === 'public');
 
     expect(open.map(([name]) => name)).toEqual(['app.login']);
+  });
+
+  it.each(['app.minutes', 'app.external-app-of-somebody', 'app.non-compliances.types'])(
+    '[RT-15] %s comes with an external app and has no address before',
+    (name) => {
+      expect(isExternalState(name)).toBe(true);
+      expect(resolveStatePath(name)).toBeUndefined();
+    },
+  );
+
+  it('takes no state of its own for one of an external app', () => {
+    const names = Object.keys(states).filter((name) => name !== 'app.external-app');
+
+    expect(names.filter(isExternalState)).toEqual([]);
+    expect(isExternalState('app.somewhere')).toBe(false);
   });
 
   it('[RT-01] builds addresses without a hash', () => {

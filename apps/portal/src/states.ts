@@ -16,6 +16,11 @@ export const states = {
     access: 'authenticated',
     title: 'Aplicações de análise',
   },
+  'app.external-app': {
+    path: '/home/aplicativos/$stateName',
+    access: 'authenticated',
+    title: 'Aplicativos',
+  },
   'app.tasks': { path: '/home/tarefas', access: 'authenticated', title: 'Tarefas' },
   'app.tasks.process': {
     path: '/home/tarefas/processo/$processDefinitionId',
@@ -71,6 +76,11 @@ export function resolveStatePath(name: string): string | undefined {
   return path?.includes('$') === false ? path : undefined;
 }
 
+/** True for states that external apps bring along: they have no address of their own before their app is loaded. */
+export function isExternalState(name: string): boolean {
+  return name.includes('external-app') || announcedStates.includes(name);
+}
+
 export function buildStatePath<Name extends StateName>(
   name: Name,
   ...[parameters]: StateParameters<(typeof states)[Name]['path']>
@@ -88,6 +98,16 @@ const families = [
   readonly state: StateName;
   readonly parameter: string;
 }[];
+
+/** Those of external apps that the portal itself leads to. */
+const announcedStates: readonly string[] = [
+  'app.minutes',
+  'app.non-compliances',
+  'app.event-types',
+  'app.non-compliances.types',
+  'app.non-compliances.patterns',
+  'app.non-compliance-action-plan',
+];
 
 function isStateName(name: string): name is StateName {
   return Object.hasOwn(states, name);

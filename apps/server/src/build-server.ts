@@ -33,6 +33,8 @@ export interface ServerSurroundings {
   /** Folder of the built user console of the embedded BI server. */
   readonly consoleFolder: string;
   readonly manualFolder: string;
+  /** Where external apps are, unless EXTERNAL_APPS_DIR says otherwise. */
+  readonly externalAppsFolder: string;
   readonly demoFolder: string;
   readonly version: string;
   readonly clock?: () => number;
@@ -174,6 +176,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       publicSettings: presentPublicSettings(settings),
       version: surroundings.version,
       portalFolder: surroundings.portalFolder,
+      externalAppsFolder: settings.EXTERNAL_APPS_DIR || surroundings.externalAppsFolder,
       logStream: surroundings.logStream,
       withProcessMetrics: surroundings.withProcessMetrics ?? false,
       gateway,

@@ -34,6 +34,7 @@ async function run(): Promise<void> {
     portalFolder: fileURLToPath(new URL('apps/portal/dist', repositoryFolder)),
     consoleFolder: fileURLToPath(new URL('apps/bi-console/dist', repositoryFolder)),
     manualFolder: fileURLToPath(new URL('manual', repositoryFolder)),
+    externalAppsFolder: fileURLToPath(new URL('external-apps', repositoryFolder)),
     demoFolder,
     version: await readVersion(),
     onProgress: (line) => console.log(line),

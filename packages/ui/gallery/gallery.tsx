@@ -33,7 +33,7 @@ export function Gallery() {
   );
 
   return (
-    <UiProvider themeName={themeName} styleNonce={null}>
+    <UiProvider theme={themeName} styleNonce={null}>
       <NotificationProvider>
         <GalleryThemeContext value={controls}>
           {page.isWholeWindow === true ? (

@@ -63,7 +63,7 @@ export function PersonMenu({ personName, label, presence, entries }: PersonMenuP
         ) : (
           <PresenceAvatar name={personName} size={36} presence={presence} />
         )}
-        <PersonName>{personName}</PersonName>
+        <PersonName title={personName}>{personName}</PersonName>
         <Chevron path={mdiChevronDown} fontSize="small" />
       </MenuButton>
       <Menu
@@ -132,7 +132,7 @@ function EntryIcon({ path }: { readonly path: string }) {
 const EntryText = styled('span')({ flex: '1 1 auto' });
 
 const MenuButton = styled(ButtonBase)(({ theme }) => ({
-  flexShrink: 0,
+  flexShrink: 1,
   gap: 12,
   minWidth: 64,
   padding: '0 20px',
@@ -145,6 +145,11 @@ const MenuButton = styled(ButtonBase)(({ theme }) => ({
 const PersonName = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   fontSize: '0.9375rem',
+  minWidth: 0,
+  maxWidth: 280,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 

@@ -6,10 +6,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { createStyleCache } from './create-style-cache.ts';
 import { buildTheme } from './theme/build-theme.ts';
 import type { ThemeName } from './theme/theme-names.ts';
+import type { ThemeTokens } from './theme/theme-tokens.ts';
 import { ToastProvider } from './toast.tsx';
 
 interface UiProviderProps {
-  readonly themeName: ThemeName;
+  /** One of the product's, or colours of somebody's own. */
+  readonly theme: ThemeName | ThemeTokens;
   /** Of the page's Content-Security-Policy; null where the page has none. */
   readonly styleNonce: string | null;
   /** A phone or tablet: no ripples. The caller also marks the root element, see `mobileMark`. */
@@ -18,9 +20,9 @@ interface UiProviderProps {
 }
 
 /** All that the controls of this package need above them. */
-export function UiProvider({ themeName, styleNonce, isMobile = false, children }: UiProviderProps) {
+export function UiProvider({ theme: chosen, styleNonce, isMobile = false, children }: UiProviderProps) {
   const [styleCache] = useState(() => createStyleCache(styleNonce));
-  const theme = useMemo(() => buildTheme(themeName, { hasRipples: !isMobile }), [themeName, isMobile]);
+  const theme = useMemo(() => buildTheme(chosen, { hasRipples: !isMobile }), [chosen, isMobile]);
 
   return (
     <CacheProvider value={styleCache}>

@@ -14,9 +14,11 @@ export class HomePage {
     this.userMenuButton = page.getByRole('button', { name: /^Menu de / });
   }
 
+  /** The person is logged in and stands where home has sent them. */
   async expectShown(displayName: string): Promise<void> {
-    await expect(this.page).toHaveURL(/\/home$/);
-    await expect(this.content).toContainText(displayName);
+    await expect(this.page).toHaveURL(/\/home(\/|$)/);
+    await expect(this.page.getByRole('button', { name: `Menu de ${displayName}` })).toBeVisible();
+    await expect(this.page.locator('#splash')).toBeHidden();
   }
 
   async logOut(): Promise<void> {

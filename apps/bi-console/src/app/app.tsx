@@ -18,7 +18,7 @@ export function App() {
   const [router] = useState(createConsoleRouter);
 
   return (
-    <UiProvider themeName={themeName} styleNonce={findStyleNonce()}>
+    <UiProvider theme={themeName} styleNonce={findStyleNonce()}>
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <UndoToastProvider>

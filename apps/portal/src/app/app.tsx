@@ -27,7 +27,11 @@ function Themed() {
   const [isMobile] = useState(markMobile);
 
   return (
-    <UiProvider themeName={theme.themeName} styleNonce={findStyleNonce()} isMobile={isMobile}>
+    <UiProvider
+      theme={theme.customTokens ?? theme.themeName}
+      styleNonce={findStyleNonce()}
+      isMobile={isMobile}
+    >
       <ErrorBoundary>
         <Start />
       </ErrorBoundary>

@@ -6,6 +6,7 @@ import { RouteFailure } from './failure/route-failure.tsx';
 import type { PortalContext } from './portal-context.ts';
 import { aboutRoute } from './routes/about-route.tsx';
 import { analyticsItemRoute, analyticsRoute, biApplicationRoute } from './routes/analytics-routes.tsx';
+import { externalAppRoute } from './routes/external-app-route.ts';
 import { homeRoute, homeScreenRoute } from './routes/home-route.tsx';
 import { inboxRoute } from './routes/inbox-route.tsx';
 import { loginRoute } from './routes/login-route.tsx';
@@ -27,6 +28,7 @@ const routeTree = rootRoute.addChildren([
     analyticsRoute,
     analyticsItemRoute,
     biApplicationRoute,
+    externalAppRoute,
     ...unbuiltRoutes,
   ]),
   unknownRoute,

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import { hideSplash } from '@prumo/ui/splash';
 
+import { createExternalApps } from '../features/external-apps/model/create-external-apps.ts';
 import { createSessionKeeper } from '../features/session/keeper/create-session-keeper.ts';
 import type { Departure } from '../features/session/model/session-end.ts';
 import { states } from '../states.ts';
@@ -16,7 +17,8 @@ export interface Portal {
 /** Puts the live parts together: the session and the screens. */
 export function createPortal(settings: PublicSettings): Portal {
   const keeper = createSessionKeeper(settings);
-  const router = createPortalRouter({ settings, keeper });
+  const externalApps = createExternalApps(settings.EXTERNAL_APPS);
+  const router = createPortalRouter({ settings, keeper, externalApps });
 
   function start(): () => void {
     const stopWatching = keeper.watch((event) => {

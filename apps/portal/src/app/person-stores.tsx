@@ -6,6 +6,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 import { createTabStore, type TabStore } from '../features/analytics-tabs/model/create-tab-store.ts';
 import { createContextStore, type ContextStore } from '../features/contexts/model/create-context-store.ts';
+import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
 import { navigationSources } from '../features/navigation/api/navigation-sources.ts';
 import { createMenuCache } from '../features/navigation/model/menu-cache.ts';
 import {
@@ -19,7 +20,7 @@ import {
   createUserSettingsClient,
   type UserSettingsClient,
 } from '../lib/user-settings/create-user-settings-client.ts';
-import { resolveStatePath } from '../states.ts';
+import { buildStatePath, isExternalState, resolveStatePath } from '../states.ts';
 
 export interface PersonStores {
   readonly biApplications: BiApplications;
@@ -33,12 +34,19 @@ export interface PersonStores {
 interface PersonStoresProviderProps {
   readonly session: SessionAnswer;
   readonly settings: PublicSettings;
+  readonly externalApps: ExternalApps;
   /** Until it is known which applications the BI server has. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-export function PersonStoresProvider({ session, settings, fallback, children }: PersonStoresProviderProps) {
+export function PersonStoresProvider({
+  session,
+  settings,
+  externalApps,
+  fallback,
+  children,
+}: PersonStoresProviderProps) {
   const [stores, setStores] = useState<PersonStores | null>(null);
 
   // Asked once per login: the frame of a person is built once, whatever their session tells anew.
@@ -46,13 +54,13 @@ export function PersonStoresProvider({ session, settings, fallback, children }: 
     const controller = new AbortController();
     void loadBiApplications(controller.signal)
       .then((applications) =>
-        setStores((known) => known ?? createPersonStores(session, settings, applications)),
+        setStores((known) => known ?? createPersonStores(session, settings, externalApps, applications)),
       )
       .catch((error: unknown) => {
         if (!controller.signal.aborted) throw error;
       });
     return () => controller.abort();
-  }, [session, settings]);
+  }, [session, settings, externalApps]);
 
   return stores === null ? fallback : <PersonStoresContext value={stores}>{children}</PersonStoresContext>;
 }
@@ -70,6 +78,7 @@ const PersonStoresContext = createContext<PersonStores | null>(null);
 function createPersonStores(
   session: SessionAnswer,
   settings: PublicSettings,
+  externalApps: ExternalApps,
   biApplications: BiApplications,
 ): PersonStores {
   const { userName } = session;
@@ -84,10 +93,19 @@ function createPersonStores(
       session,
       settings,
       biApplications,
+      isExternalAppAbsent: (appKey) => externalApps.getSnapshot().includes(appKey),
       sources: navigationSources,
       cache: createMenuCache({ userName, openStorage: () => localStorage, now: Date.now }),
-      resolveStatePath,
+      resolveStatePath: resolveMenuPath,
       pause: pauseForBrowser,
     }),
   };
+}
+
+/** To a screen of an external app the menu leads before that app is loaded. */
+function resolveMenuPath(stateName: string): string | undefined {
+  const known = resolveStatePath(stateName);
+  return known === undefined && isExternalState(stateName)
+    ? buildStatePath('app.external-app', { stateName })
+    : known;
 }

@@ -13,6 +13,7 @@ import type { Settings } from '../settings/setting-table.ts';
 import { registerAccessGuard, type AccessRow } from './access.ts';
 import { registerCrossSiteGuard } from './cross-site-guard.ts';
 import { registerErrorTranslation } from './error-translation.ts';
+import { registerExternalAppFiles } from './external-app-files.ts';
 import { registerHealthRoutes } from './health.routes.ts';
 import { registerMetrics } from './metrics.routes.ts';
 import { createOperatorGuard } from './operator-guard.ts';
@@ -26,6 +27,7 @@ interface HttpServerParts {
   readonly publicSettings: PublicSettings;
   readonly version: string;
   readonly portalFolder: string;
+  readonly externalAppsFolder: string;
   readonly logStream: NodeJS.WritableStream | undefined;
   readonly withProcessMetrics: boolean;
   readonly gateway: Gateway;
@@ -84,5 +86,9 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, parts.plugin);
   await parts.biServer?.register(app);
   await registerPortalFiles(app, parts.portalFolder);
+  registerExternalAppFiles(app, {
+    folder: parts.externalAppsFolder,
+    activeKeys: settings.EXTERNAL_APPS,
+  });
   return { app, accessTable };
 }

@@ -77,6 +77,21 @@ describe('readSettings', () => {
     ]);
   });
 
+  it('[CF-08] EXTERNAL_APPS is a list of keys, and their folder is found from the working folder', async () => {
+    expect(await read()).toMatchObject({ EXTERNAL_APPS: [], EXTERNAL_APPS_DIR: '' });
+    expect(
+      await read({ EXTERNAL_APPS: 'minutes, non-compliances,minutes', EXTERNAL_APPS_DIR: 'apps' }),
+    ).toMatchObject({
+      EXTERNAL_APPS: ['minutes', 'non-compliances'],
+      EXTERNAL_APPS_DIR: join(workingFolder, 'apps'),
+    });
+    for (const wrong of ['Minutes', '../minutes', 'a/b', 'a.b', 'atas e mais']) {
+      expect(await listFaults({ EXTERNAL_APPS: wrong })).toEqual([
+        `EXTERNAL_APPS: got "${wrong}", takes a list, separated by commas, of names made of a-z, 0-9 and -`,
+      ]);
+    }
+  });
+
   it('listens to this machine only while the demo hospital with its known passwords is on', async () => {
     expect(await read()).toMatchObject({ HOST: '127.0.0.1' });
     expect(await read({ DEMO: 'off' })).toMatchObject({ HOST: '0.0.0.0' });

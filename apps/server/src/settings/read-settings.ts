@@ -57,7 +57,12 @@ export async function readSettings(sources: SettingSources): Promise<Settings> {
   const settings = buildSettings(texts, faults);
   faults.push(...listContradictions(settings));
   if (faults.length > 0) throw new WrongSettingsError(faults);
-  return { ...settings, DATA_DIR: dataFolder };
+  return {
+    ...settings,
+    DATA_DIR: dataFolder,
+    EXTERNAL_APPS_DIR:
+      settings.EXTERNAL_APPS_DIR === '' ? '' : resolve(sources.workingFolder, settings.EXTERNAL_APPS_DIR),
+  };
 }
 
 function resolveDataFolder(value: string | undefined, workingFolder: string): string {

@@ -364,12 +364,18 @@ export const settingTable = {
   }),
   EXTERNAL_APPS: setting({
     group: 'portal',
-    meaning: 'Keys of the external apps to load, in this order.',
+    meaning: 'Keys of the external apps in use. One that cannot be loaded counts as absent.',
     kind: listOfKeys,
     defaultValue: [],
     defaultInWords: 'none',
     isVisibleToBrowser: true,
-    isReserved: true,
+  }),
+  EXTERNAL_APPS_DIR: setting({
+    group: 'portal',
+    meaning: 'Folder with one folder per external app, named by its key: its files and lazy-load.json.',
+    kind: text,
+    defaultValue: '',
+    defaultInWords: "`external-apps` in Prumo's own folder",
   }),
 } as const;
 

@@ -56,6 +56,7 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
       portalFolder,
       consoleFolder: portalFolder,
       manualFolder,
+      externalAppsFolder: join(folder, 'external-apps'),
       demoFolder,
       version: '1.2.3-test',
       clock: () => time.now,

@@ -146,10 +146,18 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   borderRadius: '6px 0 0 6px',
   color: theme.palette.primary.contrastText,
   backgroundColor: theme.palette.primary.main,
+  justifyContent: 'flex-start',
+  paddingLeft: 2,
   opacity: 0.75,
-  transition: 'opacity 150ms',
-  '&:hover, &:focus-visible, &[aria-expanded="true"]': { opacity: 1 },
-  '& > .MuiSvgIcon-root': { fontSize: 24 },
+  // At rest it keeps to the margin of the content, so that it never covers a control of the screen.
+  transform: 'translateX(26px)',
+  transition: 'opacity 150ms, transform 150ms, padding 150ms',
+  '&:hover, &:focus-visible, &[aria-expanded="true"]': {
+    opacity: 1,
+    transform: 'none',
+    paddingLeft: 12,
+  },
+  '& > .MuiSvgIcon-root': { fontSize: 20 },
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 

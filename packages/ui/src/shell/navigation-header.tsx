@@ -1,12 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
-import { useContext, type MouseEvent } from 'react';
+import { useContext } from 'react';
 
-import { BrandMark } from '../brand-mark.tsx';
 import { Icon } from '../icon.tsx';
-import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { FoldedContext, findNavigationColours } from '../navigation/navigation-look.ts';
+import { HomeLink } from './home-link.tsx';
 import type { ShellStore } from './shell-store.ts';
 import { texts } from './texts.ts';
 import { useShellState } from './use-shell-state.ts';
@@ -26,19 +25,11 @@ export function NavigationHeader({ brand, homeHref, homeLabel, store, onGoHome }
   const { isFolded } = useShellState(store);
   const foldLabel = isFolded ? texts.unfoldNavigation : texts.foldNavigation;
 
-  function handleHomeClick(event: MouseEvent) {
-    if (isPlainClick(event)) {
-      event.preventDefault();
-      onGoHome();
-    }
-  }
-
   return (
     <Strip>
-      <Home href={homeHref} aria-label={homeLabel} onClick={handleHomeClick}>
-        <BrandMark size={32} />
+      <HomeLink href={homeHref} label={homeLabel} onGo={onGoHome}>
         <Brand isShut={isShut}>{brand}</Brand>
-      </Home>
+      </HomeLink>
       {!isShut && (
         <FoldButton aria-label={foldLabel} title={foldLabel} onClick={store.toggleFold}>
           <Icon path={isFolded ? mdiArrowRight : mdiArrowLeft} />
@@ -60,18 +51,6 @@ const Strip = styled('div')(({ theme }) => {
     backgroundColor: colours.headerGround,
     '& :focus-visible': { outline: `2px solid ${colours.focus}`, outlineOffset: -3 },
   };
-});
-
-const Home = styled('a')({
-  display: 'flex',
-  alignItems: 'center',
-  flex: '1 1 0',
-  gap: 12,
-  height: '100%',
-  minWidth: 0,
-  paddingLeft: 16,
-  color: 'inherit',
-  textDecoration: 'none',
 });
 
 const Brand = styled('span', { shouldForwardProp: (prop) => prop !== 'isShut' })<{ isShut: boolean }>(

@@ -2,7 +2,7 @@ import { ptBR } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 
 import type { ThemeName } from './theme-names.ts';
-import { neutralTokens, themeTokens } from './theme-tokens.ts';
+import { neutralTokens, themeTokens, type ThemeTokens } from './theme-tokens.ts';
 
 interface ThemeOptions {
   /** Off on touch screens, where they only cost time. */
@@ -14,10 +14,13 @@ export const mobileMark = 'mobile';
 
 /**
  * In MUI's words: `primary` is the theme's primary, `secondary` its accent, `error` its warn.
- * Controls take the accent unless told otherwise.
+ * Controls take the accent unless told otherwise. The theme is one of the product's, or colours of somebody's own.
  */
-export function buildTheme(name: ThemeName, { hasRipples }: ThemeOptions = { hasRipples: true }): Theme {
-  const tokens = themeTokens[name];
+export function buildTheme(
+  chosen: ThemeName | ThemeTokens,
+  { hasRipples }: ThemeOptions = { hasRipples: true },
+): Theme {
+  const tokens = typeof chosen === 'string' ? themeTokens[chosen] : chosen;
 
   return createTheme(
     {

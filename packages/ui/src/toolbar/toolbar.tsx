@@ -25,6 +25,12 @@ export const ToolbarSeparator = styled('span')(({ theme }) => ({
 
 const Strip = styled('div')({ display: 'flex', alignItems: 'stretch', height: '100%' });
 
-const Start = styled('div')({ display: 'flex', alignItems: 'stretch', flex: '1 1 auto', minWidth: 0 });
+/** On a desk only the other end gives way, where a long name can be cut. */
+const Start = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'stretch',
+  flex: '1 0 auto',
+  [theme.breakpoints.down('sm')]: { flex: '1 1 auto', minWidth: 0 },
+}));
 
 const End = styled('div')({ display: 'flex', alignItems: 'stretch', flex: '0 1 auto', minWidth: 0 });

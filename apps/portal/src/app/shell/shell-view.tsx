@@ -30,12 +30,17 @@ const route = getRouteApi('/shell');
 const contentId = 'conteudo';
 
 export function ShellView() {
-  const { settings, session } = route.useRouteContext();
+  const { settings, session, externalApps } = route.useRouteContext();
 
   return (
     <SessionCache key={session.userName}>
       <NotificationProvider>
-        <PersonStoresProvider session={session} settings={settings} fallback={<FrameSkeleton />}>
+        <PersonStoresProvider
+          session={session}
+          settings={settings}
+          externalApps={externalApps}
+          fallback={<FrameSkeleton />}
+        >
           <Navigated />
         </PersonStoresProvider>
       </NotificationProvider>
@@ -44,7 +49,11 @@ export function ShellView() {
 }
 
 function Navigated() {
+  const { externalApps } = route.useRouteContext();
   const { navigation } = usePersonStores();
+
+  // Entries of apps that turn out to be absent go.
+  useEffect(() => externalApps.subscribe(() => void navigation.build()), [externalApps, navigation]);
 
   return (
     <NavigationProvider store={navigation}>
@@ -79,9 +88,14 @@ function Shell() {
   const navigationTarget = {
     current,
     onOpen: ({ href }: NavigationItem) => {
+      // Whoever chooses the screen they are on wants to see it as well.
+      shell.closeDrawer();
+      shell.closeOver();
       if (href !== null) goTo(href);
     },
     onReload: () => {
+      shell.closeDrawer();
+      shell.closeOver();
       const { activeKey } = tabs.getSnapshot();
       if (activeKey !== null) tabs.reload(activeKey);
     },

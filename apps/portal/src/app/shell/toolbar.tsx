@@ -1,9 +1,11 @@
 import { mdiFormatListBulleted } from '@mdi/js';
+import { layoutParts } from '@prumo/ui/shell/layout';
 import { NavigationToggle } from '@prumo/ui/shell/navigation-toggle';
 import type { ShellStore } from '@prumo/ui/shell/shell-store';
 import { LanguageButton } from '@prumo/ui/toolbar/language-button';
 import { RouteProgress } from '@prumo/ui/toolbar/route-progress';
 import { Toolbar as ToolbarStrip, ToolbarSeparator } from '@prumo/ui/toolbar/toolbar';
+import { ToolbarBrand } from '@prumo/ui/toolbar/toolbar-brand';
 import { ToolbarButton } from '@prumo/ui/toolbar/toolbar-button';
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 
@@ -12,6 +14,7 @@ import { docsKey } from '../../features/analytics-tabs/model/docs-content.ts';
 import { ContextBar } from '../../features/contexts/components/context-bar.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { useNavigation } from '../../features/navigation/use-navigation.ts';
+import { useAppearance } from '../../features/theme/use-appearance.ts';
 import { useStore } from '../../lib/store/use-store.ts';
 import { buildStatePath } from '../../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
@@ -33,6 +36,7 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
   const router = useRouter();
   const { settings } = route.useRouteContext();
   const language = useLanguage();
+  const { layoutStyle } = useAppearance();
   const isChanging = useRouterState({ select: ({ status }) => status === 'pending' });
 
   return (
@@ -40,6 +44,17 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
       start={
         <>
           <NavigationToggle store={shell} />
+          {layoutParts[layoutStyle].navigation !== 'side' && (
+            <>
+              <ToolbarBrand
+                brand={settings.COMPANY_BRAND}
+                homeHref={buildStatePath('app.home')}
+                homeLabel={texts.goHome(settings.COMPANY_BRAND)}
+                onGoHome={() => void router.navigate({ href: buildStatePath('app.home') })}
+              />
+              <ToolbarSeparator />
+            </>
+          )}
           <Contexts />
           <Search />
           <ToolbarSeparator />
@@ -56,7 +71,6 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
               })
             }
           />
-          <ToolbarSeparator />
           <UserMenu onOpenAppearance={onOpenAppearance} />
           <ToolbarSeparator />
           <LanguageButton

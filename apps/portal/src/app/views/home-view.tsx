@@ -1,4 +1,4 @@
-import { Outlet, getRouteApi, useLocation, useMatch, useRouter } from '@tanstack/react-router';
+import { Outlet, getRouteApi, useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 
 import { chooseContextAtHome, chooseContextOfState } from '../../features/contexts/model/choose-context.ts';
@@ -6,7 +6,8 @@ import { initSession } from '../../features/home/api/init-session.ts';
 import { HomeScreen } from '../../features/home/components/home-screen.tsx';
 import { chooseHome } from '../../features/home/model/choose-home.ts';
 import { useHomeEntry } from '../../features/home/use-home-entry.ts';
-import { resolveStatePath, states } from '../../states.ts';
+import { states } from '../../states.ts';
+import { findStateHref } from '../find-state-href.ts';
 import { mayEnterState } from '../guard.ts';
 import { usePersonStores } from '../person-stores.tsx';
 
@@ -30,10 +31,11 @@ export function HomeView() {
 }
 
 function EnteredHome() {
-  const { session, settings, keeper } = route.useRouteContext();
+  const { session, settings, keeper, externalApps } = route.useRouteContext();
   const router = useRouter();
   const { contexts, navigation, userSettings } = usePersonStores();
-  const isForActivities = useLocation({ select: ({ state }) => state.asksForActivities === true });
+  // As it was on entering: on the way out the location is already that of the next screen.
+  const [isForActivities] = useState(() => router.state.location.state.asksForActivities === true);
   const [attempt, setAttempt] = useState(0);
   const entry = useMemo(
     () => ({
@@ -52,8 +54,11 @@ function EnteredHome() {
         }
         return stateName;
       },
-      goTo: async (stateName: string) => {
-        const href = resolveStatePath(stateName);
+      goTo: async (stateName: string, signal: AbortSignal) => {
+        const href = await findStateHref(stateName, { loadExternalApps: externalApps.load });
+        if (signal.aborted) {
+          return;
+        }
         const isMissing =
           stateName.startsWith(analyticsPrefix) &&
           !navigation.getSnapshot().analytics.has(stateName.slice(analyticsPrefix.length));
@@ -64,7 +69,7 @@ function EnteredHome() {
         await router.navigate({ href, replace: true });
       },
     }),
-    [attempt, contexts, isForActivities, navigation, router, session, settings, userSettings],
+    [attempt, contexts, externalApps, isForActivities, navigation, router, session, settings, userSettings],
   );
   const phase = useHomeEntry(entry);
 

@@ -34,5 +34,5 @@ const Square = styled(IconButton)(({ theme }) => ({
   borderRadius: 0,
   color: theme.palette.text.secondary,
   '&:focus-visible': { outlineOffset: -4 },
-  [theme.breakpoints.down('sm')]: { width: 48 },
+  [theme.breakpoints.down('sm')]: { flex: '0 1 48px', width: 48, minWidth: 36, padding: 0 },
 }));

@@ -66,7 +66,13 @@ function ContextButton({ label, iconPath, isActive, onChoose }: ContextButtonPro
   );
 }
 
-const Bar = styled('div')({ position: 'relative', display: 'flex', alignItems: 'stretch', height: 64 });
+const Bar = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'stretch',
+  minWidth: 0,
+  height: 64,
+});
 
 const Square = styled(IconButton, { shouldForwardProp: (prop) => prop !== 'isActive' })<{
   isActive?: boolean;
@@ -81,7 +87,7 @@ const Square = styled(IconButton, { shouldForwardProp: (prop) => prop !== 'isAct
   // A line as well: colour alone says nothing to those who do not see it.
   boxShadow: isActive ? `inset 0 -3px ${theme.palette.secondary.main}` : 'none',
   '&:focus-visible': { outlineOffset: -4 },
-  [theme.breakpoints.down('sm')]: { width: 48 },
+  [theme.breakpoints.down('sm')]: { flex: '0 1 48px', width: 48, minWidth: 36, padding: 0 },
 }));
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });

@@ -6,8 +6,11 @@ export interface HomeEntryParts {
   readonly initSession: (signal: AbortSignal) => Promise<void>;
   /** Name of the state to go to; null to stay. */
   readonly chooseHome: (signal: AbortSignal) => Promise<string | null>;
-  /** Fails while the state cannot be entered, as one of an app or an item that is not loaded yet. */
-  readonly goTo: (stateName: string) => Promise<void>;
+  /**
+   * Fails while the state cannot be entered, as one of an app or an item that is not loaded yet. Goes nowhere once the
+   * person has left.
+   */
+  readonly goTo: (stateName: string, signal: AbortSignal) => Promise<void>;
   /** Fails when the signal says so. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly onPhase: (phase: HomePhase) => void;
@@ -48,7 +51,7 @@ const pauseMs = 1000;
 async function goRepeatedly(parts: HomeEntryParts, stateName: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
-      await parts.goTo(stateName);
+      await parts.goTo(stateName, signal);
       return;
     } catch (error) {
       if (attempt === retries) {

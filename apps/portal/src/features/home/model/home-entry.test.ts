@@ -109,6 +109,23 @@ describe('enterHome', () => {
     expect(run.phases).not.toContain('gave-up');
   });
 
+  it('tells the transition when the person has left while it was waiting', async () => {
+    let hasLeft = false;
+    const run = createRun({
+      goTo: async (_stateName, signal) => {
+        await waitFor(1000, new AbortController().signal);
+        hasLeft = signal.aborted;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(500);
+
+    run.leave();
+    await vi.advanceTimersByTimeAsync(500);
+    await run.finish();
+
+    expect(hasLeft).toBe(true);
+  });
+
   it('stays at home when the settings cannot be read', async () => {
     const run = createRun({ chooseHome: async () => await Promise.reject(new Error('no')) });
 

@@ -42,11 +42,12 @@ function buildProcessEntries(definitions: readonly ProcessDefinition[]): readonl
 }
 
 /** Screens that external apps bring along, for which EXTERNAL_APPS has to name the app. */
-function buildExternalEntries({ session, settings }: MenuFacts): readonly MenuEntry[] {
-  const lacks = (appKey: string) => () => !settings.EXTERNAL_APPS.includes(appKey);
-  const administersNonCompliances =
-    settings.EXTERNAL_APPS.includes('non-compliances') && (session.isAdmin || session.isQualityManager);
-  const hidden = () => !administersNonCompliances;
+function buildExternalEntries(facts: MenuFacts): readonly MenuEntry[] {
+  const { session, settings, isExternalAppAbsent } = facts;
+  const lacks = (appKey: string) => () =>
+    !settings.EXTERNAL_APPS.includes(appKey) || isExternalAppAbsent(appKey);
+  const lacksNonCompliances = lacks('non-compliances');
+  const hidden = () => lacksNonCompliances() || !(session.isAdmin || session.isQualityManager);
 
   return [
     {
@@ -59,7 +60,7 @@ function buildExternalEntries({ session, settings }: MenuFacts): readonly MenuEn
         title: texts.nonCompliances,
         icon: 'non-compliances',
         state: 'app.non-compliances',
-        hidden: lacks('non-compliances'),
+        hidden: lacksNonCompliances,
       },
     },
     {

@@ -11,6 +11,8 @@ export interface MenuFacts {
   >;
   readonly settings: Pick<PublicSettings, 'ACTIVE_APPS' | 'FEATURE_FLAGS' | 'EXTERNAL_APPS'>;
   readonly biApplications: BiApplications;
+  /** True for an app of EXTERNAL_APPS that could not be loaded. */
+  readonly isExternalAppAbsent: (appKey: string) => boolean;
 }
 
 /** Addresses of what the BI server behind the door has; an application it lacks is absent. */

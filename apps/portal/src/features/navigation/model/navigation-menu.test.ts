@@ -216,6 +216,29 @@ describe('roles', () => {
 });
 
 describe('external apps', () => {
+  it('[CF-08] an app that turns out to be absent loses its entries, in the menu and in the search', async () => {
+    const absent: string[] = [];
+    const store = createTestStore({
+      isAdmin: true,
+      externalApps,
+      isExternalAppAbsent: (appKey) => absent.includes(appKey),
+    });
+    await store.build();
+    const listTitles = () => [
+      ...outlineMenu(store.getSnapshot().items),
+      ...store.getSnapshot().screens.map(({ title }) => title),
+    ];
+    const ofNonCompliances = ['  Notificações', '  Administração', 'Notificações', 'Tipos de Eventos'];
+    expect(listTitles()).toEqual(expect.arrayContaining(ofNonCompliances));
+
+    absent.push('non-compliances');
+    await store.build();
+
+    const left = listTitles();
+    expect(ofNonCompliances.filter((title) => left.includes(title))).toEqual([]);
+    expect(left).toEqual(expect.arrayContaining(['  Atas de Reuniões', 'Atas de Reuniões']));
+  });
+
   it.each([
     [[], []],
     [['minutes'], ['  Atas de Reuniões']],

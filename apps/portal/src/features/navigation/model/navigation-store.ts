@@ -31,7 +31,7 @@ export interface NavigationSnapshot {
 }
 
 export interface NavigationStore extends Store<NavigationSnapshot> {
-  /** Asks the sources at the first call; afterwards only sorts. */
+  /** Asks the sources at the first call; afterwards only sorts, and finds out anew what is hidden. */
   readonly build: () => Promise<void>;
   /** Asks the sources again, whatever is cached. What is there stays until the new is complete. */
   readonly refresh: () => Promise<void>;
@@ -65,7 +65,8 @@ export function createNavigationStore(parts: NavigationParts): NavigationStore {
       work.built = assemble(work, 'cache first');
     } else {
       work.service.sort();
-      publish({ items: work.service.list() });
+      const items = work.service.list();
+      publish({ items, screens: listScreens(items) });
     }
     return work.built;
   }

@@ -43,7 +43,7 @@ export function StatusPicker({ client, userName }: StatusPickerProps) {
 }
 
 const Label = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: 6,
   ...theme.typography.body2,

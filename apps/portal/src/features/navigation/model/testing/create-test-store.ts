@@ -15,6 +15,7 @@ interface TestStoreOptions extends Partial<NavigationSources> {
   readonly apps?: readonly ActiveApp[];
   readonly flags?: readonly FeatureFlag[];
   readonly externalApps?: readonly string[];
+  readonly isExternalAppAbsent?: (appKey: string) => boolean;
   readonly roles?: readonly string[];
   readonly isAdmin?: boolean;
   readonly isQualityManager?: boolean;
@@ -40,6 +41,7 @@ export function createTestStore(options: TestStoreOptions = {}) {
       EXTERNAL_APPS: [...(options.externalApps ?? [])],
     },
     biApplications: options.biApplications ?? everyApplication,
+    isExternalAppAbsent: options.isExternalAppAbsent ?? (() => false),
     sources: {
       listProcessDefinitions: options.listProcessDefinitions ?? (() => Promise.resolve([audit])),
       getRepositoryTree: options.getRepositoryTree ?? (() => Promise.resolve(repository)),

@@ -1,0 +1,40 @@
+import { createStore, type Store } from '../../../lib/store/create-store.ts';
+
+/** The external apps of this page. Its value are the keys of those that could not be loaded: they count as absent. */
+export interface ExternalApps extends Store<readonly string[]> {
+  /** Loads them all at the first call. Never fails. */
+  readonly load: () => Promise<void>;
+}
+
+/** `loadApps` answers the keys of those that could not be loaded. */
+export function createExternalApps(
+  appKeys: readonly string[],
+  loadApps: (appKeys: readonly string[]) => Promise<readonly string[]> = loadWhenNeeded,
+): ExternalApps {
+  const absent = createStore<readonly string[]>([]);
+  let loading: Promise<void> | null = null;
+
+  async function loadAll(): Promise<void> {
+    if (appKeys.length === 0) {
+      return;
+    }
+    try {
+      absent.set(await loadApps(appKeys));
+    } catch (error) {
+      console.error('The external apps could not be loaded.', error);
+      absent.set(appKeys);
+    }
+  }
+
+  return {
+    getSnapshot: absent.getSnapshot,
+    subscribe: absent.subscribe,
+    load: () => (loading ??= loadAll()),
+  };
+}
+
+/** Most pages do without external apps, and so without what loads them. */
+async function loadWhenNeeded(appKeys: readonly string[]): Promise<readonly string[]> {
+  const { loadExternalApps } = await import('./load-external-apps.ts');
+  return await loadExternalApps(appKeys);
+}

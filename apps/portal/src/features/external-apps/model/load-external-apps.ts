@@ -1,0 +1,69 @@
+import { getLazyLoadList } from '../api/lazy-load-list.ts';
+import { browserFiles } from './browser-files.ts';
+import { resolveAppFile } from './resolve-app-file.ts';
+
+/** How files come into the page. */
+export interface PageFiles {
+  /** Runs the file as an ES module. */
+  readonly importScript: (url: string) => Promise<unknown>;
+  readonly attachStyleSheet: (url: string) => AttachedStyleSheet;
+}
+
+export interface AttachedStyleSheet {
+  readonly loaded: Promise<void>;
+  readonly detach: () => void;
+}
+
+interface LoaderParts extends PageFiles {
+  readonly listFiles: (appKey: string) => Promise<readonly string[]>;
+}
+
+/** Answers the keys of the apps that could not be loaded. One of them never touches another. */
+export async function loadExternalApps(
+  appKeys: readonly string[],
+  parts: LoaderParts = { listFiles: getLazyLoadList, ...browserFiles },
+): Promise<readonly string[]> {
+  const outcomes = await Promise.all(
+    appKeys.map(async (appKey) => ({ appKey, isLoaded: await loadApp(appKey, parts) })),
+  );
+  return outcomes.filter(({ isLoaded }) => !isLoaded).map(({ appKey }) => appKey);
+}
+
+/** A file may count on those before it; with the first that fails the app is given up. */
+async function loadApp(appKey: string, parts: LoaderParts): Promise<boolean> {
+  const attached: AttachedStyleSheet[] = [];
+  try {
+    for (const name of await parts.listFiles(appKey)) {
+      const { kind, url } = resolveAppFile(appKey, name);
+      if (kind === 'style') {
+        const styleSheet = parts.attachStyleSheet(url);
+        attached.push(styleSheet);
+        await withinLimit(styleSheet.loaded, url);
+      } else {
+        await withinLimit(parts.importScript(url), url);
+      }
+    }
+    return true;
+  } catch (error) {
+    console.error(`The external app ${appKey} could not be loaded.`, error);
+    for (const { detach } of attached) {
+      detach();
+    }
+    return false;
+  }
+}
+
+const timeLimitMs = 20_000;
+
+/** A file that never comes would keep whoever waits for the apps waiting for ever. */
+async function withinLimit(loading: Promise<unknown>, url: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${url} did not come in time`)), timeLimitMs);
+  });
+  try {
+    await Promise.race([loading, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,38 @@
+// The program of npm run manual:pictures.
+import { basename } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { browserLaunchOptions } from '../support/browser-launch-options.ts';
+import { createDataFolder, startProduct } from '../support/product.ts';
+import { shellPictures } from './shell-pictures.ts';
+import { takePicture } from './take-picture.ts';
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !shellPictures.some(({ file }) => nameOf(file) === name));
+if (unknown.length > 0) {
+  console.error(`There is no picture ${unknown.join(', ')}.`);
+  process.exit(1);
+}
+
+const data = await createDataFolder();
+const product = await startProduct({
+  dataFolder: data.path,
+  settings: { DEMO_WAREHOUSE: 'on', DEMO_PROCESSES: 'on' },
+});
+try {
+  const browser = await chromium.launch(await browserLaunchOptions());
+  for (const picture of shellPictures) {
+    if (names.length > 0 && !names.includes(nameOf(picture.file))) continue;
+    const size = await takePicture(browser, product.url, picture);
+    console.log(`${picture.file}  ${Math.ceil(size / 1000)} kB`);
+  }
+  await browser.close();
+} finally {
+  await product.end('SIGTERM');
+  await data.remove();
+}
+
+function nameOf(file: string): string {
+  return basename(file, '.png');
+}
