@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig, devices } from '@playwright/test';
 
+import type { BackEnds } from './browser/fixtures.ts';
 import { browserLaunchOptions } from './support/browser-launch-options.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-export default defineConfig({
+export default defineConfig<object, { readonly backEnds: BackEnds }>({
   testDir: './browser',
   testMatch: '**/*.spec.ts',
   outputDir: `${repository}.cache/tests/browser`,
@@ -15,12 +16,24 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  projects: [
+    { name: 'embedded' },
+    // The same screens in front of an engine that is somewhere else.
+    {
+      name: 'by address',
+      testMatch: [
+        '**/{tasks-list,tasks-rows,task-dialogs,new-task-dialog,task-parts,processes,live}.spec.ts',
+      ],
+      use: { backEnds: 'by address' },
+    },
+  ],
   reporter: [['list'], ['json', { outputFile: `${repository}.cache/tests/browser.json` }]],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Recording takes as long again as the tests themselves; `npm test -- browser -- --trace on` records.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: await browserLaunchOptions(),
   },

@@ -11,7 +11,7 @@ test.describe('home', () => {
   test('[HM-01] entering the portal sets the context main, and the context bar shows it', async ({
     page,
   }) => {
-    await withHome(page, 'app.home.about');
+    await withHome(page, 'app.home.profile');
     await page.goto('/home');
     await new AnalyticsPage(page).expectContext('main');
   });
@@ -47,7 +47,6 @@ test.describe('home', () => {
 
   test('[HM-04] an analysis as home makes the context analytics', async ({ page }) => {
     const viewer = new AnalyticsPage(page);
-    await page.goto('/login');
     await logInByCall(page, 'ADMIN');
     const itemId = await viewer.findItemId(report.path);
     await withHome(page, `app.analytics-${itemId}`);
@@ -64,7 +63,6 @@ test.describe('home', () => {
   });
 
   test('[HM-05] without a home and with the workflow engine it goes to the tasks', async ({ page }) => {
-    await page.goto('/login');
     const person = await createPersonByCall(page);
     await page.context().clearCookies();
     await page.goto('/login');
@@ -111,7 +109,6 @@ test.describe('home', () => {
 
   test('[HM-06] a home that appears meanwhile is opened', async ({ page }) => {
     const viewer = new AnalyticsPage(page);
-    await page.goto('/login');
     await logInByCall(page, 'ADMIN');
     const itemId = await viewer.findItemId(report.path);
     await withHome(page, `app.analytics-${itemId}`);
@@ -129,7 +126,6 @@ test.describe('home', () => {
 
 /** Logs in a person of the test's own whose settings name this home. */
 async function withHome(page: Page, home: string): Promise<void> {
-  await page.goto('/login');
   const person = await createPersonByCall(page);
   await page.context().clearCookies();
   await logInByCall(page, person.userName, person.password);

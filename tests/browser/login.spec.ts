@@ -80,7 +80,7 @@ test.describe('login screen', () => {
     const menu = new NavigationMenu(page);
     await menu.expectSettled();
     await expect(menu.link('Tarefas')).toBeVisible();
-    await expect(menu.list).toContainText('PROCESSOS');
+    await expect(menu.list).toContainText('ANALYTICS');
   });
 
   test('[RT-07] shows no toolbar and no navigation', async ({ page, loginPage, homePage }) => {

@@ -10,6 +10,8 @@ export const aboutAddress = /^[^?]+\/sobre$/;
 /** The about dialog over the home screen, with something typed in it; the clock is the test's. */
 export async function openAboutAs(page: Page, userName: string): Promise<SessionDialogs> {
   await page.clock.install();
+  // Its answers come in the server's time, which is not the test's.
+  await page.route('**/gateway/live', async (route) => await route.abort());
   const login = new LoginPage(page);
   await login.open('/login?retorno=/sobre');
   await login.logIn(userName);

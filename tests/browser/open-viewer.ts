@@ -23,7 +23,6 @@ interface Opened {
 /** Logs in and shows the empty viewer. */
 export async function openViewer(page: Page): Promise<Opened> {
   const viewer = new AnalyticsPage(page);
-  await page.goto('/login');
   await logInByCall(page, 'ADMIN');
   const [bedsId, fallsId, analysisId] = await Promise.all([
     viewer.findItemId(beds.path),

@@ -19,7 +19,6 @@ for (const { name, settings, hasEngine } of arrangements) {
       await withArrangement(hasEngine ? 'by address' : 'embedded', settings, async (url) => {
         const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
         const page = await context.newPage();
-        await page.goto('/login');
         await logInByCall(page, 'MARINA.LOPES');
         await expectMenu(page, hasEngine);
         await expectTab(page);

@@ -37,7 +37,7 @@ test.describe('reports of the repository', () => {
       const page = await openAs('ADMIN');
       const show = async (query: string): Promise<Frame> => {
         await page.goto('/home');
-        await expect(page.getByRole('main').last()).toContainText('Administrador do Sistema');
+        await new HomePage(page).expectShown('Administrador do Sistema');
         await page.evaluate((src) => {
           const frame = document.createElement('iframe');
           frame.src = src;
@@ -46,7 +46,7 @@ test.describe('reports of the repository', () => {
         return await findReport(page);
       };
       await expectHarmless({ page, listener, show });
-      await expect(page.getByRole('main').last()).toContainText('Administrador do Sistema');
+      await new HomePage(page).expectShown('Administrador do Sistema');
     });
   });
 

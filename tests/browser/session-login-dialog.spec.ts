@@ -11,6 +11,7 @@ import {
 } from './marked-page.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
+import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 import { SettingsPage } from './page-models/settings-page.ts';
 
@@ -116,9 +117,10 @@ test.describe('login over the page', () => {
     loginPage,
     homePage,
   }) => {
-    await loginPage.open();
+    await loginPage.open('/login?retorno=/perfil');
     await loginPage.logIn('ADMIN');
-    await expectAtHome(page, 'Administrador do Sistema');
+    await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
+    await new NavigationMenu(page).expectSettled();
     let requests = 0;
     // This address needs no session; any that does would be refused in this way.
     await page.route('**/version', async (route) => {
@@ -185,11 +187,15 @@ test.describe('login over the page', () => {
       await page.goto(`${product.url}/login`);
       await new LoginPage(page).logIn('pat', 'password');
       await expectAtHome(page, 'pat');
+      // An answer that is still on its way would bring a cookie of the ended session back.
+      const menu = new NavigationMenu(page);
+      await menu.expectSettled();
       const dialogs = new SessionDialogs(page);
       await endOnServer(page, product.url);
       await dialogs.logIn('password');
       await dialogs.expectNone();
       await expectAtHome(page, 'pat');
+      await menu.expectSettled();
       await endOnServer(page, product.url);
       await dialogs.logInAs('admin', 'password');
       await dialogs.expectNone();

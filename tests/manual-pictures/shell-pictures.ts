@@ -10,6 +10,7 @@ import { SessionDialogs } from '../browser/page-models/session-dialogs.ts';
 import { SettingsPage } from '../browser/page-models/settings-page.ts';
 import { ToolbarChoices } from '../browser/page-models/toolbar-choices.ts';
 import { publicSettings } from '@prumo/contracts/settings/public-settings';
+import { manualPicture } from './manual-picture.ts';
 import { windows, type Picture } from './picture.ts';
 
 const userName = 'MARINA.LOPES';
@@ -22,11 +23,6 @@ const falls = {
   path: '/public/seguranca-do-paciente/quedas-e-lesoes.html',
   title: 'Quedas e lesões por pressão',
 };
-
-/** On a page of the manual. */
-function manualPicture(name: string, picture: Omit<Picture, 'file'>): Picture {
-  return { file: `manual/imagens/${name}.png`, ...picture };
-}
 
 export const shellPictures: readonly Picture[] = [
   manualPicture('entrar', {

@@ -7,9 +7,11 @@ import { browserLaunchOptions } from '../support/browser-launch-options.ts';
 import { createDataFolder, startProduct } from '../support/product.ts';
 import { shellPictures } from './shell-pictures.ts';
 import { takePicture } from './take-picture.ts';
+import { taskPictures } from './task-pictures.ts';
 
+const pictures = [...shellPictures, ...taskPictures];
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !shellPictures.some(({ file }) => nameOf(file) === name));
+const unknown = names.filter((name) => !pictures.some(({ file }) => nameOf(file) === name));
 if (unknown.length > 0) {
   console.error(`There is no picture ${unknown.join(', ')}.`);
   process.exit(1);
@@ -22,7 +24,7 @@ const product = await startProduct({
 });
 try {
   const browser = await chromium.launch(await browserLaunchOptions());
-  for (const picture of shellPictures) {
+  for (const picture of pictures) {
     if (names.length > 0 && !names.includes(nameOf(picture.file))) continue;
     const size = await takePicture(browser, product.url, picture);
     console.log(`${picture.file}  ${Math.ceil(size / 1000)} kB`);

@@ -27,6 +27,7 @@ export const states = {
     access: 'authenticated',
     title: 'Iniciar processo',
   },
+  'app.processes': { path: '/home/processos', access: 'authenticated', title: 'Processos' },
   'app.kpi': { path: '/home/indicadores', access: 'authenticated', title: 'Indicadores' },
   'app.kpi.indicator': {
     path: '/home/indicadores/$departmentId/$indicatorId',
@@ -78,7 +79,12 @@ export function resolveStatePath(name: string): string | undefined {
 
 /** True for states that external apps bring along: they have no address of their own before their app is loaded. */
 export function isExternalState(name: string): boolean {
-  return name.includes('external-app') || announcedStates.includes(name);
+  return name.includes('external-app') || findAppOfState(name) !== undefined;
+}
+
+/** Key of the external app that brings a state which the portal itself leads to. */
+export function findAppOfState(name: string): string | undefined {
+  return announcedStates.find(({ states: announced }) => announced.includes(name))?.appKey;
 }
 
 export function buildStatePath<Name extends StateName>(
@@ -99,14 +105,19 @@ const families = [
   readonly parameter: string;
 }[];
 
-/** Those of external apps that the portal itself leads to. */
-const announcedStates: readonly string[] = [
-  'app.minutes',
-  'app.non-compliances',
-  'app.event-types',
-  'app.non-compliances.types',
-  'app.non-compliances.patterns',
-  'app.non-compliance-action-plan',
+/** States of external apps that the portal itself leads to. */
+const announcedStates: readonly { readonly appKey: string; readonly states: readonly string[] }[] = [
+  { appKey: 'minutes', states: ['app.minutes'] },
+  {
+    appKey: 'non-compliances',
+    states: [
+      'app.non-compliances',
+      'app.event-types',
+      'app.non-compliances.types',
+      'app.non-compliances.patterns',
+      'app.non-compliance-action-plan',
+    ],
+  },
 ];
 
 function isStateName(name: string): name is StateName {

@@ -16,11 +16,13 @@ import { loadDemo } from './demo/load-demo.ts';
 import { loadWarehouse } from './demo/load-warehouse.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
+import { createLiveNews } from './gateway/live/create-live-news.ts';
 import { gatewayMigrations } from './gateway/migrations.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createDepartmentsRepository } from './modules/departments/departments.repository.ts';
 import { qualityMigrations } from './modules/quality-migrations.ts';
+import { createTaskOrderService } from './modules/task-order/task-order.service.ts';
 import { createPlugin } from './plugin/create-plugin.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
 import { getSessionSecret } from './settings/session-secret.ts';
@@ -127,6 +129,11 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     }
     const firstAdministratorFile = await createFirstAdministrator(people, settings.DATA_DIR);
 
+    let reportLiveFailure: (error: unknown) => void = () => {};
+    const live = createLiveNews({ database, reportFailure: (error) => reportLiveFailure(error) });
+    await live.start();
+    closers.push(async () => await live.close());
+
     let reportJobFailure: (error: unknown, jobId: string | null) => void = () => {};
     const workflow = isWorkflowEmbedded
       ? await createEmbeddedWorkflow({
@@ -135,6 +142,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
           people,
           clock,
           onJobFailure: (error, jobId) => reportJobFailure(error, jobId),
+          onWorkChanged: (hint) => live.tellOfTasks(hint),
         })
       : undefined;
     if (workflow !== undefined) closers.push(async () => await workflow.close());
@@ -150,6 +158,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       listDepartmentsLedBy: async (userName) =>
         (await departments.list({ ledBy: [userName] })).map(({ id }) => id),
       embeddedEngine: workflow?.connection,
+      live,
     });
     const biServer =
       settings.BI_URL === ''
@@ -181,6 +190,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       withProcessMetrics: surroundings.withProcessMetrics ?? false,
       gateway,
       plugin: createPlugin({ name: settings.PLUGIN, database }),
+      taskOrders: createTaskOrderService(database),
       biServer,
       pingDatabase: database.ping,
       countPendingMigrations: async () => (await listPendingMigrations(database, allMigrations)).length,
@@ -188,6 +198,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     });
     closers.push(async () => await app.close());
     reportJobFailure = (error, jobId) => app.log.warn({ err: error, jobId }, 'a workflow job failed');
+    reportLiveFailure = (error) => app.log.warn({ err: error }, 'other copies could not be told of changes');
     workflow?.startJobs();
 
     const housekeeping = setInterval(() => {

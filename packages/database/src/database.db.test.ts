@@ -287,7 +287,7 @@ describe('listen', () => {
         throw new Error('no');
       })
       .catch(() => undefined);
-    await notify(database, 'ward_changed', 'C');
+    await database.notify('ward_changed', 'C');
     await vi.waitUntil(() => heard.length >= 2);
     await unlisten();
     await notify(database, 'ward_changed', 'D');

@@ -19,6 +19,11 @@ export type Database = Connection & {
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>;
   listen: NotificationListener['listen'];
+  /**
+   * Tells everybody who listens, at once and on its own. Never inside of a transaction that does something else:
+   * PostgreSQL lets transactions that notify commit one after the other only.
+   */
+  notify: (channel: string, payload: string) => Promise<void>;
   countConnections: () => { total: number; waiting: number };
   /** Waits for the transactions under way. */
   close: () => Promise<void>;
@@ -69,6 +74,9 @@ export function createDatabase(options: {
       await sql`select 1`.execute(kysely);
     },
     listen: listener.listen,
+    async notify(channel, payload) {
+      await pool.query(prepareStatement('select pg_notify($1, $2)', [channel, payload]));
+    },
     countConnections: () => ({ total: pool.totalCount, waiting: pool.waitingCount }),
     close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),
   };

@@ -1,9 +1,11 @@
 // Every page of the gallery, in the order in which they are offered.
 import type { GalleryPage } from './gallery-page.ts';
 import { colourPickerPage } from './pages/colour-picker-page.tsx';
+import { fieldsPage } from './pages/fields-page.tsx';
 import { navigationPage } from './pages/navigation-page.tsx';
 import { notificationsPage } from './pages/notifications-page.tsx';
 import { panelsPage } from './pages/panels-page.tsx';
+import { processDiagramPage } from './pages/process-diagram-page.tsx';
 import { searchPage } from './pages/search-page.tsx';
 import { shellPage } from './pages/shell-page.tsx';
 import { stepperPage } from './pages/stepper-page.tsx';
@@ -22,4 +24,6 @@ export const galleryPages: readonly GalleryPage[] = [
   stepperPage,
   wizardPage,
   colourPickerPage,
+  fieldsPage,
+  processDiagramPage,
 ];

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -10,6 +11,8 @@ type ToastTone = 'information' | 'success' | 'failure';
 interface Toast {
   readonly text: string;
   readonly tone: ToastTone;
+  /** Where it leads on; it then stands longer, because it has to be reached. */
+  readonly action?: { readonly label: string; readonly onAct: () => void };
 }
 
 type ShowToast = (toast: Toast) => void;
@@ -61,6 +64,8 @@ interface ShownToast extends Toast {
 
 const toastDurationMs = 3000;
 
+const actionDurationMs = 10_000;
+
 const toneIcons: Readonly<Record<ToastTone, string>> = {
   information: mdiInformationOutline,
   success: mdiCheckCircleOutline,
@@ -97,14 +102,30 @@ function ToastMessage({ toast, onExpire }: ToastMessageProps) {
     if (isHeld) {
       return undefined;
     }
-    const timer = setTimeout(() => onExpire(toast), toastDurationMs);
+    const durationMs = toast.action === undefined ? toastDurationMs : actionDurationMs;
+    const timer = setTimeout(() => onExpire(toast), durationMs);
     return () => clearTimeout(timer);
   }, [isHeld, toast, onExpire]);
 
+  function handleAction() {
+    onExpire(toast);
+    toast.action?.onAct();
+  }
+
   return (
-    <Message onPointerEnter={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)}>
+    <Message
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
       <Icon path={toneIcons[toast.tone]} fontSize="small" />
       {toast.text}
+      {toast.action !== undefined && (
+        <ActionButton size="small" color="inherit" onClick={handleAction}>
+          {toast.action.label}
+        </ActionButton>
+      )}
     </Message>
   );
 }
@@ -139,3 +160,11 @@ const Message = styled('div')(({ theme }) => ({
   pointerEvents: 'auto',
   animation: `${rise} 200ms ease-out`,
 }));
+
+const ActionButton = styled(Button)({
+  flexShrink: 0,
+  marginLeft: 'auto',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  '&:focus-visible': { outlineColor: neutralTokens.onColour },
+});

@@ -28,6 +28,7 @@ import { createMailSender } from './jobs/mail-sender.ts';
 import type { ProcessModels } from './model/process-models.ts';
 import { createDueJobsRepository } from './persistence/due-jobs.repository.ts';
 import { createIdSource } from './persistence/id-source.ts';
+import type { WorkChange } from './state/describe-work-change.ts';
 
 export interface WorkflowEngineParts {
   readonly database: Database;
@@ -42,6 +43,8 @@ export interface WorkflowEngineParts {
   readonly mailFrom?: string;
   /** Failures of jobs, which nobody waits for. */
   readonly onError?: (error: unknown, jobId: string | null) => void;
+  /** Called after the commit of every command and job that touched tasks. */
+  readonly onWorkChanged?: (change: WorkChange) => void;
 }
 
 export interface WorkflowEngine {
@@ -67,6 +70,7 @@ export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine
     clock,
     surroundings,
     onJobsAdded: () => jobs.nudge(),
+    onWorkChanged: parts.onWorkChanged ?? (() => undefined),
   });
   const jobs = createJobRunner({
     database,

@@ -1,12 +1,15 @@
 // The portal's own readers on every answer that the two recorded engines gave to what the portal asks for.
+import { historicInstance } from '@prumo/contracts/workflow/activity-history';
+import { commentsAnswer, taskComment } from '@prumo/contracts/workflow/comments';
 import { decodeEngineError } from '@prumo/contracts/workflow/engine-error';
 import { enginePerson, groupPage, personPage } from '@prumo/contracts/workflow/engine-people';
 import { variablesAnswer } from '@prumo/contracts/workflow/engine-variable';
 import { formData, isFormless } from '@prumo/contracts/workflow/form-data';
-import { historicTaskPage } from '@prumo/contracts/workflow/historic-task';
+import { historicTask, historicTaskPage } from '@prumo/contracts/workflow/historic-task';
 import { processDefinitionPage } from '@prumo/contracts/workflow/process-definition';
 import { processInstance, processInstancePage } from '@prumo/contracts/workflow/process-instance';
 import { subtasksAnswer, taskPage, workflowTask } from '@prumo/contracts/workflow/task';
+import { taskLinksAnswer } from '@prumo/contracts/workflow/task-links';
 import { describe, expect, it } from 'vitest';
 
 import { readRecording, type EngineAnswer } from './replay/recording.ts';
@@ -36,7 +39,12 @@ const readers = {
   'POST runtime/tasks': workflowTask,
   'GET runtime/tasks/:id/subtasks': subtasksAnswer,
   'GET runtime/tasks/:id/variables': variablesAnswer,
+  'GET runtime/tasks/:id/comments': commentsAnswer,
+  'POST runtime/tasks/:id/comments': taskComment,
+  'GET runtime/tasks/:id/identitylinks': taskLinksAnswer,
   'GET history/historic-task-instances': historicTaskPage,
+  'GET history/historic-task-instances/:id': historicTask,
+  'GET history/historic-process-instances/:id': historicInstance,
   'POST query/historic-task-instances': historicTaskPage,
   'GET repository/process-definitions': processDefinitionPage,
   'GET runtime/process-instances': processInstancePage,

@@ -25,6 +25,7 @@ const environment = {
 
 const maySendRequests = startsWithAny(
   'apps/portal/src/lib/http/',
+  'apps/portal/src/lib/live/',
   'apps/bi-console/src/lib/http/',
   'apps/server/src/gateway/',
   'tools/',
@@ -40,7 +41,7 @@ const requests = {
         ({ name, kind }) =>
           (kind === 'call' && /^((window|globalThis|self)\.)?fetch$/.test(name)) ||
           (kind === 'call' && name.endsWith('navigator.sendBeacon')) ||
-          (kind === 'new' && /^((window|globalThis|self)\.)?XMLHttpRequest$/.test(name)),
+          (kind === 'new' && /^((window|globalThis|self)\.)?(XMLHttpRequest|EventSource)$/.test(name)),
       )
       .map(({ name, line }) => ({
         line,

@@ -40,6 +40,11 @@ checkSamples({
       path: `${portal}/lib/storage/upload.ts`,
       code: 'const request = new XMLHttpRequest();',
     },
+    'EventSource in a feature': {
+      rule: 'requests',
+      path: `${portal}/features/tasks/use-live-tasks.ts`,
+      code: "const stream = new EventSource('/gateway/live');",
+    },
     "kysely's sql in a service": {
       rule: 'sql',
       path: `${server}/modules/results/results.service.ts`,

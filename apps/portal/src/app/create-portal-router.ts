@@ -6,14 +6,16 @@ import { RouteFailure } from './failure/route-failure.tsx';
 import type { PortalContext } from './portal-context.ts';
 import { aboutRoute } from './routes/about-route.tsx';
 import { analyticsItemRoute, analyticsRoute, biApplicationRoute } from './routes/analytics-routes.tsx';
-import { externalAppRoute } from './routes/external-app-route.ts';
+import { externalAppRoute } from './routes/external-app-route.tsx';
 import { homeRoute, homeScreenRoute } from './routes/home-route.tsx';
 import { inboxRoute } from './routes/inbox-route.tsx';
 import { loginRoute } from './routes/login-route.tsx';
+import { processDialogRoute, processesRoute } from './routes/processes-routes.tsx';
 import { profileRoute } from './routes/profile-route.tsx';
 import { rootRoute } from './routes/root-route.tsx';
 import { settingsRoute } from './routes/settings-route.tsx';
 import { shellRoute } from './routes/shell-route.tsx';
+import { tasksRoute } from './routes/tasks-routes.tsx';
 import { unbuiltRoutes } from './routes/unbuilt-routes.tsx';
 import { unknownRoute } from './routes/unknown-route.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -29,6 +31,8 @@ const routeTree = rootRoute.addChildren([
     analyticsItemRoute,
     biApplicationRoute,
     externalAppRoute,
+    tasksRoute.addChildren([processDialogRoute]),
+    processesRoute,
     ...unbuiltRoutes,
   ]),
   unknownRoute,

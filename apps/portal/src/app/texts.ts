@@ -14,6 +14,11 @@ export const texts = {
     title: 'Esta tela ainda não está disponível',
     hint: 'Ela chega com uma das próximas versões do Prumo.',
   },
+  inactiveApp: {
+    title: 'O aplicativo desta tela não está ativo',
+    hint: 'Peça à administração do portal que o ative. A tarefa continua como está.',
+    goBack: 'Voltar',
+  },
   logOut: 'Sair',
   loadingScreen: 'Carregando a tela',
   failure: {

@@ -20,6 +20,9 @@ import type { EngineConnection } from './doors/workflow/engine-connection.ts';
 import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
 import { createForwardingWorkflowDoor } from './doors/workflow-by-address/forwarding-workflow-door.ts';
 import { createKnownPeopleRepository } from './known-people.repository.ts';
+import type { LiveNews } from './live/create-live-news.ts';
+import { taskHintForEverybody } from './live/live-hint.ts';
+import { registerLiveRoutes } from './live/live.routes.ts';
 import { createLogInChain } from './log-in/log-in-chain.ts';
 import { createLogInLimiter } from './log-in/log-in-limiter.ts';
 import { createActorGuard } from './request-actor.ts';
@@ -27,6 +30,7 @@ import { endSession, registerSessionRoutes } from './session.routes.ts';
 import { createCredentialVault } from './sessions/credential-vault.ts';
 import { clearSessionCookies, findSessionToken, setLastUseCookie } from './sessions/session-cookies.ts';
 import { createSessionService } from './sessions/session.service.ts';
+import { findSession, isUnattended } from './unattended.ts';
 
 interface GatewayParts {
   readonly settings: Settings;
@@ -39,11 +43,13 @@ interface GatewayParts {
   readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
   /** Absent when an engine by address stands behind the door, or none. */
   readonly embeddedEngine: EngineConnection | undefined;
+  /** What the embedded engine tells itself. */
+  readonly live: LiveNews;
 }
 
 export interface Gateway {
   requireActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor>;
-  /** For the embedded BI server: whom the portal's session cookie of a request proves. Counts as use. */
+  /** For the embedded BI server: whom the portal's session cookie of a request proves. Counts as use, unless unattended. */
   findUserName(request: FastifyRequest): Promise<string | undefined>;
   /** Ends the portal's session of a request, and what it has at the back ends. */
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -92,6 +98,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     vault: createCredentialVault(parts.sessionSecret),
     clock,
     timeoutMinutes: settings.SESSION_TIMEOUT,
+    onEnded: (userName) => parts.live.tellOfSession(userName),
   });
   const limiter = createLogInLimiter({
     database,
@@ -124,7 +131,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
     async findUserName(request) {
       const token = findSessionToken(request);
-      request.session = token === undefined ? undefined : await sessions.use(token);
+      request.session = token === undefined ? undefined : await findSession(request, token, sessions);
       return request.session?.userName;
     },
 
@@ -139,7 +146,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       app.decorateRequest('session', undefined);
       app.decorateRequest('credentials', undefined);
       app.addHook('onSend', async (request, reply) => {
-        if (request.session !== undefined) setLastUseCookie(reply, clock());
+        if (request.session !== undefined && !isUnattended(request)) setLastUseCookie(reply, clock());
       });
       registerSessionRoutes(app, {
         actors,
@@ -153,6 +160,11 @@ export function createGateway(parts: GatewayParts): Gateway {
         async welcome(person) {
           if (remoteBi !== undefined) await knownPeople.keep(person, new Date(clock()));
         },
+      });
+      registerLiveRoutes(app, {
+        news: parts.live,
+        sessions,
+        listDepartmentsLedBy: parts.listDepartmentsLedBy,
       });
       registerBiApplicationsRoutes(app, {
         listApplications: createBiApplications({
@@ -175,6 +187,8 @@ export function createGateway(parts: GatewayParts): Gateway {
           connection: engine,
           longestBody: settings.MAX_BODY_KILOBYTES * 1024,
           listDepartmentsLedBy: parts.listDepartmentsLedBy,
+          // An engine by address tells nobody whom a change concerns.
+          onWritten: remoteWorkflow && (() => parts.live.tellOfTasks(taskHintForEverybody)),
         });
       }
       if (remoteWorkflow !== undefined) app.addHook('onClose', async () => remoteWorkflow.close());

@@ -7,6 +7,7 @@ import type { Credentials, Session } from './doors/back-end-doors.ts';
 import { NotAuthenticatedError } from './log-in/log-in-errors.ts';
 import { clearSessionCookies, findSessionToken } from './sessions/session-cookies.ts';
 import type { SessionService } from './sessions/session.service.ts';
+import { findSession } from './unattended.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +33,7 @@ export function createActorGuard(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Actor | undefined> {
-    const session = await parts.sessions.use(token);
+    const session = await findSession(request, token, parts.sessions);
     const actor = session === undefined ? undefined : await parts.actors.findActor(session);
     if (actor === undefined) {
       await parts.sessions.end(token);
@@ -56,7 +57,10 @@ export function createActorGuard(
       request.credentials = credentials;
     }
     if (actor === undefined) {
-      throw new NotAuthenticatedError({ withChallenge: request.headers['x-requested-with'] === undefined });
+      const isOfScript =
+        request.headers['x-requested-with'] !== undefined ||
+        request.routeOptions.config.isUnattended === true;
+      throw new NotAuthenticatedError({ withChallenge: !isOfScript });
     }
     request.actor = actor;
     return actor;

@@ -7,6 +7,8 @@ import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { Gateway } from '../gateway/create-gateway.ts';
+import { registerTaskOrderRoutes } from '../modules/task-order/task-order.routes.ts';
+import type { TaskOrderService } from '../modules/task-order/task-order.service.ts';
 import type { Plugin } from '../plugin/create-plugin.ts';
 import { registerPlugin } from '../plugin/register-plugin.ts';
 import type { Settings } from '../settings/setting-table.ts';
@@ -32,6 +34,7 @@ interface HttpServerParts {
   readonly withProcessMetrics: boolean;
   readonly gateway: Gateway;
   readonly plugin: Plugin;
+  readonly taskOrders: TaskOrderService;
   /** Absent when a BI server by address stands behind the door. */
   readonly biServer: BiServer | undefined;
   readonly pingDatabase: () => Promise<void>;
@@ -83,6 +86,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
     version: { version: parts.version },
   });
   gateway.registerRoutes(app);
+  registerTaskOrderRoutes(app, parts.taskOrders);
   if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, parts.plugin);
   await parts.biServer?.register(app);
   await registerPortalFiles(app, parts.portalFolder);

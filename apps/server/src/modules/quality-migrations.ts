@@ -4,6 +4,7 @@ import demoSteps from '../demo/migrations/0003-demo-steps.sql?raw';
 import audit from './audit/migrations/0004-audit.sql?raw';
 import departments from './departments/migrations/0001-departments.sql?raw';
 import departmentVersions from './departments/migrations/0007-department-versions.sql?raw';
+import taskOrder from './task-order/migrations/0008-task-order.sql?raw';
 import userDepartments from './user-departments/migrations/0002-user-departments.sql?raw';
 import userAssociations from './user-departments/migrations/0006-user-associations.sql?raw';
 import userSettings from './user-settings/migrations/0005-user-settings.sql?raw';
@@ -17,4 +18,5 @@ export const qualityMigrations = defineMigrations('quality', {
   '0005-user-settings': userSettings,
   '0006-user-associations': userAssociations,
   '0007-department-versions': departmentVersions,
+  '0008-task-order': taskOrder,
 });

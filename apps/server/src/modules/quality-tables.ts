@@ -37,6 +37,11 @@ export interface QualityTables {
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
+  'quality.task_order': {
+    user_name: string;
+    task_ids: string[];
+    updated_at: UpdatedAt;
+  };
   'quality.audit_entry': {
     id: ColumnType<number, never, never>;
     occurred_at: CreatedAt;

@@ -14,6 +14,8 @@ import { readSettings } from '../settings/read-settings.ts';
 export interface TestServer extends StartedServer {
   readonly url: string;
   readonly database: Database;
+  /** For a second copy of the server: its DATABASE_URL. */
+  readonly databaseUrl: string;
   /** The server's clock; tests move it. */
   readonly time: { now: number };
   listLogLines(): readonly string[];
@@ -69,6 +71,7 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
     ...started,
     url: `http://127.0.0.1:${started.port}`,
     database,
+    databaseUrl: read.DATABASE_URL,
     time,
     listLogLines: () => logLines,
     async close() {

@@ -12,6 +12,7 @@ import {
   createKnownPeopleSource,
 } from '../gateway/doors/embedded-identities.ts';
 import { createKnownPeopleRepository } from '../gateway/known-people.repository.ts';
+import type { TaskHint } from '../gateway/live/live-hint.ts';
 import { sendForProcess } from '../gateway/send-for-process.ts';
 import type { Settings } from '../settings/setting-table.ts';
 import { businessCalendarName, createBusinessCalendar } from './business-calendar.ts';
@@ -22,6 +23,8 @@ interface EmbeddedWorkflowParts {
   readonly people: PeopleDirectory;
   readonly clock: () => number;
   readonly onJobFailure: (error: unknown, jobId: string | null) => void;
+  /** After the commit of what touched tasks. */
+  readonly onWorkChanged?: (hint: TaskHint) => void;
 }
 
 export interface EmbeddedWorkflow {
@@ -69,6 +72,7 @@ export function createProductEngine(parts: EmbeddedWorkflowParts): WorkflowEngin
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     onError: parts.onJobFailure,
+    ...(parts.onWorkChanged !== undefined && { onWorkChanged: parts.onWorkChanged }),
   });
 }
 

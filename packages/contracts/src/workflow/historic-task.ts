@@ -28,12 +28,14 @@ const historicTaskFields = z.object({
  * A task of the history; `endTime` is null while it is open. The reason of its end is left out: of a completed
  * task one engine says `completed`, the others nothing.
  */
-const historicTask = z.pipe(
+export const historicTask = z.pipe(
   historicTaskFields,
   z.transform((task) => ({
     ...task,
     processDefinitionKey: task.processDefinitionId === null ? null : readProcessKey(task.processDefinitionId),
   })),
 );
+
+export type HistoricTask = z.infer<typeof historicTask>;
 
 export const historicTaskPage = pagedAnswer(historicTask);

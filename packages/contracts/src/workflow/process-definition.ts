@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { textOrNull } from './engine-fields.ts';
 import { pagedAnswer } from './paged-answer.ts';
 
-const processDefinition = z.object({
+export const processDefinition = z.object({
   id: z.string(),
   key: z.string(),
   version: z.number(),
@@ -16,5 +16,7 @@ const processDefinition = z.object({
   startFormDefined: z.boolean(),
   graphicalNotationDefined: z.boolean(),
 });
+
+export type ProcessDefinition = z.infer<typeof processDefinition>;
 
 export const processDefinitionPage = pagedAnswer(processDefinition);

@@ -13,6 +13,7 @@ import {
   buildSubtasksRequest,
   buildTaskRequest,
   buildTaskVariablesRequest,
+  buildUnclaimTaskRequest,
   taskListTypes,
 } from './task-requests.ts';
 
@@ -130,6 +131,7 @@ describe('changes and actions', () => {
     [buildResolveTaskRequest('7'), { action: 'resolve' }],
     [buildDelegateTaskRequest('7', 'rui'), { action: 'delegate', assignee: 'rui' }],
     [buildClaimTaskRequest('7', 'rui'), { action: 'claim', assignee: 'rui' }],
+    [buildUnclaimTaskRequest('7'), { action: 'claim', assignee: null }],
   ])('posts the action %#', (request, body) => {
     expect(request).toEqual({ method: 'POST', path: `${service}/runtime/tasks/7`, body, answer: null });
   });

@@ -122,6 +122,11 @@ export function buildClaimTaskRequest(taskId: string, assignee: string): Workflo
   return buildAction(taskId, { action: 'claim', assignee });
 }
 
+/** Gives the task back to those who may take it: to engines that is a claim by nobody. */
+export function buildUnclaimTaskRequest(taskId: string): WorkflowRequest<null> {
+  return buildAction(taskId, { action: 'claim', assignee: null });
+}
+
 /** A task of a process cannot be cancelled: 403. */
 export function buildCancelTaskRequest(taskId: string): WorkflowRequest<null> {
   return { method: 'DELETE', path: buildTaskPath(taskId), answer: null };

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  /** Where the usual word could be taken for the deed itself. */
+  readonly cancelLabel?: string;
   readonly tone: 'ordinary' | 'destructive';
   readonly isBusy?: boolean;
   readonly failure?: string | null;
@@ -21,7 +23,8 @@ interface ConfirmDialogProps {
 
 /** One question before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, tone, isBusy = false, failure = null, onConfirm, onClose } = props;
+  const { title, children, confirmLabel, cancelLabel = texts.cancel, tone, onConfirm, onClose } = props;
+  const { isBusy = false, failure = null } = props;
 
   return (
     <DialogFrame
@@ -31,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
+            {cancelLabel}
           </Button>
           <BusyButton
             isBusy={isBusy}

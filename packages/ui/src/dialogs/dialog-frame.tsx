@@ -6,12 +6,15 @@ import { useId, type ReactNode, type SubmitEvent } from 'react';
 
 import { Icon } from '../icon.tsx';
 import { texts } from './texts.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 type DialogSize = 'narrow' | 'medium' | 'wide';
 
 interface DialogFrameProps {
   readonly title: string;
   readonly size: DialogSize;
+  /** Stays between title and body, such as tabs. */
+  readonly bar?: ReactNode;
   readonly children: ReactNode;
   readonly footer: ReactNode;
   /** Asked for by Escape, by a click outside and by the close button. */
@@ -21,11 +24,12 @@ interface DialogFrameProps {
 }
 
 /** Title, a body that scrolls by itself and a row of actions that stays; on a phone it is the whole screen. */
-export function DialogFrame({ title, size, children, footer, onClose, onSubmit }: DialogFrameProps) {
+export function DialogFrame({ title, size, bar, children, footer, onClose, onSubmit }: DialogFrameProps) {
   const titleId = useId();
+  const scrollStop = useScrollStop();
   const content = (
     <>
-      <Body>{children}</Body>
+      <Body {...scrollStop}>{children}</Body>
       <Footer>{footer}</Footer>
     </>
   );
@@ -38,6 +42,7 @@ export function DialogFrame({ title, size, children, footer, onClose, onSubmit }
           <Icon path={mdiClose} />
         </IconButton>
       </Header>
+      {bar !== undefined && <Bar>{bar}</Bar>}
       {onSubmit === undefined ? (
         content
       ) : (
@@ -52,6 +57,8 @@ export function DialogFrame({ title, size, children, footer, onClose, onSubmit }
 const widths = { narrow: 'xs', medium: 'sm', wide: 'md' } as const satisfies Record<DialogSize, string>;
 
 const Frame = styled(MuiDialog)(({ theme }) => ({
+  // The dialog itself has the focus until something in it gets it: nothing to act on, so nothing to mark.
+  '& [role="dialog"]:focus-visible': { outline: 'none' },
   [theme.breakpoints.down('sm')]: {
     '& .MuiDialog-paper': {
       width: '100%',
@@ -74,6 +81,13 @@ const Header = styled('div')(({ theme }) => ({
   padding: '8px 20px 8px 24px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '8px 12px 8px 16px' },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  flexShrink: 0,
+  padding: '0 24px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: '0 4px' },
 }));
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });

@@ -5,6 +5,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { BusyButton } from '../busy-button.tsx';
 import { Notice } from '../notice.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { texts } from './texts.ts';
 
 interface FormDialogProps {
@@ -22,6 +23,8 @@ interface FormDialogProps {
   readonly children: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
+  /** Closes and keeps what was filled in for another time; where it is missing that is lost. */
+  readonly onKeep?: () => void;
 }
 
 /** Fields over the screen that are sent together. */
@@ -37,6 +40,7 @@ export function FormDialog({
   children,
   onSubmit,
   onClose,
+  onKeep,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
 
@@ -69,15 +73,11 @@ export function FormDialog({
       onSubmit={handleSubmit}
       footer={
         isAsking ? (
-          <>
-            <Question role="alert">{texts.discardQuestion}</Question>
-            <Button variant="outlined" onClick={() => setIsAsking(false)}>
-              {texts.keepEditing}
-            </Button>
-            <Button variant="contained" color="error" onClick={onClose}>
-              {texts.discard}
-            </Button>
-          </>
+          <LeaveQuestion
+            onStay={() => setIsAsking(false)}
+            onDiscard={onClose}
+            {...(onKeep === undefined ? {} : { onKeep })}
+          />
         ) : (
           <>
             <Button variant="outlined" onClick={handleClose}>
@@ -107,5 +107,3 @@ function focusFirstField(fields: HTMLElement | null): void {
 }
 
 const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });
-
-const Question = styled('p')(({ theme }) => ({ flex: '1 1 200px', margin: 0, ...theme.typography.body2 }));

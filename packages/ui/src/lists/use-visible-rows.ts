@@ -10,12 +10,14 @@ interface VisibleRowsRequest {
   readonly spaceRef: RefObject<HTMLElement | null>;
   /** A row that stays in the page even when it is scrolled away: the one that has the focus. */
   readonly keptIndex: number | null;
+  /** Rows beyond the edges, so that a quick turn of the wheel shows no gap. */
+  readonly spareRows?: number;
 }
 
 /** The rows that can be seen, and a few more, in their order. */
 export function useVisibleRows(request: VisibleRowsRequest): readonly number[] {
-  const { count, rowHeight, scrollRef, spaceRef, keptIndex } = request;
-  const [range, setRange] = useState<RowRange>({ first: 0, end: initialRows });
+  const { count, rowHeight, scrollRef, spaceRef, keptIndex, spareRows = usualSpareRows } = request;
+  const [range, setRange] = useState<RowRange>({ first: 0, end: spareRows * 3 });
 
   useLayoutEffect(() => {
     const scroller = scrollRef.current;
@@ -24,7 +26,7 @@ export function useVisibleRows(request: VisibleRowsRequest): readonly number[] {
       return undefined;
     }
     const measure = () => {
-      const seen = measureRange(scroller, space, rowHeight);
+      const seen = measureRange(scroller, space, rowHeight, spareRows);
       setRange((known) => (known.first === seen.first && known.end === seen.end ? known : seen));
     };
     measure();
@@ -39,7 +41,7 @@ export function useVisibleRows(request: VisibleRowsRequest): readonly number[] {
       scroller.removeEventListener('scroll', measure);
       observer.disconnect();
     };
-  }, [scrollRef, spaceRef, rowHeight]);
+  }, [scrollRef, spaceRef, rowHeight, spareRows]);
 
   return listIndexes(range, count, keptIndex);
 }
@@ -49,13 +51,14 @@ interface RowRange {
   readonly end: number;
 }
 
-/** Before anything is measured. */
-const initialRows = 30;
+const usualSpareRows = 10;
 
-/** Rows beyond the edges, so that a quick turn of the wheel shows no gap. */
-const spareRows = 10;
-
-function measureRange(scroller: HTMLElement, space: HTMLElement, rowHeight: number): RowRange {
+function measureRange(
+  scroller: HTMLElement,
+  space: HTMLElement,
+  rowHeight: number,
+  spareRows: number,
+): RowRange {
   const above = scroller.getBoundingClientRect().top - space.getBoundingClientRect().top;
   const first = Math.max(0, Math.floor(above / rowHeight) - spareRows);
   const seenRows = Math.ceil(scroller.clientHeight / rowHeight);

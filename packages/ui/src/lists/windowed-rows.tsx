@@ -10,6 +10,8 @@ interface WindowedRowsProps {
   readonly scrollRef: RefObject<HTMLElement | null>;
   /** A row that stays in the page even when it is scrolled away: the one that has the focus. */
   readonly keptIndex: number | null;
+  /** Rows beyond the edges, so that a quick turn of the wheel shows no gap. */
+  readonly spareRows?: number;
   /** What the row is, wherever it stands. */
   readonly keyOf: (index: number) => string;
   readonly renderRow: (index: number) => ReactNode;
@@ -21,11 +23,19 @@ export function WindowedRows({
   rowHeight,
   scrollRef,
   keptIndex,
+  spareRows,
   keyOf,
   renderRow,
 }: WindowedRowsProps) {
   const spaceRef = useRef<HTMLDivElement>(null);
-  const indexes = useVisibleRows({ count, rowHeight, scrollRef, spaceRef, keptIndex });
+  const indexes = useVisibleRows({
+    count,
+    rowHeight,
+    scrollRef,
+    spaceRef,
+    keptIndex,
+    ...(spareRows === undefined ? {} : { spareRows }),
+  });
 
   return (
     <div ref={spaceRef} role="presentation" style={{ position: 'relative', height: count * rowHeight }}>

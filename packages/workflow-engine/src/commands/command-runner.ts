@@ -13,6 +13,7 @@ import type { ProcessModel } from '../model/process-model.ts';
 import { createDefinitionRepository } from '../persistence/definition.repository.ts';
 import { createEngineStateRepository, type StateSelection } from '../persistence/engine-state.repository.ts';
 import type { IdSource } from '../persistence/id-source.ts';
+import { describeWorkChange, type WorkChange } from '../state/describe-work-change.ts';
 import { EngineState } from '../state/engine-state.ts';
 import type { Execution, Job, Task } from '../state/rows.ts';
 import type { Caller } from './engine-commands.ts';
@@ -54,6 +55,14 @@ export interface CommandRunnerParts {
   readonly surroundings: EngineSurroundings;
   /** Jobs that are due at once were committed. */
   readonly onJobsAdded: () => void;
+  /** Tasks came, changed or went, and that is committed. */
+  readonly onWorkChanged: (change: WorkChange) => void;
+}
+
+interface Told<Answer> {
+  readonly answer: Answer;
+  readonly hasDueJobs: boolean;
+  readonly workChange: WorkChange | undefined;
 }
 
 type Selector = (connection: Transaction) => Promise<StateSelection>;
@@ -68,11 +77,12 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     for (let attempt = 0; attempt < restartLimit; attempt += 1) {
       await ids.reserve();
       try {
-        const { answer, hasDueJobs } = await database.transaction(
+        const { answer, hasDueJobs, workChange } = await database.transaction(
           async (connection) => await runOnce(connection, by, select, [...knownRoots], work),
           { retries: 5 },
         );
         if (hasDueJobs) parts.onJobsAdded();
+        if (workChange !== undefined) parts.onWorkChanged(workChange);
         return answer;
       } catch (error) {
         if (!(error instanceof MoreRootsNeeded)) throw error;
@@ -88,7 +98,7 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     select: Selector,
     knownRoots: readonly string[],
     work: Work<Answer>,
-  ): Promise<{ readonly answer: Answer; readonly hasDueJobs: boolean }> {
+  ): Promise<Told<Answer>> {
     const repository = createEngineStateRepository(connection);
     // All that an earlier attempt has met are locked first and in order, so that two commands which reach into
     // each other's instances never hold what the other one waits for.
@@ -104,7 +114,11 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
       while (releaseInclusiveGateways(run));
       return told;
     });
-    const told = { answer: tell(), hasDueJobs: [...state.jobs.inserted].some((job) => job.dueAt === null) };
+    const told = {
+      answer: tell(),
+      hasDueJobs: [...state.jobs.inserted].some((job) => job.dueAt === null),
+      workChange: describeWorkChange(state, by.userId),
+    };
     if (run.afterwards.length === 0) {
       await repository.saveAndCommit(state, run.now);
     } else {

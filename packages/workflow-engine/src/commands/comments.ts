@@ -21,21 +21,23 @@ export function createCommentCommands(runner: CommandRunner): CommentCommands {
       }),
 
     deleteTaskComment: (by, taskId, commentId) =>
-      runner.onTask(by, taskId, async (_run, _task, connection) => {
+      runner.onTask(by, taskId, async (run, _task, connection) => {
         await requireRemoved(
           createHistoryRemovalRepository(connection).removeComment({ commentId, taskId }),
           () => `Task '${taskId}' doesn't have a comment with id '${commentId}'.`,
         );
+        run.state.touchedTaskIds.add(taskId);
         return () => undefined;
       }),
 
     deleteTaskEvent: (by, taskId, eventId) =>
-      runner.onTask(by, taskId, async (_run, _task, connection) => {
+      runner.onTask(by, taskId, async (run, _task, connection) => {
         const removed = createHistoryRemovalRepository(connection).removeComment({
           commentId: eventId,
           taskId,
         });
         await requireRemoved(removed, () => `Task '${taskId}' doesn't have an event with id '${eventId}'.`);
+        run.state.touchedTaskIds.add(taskId);
         return () => undefined;
       }),
 

@@ -118,6 +118,7 @@ async function deleteDeployment(
   }
   const removal = createHistoryRemovalRepository(connection);
   const gone = cascade ? await repository.listHistoricInstancesOf(deploymentId) : [];
+  run.state.hasChangesElsewhere = gone.length > 0;
   // The definitions go last: what the interpreter changed is written after its work is done.
   run.afterwards.push(async () => {
     await removal.removeInstances(gone);

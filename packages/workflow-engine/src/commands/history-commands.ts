@@ -9,13 +9,14 @@ export function createHistoryCommands(runner: CommandRunner): HistoryCommands {
   return {
     // An unknown one is no failure in Activiti.
     deleteHistoricTask: (by, taskId) =>
-      runner.onNew(by, async (_run, connection) => {
+      runner.onNew(by, async (run, connection) => {
         await createHistoryRemovalRepository(connection).removeTask(taskId);
+        run.state.hasChangesElsewhere = true;
         return () => undefined;
       }),
 
     deleteHistoricProcessInstance: (by, processInstanceId) =>
-      runner.onNew(by, async (_run, connection) => {
+      runner.onNew(by, async (run, connection) => {
         const repository = createHistoryRemovalRepository(connection);
         const state = await repository.findInstanceState(processInstanceId);
         if (state === undefined) {
@@ -31,6 +32,7 @@ export function createHistoryCommands(runner: CommandRunner): HistoryCommands {
           );
         }
         await repository.removeInstances([processInstanceId]);
+        run.state.hasChangesElsewhere = true;
         return () => undefined;
       }),
   };

@@ -119,6 +119,7 @@ function createRunner(parts: { readonly sendMail: () => Promise<void> }): {
       clock: () => now,
       surroundings: { delegates: new Map(), calendars: new Map(), timeZone: 'UTC' },
       onJobsAdded: () => undefined,
+      onWorkChanged: () => undefined,
     }),
     // Asked for the time whenever it looks for what is due.
     clock() {

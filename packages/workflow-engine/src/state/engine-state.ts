@@ -13,10 +13,11 @@ import type {
 import { ActivitySet } from './activity-set.ts';
 import { ExecutionSet } from './execution-set.ts';
 import { RowSet } from './row-set.ts';
+import { TaskSet } from './task-set.ts';
 
 export class EngineState {
   readonly executions = new ExecutionSet();
-  readonly tasks = new RowSet<Task>();
+  readonly tasks = new TaskSet();
   readonly variables = new RowSet<Variable>();
   readonly links = new RowSet<IdentityLink>();
   readonly subscriptions = new RowSet<EventSubscription>();
@@ -34,6 +35,10 @@ export class EngineState {
   readonly historicLinks = new RowSet<IdentityLink>();
   /** Ended instances whose historic row is not loaded. */
   readonly endedInstances = new Map<string, InstanceEnding>();
+  /** Tasks of which a statement of its own changed something that is not loaded. */
+  readonly touchedTaskIds = new Set<string>();
+  /** Statements of their own changed or removed tasks, or their history, which are not loaded. */
+  hasChangesElsewhere = false;
   readonly #variableByOwnerAndName = new Map<string, Variable>();
 
   loadVariable(variable: Variable): void {

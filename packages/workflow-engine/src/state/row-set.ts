@@ -4,7 +4,7 @@ export class RowSet<Row extends { readonly id: string }> {
   readonly #rows = new Map<string, Row>();
   readonly #inserted = new Set<Row>();
   readonly #updated = new Set<Row>();
-  readonly #deleted = new Set<string>();
+  readonly #deleted = new Map<string, Row>();
 
   load(row: Row): void {
     this.#rows.set(row.id, row);
@@ -23,14 +23,14 @@ export class RowSet<Row extends { readonly id: string }> {
 
   change(row: Row, changes: Partial<Row>): void {
     Object.assign(row, changes);
-    if (!this.#inserted.has(row)) this.#updated.add(row);
+    if (!this.isNew(row)) this.#updated.add(row);
   }
 
   delete(row: Row): void {
     this.#rows.delete(row.id);
     this.#updated.delete(row);
     // What this very command had made was never in the table.
-    if (!this.#inserted.delete(row)) this.#deleted.add(row.id);
+    if (!this.#inserted.delete(row)) this.#deleted.set(row.id, row);
   }
 
   has(id: string): boolean {
@@ -49,6 +49,11 @@ export class RowSet<Row extends { readonly id: string }> {
     return [...this.#rows.values()].filter(accepts);
   }
 
+  /** Nobody has seen it yet: this very command made it. */
+  protected isNew(row: Row): boolean {
+    return this.#inserted.has(row);
+  }
+
   get inserted(): Iterable<Row> {
     return this.#inserted;
   }
@@ -58,6 +63,11 @@ export class RowSet<Row extends { readonly id: string }> {
   }
 
   get deleted(): Iterable<string> {
-    return this.#deleted;
+    return this.#deleted.keys();
+  }
+
+  /** The deleted rows as they were last. */
+  get removed(): Iterable<Row> {
+    return this.#deleted.values();
   }
 }

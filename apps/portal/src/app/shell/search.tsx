@@ -20,20 +20,18 @@ const ownScreenNames = [
   'app.home.configuration',
   'app.home.about',
 ] as const satisfies readonly StateName[];
-const ownScreens = ownScreenNames.map((state) => ({
-  state,
-  title: states[state].title,
-  href: states[state].path,
-  groupTitle: texts.portal,
-  icon: null,
-}));
+const ownScreens = ownScreenNames.map(presentOwnScreen);
 
 /** Over every screen that the person may open; Ctrl+K from anywhere. */
 export function Search() {
   const router = useRouter();
-  const { session } = route.useRouteContext();
+  const { session, settings } = route.useRouteContext();
   const { screens: menuScreens } = useNavigation();
-  const screens = useMemo(() => [...menuScreens, ...ownScreens], [menuScreens]);
+  const hasProcesses = settings.ACTIVE_APPS.includes('workflow');
+  const screens = useMemo(
+    () => [...menuScreens, ...(hasProcesses ? [presentOwnScreen('app.processes')] : []), ...ownScreens],
+    [menuScreens, hasProcesses],
+  );
   const [choices] = useState(() => createChoicesStore(session.userName));
   const [isOpen, setIsOpen] = useState(false);
 
@@ -76,4 +74,14 @@ export function Search() {
       onChoose={handleChoose}
     />
   );
+}
+
+function presentOwnScreen(state: (typeof ownScreenNames)[number] | 'app.processes') {
+  return {
+    state,
+    title: states[state].title,
+    href: states[state].path,
+    groupTitle: texts.portal,
+    icon: null,
+  };
 }

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
+import { useLive } from '../../lib/live/use-live.ts';
 import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
 import { gatherNotices, type GatheredNotices } from './model/gather-notices.ts';
@@ -97,6 +98,8 @@ function useNotices(userName: string, sources: readonly NoticeSource[]): UseQuer
     // Coming back to the window is the person's own doing.
     refetchOnWindowFocus: true,
   });
+  const { refetch } = query;
+  useLive(sources.length > 0 ? 'tasks' : null, () => void refetch());
   usePollWhileActive(query);
   return query;
 }

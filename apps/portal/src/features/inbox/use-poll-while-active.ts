@@ -19,8 +19,12 @@ export function usePollWhileActive({ dataUpdatedAt, errorUpdatedAt, refetch }: P
   }, [dataUpdatedAt, errorUpdatedAt]);
 
   useEffect(() => {
-    const handleActivity = () => {
-      lastActiveAt.current = Date.now();
+    const handleActivity = ({ target }: Event) => {
+      // Moving about in the question whether one is still there is no answer to it.
+      const isQuestion = target instanceof Element && target.closest('[role="alertdialog"]') !== null;
+      if (!isQuestion) {
+        lastActiveAt.current = Date.now();
+      }
     };
     const timer = setInterval(() => {
       const isDue = Date.now() - lastAskedAt.current >= intervalMs;

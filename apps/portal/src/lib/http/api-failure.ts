@@ -15,6 +15,7 @@ interface ApiFailureFacts {
   readonly statusText?: string;
   readonly requestId?: string | null;
   readonly details?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
   readonly cause?: unknown;
 }
 
@@ -27,6 +28,8 @@ export class ApiFailure extends Error {
   /** By which operators find the request in the server's log. */
   readonly requestId: string | null;
   readonly details: Readonly<Record<string, unknown>>;
+  /** What was answered, as far as it was JSON: back ends tell their reasons in shapes of their own. */
+  readonly body: unknown;
 
   constructor(facts: ApiFailureFacts) {
     super(facts.message, { cause: facts.cause });
@@ -35,5 +38,6 @@ export class ApiFailure extends Error {
     this.statusText = facts.statusText ?? '';
     this.requestId = facts.requestId ?? null;
     this.details = facts.details ?? {};
+    this.body = facts.body;
   }
 }

@@ -75,6 +75,40 @@ describe('sendRequest', () => {
     });
   });
 
+  it('hands over a text of any type where it is told to', async () => {
+    const seen: Record<string, unknown> = {};
+    const origin = await listen((request, response) => {
+      Object.assign(seen, { accept: request.headers.accept });
+      response.setHeader('content-type', 'application/octet-stream');
+      response.end('<definitions name="não"/>');
+    });
+
+    const answer = await sendRequest({
+      method: 'GET',
+      path: origin,
+      answersText: true,
+      answer: { safeParse: (value: unknown) => ({ success: true, data: value }) },
+    });
+
+    expect(answer).toBe('<definitions name="não"/>');
+    expect(seen).toEqual({ accept: '*/*' });
+  });
+
+  it('keeps what a back end says about a failure in its own shape', async () => {
+    const origin = await listen((_request, response) => {
+      response.writeHead(500);
+      response.end('{"message":"Internal server error","exception":"form property \'title\' is required"}');
+    });
+
+    const failure = await catchFailure(sendRequest({ method: 'GET', path: origin, answer: versionAnswer }));
+
+    expect(failure).toMatchObject({
+      status: 500,
+      code: 'http_500',
+      body: { exception: "form property 'title' is required" },
+    });
+  });
+
   it('sends a form as one', async () => {
     const seen: Record<string, unknown> = {};
     const origin = await listen((request, response) => {

@@ -1,7 +1,9 @@
 // The only place of the portal that calls `fetch`.
 import { errorAnswer } from '@prumo/contracts/errors/error-answer';
+import { unattendedHeader } from '@prumo/contracts/session/unattended-header';
 
 import { ApiFailure, transportFailureCodes } from './api-failure.ts';
+import { isAttended } from './attendance.ts';
 import { adjustServerClock } from './server-clock.ts';
 import { awaitReturn, enterSessionGate } from './session-gate.ts';
 
@@ -20,6 +22,8 @@ interface ApiRequest<Answer> {
   readonly body?: unknown;
   /** For what the BI server tells in XML alone: the body is text as it stands, and so is what `answer` decodes. */
   readonly isXml?: boolean;
+  /** What `answer` decodes is the text as it stands, whatever its type. */
+  readonly answersText?: boolean;
   /** Null where the answer has no content. */
   readonly answer: AnswerSchema<Answer> | null;
   readonly signal?: AbortSignal;
@@ -90,14 +94,22 @@ async function fetchWithinLimit(request: ApiRequest<unknown>): Promise<Response>
 
 function buildHeaders(request: ApiRequest<unknown>): Record<string, string> {
   return {
-    accept: request.isXml === true ? 'application/xml' : 'application/json',
+    accept: chooseAccept(request),
     // Other sites cannot send this header without our consent; BI servers answer 401 without a login prompt.
     'x-requested-with': 'XMLHttpRequest',
+    ...(isAttended() ? {} : { [unattendedHeader]: '1' }),
     // The browser itself says that a form is one.
     ...(request.body === undefined || request.body instanceof URLSearchParams
       ? {}
       : { 'content-type': request.isXml === true ? 'application/xml; charset=UTF-8' : 'application/json' }),
   };
+}
+
+function chooseAccept({ isXml, answersText }: ApiRequest<unknown>): string {
+  if (answersText === true) {
+    return '*/*';
+  }
+  return isXml === true ? 'application/xml' : 'application/json';
 }
 
 function encodeBody({ body, isXml }: ApiRequest<unknown>): string | URLSearchParams {
@@ -109,7 +121,8 @@ function encodeBody({ body, isXml }: ApiRequest<unknown>): string | URLSearchPar
 
 async function decodeFailure(response: Response): Promise<ApiFailure> {
   const { status, statusText } = response;
-  const decoded = errorAnswer.safeParse(await readJson(response));
+  const body = await readJson(response);
+  const decoded = errorAnswer.safeParse(body);
   if (!decoded.success) {
     return new ApiFailure({
       status,
@@ -117,10 +130,11 @@ async function decodeFailure(response: Response): Promise<ApiFailure> {
       code: `http_${status}`,
       message: `The server answered ${status}`,
       requestId: response.headers.get('x-request-id'),
+      body,
     });
   }
   const { code, message, requestId, details = {} } = decoded.data;
-  return new ApiFailure({ status, statusText, code, message, requestId, details });
+  return new ApiFailure({ status, statusText, code, message, requestId, details, body });
 }
 
 async function decodeAnswer<Answer>(request: ApiRequest<Answer>, response: Response): Promise<Answer> {
@@ -128,7 +142,8 @@ async function decodeAnswer<Answer>(request: ApiRequest<Answer>, response: Respo
     // `answer: null` makes the type parameter null; the compiler cannot follow that through a generic.
     return null as Answer;
   }
-  const content = request.isXml === true ? await response.text() : await readJson(response);
+  const isText = request.isXml === true || request.answersText === true;
+  const content = isText ? await response.text() : await readJson(response);
   const decoded = request.answer.safeParse(content);
   if (!decoded.success) {
     throw new ApiFailure({

@@ -14,9 +14,11 @@ export interface SessionRepository {
   find(tokenHash: Buffer): Promise<SessionRow | undefined>;
   touch(tokenHash: Buffer, usedAt: Date): Promise<void>;
   replaceCredentials(tokenHash: Buffer, sealedCredentials: Buffer): Promise<void>;
-  delete(tokenHash: Buffer): Promise<void>;
+  /** Whose it was; nothing when there was none. */
+  delete(tokenHash: Buffer): Promise<string | undefined>;
   deleteOfPersonExcept(userName: string, tokenHash: Buffer | undefined): Promise<void>;
   deleteUsedBefore(limit: Date): Promise<void>;
+  listUsedSince(limit: Date, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>;
 }
 
 export function createSessionRepository(connection: Connection): SessionRepository {
@@ -68,7 +70,12 @@ export function createSessionRepository(connection: Connection): SessionReposito
     },
 
     async delete(tokenHash) {
-      await queries.deleteFrom('gateway.session').where('token_hash', '=', tokenHash).execute();
+      const deleted = await queries
+        .deleteFrom('gateway.session')
+        .where('token_hash', '=', tokenHash)
+        .returning('user_name')
+        .executeTakeFirst();
+      return deleted?.user_name;
     },
 
     async deleteOfPersonExcept(userName, tokenHash) {
@@ -83,6 +90,17 @@ export function createSessionRepository(connection: Connection): SessionReposito
 
     async deleteUsedBefore(limit) {
       await queries.deleteFrom('gateway.session').where('last_used_at', '<', limit).execute();
+    },
+
+    async listUsedSince(limit, tokenHashes) {
+      if (tokenHashes.length === 0) return [];
+      const rows = await queries
+        .selectFrom('gateway.session')
+        .select('token_hash')
+        .where('token_hash', 'in', [...tokenHashes])
+        .where('last_used_at', '>=', limit)
+        .execute();
+      return rows.map((row) => row.token_hash);
     },
   };
 }

@@ -18,12 +18,13 @@ afterAll(async () => {
   await test.drop();
 });
 
-function createService(secret: string): SessionService {
+function createService(secret: string, onEnded: (userName: string) => void = () => {}): SessionService {
   return createSessionService({
     database: test.database,
     vault: createCredentialVault(secret.padEnd(32, '.')),
     clock: () => now,
     timeoutMinutes: 10,
+    onEnded,
   });
 }
 
@@ -76,5 +77,45 @@ describe('idle sessions', () => {
       userName: 'IVONE.ALVES',
       credentials: undefined,
     });
+  });
+});
+
+describe('looking at a session', () => {
+  it('is no use of it', async () => {
+    const service = createService('one');
+    const { token, id } = service.prepare();
+    await service.start('ADMIN', undefined, { token, id });
+    now += 9 * 60_000;
+    expect(await service.look(token)).toMatchObject({ id, userName: 'ADMIN' });
+    expect(await service.listAlive([id])).toEqual(new Set([id]));
+    now += 2 * 60_000;
+    expect(await service.listAlive([id])).toEqual(new Set());
+    expect(await service.look(token)).toBeUndefined();
+  });
+
+  it('tells which of many live', async () => {
+    const service = createService('one');
+    const [ended, alive] = [service.prepare(), service.prepare()];
+    for (const prepared of [ended, alive]) await service.start('ADMIN', undefined, prepared);
+    await service.end(ended.token);
+    expect(await service.listAlive([ended.id, alive.id, 'AAAA'])).toEqual(new Set([alive.id]));
+    expect(await service.listAlive([])).toEqual(new Set());
+  });
+});
+
+describe('the end of a session', () => {
+  it('is told, by whatever way it comes', async () => {
+    const told: string[] = [];
+    const service = createService('one', (userName) => told.push(userName));
+    const [one, other] = [await service.start('ADMIN', undefined), await service.start('ADMIN', undefined)];
+    await service.end('unknown');
+    expect(told).toEqual([]);
+    await service.end(one);
+    expect(told).toEqual(['ADMIN']);
+    await service.endOthersOf('ADMIN', other);
+    expect(told).toEqual(['ADMIN', 'ADMIN']);
+    now += 11 * 60_000;
+    await service.use(other);
+    expect(told).toEqual(['ADMIN', 'ADMIN', 'ADMIN']);
   });
 });

@@ -14,12 +14,16 @@ export interface SessionService {
   start(userName: string, credentials: Credentials | undefined, prepared?: PreparedSession): Promise<string>;
   /** The session of a token, which counts as use; nothing when it is unknown or was idle too long. */
   use(token: string): Promise<Session | undefined>;
+  /** The same without counting as use: for what a page does by itself. */
+  look(token: string): Promise<Session | undefined>;
   /** After a change of password, so that the back ends by address get the new one. */
   replaceCredentials(token: string, credentials: Credentials): Promise<void>;
   end(token: string): Promise<void>;
   /** Every session of a person but the one of the token, if any is given. */
   endOthersOf(userName: string, token: string | undefined): Promise<void>;
   endIdleOnes(): Promise<void>;
+  /** Which of these ids are of sessions that live; no use of them. */
+  listAlive(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface PreparedSession {
@@ -38,11 +42,46 @@ interface SessionServiceParts {
   readonly vault: CredentialVault;
   readonly clock: () => number;
   readonly timeoutMinutes: number;
+  /** Not for idle ones that are swept away: nobody waits to hear of them. */
+  readonly onEnded?: (userName: string) => void;
 }
 
 export function createSessionService(parts: SessionServiceParts): SessionService {
   const { vault, clock, timeoutMinutes } = parts;
   const sessions = createSessionRepository(parts.database);
+
+  async function remove(tokenHash: Buffer): Promise<void> {
+    const userName = await sessions.delete(tokenHash);
+    if (userName !== undefined) parts.onEnded?.(userName);
+  }
+
+  async function find(token: string, { isUse }: { readonly isUse: boolean }): Promise<Session | undefined> {
+    const tokenHash = hashToken(token);
+    const row = await sessions.find(tokenHash);
+    if (row === undefined) return undefined;
+
+    const now = clock();
+    const lastUsedAt = row.lastUsedAt.getTime();
+    if (isIdleTooLong({ lastUsedAt: lastUsedAt + touchIntervalMs, now, timeoutMinutes })) {
+      await remove(tokenHash);
+      return undefined;
+    }
+
+    const credentials =
+      row.sealedCredentials === null ? undefined : vault.open(row.sealedCredentials, tokenHash);
+    if (row.sealedCredentials !== null && credentials === undefined) {
+      await remove(tokenHash);
+      return undefined;
+    }
+
+    if (isUse && now - lastUsedAt >= touchIntervalMs) await sessions.touch(tokenHash, new Date(now));
+    return { id: presentId(tokenHash), userName: row.userName, credentials };
+  }
+
+  /** Sessions that were last used before this are over. */
+  function findIdleLimit(): Date {
+    return new Date(clock() - timeoutMinutes * 60_000 - touchIntervalMs);
+  }
 
   function prepare(): PreparedSession {
     const token = randomBytes(32).toString('base64url');
@@ -63,28 +102,8 @@ export function createSessionService(parts: SessionServiceParts): SessionService
       return token;
     },
 
-    async use(token) {
-      const tokenHash = hashToken(token);
-      const row = await sessions.find(tokenHash);
-      if (row === undefined) return undefined;
-
-      const now = clock();
-      const lastUsedAt = row.lastUsedAt.getTime();
-      if (isIdleTooLong({ lastUsedAt: lastUsedAt + touchIntervalMs, now, timeoutMinutes })) {
-        await sessions.delete(tokenHash);
-        return undefined;
-      }
-
-      const credentials =
-        row.sealedCredentials === null ? undefined : vault.open(row.sealedCredentials, tokenHash);
-      if (row.sealedCredentials !== null && credentials === undefined) {
-        await sessions.delete(tokenHash);
-        return undefined;
-      }
-
-      if (now - lastUsedAt >= touchIntervalMs) await sessions.touch(tokenHash, new Date(now));
-      return { id: presentId(tokenHash), userName: row.userName, credentials };
-    },
+    use: async (token) => await find(token, { isUse: true }),
+    look: async (token) => await find(token, { isUse: false }),
 
     async replaceCredentials(token, credentials) {
       const tokenHash = hashToken(token);
@@ -92,15 +111,21 @@ export function createSessionService(parts: SessionServiceParts): SessionService
     },
 
     async end(token) {
-      await sessions.delete(hashToken(token));
+      await remove(hashToken(token));
     },
 
     async endOthersOf(userName, token) {
       await sessions.deleteOfPersonExcept(userName, token === undefined ? undefined : hashToken(token));
+      parts.onEnded?.(userName);
     },
 
     async endIdleOnes() {
-      await sessions.deleteUsedBefore(new Date(clock() - timeoutMinutes * 60_000 - touchIntervalMs));
+      await sessions.deleteUsedBefore(findIdleLimit());
+    },
+
+    async listAlive(ids) {
+      const hashes = ids.map((id) => Buffer.from(id, 'base64url'));
+      return new Set((await sessions.listUsedSince(findIdleLimit(), hashes)).map(presentId));
     },
   };
 }

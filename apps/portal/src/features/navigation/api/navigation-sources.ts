@@ -1,6 +1,9 @@
+import { loadProcessDefinitions } from '../../../lib/workflow/load-process-definitions.ts';
 import type { NavigationSources } from '../model/create-source-reader.ts';
-import { listProcessDefinitions } from './process-definitions.ts';
 import { getRepositoryTree } from './repository-tree.ts';
 
 /** The back ends behind the portal's doors. */
-export const navigationSources: NavigationSources = { listProcessDefinitions, getRepositoryTree };
+export const navigationSources: NavigationSources = {
+  listProcessDefinitions: loadProcessDefinitions,
+  getRepositoryTree,
+};

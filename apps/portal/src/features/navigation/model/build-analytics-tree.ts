@@ -1,6 +1,6 @@
+import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
 import { buildViewerUrl } from './build-viewer-url.ts';
 import type { Pacer } from './create-pacer.ts';
-import { isLeftOutByTitle } from './is-left-out-by-title.ts';
 import type { RepositoryNode } from './repository-node.ts';
 import { sortByTitle } from './sort-by-title.ts';
 

@@ -1,7 +1,7 @@
+import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
+import { listLatestDefinitions } from '../../../lib/workflow/list-latest-definitions.ts';
 import { texts } from '../texts.ts';
 import { encodePathPart } from './encode-path-part.ts';
-import { isLeftOutByTitle } from './is-left-out-by-title.ts';
-import { listLatestDefinitions } from './list-latest-definitions.ts';
 import type { MenuEntry, MenuFacts } from './menu-facts.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import { sortByTitle } from './sort-by-title.ts';

@@ -29,6 +29,8 @@ interface WorkflowRouteParts {
   readonly longestBody: number;
   /** Ids of the departments that a person manages or is responsible for. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
+  /** The engine has done what may have changed tasks. */
+  readonly onWritten: (() => void) | undefined;
 }
 
 export function registerWorkflowRoutes(app: FastifyInstance, parts: WorkflowRouteParts): void {
@@ -82,7 +84,13 @@ async function pass(
     answer.body.destroy();
     throw new NotAuthenticatedError({ withChallenge: false });
   }
+  if (isWriting(request.method, path) && answer.status < 400) parts.onWritten?.();
   return await send(request, reply, path.segments[0] === 'identity' ? await stripPasswords(answer) : answer);
+}
+
+function isWriting(method: string, { segments }: EnginePath): boolean {
+  // Below query/ a POST only asks.
+  return ['POST', 'PUT', 'DELETE'].includes(method) && segments[0] !== 'query';
 }
 
 interface Guarded {

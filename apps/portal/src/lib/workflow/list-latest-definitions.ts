@@ -1,10 +1,13 @@
-import type { ProcessDefinition } from './process-definition.ts';
+interface VersionedDefinition {
+  readonly key: string;
+  readonly version: number;
+}
 
 /** Of every process its highest version; engines keep all that were ever deployed. */
-export function listLatestDefinitions(
-  definitions: readonly ProcessDefinition[],
-): readonly ProcessDefinition[] {
-  const latest = new Map<string, ProcessDefinition>();
+export function listLatestDefinitions<Definition extends VersionedDefinition>(
+  definitions: readonly Definition[],
+): readonly Definition[] {
+  const latest = new Map<string, Definition>();
   for (const definition of definitions) {
     const known = latest.get(definition.key);
     if (known === undefined || known.version < definition.version) {

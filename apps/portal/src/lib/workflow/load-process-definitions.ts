@@ -1,10 +1,10 @@
+import type { ProcessDefinition } from '@prumo/contracts/workflow/process-definition';
 import { buildProcessDefinitionsRequest } from '@prumo/contracts/workflow/process-requests';
 
-import { sendRequest } from '../../../lib/http/send-request.ts';
-import type { ProcessDefinition } from '../model/process-definition.ts';
+import { sendRequest } from '../http/send-request.ts';
 
 /** Every definition that can be started, in all its versions, however many pages that takes. */
-export async function listProcessDefinitions(signal: AbortSignal): Promise<readonly ProcessDefinition[]> {
+export async function loadProcessDefinitions(signal: AbortSignal): Promise<readonly ProcessDefinition[]> {
   const definitions: ProcessDefinition[] = [];
   let total = Infinity;
   while (definitions.length < total) {

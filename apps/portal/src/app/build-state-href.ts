@@ -1,0 +1,11 @@
+import { buildStatePath, resolveStatePath } from '../states.ts';
+
+/**
+ * The address that leads to a state by its name, with what the address shall carry. A state that only an external app
+ * can bring is looked for when it is gone to.
+ */
+export function buildStateHref(stateName: string, parameters: Readonly<Record<string, string>>): string {
+  const path = resolveStatePath(stateName) ?? buildStatePath('app.external-app', { stateName });
+  const query = new URLSearchParams(parameters).toString();
+  return query === '' ? path : `${path}?${query}`;
+}

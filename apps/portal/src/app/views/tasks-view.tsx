@@ -1,0 +1,102 @@
+import { Outlet, getRouteApi, useRouter } from '@tanstack/react-router';
+import { Suspense, lazy, useCallback, useMemo, useRef } from 'react';
+
+import { TasksScreen } from '../../features/tasks/components/tasks-screen.tsx';
+import type { TaskItem } from '../../features/tasks/model/task-item.ts';
+import {
+  decodeTaskSearch,
+  encodeTaskSearch,
+  type TaskSearch,
+  type TaskSearchParams,
+} from '../../features/tasks/model/task-search.ts';
+import { states } from '../../states.ts';
+import { buildStateHref } from '../build-state-href.ts';
+
+const TaskDialog = lazy(async () => ({
+  default: (await import('../../features/tasks/components/task-dialog.tsx')).TaskDialog,
+}));
+const NewTaskDialog = lazy(async () => ({
+  default: (await import('../../features/tasks/components/new-task-dialog.tsx')).NewTaskDialog,
+}));
+
+const route = getRouteApi('/shell/home/tarefas');
+
+export function TasksView() {
+  const router = useRouter();
+  const { session } = route.useRouteContext();
+  const params = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = useMemo(() => decodeTaskSearch({ ...params }), [params]);
+  // Then closing is going back: the list is not twice in the history.
+  const hasOpenedDialog = useRef(false);
+
+  const handleSearchChange = useCallback(
+    (wanted: TaskSearch, { replaces }: { readonly replaces: boolean }) =>
+      void navigate({ search: encodeTaskSearch(wanted), replace: replaces }),
+    [navigate],
+  );
+  const openDialog = useCallback(
+    (change: Partial<TaskSearch>) => {
+      hasOpenedDialog.current = true;
+      void navigate({ search: (known) => changeParams(known, change) });
+    },
+    [navigate],
+  );
+  const closeDialog = useCallback(() => {
+    if (hasOpenedDialog.current) {
+      hasOpenedDialog.current = false;
+      router.history.back();
+      return;
+    }
+    void navigate({
+      search: (known) => changeParams(known, { openTaskId: null, isNewTaskOpen: false }),
+      replace: true,
+    });
+  }, [navigate, router]);
+  // One task in place of another is no step of its own.
+  const exchangeTask = useCallback(
+    (openTaskId: string) =>
+      void navigate({ search: (known) => changeParams(known, { openTaskId }), replace: true }),
+    [navigate],
+  );
+  const departmentIds = useMemo(() => session.departments.map(({ id }) => id), [session.departments]);
+  const openTask = useCallback(({ id }: TaskItem) => openDialog({ openTaskId: id }), [openDialog]);
+  const openNewTask = useCallback(() => openDialog({ isNewTaskOpen: true }), [openDialog]);
+  const goTo = useCallback((href: string) => void router.navigate({ href }), [router]);
+
+  return (
+    <TasksScreen
+      userName={session.userName}
+      title={states['app.tasks'].title}
+      search={search}
+      onSearchChange={handleSearchChange}
+      onOpenTask={openTask}
+      onNewTask={openNewTask}
+      resolveStateHref={buildStateHref}
+      onGo={goTo}
+      processesHref={states['app.processes'].path}
+      dialogs={
+        <Suspense fallback={null}>
+          <Outlet />
+          {search.openTaskId !== null && (
+            <TaskDialog
+              taskId={search.openTaskId}
+              userName={session.userName}
+              isAdmin={session.isAdmin}
+              departmentIds={departmentIds}
+              resolveStateHref={buildStateHref}
+              onOpenTask={exchangeTask}
+              onGo={goTo}
+              onClose={closeDialog}
+            />
+          )}
+          {search.isNewTaskOpen && <NewTaskDialog userName={session.userName} onClose={closeDialog} />}
+        </Suspense>
+      }
+    />
+  );
+}
+
+function changeParams(known: TaskSearchParams, change: Partial<TaskSearch>): TaskSearchParams {
+  return encodeTaskSearch({ ...decodeTaskSearch({ ...known }), ...change });
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  placeholder: 'Nome ou usuário',
+} as const;

@@ -1,0 +1,55 @@
+import { buildHistoricTaskRequest } from '@prumo/contracts/workflow/activity-history-requests';
+import type { TaskLink } from '@prumo/contracts/workflow/task-links';
+import { buildTaskLinksRequest } from '@prumo/contracts/workflow/task-links-requests';
+import { buildTaskRequest, buildTaskVariablesRequest } from '@prumo/contracts/workflow/task-requests';
+import { useQuery } from '@tanstack/react-query';
+
+import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { sendRequest } from '../../../lib/http/send-request.ts';
+import { decodeFinishedTask, decodeOpenTask, type TaskItem } from '../model/task-item.ts';
+import { taskKeys } from './task-keys.ts';
+
+export interface TaskDetail {
+  readonly task: TaskItem;
+  /** Of an open task: who has to do with it. */
+  readonly links: readonly TaskLink[];
+}
+
+/** One task, open or done; null where the engine knows none of that id, or no longer. */
+export function useTaskDetail(taskId: string) {
+  return useQuery({
+    queryKey: taskKeys.task(taskId),
+    queryFn: async ({ signal }) => (await findOpen(taskId, signal)) ?? (await findFinished(taskId, signal)),
+    // Somebody else may have acted since it was last looked at.
+    staleTime: 0,
+  });
+}
+
+async function findOpen(taskId: string, signal: AbortSignal): Promise<TaskDetail | null> {
+  const [task, links, variables] = await Promise.all([
+    orNull(sendRequest({ ...buildTaskRequest(taskId), signal })),
+    orNull(sendRequest({ ...buildTaskLinksRequest(taskId), signal })),
+    // The task itself is told without them.
+    orNull(sendRequest({ ...buildTaskVariablesRequest(taskId), signal })),
+  ]);
+  if (task === null) {
+    return null;
+  }
+  return { task: decodeOpenTask({ ...task, variables: [...(variables ?? [])] }), links: links ?? [] };
+}
+
+async function findFinished(taskId: string, signal: AbortSignal): Promise<TaskDetail | null> {
+  const task = await orNull(sendRequest({ ...buildHistoricTaskRequest(taskId), signal }));
+  return task === null ? null : { task: decodeFinishedTask(task), links: [] };
+}
+
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) {
+      return null;
+    }
+    throw error;
+  }
+}

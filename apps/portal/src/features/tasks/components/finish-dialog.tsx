@@ -1,0 +1,79 @@
+import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
+import { useToast } from '@prumo/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { changeListedTask } from '../api/change-listed-task.ts';
+import { completeTask } from '../api/complete-task.ts';
+import { resolveTask } from '../api/resolve-task.ts';
+import { useTaskForm } from '../api/task-form.ts';
+import { useTaskMutation } from '../api/use-task-mutation.ts';
+import type { ListedTask } from '../model/listed-task.ts';
+import { texts } from '../texts.ts';
+
+interface FinishDialogProps {
+  readonly task: ListedTask;
+  /** It has a form that must be filled in first. */
+  readonly onNeedsForm: (task: ListedTask) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a task is completed, or given back to whoever delegated it: an engine takes neither back. */
+export function FinishDialog({ task, onNeedsForm, onClose }: FinishDialogProps) {
+  const showToast = useToast();
+  const queryClient = useQueryClient();
+  const isPending = task.delegationState === 'pending';
+  const form = useTaskForm(task);
+  const hasFields = !isPending && (form.data?.formProperties.length ?? 0) > 0;
+  const isLooking = !isPending && form.isLoading;
+  const finish = useTaskMutation(async () => {
+    await (isPending ? resolveTask(task.id) : completeTask(task.id));
+  });
+  const { title, reason, label, done } = describe(task);
+
+  useEffect(() => {
+    if (hasFields) onNeedsForm(task);
+  }, [hasFields, onNeedsForm, task]);
+
+  if (hasFields) {
+    return null;
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={label}
+      tone="ordinary"
+      isBusy={finish.isPending || isLooking}
+      onClose={onClose}
+      onConfirm={() =>
+        finish.mutate(undefined, {
+          onSuccess: () => {
+            if (!isPending) changeListedTask(queryClient, task.id, 'gone');
+            showToast({ text: done, tone: 'success' });
+            onClose();
+          },
+        })
+      }
+    >
+      <p>{reason}</p>
+    </ConfirmDialog>
+  );
+}
+
+function describe({ name, owner, delegationState }: ListedTask) {
+  const { finish } = texts;
+  const title = name === '' ? texts.untitled : name;
+  return delegationState === 'pending'
+    ? {
+        title: finish.resolveTitle(title),
+        reason: owner === null ? finish.resolveReasonOwnerless : finish.resolveReason(owner),
+        label: finish.resolve,
+        done: finish.resolved,
+      }
+    : {
+        title: finish.completeTitle(title),
+        reason: finish.completeReason,
+        label: finish.complete,
+        done: finish.completed,
+      };
+}

@@ -1,0 +1,310 @@
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
+import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
+import { LeaveQuestion } from '@prumo/ui/dialogs/leave-question';
+import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react';
+
+import { usePeople } from '../../../../components/person-picker/use-people.ts';
+import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
+import { drafts } from '../../../../lib/drafts/drafts.ts';
+import { useSubtasks } from '../../api/subtasks.ts';
+import { useTaskComments } from '../../api/task-comments.ts';
+import { buildFormLink } from '../../model/build-task-link.ts';
+import { presentFailure } from '../../model/present-failure.ts';
+import { presentTaskName } from '../../model/present-task-name.ts';
+import type { TaskItem } from '../../model/task-item.ts';
+import type { TaskDialogProps } from '../task-dialog.tsx';
+import { EditFooter } from './edit-footer.tsx';
+import { TaskBody } from './task-body.tsx';
+import { TaskComments } from './task-comments.tsx';
+import { TaskData } from './task-data.tsx';
+import { TaskFooter } from './task-footer.tsx';
+import { TaskNotices } from './task-notices.tsx';
+import { TaskSubtasks } from './task-subtasks.tsx';
+import { TaskTimeline } from './task-timeline.tsx';
+import { texts } from './texts.ts';
+import { useDraftGuard } from './use-draft-guard.ts';
+import { useTaskDeeds } from './use-task-deeds.ts';
+import type { TaskSituation } from './use-task-situation.ts';
+
+interface ReadyTaskProps extends TaskDialogProps {
+  readonly situation: Extract<TaskSituation, { status: 'ready' }>;
+  readonly onCloseAndRefresh: () => void;
+}
+
+type TaskTab = keyof typeof texts.tabs;
+
+/** A task that is there: its parts, and what can be done. */
+export function ReadyTask(props: ReadyTaskProps) {
+  const { situation, userName, onClose, onCloseAndRefresh, onOpenTask = null } = props;
+  const { task, actions, form, isOvertaken } = situation;
+  const id = useId();
+  const formId = `${id}-form`;
+  const editId = `${id}-edit`;
+  const { nameOf } = usePeople();
+  const [tab, setTab] = useState<TaskTab>('data');
+  const [opened, setOpened] = useState<ReadonlySet<TaskTab>>(new Set(['data']));
+  const [question, setQuestion] = useState<'leave' | 'cancel' | 'complete' | null>(null);
+  const [over, setOver] = useState<'delegate' | 'subtask' | null>(null);
+  const [isFormBusy, setIsFormBusy] = useState(false);
+  const comments = useTaskComments(task.id);
+  const subtasks = useSubtasks(task);
+  const deeds = useTaskDeeds({ task, userName, nameOf, onEnd: onClose });
+  const draftKeys = useMemo(
+    () => ({
+      data: buildDraftKey(userName, 'task-data', task.id),
+      form: buildDraftKey(userName, 'task', task.id),
+      comment: buildDraftKey(userName, 'comment', task.id),
+    }),
+    [userName, task.id],
+  );
+  const guard = useDraftGuard(Object.values(draftKeys));
+  // Changes that were left behind are what the person came back for.
+  const [isEditing, setIsEditing] = useState(() => drafts.find(draftKeys.data) !== null);
+  const isEdited = isEditing && actions.canChange;
+  const [hasEdited, setHasEdited] = useState(false);
+  const openSubtasks = subtasks.data?.filter(({ endTime }) => endTime === null).length ?? 0;
+  const title = presentTaskName(task.name) || texts.untitled;
+  const href = findHref(task, props);
+  const busy = deeds.endingDeed ?? (deeds.isHandingOver ? 'handover' : isFormBusy ? 'form' : null);
+  const tabs = listTabs(task);
+
+  function show(wanted: TaskTab) {
+    setTab(wanted);
+    setOpened((known) => new Set(known).add(wanted));
+  }
+
+  function changeEditing(isWanted: boolean) {
+    setIsEditing(isWanted);
+    setHasEdited(true);
+  }
+
+  function handleClose() {
+    if (busy !== null) {
+      return;
+    }
+    if (guard.hasUnsent()) {
+      setQuestion('leave');
+    } else {
+      onClose();
+    }
+  }
+
+  const panels: Readonly<Record<TaskTab, ReactNode>> = {
+    data: (
+      <TaskData
+        task={task}
+        actions={actions}
+        form={form}
+        formId={formId}
+        draftKeys={draftKeys}
+        editId={editId}
+        isEdited={isEdited}
+        onEditedChange={changeEditing}
+        isBackFromEdit={hasEdited}
+        isSaving={deeds.isSaving}
+        onSave={deeds.save}
+        onSubmitForm={deeds.submitForm}
+        onFormBusyChange={setIsFormBusy}
+        onOpenTask={onOpenTask}
+      />
+    ),
+    comments: (
+      <TaskComments
+        taskId={task.id}
+        userName={userName}
+        draftKey={draftKeys.comment}
+        canComment={actions.canComment}
+        isFinished={task.endTime !== null}
+      />
+    ),
+    history: <TaskTimeline task={task} />,
+    process: (
+      <Suspense fallback={<RowsSkeleton rows={3} label={texts.partLoading} />}>
+        {task.processDefinitionId !== null && (
+          <TaskProcess task={task} processDefinitionId={task.processDefinitionId} />
+        )}
+      </Suspense>
+    ),
+    subtasks: (
+      <TaskSubtasks
+        task={task}
+        onAdd={actions.canAddSubtask ? () => setOver('subtask') : null}
+        onOpenTask={onOpenTask}
+      />
+    ),
+  };
+
+  return (
+    <>
+      <DialogFrame
+        title={title}
+        size="wide"
+        onClose={handleClose}
+        bar={
+          <Tabs
+            value={tab}
+            aria-label={texts.tabList}
+            textColor="secondary"
+            indicatorColor="secondary"
+            variant="scrollable"
+            onChange={(_event, wanted: TaskTab) => show(wanted)}
+          >
+            {tabs.map((name) => (
+              <Tab
+                key={name}
+                id={`${id}-${name}-tab`}
+                aria-controls={`${id}-${name}`}
+                value={name}
+                label={texts.counted(
+                  texts.tabs[name],
+                  name === 'comments' ? (comments.data?.length ?? 0) : name === 'subtasks' ? openSubtasks : 0,
+                )}
+              />
+            ))}
+          </Tabs>
+        }
+        footer={
+          question === 'leave' ? (
+            <LeaveQuestion
+              onStay={() => setQuestion(null)}
+              onKeep={onClose}
+              onDiscard={() => {
+                guard.discard();
+                onClose();
+              }}
+            />
+          ) : isOvertaken ? (
+            <Button variant="contained" onClick={onCloseAndRefresh}>
+              {texts.closeAndRefresh}
+            </Button>
+          ) : isEdited && tab === 'data' ? (
+            <EditFooter
+              formId={editId}
+              isBusy={deeds.isSaving}
+              onCancel={() => {
+                drafts.remove(draftKeys.data);
+                changeEditing(false);
+              }}
+            />
+          ) : (
+            <TaskFooter
+              actions={actions}
+              formId={formId}
+              busy={busy}
+              isFormUnknown={form.status === 'loading' || form.status === 'failed'}
+              onOpen={href === undefined ? null : () => props.onGo?.(href)}
+              onComplete={() => (openSubtasks > 0 ? setQuestion('complete') : deeds.end('complete'))}
+              onSubmitForm={() => show('data')}
+              onResolve={() => deeds.end('resolve')}
+              onClaim={deeds.claim}
+              onUnclaim={deeds.unclaim}
+              onDelegate={() => setOver('delegate')}
+              onCancel={() => setQuestion('cancel')}
+              onClose={handleClose}
+            />
+          )
+        }
+      >
+        <TaskBody>
+          <TaskNotices
+            task={task}
+            actions={actions}
+            userName={userName}
+            isOvertaken={isOvertaken}
+            hasHref={href !== undefined}
+            isTooLate={deeds.isTooLate}
+            failure={deeds.failure}
+            done={deeds.done}
+            nameOf={nameOf}
+          />
+          {tabs.map((name) => (
+            <div
+              key={name}
+              role="tabpanel"
+              id={`${id}-${name}`}
+              aria-labelledby={`${id}-${name}-tab`}
+              hidden={tab !== name}
+            >
+              {/* What was typed into a part stays there while another is looked at. */}
+              {opened.has(name) && panels[name]}
+            </div>
+          ))}
+        </TaskBody>
+      </DialogFrame>
+      {question === 'cancel' && (
+        <ConfirmDialog
+          title={texts.cancel.title(title)}
+          confirmLabel={texts.cancel.confirm}
+          cancelLabel={texts.cancel.keep}
+          tone="destructive"
+          isBusy={busy === 'cancel'}
+          failure={deeds.failure === null ? null : presentFailure(deeds.failure)}
+          onConfirm={() => deeds.end('cancel')}
+          onClose={() => setQuestion(null)}
+        >
+          <p>{texts.cancel.reason}</p>
+          {openSubtasks > 0 && <p>{texts.complete.openSubtasks(openSubtasks)}</p>}
+        </ConfirmDialog>
+      )}
+      {question === 'complete' && (
+        <ConfirmDialog
+          title={texts.complete.title(title)}
+          confirmLabel={texts.actions.complete}
+          tone="ordinary"
+          isBusy={busy === 'complete'}
+          failure={deeds.failure === null ? null : presentFailure(deeds.failure)}
+          onConfirm={() => deeds.end('complete')}
+          onClose={() => setQuestion(null)}
+        >
+          <p>{texts.complete.openSubtasks(openSubtasks)}</p>
+        </ConfirmDialog>
+      )}
+      <Suspense fallback={null}>
+        {over === 'delegate' && (
+          <DelegateDialog
+            tasks={[{ id: task.id, name: title }]}
+            userName={userName}
+            onDelegated={onClose}
+            onClose={() => setOver(null)}
+          />
+        )}
+        {over === 'subtask' && (
+          <NewTaskDialog
+            userName={userName}
+            parentTask={{ id: task.id, name: title }}
+            onClose={() => setOver(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const TaskProcess = lazy(async () => ({
+  default: (await import('./task-process.tsx')).TaskProcess,
+}));
+const DelegateDialog = lazy(async () => ({
+  default: (await import('../delegate-dialog.tsx')).DelegateDialog,
+}));
+const NewTaskDialog = lazy(async () => ({ default: (await import('../new-task-dialog.tsx')).NewTaskDialog }));
+
+function listTabs({ processDefinitionId, formKey }: TaskItem): readonly TaskTab[] {
+  return [
+    'data',
+    'comments',
+    'history',
+    ...(processDefinitionId === null ? [] : (['process'] as const)),
+    ...(formKey === null ? (['subtasks'] as const) : []),
+  ];
+}
+
+function findHref(task: TaskItem, { resolveStateHref, onGo }: TaskDialogProps): string | undefined {
+  const link = buildFormLink(task);
+  return link === null || onGo === undefined || task.endTime !== null
+    ? undefined
+    : resolveStateHref?.(link.state, link.parameters);
+}

@@ -1,0 +1,7 @@
+import { styled } from '@mui/material/styles';
+
+/** High enough that the dialog does not jump when another part is shown. */
+export const TaskBody = styled('div')(({ theme }) => ({
+  minHeight: 'min(540px, 60vh)',
+  [theme.breakpoints.down('sm')]: { minHeight: 0 },
+}));

@@ -1,0 +1,222 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { mdiTrashCanOutline } from '@mdi/js';
+import type { TaskComment } from '@prumo/contracts/workflow/comments';
+import { Avatar } from '@prumo/ui/avatar';
+import { BusyButton } from '@prumo/ui/busy-button';
+import { LongTextField } from '@prumo/ui/forms/long-text-field';
+import { Icon } from '@prumo/ui/icon';
+import { Notice } from '@prumo/ui/notice';
+import { useToast } from '@prumo/ui/toast';
+import { useState, type SubmitEvent } from 'react';
+
+import { usePeople } from '../../../../components/person-picker/use-people.ts';
+import { formatDate } from '../../../../lib/dates/format-date.ts';
+import { formatTime } from '../../../../lib/dates/format-time.ts';
+import type { DraftKey } from '../../../../lib/drafts/draft-key.ts';
+import { isUnsent, useAddComment, useRemoveComment, useTaskComments } from '../../api/task-comments.ts';
+import { presentFailure } from '../../model/present-failure.ts';
+import { isSamePerson } from '../../model/task-actions.ts';
+import { PartState } from './part-state.tsx';
+import { texts } from './texts.ts';
+import { useDraftFields } from './use-draft-fields.ts';
+
+interface TaskCommentsProps {
+  readonly taskId: string;
+  readonly userName: string;
+  readonly draftKey: DraftKey;
+  readonly canComment: boolean;
+  readonly isFinished: boolean;
+}
+
+/** What people wrote about the task, the newest first, and a place to write. */
+export function TaskComments({ taskId, userName, draftKey, canComment, isFinished }: TaskCommentsProps) {
+  const comments = useTaskComments(taskId);
+  const showToast = useToast();
+  const remove = useRemoveComment(taskId);
+  const { mutate: restore } = useAddComment(taskId, userName);
+  const [removed, setRemoved] = useState<TaskComment | null>(null);
+
+  function handleRemove(comment: TaskComment) {
+    remove.mutate(comment, {
+      onSuccess: () => setRemoved(comment),
+      onError: (error) => showToast({ text: presentFailure(error), tone: 'failure' }),
+    });
+  }
+
+  function handleRestore(comment: TaskComment) {
+    setRemoved(null);
+    restore(comment.message, {
+      onError: (error) => {
+        setRemoved(comment);
+        showToast({ text: presentFailure(error), tone: 'failure' });
+      },
+    });
+  }
+
+  return (
+    <>
+      {canComment && <CommentForm taskId={taskId} userName={userName} draftKey={draftKey} />}
+      {isFinished && <Quiet>{texts.comments.closed}</Quiet>}
+      <div role="status">
+        {removed !== null && (
+          <Hint>
+            <Notice tone="information">
+              {texts.comments.removed}{' '}
+              <Button size="small" onClick={() => handleRestore(removed)}>
+                {texts.undo}
+              </Button>
+            </Notice>
+          </Hint>
+        )}
+      </div>
+      <PartState query={comments}>
+        {(found) =>
+          found.length === 0 ? (
+            <Quiet>{texts.comments.empty}</Quiet>
+          ) : (
+            <List aria-label={texts.comments.list}>
+              {found.map((comment) => (
+                <Comment
+                  key={comment.id}
+                  comment={comment}
+                  onRemove={
+                    canComment && !isUnsent(comment) && isSamePerson(comment.author, userName)
+                      ? handleRemove
+                      : null
+                  }
+                />
+              ))}
+            </List>
+          )
+        }
+      </PartState>
+    </>
+  );
+}
+
+interface CommentFormProps {
+  readonly taskId: string;
+  readonly userName: string;
+  readonly draftKey: DraftKey;
+}
+
+function CommentForm({ taskId, userName, draftKey }: CommentFormProps) {
+  const showToast = useToast();
+  const { fields, change, discard } = useDraftFields(draftKey, emptyComment);
+  const { mutate, isPending, error } = useAddComment(taskId, userName);
+  const text = fields.text.trim();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (text === '' || isPending) {
+      return;
+    }
+    discard();
+    mutate(text, {
+      onError: (failure) => {
+        // What was typed is back where it was.
+        change('text', text);
+        showToast({ text: presentFailure(failure), tone: 'failure' });
+      },
+    });
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      <LongTextField
+        label={texts.comments.label}
+        value={fields.text}
+        lines={2}
+        error={error === null ? undefined : presentFailure(error)}
+        onChange={(value) => change('text', value)}
+      />
+      <BusyButton type="submit" size="small" isBusy={isPending} disabled={text === '' && !isPending}>
+        {texts.comments.send}
+      </BusyButton>
+    </Form>
+  );
+}
+
+const emptyComment = { text: '' };
+
+interface CommentProps {
+  readonly comment: TaskComment;
+  readonly onRemove: ((comment: TaskComment) => void) | null;
+}
+
+function Comment({ comment, onRemove }: CommentProps) {
+  const { nameOf } = usePeople();
+  const { author, message, time } = comment;
+  const name = author === null ? texts.comments.unknownAuthor : nameOf(author);
+  const at = new Date(time);
+
+  return (
+    <Entry>
+      <Avatar name={name} size={32} />
+      <Body>
+        <Head>
+          <Author>{name}</Author>
+          {isUnsent(comment) ? (
+            <span>{texts.comments.sending}</span>
+          ) : (
+            <time dateTime={time}>
+              {formatDate(at)}, {formatTime(at.getTime())}
+            </time>
+          )}
+        </Head>
+        <Message>{message}</Message>
+      </Body>
+      {onRemove !== null && (
+        <IconButton
+          size="small"
+          aria-label={texts.comments.remove}
+          title={texts.comments.remove}
+          onClick={() => onRemove(comment)}
+        >
+          <Icon path={mdiTrashCanOutline} fontSize="small" />
+        </IconButton>
+      )}
+    </Entry>
+  );
+}
+
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: 8,
+  marginBottom: 24,
+  '& > div': { width: '100%' },
+});
+
+const Hint = styled('div')({ marginBottom: 16 });
+
+const Quiet = styled('p')(({ theme }) => ({ margin: '0 0 16px', color: theme.palette.text.secondary }));
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Entry = styled('li')({ display: 'flex', alignItems: 'flex-start', gap: 12, padding: '8px 0' });
+
+const Body = styled('div')({ flex: '1 1 0', minWidth: 0 });
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 8px',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
+
+const Author = styled('span')(({ theme }) => ({ fontWeight: 500, color: theme.palette.text.primary }));
+
+const Message = styled('p')({
+  margin: '2px 0 0',
+  maxWidth: '75ch',
+  fontSize: '0.9375rem',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,295 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, type Theme } from '@mui/material/styles';
+import { mdiPlus } from '@mdi/js';
+import { Icon } from '@prumo/ui/icon';
+import { Notice } from '@prumo/ui/notice';
+import { PageHeading } from '@prumo/ui/page-heading';
+import { Surface } from '@prumo/ui/surface';
+import { VisuallyHidden } from '@prumo/ui/visually-hidden';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+
+import { InAppLink } from '../../../components/in-app-link.tsx';
+import { useProcessNames } from '../api/process-names.ts';
+import { useTaskList } from '../api/task-list.ts';
+import type { ListedTask } from '../model/listed-task.ts';
+import type { TaskItem } from '../model/task-item.ts';
+import { changeTaskSearch, type TaskSearch } from '../model/task-search.ts';
+import { texts } from '../texts.ts';
+import { useElementHeight } from '../use-element-height.ts';
+import { useLiveTasks } from '../use-live-tasks.ts';
+import { useManualOrder } from '../use-manual-order.ts';
+import { useShownTasks } from '../use-shown-tasks.ts';
+import { useToday } from '../use-today.ts';
+import { useTypedText } from '../use-typed-text.ts';
+import { DelegatedRows } from './delegated-rows.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListRest } from './list-rest.tsx';
+import { ListState } from './list-state.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { TaskRows, preloadSorting, type RowSorting } from './task-rows.tsx';
+import type { RowEvents } from './task-row.tsx';
+import { useTaskActs } from './use-task-acts.tsx';
+
+export interface TasksContentProps {
+  readonly userName: string;
+  readonly title: string;
+  readonly search: TaskSearch;
+  /** `replaces` where going back shall not come by what was before. */
+  readonly onSearchChange: (search: TaskSearch, options: { readonly replaces: boolean }) => void;
+  /** A task that is worked on in a dialog. */
+  readonly onOpenTask: (task: TaskItem) => void;
+  readonly onNewTask: () => void;
+  /** The address of a state with its parameters in it; the same function as long as it is the same. */
+  readonly resolveStateHref: (
+    stateName: string,
+    parameters: Readonly<Record<string, string>>,
+  ) => string | undefined;
+  /** To an address of the portal. */
+  readonly onGo: (href: string) => void;
+  /** The list of processes that can be started. */
+  readonly processesHref: string;
+}
+
+export function TasksContent(props: TasksContentProps) {
+  const { userName, title, search, onSearchChange, onOpenTask, onNewTask, resolveStateHref, onGo } = props;
+  const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [toolbarHeight, toolbarRef] = useElementHeight();
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(nothingSelected);
+  const [announcement, setAnnouncement] = useState('');
+
+  const today = useToday();
+  const isCompleted = search.filter === 'completed';
+  const list = useTaskList({ type: search.list, state: isCompleted ? 'completed' : 'open', userName });
+  const processNames = useProcessNames();
+  const { savedOrder, isKnown: isOrderKnown, move } = useManualOrder();
+  useLiveTasks();
+
+  const change = useCallback(
+    (wanted: Partial<TaskSearch>) => onSearchChange(changeTaskSearch(search, wanted), { replaces: false }),
+    [search, onSearchChange],
+  );
+  const { typed, type } = useTypedText(search.text, (text) =>
+    onSearchChange(changeTaskSearch(search, { text }), { replaces: true }),
+  );
+  // The list follows when there is time for it; what is typed stands at once.
+  const text = useDeferredValue(typed);
+  const { sorted, shown, dueCounts, filterCounts } = useShownTasks({
+    tasks: list.tasks,
+    search: { ...search, text },
+    savedOrder,
+    today,
+  });
+  const selected = useMemo(
+    () => (selectedIds.size === 0 ? [] : shown.filter(({ id }) => selectedIds.has(id))),
+    [shown, selectedIds],
+  );
+
+  const isManual = search.order === 'manual' && !isCompleted && isOrderKnown;
+  useEffect(() => {
+    if (isManual) preloadSorting();
+  }, [isManual]);
+  const acts = useTaskActs({
+    userName,
+    findPlace: ({ id }) => {
+      const index = isManual ? shown.findIndex((task) => task.id === id) : -1;
+      return index === -1 ? null : { index, count: shown.length };
+    },
+    onMove: (task, toIndex) => {
+      move({ task, toIndex, shown, sorted, offersUndo: true });
+      setAnnouncement(texts.grip.moved(task.name, toIndex + 1, shown.length));
+    },
+    onOpen: onOpenTask,
+    onDelegated: () => setSelectedIds(nothingSelected),
+  });
+  const { openMenu, claim } = acts;
+  const events = useMemo<RowEvents>(
+    () => ({
+      onOpen: onOpenTask,
+      onMenu: openMenu,
+      onClaim: claim,
+      onSelect: ({ id }) => setSelectedIds((known) => toggle(known, id)),
+      onGo,
+      resolveHref: ({ state, parameters }) => resolveStateHref(state, parameters),
+    }),
+    [onOpenTask, openMenu, claim, onGo, resolveStateHref],
+  );
+  const sorting = useMemo<RowSorting | null>(
+    () =>
+      isManual
+        ? {
+            onMove: (task, toIndex, by) => move({ task, toIndex, shown, sorted, offersUndo: by === 'drag' }),
+            onAnnounce: setAnnouncement,
+          }
+        : null,
+    [isManual, move, shown, sorted],
+  );
+
+  const counts = isCompleted || list.status !== 'ready' ? null : filterCounts;
+  const results = list.status === 'ready' ? texts.results(shown.length) : '';
+  const refresh = () => void list.refresh();
+  const Rows = search.filter === 'delegated' ? DelegatedRows : TaskRows;
+
+  return (
+    <>
+      <Header>
+        <PageHeading>{title}</PageHeading>
+        <StartProcess href={props.processesHref} onGo={onGo}>
+          {texts.startProcess}
+        </StartProcess>
+        <NewTask variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={onNewTask}>
+          {texts.newTask}
+        </NewTask>
+      </Header>
+      <Columns>
+        {isDesk && (
+          <Side>
+            <FilterMenu list={search.list} filter={search.filter} counts={counts} onChange={change} />
+          </Side>
+        )}
+        <Main>
+          <ListToolbar
+            search={search}
+            typed={typed}
+            dueCounts={dueCounts}
+            isDesk={isDesk}
+            elementRef={toolbarRef}
+            onType={type}
+            onChange={change}
+            onShowFilters={() => setIsPanelOpen(true)}
+          />
+          {list.hasFailedToRefresh && (
+            <Stale role="status">
+              <Notice tone="failure">
+                {texts.staleCause}{' '}
+                <Button size="small" onClick={refresh}>
+                  {texts.retry}
+                </Button>
+              </Notice>
+            </Stale>
+          )}
+          <Card>
+            <ListHead
+              selectedCount={selected.length}
+              shownCount={shown.length}
+              summary={results}
+              canSelect={!isCompleted && shown.length > 0}
+              isRefreshing={list.isRefreshing}
+              onSelectAll={(isWanted) => setSelectedIds(isWanted ? listIds(shown) : nothingSelected)}
+              onDelegate={() => acts.delegate(selected)}
+              onRefresh={refresh}
+            />
+            {shown.length === 0 ? (
+              <ListState
+                status={list.status}
+                search={{ ...search, text }}
+                onRetry={refresh}
+                onClearText={() => type('')}
+                onChange={change}
+                onNewTask={onNewTask}
+              />
+            ) : (
+              <Rows
+                tasks={shown}
+                today={today}
+                userName={userName}
+                processNames={processNames}
+                selectedIds={selectedIds}
+                layout={isDesk ? 'wide' : isPhone ? 'small' : 'narrow'}
+                scope={describeScope({ ...search, text })}
+                coveredHeight={isDesk ? toolbarHeight : 0}
+                events={events}
+                sorting={sorting}
+                onEndNear={list.loadRest}
+              />
+            )}
+            <ListRest list={list} />
+          </Card>
+        </Main>
+      </Columns>
+      <VisuallyHidden role="status">{results}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {!isDesk && (
+        <FilterPanel
+          search={search}
+          counts={counts}
+          shownCount={shown.length}
+          isOpen={isPanelOpen}
+          onChange={change}
+          onClose={() => setIsPanelOpen(false)}
+        />
+      )}
+      {acts.layer}
+    </>
+  );
+}
+
+const nothingSelected: ReadonlySet<string> = new Set();
+
+function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const changed = new Set(ids);
+  if (!changed.delete(id)) changed.add(id);
+  return changed;
+}
+
+function listIds(tasks: readonly ListedTask[]): ReadonlySet<string> {
+  return new Set(tasks.map(({ id }) => id));
+}
+
+/** The same as long as the person looks at the same list. */
+function describeScope({ list, filter, due, order, isDescending, text }: TaskSearch): string {
+  return [list, filter, due, order, isDescending, text].join(' ');
+}
+
+const Header = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 56,
+});
+
+const StartProcess = styled(InAppLink)(({ theme }) => ({
+  ...theme.typography.button,
+  marginLeft: 'auto',
+  padding: '10px 8px',
+  color: theme.palette.secondary.main,
+}));
+
+/** On a phone it stays in reach of the thumb. */
+const NewTask = styled(Button)(({ theme }) => ({
+  flexShrink: 0,
+  [theme.breakpoints.down('sm')]: {
+    position: 'fixed',
+    right: 16,
+    bottom: 16,
+    zIndex: theme.zIndex.fab,
+    minHeight: 48,
+    paddingRight: 20,
+    borderRadius: 24,
+    boxShadow: theme.shadows[4],
+  },
+}));
+
+const Columns = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 24 });
+
+const Side = styled('div')({ position: 'sticky', top: 24, flexShrink: 0, width: 248 });
+
+const Main = styled('div')({ flex: '1 1 0', minWidth: 0 });
+
+const Stale = styled('div')({ marginBottom: 12 });
+
+/** On a phone the main action stands over the lower edge: the last row can be scrolled out from under it. */
+const Card = styled(Surface)(({ theme }) => ({
+  overflow: 'clip',
+  [theme.breakpoints.down('sm')]: {
+    margin: '0 -16px 72px',
+    borderRadius: 0,
+    borderLeft: 0,
+    borderRight: 0,
+  },
+}));

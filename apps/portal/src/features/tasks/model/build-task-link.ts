@@ -1,0 +1,31 @@
+import type { TaskItem } from './task-item.ts';
+
+/** A state of the portal with what its address shall carry. */
+export interface StateLink {
+  readonly state: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Where a task with a form key is worked on: its state, with the task's id and its variables. */
+export function buildFormLink({ id, formKey, variables }: TaskItem): StateLink | null {
+  if (formKey === null) {
+    return null;
+  }
+  const parameters: Record<string, string> = {};
+  for (const { name, value } of variables) {
+    // What is null or structured has no place in an address.
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      parameters[name] = String(value);
+    }
+  }
+  return { state: `app.${formKey}`, parameters: { ...parameters, taskId: id } };
+}
+
+/** The action plan of the non-conformity that a task comes from. */
+export function buildActionPlanLink({ actionPlan }: TaskItem): StateLink | null {
+  if (actionPlan === null) {
+    return null;
+  }
+  const { nonComplianceId, departmentId } = actionPlan;
+  return { state: 'app.non-compliance-action-plan', parameters: { nonComplianceId, departmentId } };
+}

@@ -1,0 +1,82 @@
+import { foldText } from '../../../lib/text/fold-text.ts';
+import { countDays, findLastDayOfWeek } from './days.ts';
+import type { ListedTask } from './listed-task.ts';
+import { dueFilters, taskFilters, type DueFilter, type TaskFilter, type TaskSearch } from './task-search.ts';
+
+/** Those that all three filters leave, in the order they have. `today` is a day as text. */
+export function filterTasks(
+  tasks: readonly ListedTask[],
+  { filter, due, text }: Pick<TaskSearch, 'filter' | 'due' | 'text'>,
+  today: string,
+): readonly ListedTask[] {
+  const wanted = foldText(text.trim());
+  return tasks.filter(
+    (task) =>
+      matchesFilter(task, filter, today) &&
+      (due === null || matchesDue(task, due, today)) &&
+      (wanted === '' || task.foldedText.includes(wanted)),
+  );
+}
+
+export type DueCounts = Readonly<Record<DueFilter, number>>;
+
+/** How many each due filter would leave of those that the others leave. */
+export function countByDue(
+  tasks: readonly ListedTask[],
+  search: Pick<TaskSearch, 'filter' | 'text'>,
+  today: string,
+): DueCounts {
+  const left = filterTasks(tasks, { ...search, due: null }, today);
+  const count = (due: DueFilter) => left.filter((task) => matchesDue(task, due, today)).length;
+  // The keys are exactly the filters, which the compiler cannot follow through fromEntries.
+  return Object.fromEntries(dueFilters.map((due) => [due, count(due)])) as Record<DueFilter, number>;
+}
+
+export type FilterCounts = Readonly<Record<TaskFilter, number>>;
+
+/** How many open tasks each entry of the menu holds. */
+export function countByFilter(tasks: readonly ListedTask[], today: string): FilterCounts {
+  const count = (filter: TaskFilter) => tasks.filter((task) => matchesFilter(task, filter, today)).length;
+  // As above.
+  return Object.fromEntries(taskFilters.map((filter) => [filter, count(filter)])) as Record<
+    TaskFilter,
+    number
+  >;
+}
+
+function matchesFilter(task: ListedTask, filter: TaskFilter, today: string): boolean {
+  switch (filter) {
+    case 'active':
+      return task.endTime === null;
+    case 'delegated':
+      return task.endTime === null && task.delegationState === 'pending';
+    case 'scheduled':
+      return task.endTime === null && task.dueDay !== null;
+    case 'created-today':
+      return task.endTime === null && task.createdDay === today;
+    case 'completed':
+      return task.endTime !== null;
+  }
+}
+
+/**
+ * 1 means from tomorrow on, 3 after three days, and so on: the day that many days from today counts already, as
+ * tomorrow does with 1.
+ */
+function matchesDue({ dueDay }: ListedTask, due: DueFilter, today: string): boolean {
+  if (dueDay === null) {
+    return due === 'undated';
+  }
+  switch (due) {
+    case 'undated':
+      return false;
+    case 'overdue':
+      return dueDay < today;
+    case 'today':
+      return dueDay === today;
+    case 'this-week':
+      return dueDay >= today && dueDay <= findLastDayOfWeek(today);
+    default:
+      return countDays(today, dueDay) >= due;
+  }
+}

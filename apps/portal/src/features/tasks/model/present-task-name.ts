@@ -1,0 +1,4 @@
+/** Without the mark by which lists know the steps of action plans; empty where the task has no name. */
+export function presentTaskName(name: string | null): string {
+  return name?.replace(/^(?:#ap|__ap__)\s*/, '').trim() ?? '';
+}

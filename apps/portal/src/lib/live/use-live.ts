@@ -1,0 +1,10 @@
+import type { LiveKind } from '@prumo/contracts/live/live-event';
+import { useEffect, useEffectEvent } from 'react';
+
+import { subscribeToLive } from './subscribe-to-live.ts';
+
+/** While the component is there; with null it follows nothing. */
+export function useLive(kind: LiveKind | null, listener: () => void): void {
+  const handleChange = useEffectEvent(listener);
+  useEffect(() => (kind === null ? undefined : subscribeToLive(kind, () => handleChange())), [kind]);
+}

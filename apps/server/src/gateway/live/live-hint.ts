@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+/** What people with an open page may want to ask again about. Hints may tell too many of something, never too few. */
+export interface LiveHint {
+  /** Absent when no tasks changed. */
+  readonly tasks: TaskHint | undefined;
+  /** People of whom a session has ended; null: it may be anybody's. */
+  readonly sessionsOf: readonly string[] | null;
+}
+
+/** As the workflow engine tells of a change. */
+export interface TaskHint {
+  /** Null: everybody. */
+  readonly people: readonly string[] | null;
+  readonly groups: readonly string[];
+  /** Also for those who see tasks that nobody has without being linked to them. */
+  readonly hasUnassigned: boolean;
+}
+
+/** Whom a hint is measured against. */
+export interface LiveAudience {
+  readonly userName: string;
+  readonly groups: readonly string[];
+  readonly seesUnassigned: boolean;
+}
+
+export const noHint: LiveHint = { tasks: undefined, sessionsOf: [] };
+export const taskHintForEverybody: TaskHint = { people: null, groups: [], hasUnassigned: true };
+export const hintForEverybody: LiveHint = { tasks: taskHintForEverybody, sessionsOf: null };
+
+export function mergeHints(one: LiveHint, other: LiveHint): LiveHint {
+  return {
+    tasks: mergeTaskHints(one.tasks, other.tasks),
+    sessionsOf:
+      one.sessionsOf === null || other.sessionsOf === null ? null : unite(one.sessionsOf, other.sessionsOf),
+  };
+}
+
+function mergeTaskHints(one: TaskHint | undefined, other: TaskHint | undefined): TaskHint | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return {
+    people: one.people === null || other.people === null ? null : unite(one.people, other.people),
+    groups: unite(one.groups, other.groups),
+    hasUnassigned: one.hasUnassigned || other.hasUnassigned,
+  };
+}
+
+function unite(some: readonly string[], others: readonly string[]): readonly string[] {
+  return [...new Set([...some, ...others])];
+}
+
+export function concerns(hint: TaskHint, { userName, groups, seesUnassigned }: LiveAudience): boolean {
+  return (
+    hint.people === null ||
+    (hint.hasUnassigned && seesUnassigned) ||
+    hint.people.some((name) => isSameName(name, userName)) ||
+    hint.groups.some((group) => groups.includes(group))
+  );
+}
+
+/** Processes name people in whatever spelling their authors chose. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** PostgreSQL takes payloads shorter than 8000 bytes. */
+const longestPayload = 7_900;
+
+const payloadSchema = z.object({
+  from: z.string(),
+  tasks: z.exactOptional(
+    z.object({
+      people: z.nullable(z.array(z.string())),
+      groups: z.array(z.string()),
+      hasUnassigned: z.boolean(),
+    }),
+  ),
+  sessionsOf: z.nullable(z.array(z.string())),
+});
+
+/** @param from The copy of the server that tells, so that it can leave its own words alone. */
+export function encodeHint(from: string, { tasks, sessionsOf }: LiveHint): string {
+  const text = JSON.stringify({ from, tasks, sessionsOf });
+  if (Buffer.byteLength(text) <= longestPayload) return text;
+  return JSON.stringify({
+    from,
+    tasks: tasks && taskHintForEverybody,
+    sessionsOf: sessionsOf?.length === 0 ? [] : null,
+  });
+}
+
+/** What another release of the server tells in other words concerns everybody. */
+export function decodeHint(text: string): { readonly from: string | undefined; readonly hint: LiveHint } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  const decoded = payloadSchema.safeParse(value);
+  if (!decoded.success) return { from: undefined, hint: hintForEverybody };
+  const { from, tasks, sessionsOf } = decoded.data;
+  return { from, hint: { tasks, sessionsOf } };
+}

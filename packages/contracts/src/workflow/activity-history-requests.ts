@@ -1,0 +1,51 @@
+// Requests about the past of a task and of its process.
+import { historicActivityPage, historicInstance, type HistoricInstance } from './activity-history.ts';
+import { historicTask, historicTaskPage, type HistoricTask } from './historic-task.ts';
+import { buildWorkflowPath, type WorkflowRequest } from './workflow-request.ts';
+
+const historyPageSize = 1000;
+
+/** In the order in which the process took them. */
+export function buildActivitiesRequest(processInstanceId: string, start = 0) {
+  const path = buildWorkflowPath(['history', 'historic-activity-instances'], {
+    processInstanceId,
+    sort: 'startTime',
+    order: 'asc',
+    size: historyPageSize,
+    start,
+  });
+  return { method: 'GET', path, answer: historicActivityPage } as const;
+}
+
+export function buildHistoricInstanceRequest(processInstanceId: string): WorkflowRequest<HistoricInstance> {
+  const path = buildWorkflowPath(['history', 'historic-process-instances', processInstanceId]);
+  return { method: 'GET', path, answer: historicInstance };
+}
+
+/** Open or done: `runtime/tasks` no longer knows one that is done. */
+export function buildHistoricTaskRequest(taskId: string): WorkflowRequest<HistoricTask> {
+  const path = buildWorkflowPath(['history', 'historic-task-instances', taskId]);
+  return { method: 'GET', path, answer: historicTask };
+}
+
+/** All tasks that one process had, open and done. */
+export function buildTasksOfInstanceRequest(processInstanceId: string, start = 0) {
+  return buildHistoricTasks({ processInstanceId }, start);
+}
+
+/** The parts of a task, open and done. */
+export function buildPastSubtasksRequest(parentTaskId: string, start = 0) {
+  return buildHistoricTasks({ parentTaskId }, start);
+}
+
+function buildHistoricTasks(filter: Readonly<Record<string, string>>, start: number) {
+  const path = buildWorkflowPath(['history', 'historic-task-instances'], {
+    ...filter,
+    // By default engines sort by id, and ids as texts.
+    sort: 'startTime',
+    order: 'asc',
+    size: historyPageSize,
+    start,
+  });
+  return { method: 'GET', path, answer: historicTaskPage } as const;
+}

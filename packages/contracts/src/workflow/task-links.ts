@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+import { textOrNull } from './engine-fields.ts';
+
+/** How a person or a group has to do with a task: assignee, owner, candidate, or a word of the process's own. */
+const taskLink = z.object({ user: textOrNull, group: textOrNull, type: textOrNull });
+
+export type TaskLink = z.infer<typeof taskLink>;
+
+export const taskLinksAnswer = z.array(taskLink);

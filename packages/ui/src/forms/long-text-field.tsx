@@ -1,0 +1,72 @@
+import type { InputBaseProps } from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
+import { texts } from './texts.ts';
+
+interface LongTextFieldProps extends Pick<
+  InputBaseProps,
+  'disabled' | 'inputRef' | 'name' | 'onBlur' | 'required'
+> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly help?: string | undefined;
+  /** What to do about the value; stands in the place of the help. */
+  readonly error?: string | undefined;
+  /** From four fifths of it on, what is left is counted under the field. */
+  readonly limit?: number;
+  readonly lines?: number;
+}
+
+/** Several lines of text; the field grows with them, and then scrolls. */
+export function LongTextField({
+  label,
+  value,
+  onChange,
+  help,
+  error,
+  limit,
+  lines = 3,
+  required = false,
+  ...input
+}: LongTextFieldProps) {
+  const inputId = useId();
+  const noteId = useId();
+  const hasError = error !== undefined && error !== '';
+  const isNearLimit = limit !== undefined && value.length >= limit * 0.8;
+  const count = isNearLimit ? texts.count(value.length, limit) : undefined;
+  const note = [hasError ? error : help, count].filter((part) => part !== undefined && part !== '').join(' ');
+
+  return (
+    <div>
+      <FieldLabel htmlFor={inputId} isRequired={required}>
+        {label}
+      </FieldLabel>
+      <Frame
+        {...input}
+        id={inputId}
+        multiline
+        minRows={lines}
+        maxRows={12}
+        value={value}
+        required={required}
+        error={hasError}
+        fullWidth
+        onChange={(event) => onChange(event.target.value)}
+        {...(note === '' ? {} : { 'aria-describedby': noteId })}
+      />
+      {note !== '' && (
+        <FieldNote id={noteId} isError={hasError}>
+          {note}
+        </FieldNote>
+      )}
+    </div>
+  );
+}
+
+const Frame = styled(FieldFrame)({
+  padding: '10px 12px',
+  '& .MuiInputBase-input': { height: 'auto', padding: 0, lineHeight: 1.5 },
+});

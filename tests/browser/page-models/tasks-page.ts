@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The list of tasks. */
+export class TasksPage {
+  readonly page: Page;
+  readonly list: Locator;
+  readonly rows: Locator;
+  readonly names: Locator;
+  readonly search: Locator;
+  readonly newTask: Locator;
+  readonly listType: Locator;
+  readonly due: Locator;
+  readonly order: Locator;
+  readonly direction: Locator;
+  readonly refresh: Locator;
+  readonly selectAll: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const content = page.getByRole('main').last();
+    this.list = content.getByRole('list', { name: 'Tarefas' });
+    this.rows = this.list.getByRole('listitem');
+    this.names = this.rows.locator('[data-row-control="name"]');
+    this.search = content.getByRole('searchbox', { name: 'Pesquise pela tarefa' });
+    this.newTask = content.getByRole('button', { name: 'NOVA TAREFA' }).first();
+    this.listType = page.getByLabel('Mostrar', { exact: true });
+    this.due = page.getByLabel('Prazo', { exact: true });
+    this.order = page.getByLabel('Ordenar por');
+    this.direction = page.getByRole('button', { name: /^Ordem (de)?crescente$/ });
+    this.refresh = content.getByRole('button', { name: 'Atualizar a lista' });
+    this.selectAll = content.getByRole('checkbox', { name: 'Selecionar todas' });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/home/tarefas${query}`);
+    const heading = this.page.getByRole('heading', { name: 'Tarefas', level: 1 });
+    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
+    await expect(heading).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** An entry of the menu, by its words; how many there are follows them. */
+  filter(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Filtrar tarefas' }).getByRole('button', { name });
+  }
+
+  /** How tasks stand to their due date. */
+  reading(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Situação do prazo' }).getByRole('button', { name });
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.locator('[data-row-control="name"]', { hasText: name }) });
+  }
+
+  grip(name: string): Locator {
+    return this.row(name).getByRole('button', { name: `Mover ${name}` });
+  }
+
+  async openMenu(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Ações de ${name}` }).click();
+  }
+
+  menuItem(name: string): Locator {
+    return this.page.getByRole('menuitem', { name, exact: true });
+  }
+
+  async choose(task: string, action: string): Promise<void> {
+    await this.openMenu(task);
+    await this.menuItem(action).click();
+  }
+
+  /** Where the row is on the screen. */
+  async measureTop(name: string): Promise<number> {
+    const box = await this.row(name).boundingBox();
+    return Math.round(box?.y ?? Number.NaN);
+  }
+
+  async expectNames(names: readonly (string | RegExp)[]): Promise<void> {
+    await expect(this.names).toHaveText([...names]);
+  }
+}

@@ -1,0 +1,83 @@
+// What tests of the list of tasks put into the engine beside its screens.
+import { expect, type Page } from '@playwright/test';
+import { processInstance } from '@prumo/contracts/workflow/process-instance';
+
+import { logInByCall } from './fixtures.ts';
+import { deployProcess } from './navigation-calls.ts';
+import type { NewPerson } from './page-models/console-people-page.ts';
+import { createTaskByCall } from './task-calls.ts';
+
+/** The same hour of another day: `days` from today. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}
+
+/** As the screen writes a day. */
+export function presentDayFromNow(days: number): string {
+  return new Date(dayFromNow(days)).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+}
+
+/** A task of the page's person, given to them. */
+export async function createOwnTask(
+  page: Page,
+  { userName }: NewPerson,
+  task: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  return await createTaskByCall(page, { owner: userName, assignee: userName, ...task });
+}
+
+/** Named by their number, from 1, so that the last is the newest. */
+export async function createManyTasks(page: Page, person: NewPerson, count: number): Promise<void> {
+  for (let made = 0; made < count; made += atOnce) {
+    const numbers = Array.from(
+      { length: Math.min(atOnce, count - made) },
+      (_unused, index) => made + index + 1,
+    );
+    await Promise.all(
+      numbers.map(async (number) => await createOwnTask(page, person, { name: `Tarefa ${number}` })),
+    );
+  }
+}
+
+const atOnce = 20;
+
+/**
+ * Starts a process with one task of an action plan and one that a screen of its own completes, both for the person;
+ * leaves them logged in.
+ */
+export async function startPlanProcess(page: Page, person: NewPerson): Promise<void> {
+  await logInByCall(page, 'ADMIN');
+  await deployProcess(page.request, 'plan_tasks', planProcess);
+  await logInByCall(page, person.userName, person.password);
+  const variables = {
+    who: person.userName,
+    nonComplianceId: '8713',
+    departmentId: 'utia',
+    userTask1Name: 'Queda',
+  };
+  const started = await page.request.post('/activiti-rest/service/runtime/process-instances', {
+    data: {
+      processDefinitionKey: 'plan_tasks',
+      variables: Object.entries(variables).map(([name, value]) => ({ name, value })),
+    },
+  });
+  expect(started.status()).toBe(201);
+  processInstance.parse(await started.json());
+}
+
+const planProcess = `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:activiti="http://activiti.org/bpmn"
+  targetNamespace="tests">
+  <process id="plan_tasks" name="Plano de teste" isExecutable="true">
+    <startEvent id="start"/>
+    <sequenceFlow id="f1" sourceRef="start" targetRef="fork"/>
+    <parallelGateway id="fork"/>
+    <sequenceFlow id="f2" sourceRef="fork" targetRef="actionPlanTask"/>
+    <sequenceFlow id="f3" sourceRef="fork" targetRef="minutes"/>
+    <userTask id="actionPlanTask" name="Trocar as grades" activiti:assignee="\${who}"/>
+    <userTask id="minutes" name="Lavrar a ata" activiti:assignee="\${who}" activiti:formKey="minutes"/>
+    <sequenceFlow id="f4" sourceRef="actionPlanTask" targetRef="end"/>
+    <sequenceFlow id="f5" sourceRef="minutes" targetRef="end"/>
+    <endEvent id="end"/>
+  </process>
+</definitions>`;
