@@ -30,16 +30,16 @@ const routes = [
 ] as const;
 
 const restricted = [
-  { id: 'RT-04', kind: 'an administrator', path: '/planos-de-acao-sem-departamentos' },
-  { id: 'RT-05', kind: 'a data administrator', path: '/associacao-de-cadastros' },
+  { rule: '[RT-04] only an administrator may enter', path: '/planos-de-acao-sem-departamentos' },
+  { rule: '[RT-05] only a data administrator may enter', path: '/associacao-de-cadastros' },
 ] as const;
 
 test.describe('who may enter', () => {
-  for (const { id, kind, path } of restricted) {
+  for (const { rule, path } of restricted) {
     const { title, entrants } = findRoute(path);
 
     for (const userName of everybody.filter((name) => !entrants.some((entrant) => entrant === name))) {
-      test(`[${id}] ${userName} is not ${kind} and is sent to app.home`, async ({ page }) => {
+      test(`${rule}: ${userName} is sent to app.home`, async ({ page }) => {
         await logInByCall(page, userName);
         const asked = watchRequests(page);
         await page.goto(path);

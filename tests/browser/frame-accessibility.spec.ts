@@ -66,8 +66,6 @@ test.describe('accessibility of the frame', () => {
 
   test('nothing jumps while the menu loads', async ({ page }) => {
     await enter(page);
-    // The menu of a person whose browser has none kept yet.
-    await page.evaluate(() => localStorage.clear());
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { layoutShifts: shifts });

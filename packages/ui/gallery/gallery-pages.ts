@@ -9,6 +9,7 @@ import { processDiagramPage } from './pages/process-diagram-page.tsx';
 import { searchPage } from './pages/search-page.tsx';
 import { shellPage } from './pages/shell-page.tsx';
 import { stepperPage } from './pages/stepper-page.tsx';
+import { tablePage } from './pages/table-page.tsx';
 import { tabsPage } from './pages/tabs-page.tsx';
 import { toolbarPage } from './pages/toolbar-page.tsx';
 import { wizardPage } from './pages/wizard-page.tsx';
@@ -25,5 +26,6 @@ export const galleryPages: readonly GalleryPage[] = [
   wizardPage,
   colourPickerPage,
   fieldsPage,
+  tablePage,
   processDiagramPage,
 ];

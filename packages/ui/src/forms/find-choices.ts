@@ -1,3 +1,5 @@
+import { foldText } from '../text/fold-text.ts';
+
 export interface Choice {
   readonly key: string;
   readonly label: string;
@@ -24,13 +26,6 @@ export function findChoices<Found extends Choice>(
   });
   const begins = (choice: Choice) => foldText(choice.label).startsWith(searched);
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
-}
-
-function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }
 
 /** A thousand people are folded once, not at each key. */

@@ -1,0 +1,160 @@
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+
+import { CompactSelect } from '../forms/compact-select.tsx';
+import { SearchField } from '../forms/search-field.tsx';
+import { Spinner } from '../spinner.tsx';
+import { Surface } from '../surface.tsx';
+import { TableBody } from './table-body.tsx';
+import type { TableColumn } from './table-column.ts';
+import { TableHead } from './table-head.tsx';
+import { TablePager } from './table-pager.tsx';
+import { buildSummary, filterRows, findPageBounds, sortRows, type TableOrder } from './table-rules.ts';
+import { texts } from './texts.ts';
+
+interface DataTableProps<Row> {
+  /** What the rows are. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Loading: there are no rows yet. Processing: those that are here may soon be others. */
+  readonly status: 'loading' | 'processing' | 'ready';
+  /** Said where there is no row at all. */
+  readonly emptyText: string;
+  /** The first is the one it begins with. */
+  readonly pageSizes?: readonly number[];
+}
+
+/** Rows to search, sort and leaf through, all of them already in the browser. For thousands: WindowedGrid. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, status, emptyText, pageSizes = defaultPageSizes } = props;
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<TableOrder | null>(null);
+  const [askedPage, setAskedPage] = useState(0);
+  const [pageSize, setPageSize] = useState(pageSizes[0] ?? fallbackPageSize);
+  const found = useMemo(() => filterRows(rows, columns, typed), [rows, columns, typed]);
+  const sorted = useMemo(() => sortRows(found, columns, order), [found, columns, order]);
+  const isLoading = status === 'loading';
+  const bounds = findPageBounds({ page: askedPage, pageSize, count: isLoading ? 0 : sorted.length });
+  const isScrollerReached = columns.some(({ isSortable }) => isSortable === true);
+
+  return (
+    <Frame role="group" aria-label={label}>
+      <Bar>
+        <SearchField
+          label={texts.search}
+          clearLabel={texts.clearSearch}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setAskedPage(0);
+          }}
+        />
+        <Work role="status">
+          {status !== 'ready' && (
+            <>
+              <Spinner size={16} />
+              {isLoading ? texts.loading : texts.processing}
+            </>
+          )}
+        </Work>
+        <CompactSelect
+          label={texts.pageSize}
+          value={String(pageSize)}
+          choices={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
+          onChange={(value) => {
+            // The row that was the first in sight stays in sight.
+            setAskedPage(Math.floor(bounds.start / Number(value)));
+            setPageSize(Number(value));
+          }}
+        />
+      </Bar>
+      {/* Without a sort button in it, the keyboard could not scroll a table that is wider than its place. */}
+      <Scroller {...(isScrollerReached ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
+        {/* The roles are those of the elements, which lose them in some browsers when laid out as cards. */}
+        <Table role="table" aria-busy={status !== 'ready'}>
+          <Caption>{label}</Caption>
+          <TableHead
+            columns={columns}
+            order={order}
+            onOrder={(wanted) => {
+              setOrder(wanted);
+              setAskedPage(0);
+            }}
+          />
+          <TableBody
+            columns={columns}
+            rows={sorted.slice(bounds.start, bounds.end)}
+            rowKey={rowKey}
+            skeletonRows={isLoading ? pageSize : 0}
+            isDimmed={status === 'processing'}
+            emptyText={rows.length === 0 ? emptyText : texts.nothingFound}
+          />
+        </Table>
+      </Scroller>
+      <Foot>
+        <Summary role="status">
+          {!isLoading && texts.summary(buildSummary(bounds, sorted.length, rows.length))}
+        </Summary>
+        <TablePager label={label} page={bounds.page} lastPage={bounds.lastPage} onPage={setAskedPage} />
+      </Foot>
+    </Frame>
+  );
+}
+
+const fallbackPageSize = 10;
+
+const defaultPageSizes = [fallbackPageSize, 25, 50, 100];
+
+const Frame = styled(Surface)({ minWidth: 0 });
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: 12,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+const Work = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: '1 1 auto',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 120,
+  minHeight: 24,
+  color: theme.palette.text.secondary,
+}));
+
+const Scroller = styled('div')({ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } });
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  [theme.breakpoints.down('sm')]: { display: 'block' },
+}));
+
+const Caption = styled('caption')(({ theme }) => ({
+  padding: '12px 12px 4px',
+  textAlign: 'left',
+  ...theme.typography.h3,
+  [theme.breakpoints.down('sm')]: { display: 'block' },
+}));
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: 12,
+});
+
+const Summary = styled('p')(({ theme }) => ({
+  minHeight: '1.45em',
+  margin: 0,
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
