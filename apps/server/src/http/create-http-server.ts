@@ -65,6 +65,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   });
   app.decorateRequest('actor', undefined);
 
+  closeConnectionsAsTheyBecomeIdle(app);
   registerErrorTranslation(app);
   registerRequestLog(app);
   await registerSecurityHeaders(app);
@@ -95,4 +96,18 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
     activeKeys: settings.EXTERNAL_APPS,
   });
   return { app, accessTable };
+}
+
+/**
+ * A connection whose request was under way when the stop began is idle afterwards, and would be waited for as long as
+ * browsers keep idle connections.
+ */
+function closeConnectionsAsTheyBecomeIdle(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+  });
 }
