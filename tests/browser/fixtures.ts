@@ -5,6 +5,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { createDataFolder, startProduct, type Product } from '../support/product.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
+import { putMouseAside } from './put-mouse-aside.ts';
 
 interface TestFixtures {
   readonly loginPage: LoginPage;
@@ -55,7 +56,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' });
       contexts.push(context);
-      return await context.newPage();
+      const page = await context.newPage();
+      await putMouseAside(page);
+      return page;
     });
     await Promise.all(contexts.map(async (context) => await context.close()));
   },
@@ -69,6 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quietConsole: [
     async ({ page }, use) => {
       const faults = watchForFaults(page);
+      await putMouseAside(page);
       await use(undefined);
       expect(faults).toEqual([]);
     },
@@ -97,9 +101,6 @@ export async function withProduct(
 export async function logInByCall(page: Page, userName: string, password = 'prumo'): Promise<void> {
   // A portal that is open meanwhile may just be told that its own session is over, which clears the cookies.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
-  // A mouse in the corner would point at the first button, and call forth its tooltip. Here it is over the content,
-  // at the desk and on a phone.
-  await page.mouse.move(380, 600);
   const answer = await page.request.post('/gateway/session', { data: { userName, password } });
   expect(answer.status()).toBe(200);
 }
@@ -107,19 +108,8 @@ export async function logInByCall(page: Page, userName: string, password = 'prum
 /** `onlyRules`: where everything else was looked at already, and looking again would only take time. */
 export async function expectNoAccessibilityFaults(
   page: Page,
-  options: { readonly onlyRules?: readonly string[] } = {},
+  { onlyRules }: { readonly onlyRules?: readonly string[] } = {},
 ): Promise<void> {
-  const found = await listAccessibilityFaults(page, options);
-  if (found.length === 0) return;
-  // Something that was just coming, as a tooltip under a mouse that nobody moves, is there by then.
-  await page.waitForTimeout(500);
-  expect(await listAccessibilityFaults(page, options)).toEqual([]);
-}
-
-async function listAccessibilityFaults(
-  page: Page,
-  { onlyRules }: { readonly onlyRules?: readonly string[] },
-): Promise<readonly string[]> {
   // Half faded in, any text lacks contrast.
   await page.evaluate(async () => {
     const passing = document
@@ -129,7 +119,9 @@ async function listAccessibilityFaults(
   });
   const axe = new AxeBuilder({ page });
   const { violations } = await (onlyRules === undefined ? axe : axe.withRules([...onlyRules])).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 }
 
 /** Nothing may stick out of the window to the side. */

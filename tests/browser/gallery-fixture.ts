@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 
 import { serveBuiltGallery } from '../../tools/steps/gallery.mjs';
+import { putMouseAside } from './put-mouse-aside.ts';
 
 interface WorkerFixtures {
   readonly galleryUrl: string;
@@ -25,6 +26,10 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   baseURL: async ({ galleryUrl }, use) => {
     await use(galleryUrl);
+  },
+  page: async ({ page }, use) => {
+    await putMouseAside(page);
+    await use(page);
   },
 });
 

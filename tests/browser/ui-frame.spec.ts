@@ -57,6 +57,7 @@ test.describe('layouts', () => {
 
   test('[RT-06] the first Tab leads over the navigation to the content', async ({ page }) => {
     await page.goto('/?page=shell');
+    await expect(page.getByRole('main')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
@@ -116,6 +117,7 @@ test.describe('side navigation', () => {
 
   test('[NV-11] the focus opens the folded bar as well, and Escape closes it', async ({ page }) => {
     await page.goto('/?page=shell&folded');
+    await expect(page.getByRole('main')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(navigation(page)).toHaveCSS('width', '240px');

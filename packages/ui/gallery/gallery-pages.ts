@@ -10,7 +10,6 @@ import { searchPage } from './pages/search-page.tsx';
 import { shellPage } from './pages/shell-page.tsx';
 import { stepperPage } from './pages/stepper-page.tsx';
 import { tablePage } from './pages/table-page.tsx';
-import { tabsPage } from './pages/tabs-page.tsx';
 import { toolbarPage } from './pages/toolbar-page.tsx';
 import { wizardPage } from './pages/wizard-page.tsx';
 
@@ -20,7 +19,6 @@ export const galleryPages: readonly GalleryPage[] = [
   toolbarPage,
   searchPage,
   panelsPage,
-  tabsPage,
   notificationsPage,
   stepperPage,
   wizardPage,

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react';
 
 import { Icon } from './icon.tsx';
 import { texts } from './texts.ts';
+import { buildWholeScreenOnPhone } from './theme/whole-screen-on-phone.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -32,16 +33,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
 }
 
 const Frame = styled(MuiDialog)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    '& .MuiDialog-paper': {
-      width: '100%',
-      height: '100%',
-      maxWidth: 'none',
-      maxHeight: 'none',
-      margin: 0,
-      borderRadius: 0,
-    },
-  },
+  ...buildWholeScreenOnPhone(theme),
 }));
 
 const Header = styled('div')(({ theme }) => ({

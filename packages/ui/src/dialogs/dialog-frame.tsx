@@ -7,6 +7,7 @@ import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { Icon } from '../icon.tsx';
 import { texts } from './texts.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
+import { buildWholeScreenOnPhone } from '../theme/whole-screen-on-phone.ts';
 
 type DialogSize = 'narrow' | 'medium' | 'wide';
 
@@ -59,16 +60,7 @@ const widths = { narrow: 'xs', medium: 'sm', wide: 'md' } as const satisfies Rec
 const Frame = styled(MuiDialog)(({ theme }) => ({
   // The dialog itself has the focus until something in it gets it: nothing to act on, so nothing to mark.
   '& [role="dialog"]:focus-visible': { outline: 'none' },
-  [theme.breakpoints.down('sm')]: {
-    '& .MuiDialog-paper': {
-      width: '100%',
-      height: '100%',
-      maxWidth: 'none',
-      maxHeight: 'none',
-      margin: 0,
-      borderRadius: 0,
-    },
-  },
+  ...buildWholeScreenOnPhone(theme),
 }));
 
 const Header = styled('div')(({ theme }) => ({

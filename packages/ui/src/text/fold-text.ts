@@ -1,7 +1,7 @@
-/** How texts are compared where nobody should have to type accents or capitals. */
+/** Without accents and case: how texts are compared where nobody should have to type either. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
 }

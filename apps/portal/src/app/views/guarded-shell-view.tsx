@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { SessionDialogs } from '../../features/session/components/session-dialogs.tsx';
-import { isSamePerson } from '../../features/session/model/is-same-person.ts';
 import { useStore } from '../../lib/store/use-store.ts';
 import { FrameSkeleton } from '../shell/frame-skeleton.tsx';
 import { ShellView } from '../shell/shell-view.tsx';

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { presentRoles } from '../../features/home/model/present-roles.ts';
 import { ProfileScreen } from '../../features/profile/components/profile-screen.tsx';
 import { StatusPicker } from '../../features/status/components/status-picker.tsx';
 import { useStatus } from '../../features/status/use-status.ts';
@@ -18,7 +17,6 @@ export function ProfileView() {
     <ProfileScreen
       title={states['app.home.profile'].title}
       session={session}
-      roles={presentRoles(session.roles)}
       presence={status.presence}
       statusLabel={status.label}
       statusPicker={<StatusPicker client={client} userName={session.userName} />}

@@ -1,25 +1,8 @@
-import type { WellKnownRole } from '@prumo/contracts/people/roles';
-
 export const texts = {
   choosing: 'Abrindo sua página inicial',
   retrying: 'Sua página inicial ainda está sendo carregada e abre em seguida.',
   gaveUp:
     'Sua página inicial não pôde ser aberta. Ela pode ter sido excluída; escolha outra em Configurações.',
   retry: 'Tentar novamente',
-  roles: 'Papéis',
-  noRoles: 'Nenhum papel além do acesso ao portal.',
-  departments: 'Microssistemas',
-  noDepartments: 'Nenhum microssistema está associado a você.',
-  askForDepartment: 'Peça à gestão da qualidade que associe você ao seu setor.',
-  seesAllDepartments: 'Pelo seu papel, você vê todos.',
   logOut: 'Sair',
 } as const;
-
-/** Null: everybody who is logged in has it, so it tells nothing. */
-export const roleLabels: Readonly<Record<WellKnownRole, string | null>> = {
-  Administrator: 'Administrador',
-  'Power User': 'Usuário avançado',
-  Authenticated: null,
-  quality_manager: 'Gestor da qualidade',
-  data_administrator: 'Administrador de dados',
-};

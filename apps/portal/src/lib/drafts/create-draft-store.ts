@@ -1,5 +1,7 @@
 // What somebody typed and has not sent yet. A browser keeps the drafts of one person only: whoever writes the first
 // of their own replaces those of the person before, and an explicit logout takes them all.
+import { decodeJson } from '../json/decode-json.ts';
+import type { TextStorage } from '../storage/text-storage.ts';
 import { encodeOwner, type DraftKey } from './draft-key.ts';
 
 /** Texts by the id of their field. */
@@ -11,13 +13,6 @@ export interface DraftStore {
   readonly remove: (key: DraftKey) => void;
   /** Everything that the person had begun. */
   readonly removeAllOf: (userName: string) => void;
-}
-
-/** As much of a storage as is needed here. */
-export interface TextStorage {
-  find(key: string): string | null;
-  save(key: string, value: string): void;
-  remove(key: string): void;
 }
 
 export function createDraftStore(storage: TextStorage, now: () => number): DraftStore {
@@ -82,15 +77,10 @@ function readOwner(key: DraftKey): string {
 
 /** Nobody's, where the browser holds something else. */
 function decodeDrafts(text: string | null): StoredDrafts {
-  const nothing = { owner: '', drafts: [] };
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    return isRecord(stored) && typeof stored['owner'] === 'string' && Array.isArray(stored['drafts'])
-      ? { owner: stored['owner'], drafts: stored['drafts'].filter(isStoredDraft) }
-      : nothing;
-  } catch {
-    return nothing;
-  }
+  const stored = decodeJson(text);
+  return isRecord(stored) && typeof stored['owner'] === 'string' && Array.isArray(stored['drafts'])
+    ? { owner: stored['owner'], drafts: stored['drafts'].filter(isStoredDraft) }
+    : { owner: '', drafts: [] };
 }
 
 function isStoredDraft(value: unknown): value is StoredDraft {

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
+import { createMemoryStorage } from '../storage/testing/create-memory-storage.ts';
 import { createDraftStore } from './create-draft-store.ts';
 import { buildDraftKey } from './draft-key.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 function createTestStore() {
-  const kept = new Map<string, string>();
   const clock = { time: 0 };
-  const storage = {
-    find: (key: string) => kept.get(key) ?? null,
-    save: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
-  };
-  return { kept, clock, open: () => createDraftStore(storage, () => clock.time) };
+  const storage = createMemoryStorage();
+  return { kept: storage.kept, clock, open: () => createDraftStore(storage, () => clock.time) };
 }
 
 const form = buildDraftKey('ANA', 'task', '7');

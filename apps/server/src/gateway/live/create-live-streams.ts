@@ -1,7 +1,8 @@
 // The event streams that are open at this copy of the server.
 import { liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
-import { concerns, isSameName, type LiveAudience, type LiveHint, type TaskHint } from './live-hint.ts';
+import { concerns, type LiveAudience, type LiveHint, type TaskHint } from './live-hint.ts';
 import type { Timers } from './timers.ts';
 
 export interface LiveStreams {
@@ -137,7 +138,7 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
       if (sessionsOf?.length === 0) return;
       const asked = [...streams].filter(
         ({ stream }) =>
-          sessionsOf === null || sessionsOf.some((name) => isSameName(name, stream.audience.userName)),
+          sessionsOf === null || sessionsOf.some((name) => isSamePerson(name, stream.audience.userName)),
       );
       endOfDeadSessions(asked).catch(reportFailure);
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 /** What people with an open page may want to ask again about. Hints may tell too many of something, never too few. */
 export interface LiveHint {
@@ -53,14 +54,10 @@ export function concerns(hint: TaskHint, { userName, groups, seesUnassigned }: L
   return (
     hint.people === null ||
     (hint.hasUnassigned && seesUnassigned) ||
-    hint.people.some((name) => isSameName(name, userName)) ||
+    // Processes name people in whatever spelling their authors chose.
+    hint.people.some((name) => isSamePerson(name, userName)) ||
     hint.groups.some((group) => groups.includes(group))
   );
-}
-
-/** Processes name people in whatever spelling their authors chose. */
-export function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** PostgreSQL takes payloads shorter than 8000 bytes. */

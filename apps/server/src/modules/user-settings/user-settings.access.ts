@@ -1,5 +1,6 @@
 import { defaultSettingsUser } from '@prumo/contracts/documents/user-settings';
 import type { UserContext } from '@prumo/domain/people/user-context';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 /** Whose settings: everybody's, or those under one of these names. */
 export type SettingsScope = 'all' | { readonly under: readonly string[] };
@@ -16,9 +17,5 @@ export function mayReadSettings(person: AccessFacts, owner: string): boolean {
 
 /** The defaults are nobody's own, so only administrators write them. */
 export function mayWriteSettings(person: AccessFacts, owner: string): boolean {
-  return person.isAdmin || isSameName(person.userName, owner);
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return person.isAdmin || isSamePerson(person.userName, owner);
 }

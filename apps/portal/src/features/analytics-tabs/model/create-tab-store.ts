@@ -1,9 +1,10 @@
 import { createStore, type Store } from '../../../lib/store/create-store.ts';
 import { tabStorage } from '../../../lib/storage/tab-storage.ts';
+import type { TextStorage } from '../../../lib/storage/text-storage.ts';
 import type { AnalyticsTab, OpenTabs, TabContent } from './analytics-tab.ts';
 import { chooseTabEntry, type TabEntry, type TabRequest } from './choose-tab-entry.ts';
 import { findNeighbour } from './find-neighbour.ts';
-import { findStoredTabs, forgetStoredTabs, noTabs, saveTabs, type TextStorage } from './stored-tabs.ts';
+import { findStoredTabs, forgetStoredTabs, noTabs, saveTabs } from './stored-tabs.ts';
 
 export interface TabStore extends Store<OpenTabs> {
   /** Adds a tab and makes it active; answers its key. */

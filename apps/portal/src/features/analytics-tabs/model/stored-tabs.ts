@@ -1,12 +1,7 @@
 // What a browser tab keeps of the open tabs, so that a reload does not lose them.
+import { decodeJson } from '../../../lib/json/decode-json.ts';
+import type { TextStorage } from '../../../lib/storage/text-storage.ts';
 import type { AnalyticsTab, OpenTabs } from './analytics-tab.ts';
-
-/** As much of a storage as is needed here. */
-export interface TextStorage {
-  find(key: string): string | null;
-  save(key: string, value: string): void;
-  remove(key: string): void;
-}
 
 export interface StoredTabs extends OpenTabs {
   /** Of the tab that was opened last. */
@@ -75,13 +70,4 @@ function isOwnAddress(address: string): boolean {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
-}
-
-function decodeJson(text: string | null): unknown {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return value;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
+import { createMemoryStorage } from '../../../lib/storage/testing/create-memory-storage.ts';
 import type { TabContent } from './analytics-tab.ts';
 import { createTabStore } from './create-tab-store.ts';
 import { judgeFrame } from './judge-frame.ts';
 import { presentTabTitle } from './present-tab-title.ts';
-import { forgetStoredTabs, type TextStorage } from './stored-tabs.ts';
+import { forgetStoredTabs } from './stored-tabs.ts';
 
 const beds = contentOf('beds', 'Ocupação de leitos');
 const falls = contentOf('falls', 'Quedas');
 
 describe('createTabStore', () => {
   it('[TV-02] opening adds a tab and makes it active, also for what is open already', () => {
-    const store = createTabStore('ADMIN', createStorage());
+    const store = createTabStore('ADMIN', createMemoryStorage());
 
     const keys = [beds, falls, beds].map((content) => store.open(content));
 
@@ -21,7 +22,7 @@ describe('createTabStore', () => {
   });
 
   it('[TV-05] keeps the tabs over a reload of the page, with the active one', () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const before = createTabStore('ADMIN', storage);
     const first = before.open(beds);
     before.open(falls);
@@ -34,7 +35,7 @@ describe('createTabStore', () => {
   });
 
   it('[TV-05] closing all leaves nothing to restore', () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const store = createTabStore('ADMIN', storage);
     store.open(beds);
 
@@ -42,11 +43,11 @@ describe('createTabStore', () => {
 
     expect(store.getSnapshot().tabs).toEqual([]);
     expect(createTabStore('ADMIN', storage).getSnapshot().tabs).toEqual([]);
-    expect(storage.size()).toBe(0);
+    expect(storage.kept.size).toBe(0);
   });
 
   it('[TV-05] a logout that only the storage hears of leaves nothing either', () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     createTabStore('ADMIN', storage).open(beds);
 
     forgetStoredTabs(storage);
@@ -55,7 +56,7 @@ describe('createTabStore', () => {
   });
 
   it('never shows one person the tabs of another, nor keeps them for their return', () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     createTabStore('ADMIN', storage).open(beds);
 
     expect(createTabStore('IVONE.ALVES', storage).getSnapshot().tabs).toEqual([]);
@@ -63,7 +64,7 @@ describe('createTabStore', () => {
   });
 
   it('makes the right neighbour active when the active tab closes, and the left one at the end', () => {
-    const store = createTabStore('ADMIN', createStorage());
+    const store = createTabStore('ADMIN', createMemoryStorage());
     const [first = '', second = '', third = ''] = [beds, falls, beds].map((content) => store.open(content));
     store.activate(second);
 
@@ -76,7 +77,7 @@ describe('createTabStore', () => {
   });
 
   it('leaves the active tab alone when another closes', () => {
-    const store = createTabStore('ADMIN', createStorage());
+    const store = createTabStore('ADMIN', createMemoryStorage());
     const first = store.open(beds);
     const second = store.open(falls);
 
@@ -86,7 +87,7 @@ describe('createTabStore', () => {
   });
 
   it('gives no key twice, so that going back never shows another tab than then', () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const store = createTabStore('ADMIN', storage);
     const closed = store.open(beds);
     store.close(closed);
@@ -102,7 +103,7 @@ describe('createTabStore', () => {
     '{"userName":"ADMIN","tabs":[{"key":"1","id":"a","title":"A","url":"javascript:alert(1)","href":"/home"}]}',
     '{"userName":"ADMIN","tabs":[{"key":"1","id":"a","title":"A","url":"//other.example/","href":"/home"}]}',
   ])('starts empty over the stored text %s', (text) => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     storage.save('analytics-tabs', text);
 
     expect(createTabStore('ADMIN', storage).getSnapshot()).toMatchObject({ tabs: [], activeKey: null });
@@ -111,7 +112,7 @@ describe('createTabStore', () => {
 
 describe('entering an address', () => {
   it('[TV-02] adds a tab when somebody comes from the menu', () => {
-    const store = createTabStore('ADMIN', createStorage());
+    const store = createTabStore('ADMIN', createMemoryStorage());
     const first = store.enter(beds, { id: 'beds', tabKey: null, isCurrent: false });
     const second = store.enter(beds, { id: 'beds', tabKey: null, isCurrent: false });
 
@@ -121,7 +122,7 @@ describe('entering an address', () => {
   });
 
   it('[NV-13] loads the current item anew instead of adding it', () => {
-    const store = createTabStore('ADMIN', createStorage());
+    const store = createTabStore('ADMIN', createMemoryStorage());
     const key = store.open(beds);
 
     const entered = store.enter(beds, { id: 'beds', tabKey: null, isCurrent: true });
@@ -131,7 +132,7 @@ describe('entering an address', () => {
   });
 
   it('activates the tab that the address names, and opens one when it is gone', () => {
-    const store = createTabStore('ADMIN', createStorage());
+    const store = createTabStore('ADMIN', createMemoryStorage());
     const first = store.open(beds);
     store.open(falls);
 
@@ -145,7 +146,7 @@ describe('entering an address', () => {
   });
 
   it('waits while it is not known yet what the address shows', () => {
-    const store = createTabStore('ADMIN', createStorage());
+    const store = createTabStore('ADMIN', createMemoryStorage());
 
     expect(store.enter(null, { id: 'beds', tabKey: null, isCurrent: false })).toBeNull();
     expect(store.getSnapshot().tabs).toEqual([]);
@@ -185,18 +186,4 @@ describe('judgeFrame', () => {
 
 function contentOf(id: string, title: string): TabContent {
   return { id, title, url: `/pentaho/api/repos/${id}/content`, href: `/home/analises/${id}` };
-}
-
-function createStorage(): TextStorage & { size(): number } {
-  const values = new Map<string, string>();
-  return {
-    find: (key) => values.get(key) ?? null,
-    save: (key, value) => {
-      values.set(key, value);
-    },
-    remove: (key) => {
-      values.delete(key);
-    },
-    size: () => values.size,
-  };
 }

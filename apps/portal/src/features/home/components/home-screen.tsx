@@ -9,8 +9,8 @@ import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 
+import { PersonFacts } from '../../../components/person-facts/person-facts.tsx';
 import type { HomePhase } from '../model/enter-home.ts';
-import { presentRoles } from '../model/present-roles.ts';
 import { texts } from '../texts.ts';
 
 interface HomeEntryState {
@@ -67,9 +67,6 @@ function Delay({ phase, onRetry }: HomeEntryState) {
 
 /** Who is logged in, in which parts, and the way out. */
 function PersonCard({ session, onLogOut }: Pick<HomeScreenProps, 'session' | 'onLogOut'>) {
-  const roles = presentRoles(session.roles);
-  const seesAll = session.isAdmin || session.isQualityManager;
-
   return (
     <Card>
       <Person>
@@ -82,37 +79,7 @@ function PersonCard({ session, onLogOut }: Pick<HomeScreenProps, 'session' | 'on
           {texts.logOut}
         </Button>
       </Person>
-      <Columns>
-        <section>
-          <Subtitle>{texts.roles}</Subtitle>
-          {roles.length === 0 ? (
-            <Quiet>{texts.noRoles}</Quiet>
-          ) : (
-            <List>
-              {roles.map((role) => (
-                <li key={role}>{role}</li>
-              ))}
-            </List>
-          )}
-        </section>
-        <section>
-          <Subtitle>{texts.departments}</Subtitle>
-          {session.departments.length === 0 ? (
-            <Quiet>
-              {texts.noDepartments} {seesAll ? texts.seesAllDepartments : texts.askForDepartment}
-            </Quiet>
-          ) : (
-            <List>
-              {session.departments.map((department) => (
-                <li key={department.id}>
-                  <Initials>{department.initials}</Initials>
-                  {department.name}
-                </li>
-              ))}
-            </List>
-          )}
-        </section>
-      </Columns>
+      <PersonFacts session={session} />
     </Card>
   );
 }
@@ -135,35 +102,3 @@ const Names = styled('div')({ flex: 1, minWidth: 0 });
 const Name = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.h2 }));
 
 const UserName = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 2fr',
-  gap: 32,
-  padding: 24,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 24, padding: 16 },
-}));
-
-const Subtitle = styled('h2')(({ theme }) => ({
-  margin: '0 0 8px',
-  ...theme.typography.caption,
-  fontWeight: 500,
-  color: theme.palette.text.secondary,
-}));
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'baseline', gap: 12, padding: '6px 0' },
-  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-}));
-
-const Initials = styled('span')(({ theme }) => ({ minWidth: 56, color: theme.palette.text.secondary }));
-
-const Quiet = styled('p')(({ theme }) => ({
-  margin: 0,
-  padding: '6px 0',
-  maxWidth: '60ch',
-  color: theme.palette.text.secondary,
-}));

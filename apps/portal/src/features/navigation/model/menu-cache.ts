@@ -1,4 +1,6 @@
 // The repository as one person saw it, kept in the browser so that the menu stands at once at the next login.
+import { storagePrefix } from '../../../lib/storage/create-prefixed-storage.ts';
+import { decodeJson } from '../../../lib/json/decode-json.ts';
 import type { RepositoryNode } from './repository-node.ts';
 
 export interface MenuCache {
@@ -50,7 +52,7 @@ export function createMenuCache({ userName, openStorage, now }: MenuCacheParts):
   };
 }
 
-const keyPrefix = 'ppa-ls.menu.';
+const keyPrefix = `${storagePrefix}menu.`;
 const longestAgeMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
@@ -76,7 +78,7 @@ function attempt(action: () => void): boolean {
 }
 
 function readRecord(text: string | null): Readonly<Record<string, unknown>> | null {
-  const value: unknown = text === null ? null : JSON.parse(text);
+  const value = decodeJson(text);
   return isRecord(value) ? value : null;
 }
 

@@ -1,3 +1,5 @@
+import { foldText } from '@prumo/ui/text/fold-text';
+
 /** Without case and accents, and 2 before 10, as a Brazilian reader expects. */
 export function sortByTitle<Titled extends { readonly title: string }>(
   titled: readonly Titled[],
@@ -10,11 +12,7 @@ export function sortByTitle<Titled extends { readonly title: string }>(
 }
 
 function buildKey(title: string): string {
-  return title
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));
+  return foldText(title).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
 function compareKeys(one: string, other: string): number {

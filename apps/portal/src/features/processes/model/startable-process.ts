@@ -1,4 +1,5 @@
-import { foldText } from '../../../lib/text/fold-text.ts';
+import { foldText } from '@prumo/ui/text/fold-text';
+
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
 import { listLatestDefinitions } from '../../../lib/workflow/list-latest-definitions.ts';
 

@@ -1,13 +1,8 @@
 import { browserStorage } from '../../../lib/storage/browser-storage.ts';
+import { decodeJson } from '../../../lib/json/decode-json.ts';
+import type { TextStorage } from '../../../lib/storage/text-storage.ts';
 import { createStore, type Store } from '../../../lib/store/create-store.ts';
 import { addRecent, type RecentAnalytics } from './recent-analytics.ts';
-
-/** As much of a storage as is needed here. */
-export interface TextStorage {
-  find(key: string): string | null;
-  save(key: string, value: string): void;
-  remove(key: string): void;
-}
 
 export interface RecentsStore extends Store<readonly RecentAnalytics[]> {
   readonly add: (recent: RecentAnalytics) => void;
@@ -42,15 +37,6 @@ export function createRecentsStore(userName: string, storage: TextStorage = brow
 function decodeRecents(text: string | null): readonly RecentAnalytics[] {
   const stored = decodeJson(text);
   return Array.isArray(stored) ? stored.filter(isRecent) : [];
-}
-
-function decodeJson(text: string | null): unknown {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 function isRecent(value: unknown): value is RecentAnalytics {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { createRecentsStore, type TextStorage } from './create-recents-store.ts';
+import { createMemoryStorage } from '../../../lib/storage/testing/create-memory-storage.ts';
+import { createRecentsStore } from './create-recents-store.ts';
 import { presentDatetime } from './present-datetime.ts';
 import { quickPanelDefaults } from './quick-panel-settings.ts';
 import type { RecentAnalytics } from './recent-analytics.ts';
 
 describe('createRecentsStore', () => {
   it('[TB-09] lists what was opened, newest first and nothing twice', () => {
-    const store = createRecentsStore('ADMIN', createStorage());
+    const store = createRecentsStore('ADMIN', createMemoryStorage());
 
     store.add(recentOf('beds', 1));
     store.add(recentOf('falls', 2));
@@ -18,7 +19,7 @@ describe('createRecentsStore', () => {
   });
 
   it('keeps the newest twenty', () => {
-    const store = createRecentsStore('ADMIN', createStorage());
+    const store = createRecentsStore('ADMIN', createMemoryStorage());
 
     for (let count = 1; count <= 21; count += 1) store.add(recentOf(String(count), count));
 
@@ -27,7 +28,7 @@ describe('createRecentsStore', () => {
   });
 
   it('keeps the list of each person apart, beyond the session', () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     createRecentsStore('ADMIN', storage).add(recentOf('beds', 1));
 
     expect(createRecentsStore('IVONE.ALVES', storage).getSnapshot()).toEqual([]);
@@ -35,7 +36,7 @@ describe('createRecentsStore', () => {
   });
 
   it('[TB-09] a clearing empties the list for good, unless it is taken back', () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const store = createRecentsStore('ADMIN', storage);
     store.add(recentOf('beds', 1));
     store.add(recentOf('falls', 2));
@@ -55,7 +56,7 @@ describe('createRecentsStore', () => {
   });
 
   it('joins what another window added meanwhile', () => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     const [one, other] = [createRecentsStore('ADMIN', storage), createRecentsStore('ADMIN', storage)];
 
     one.add(recentOf('beds', 1));
@@ -65,7 +66,7 @@ describe('createRecentsStore', () => {
   });
 
   it.each(['no json', '7', '[{"title":"x"}]'])('starts empty over the stored text %s', (text) => {
-    const storage = createStorage();
+    const storage = createMemoryStorage();
     storage.save('recents.ADMIN', text);
 
     expect(createRecentsStore('ADMIN', storage).getSnapshot()).toEqual([]);
@@ -93,17 +94,4 @@ function recentOf(id: string, datetime: number): RecentAnalytics {
 
 function statesOf(recents: readonly RecentAnalytics[]): readonly string[] {
   return recents.map(({ state }) => state);
-}
-
-function createStorage(): TextStorage {
-  const values = new Map<string, string>();
-  return {
-    find: (key) => values.get(key) ?? null,
-    save: (key, value) => {
-      values.set(key, value);
-    },
-    remove: (key) => {
-      values.delete(key);
-    },
-  };
 }

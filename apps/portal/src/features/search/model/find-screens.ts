@@ -1,3 +1,5 @@
+import { foldText } from '@prumo/ui/text/fold-text';
+
 /** As much of a screen as the search needs. */
 export interface SearchableScreen {
   readonly title: string;
@@ -16,25 +18,21 @@ export function findScreens<Screen extends SearchableScreen>(
   text: string,
   recentStates: readonly string[],
 ): readonly Screen[] {
-  const wanted = fold(text.trim());
+  const wanted = foldText(text.trim());
   const matching =
     wanted === ''
       ? screens.filter(({ state }) => recentStates.includes(state))
-      : screens.filter(({ title }) => fold(title).includes(wanted));
+      : screens.filter(({ title }) => foldText(title).includes(wanted));
   const ranked = matching.map((screen) => {
     const recency = recentStates.indexOf(screen.state);
     return {
       screen,
       recency: recency === -1 ? recentStates.length : recency,
-      place: fold(screen.title).startsWith(wanted) ? 0 : 1,
+      place: foldText(screen.title).startsWith(wanted) ? 0 : 1,
     };
   });
   return ranked
     .toSorted((one, other) => one.recency - other.recency || one.place - other.place)
     .slice(0, longestList)
     .map(({ screen }) => screen);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

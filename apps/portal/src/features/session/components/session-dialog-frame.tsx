@@ -1,5 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
+import { buildWholeScreenOnPhone } from '@prumo/ui/theme/whole-screen-on-phone';
 import { useId, type ReactNode } from 'react';
 
 interface SessionDialogFrameProps {
@@ -51,16 +52,7 @@ const Frame = styled(MuiDialog, { shouldForwardProp: (prop) => prop !== 'isVeile
     '& .MuiDialog-container': { alignItems: 'flex-start' },
     '& .MuiDialog-paper': { width: 416, maxWidth: 'calc(100% - 64px)', marginTop: '18vh', maxHeight: '78vh' },
     ...(isVeiled && { '& > .MuiBackdrop-root': { backdropFilter: 'blur(14px)' } }),
-    [theme.breakpoints.down('sm')]: {
-      '& .MuiDialog-paper': {
-        width: '100%',
-        height: '100%',
-        maxWidth: 'none',
-        maxHeight: 'none',
-        margin: 0,
-        borderRadius: 0,
-      },
-    },
+    ...buildWholeScreenOnPhone(theme),
   }),
 );
 

@@ -1,5 +1,6 @@
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+
 import type { SessionGate, SessionPass } from '../../../lib/http/session-gate.ts';
-import { isSamePerson } from '../model/is-same-person.ts';
 import type { SessionSnapshot } from '../model/session-phase.ts';
 
 interface RequestGateParts {

@@ -2,10 +2,10 @@
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import { isLoggedIn } from '@prumo/domain/session/logged-in';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { setSessionGate } from '../../../lib/http/session-gate.ts';
 import { createStore, type Store } from '../../../lib/store/create-store.ts';
-import { isSamePerson } from '../model/is-same-person.ts';
 import { isDeparture, type Departure, type Interruption, type SessionEnd } from '../model/session-end.ts';
 import type { SessionPhase, SessionSnapshot } from '../model/session-phase.ts';
 import { createBrowserSurroundings } from './create-browser-surroundings.ts';

@@ -6,6 +6,8 @@ import {
 } from '@prumo/contracts/session/companion-cookies';
 import { activeApps, type ActiveApp } from '@prumo/contracts/settings/active-apps';
 
+import { decodeJson } from '../../../lib/json/decode-json.ts';
+
 /** What the readable cookies tell about the session. */
 export interface SessionTraces {
   readonly appsWithCookie: readonly ActiveApp[];
@@ -29,15 +31,6 @@ export function decodeSessionTraces(cookies: ReadonlyMap<string, string>): Sessi
 function findCompanion(cookies: ReadonlyMap<string, string>, app: ActiveApp): CompanionCookie | null {
   const decoded = companionCookie.safeParse(decodeJson(cookies.get(companionCookieNames[app])));
   return decoded.success && decoded.data.app === app ? decoded.data : null;
-}
-
-function decodeJson(text: string | undefined): unknown {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 function decodeInstant(text: string | undefined): number | null {

@@ -3,6 +3,7 @@ import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
@@ -10,7 +11,6 @@ import { delegateTask } from '../api/delegate-task.ts';
 import { taskKeys } from '../api/task-keys.ts';
 import { presentFailure } from '../model/present-failure.ts';
 import { runForEach, type DeedResult } from '../model/run-for-each.ts';
-import { isSamePerson } from '../model/task-actions.ts';
 import { DelegateResults } from './task-details/delegate-results.tsx';
 import { texts } from './task-details/texts.ts';
 

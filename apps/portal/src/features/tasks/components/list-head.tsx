@@ -6,6 +6,7 @@ import { Icon } from '@prumo/ui/icon';
 import { useEffect, useRef } from 'react';
 
 import { texts } from '../texts.ts';
+import { buildCheckStyle } from './build-check-style.ts';
 
 interface ListHeadProps {
   readonly selectedCount: number;
@@ -81,22 +82,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '4px' },
 }));
 
-/** As in the rows: the whole place can be hit, not only the small box. */
-const Check = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: 40,
-  height: 40,
-  cursor: 'pointer',
-  '& > input': {
-    width: 18,
-    height: 18,
-    margin: 0,
-    accentColor: theme.palette.secondary.main,
-    cursor: 'inherit',
-  },
-}));
+const Check = styled('label')(({ theme }) => buildCheckStyle(theme));
 
 const Words = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

@@ -8,6 +8,7 @@ import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useRef, useState } from 'react';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
@@ -23,7 +24,6 @@ import {
   type TaskFaults,
 } from '../model/check-task-fields.ts';
 import { presentFailure } from '../model/present-failure.ts';
-import { isSamePerson } from '../model/task-actions.ts';
 import { texts } from './task-details/texts.ts';
 import { useDraftFields } from './task-details/use-draft-fields.ts';
 

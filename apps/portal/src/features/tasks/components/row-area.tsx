@@ -1,6 +1,7 @@
 // The look of all rows in one sheet, by class names: a component with a style of its own for each part of each row
 // would cost a long list more than everything else in it.
 import { styled } from '@mui/material/styles';
+import { buildCheckStyle } from './build-check-style.ts';
 
 export const rowClasses = {
   row: 'task-row',
@@ -59,22 +60,7 @@ export const RowArea = styled('div')(({ theme }) => {
     },
     [of('icon')]: { flexShrink: 0, width: '1em', height: '1em', fontSize: 16, fill: 'currentColor' },
     [of('start')]: { display: 'flex', alignItems: 'center', flexShrink: 0, minWidth: 12 },
-    // The whole place can be hit, not only the small box.
-    [of('check')]: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      width: 40,
-      height: 40,
-      cursor: 'pointer',
-      '& > input': {
-        width: 18,
-        height: 18,
-        margin: 0,
-        accentColor: palette.secondary.main,
-        cursor: 'inherit',
-      },
-    },
+    [of('check')]: buildCheckStyle({ palette }),
     [of('body')]: { flex: '1 1 0', minWidth: 0 },
     [`${of('isNarrow')} ${of('body')}`]: { paddingTop: 9 },
     [of('name')]: {

@@ -1,4 +1,5 @@
-import { foldText } from '../../../lib/text/fold-text.ts';
+import { foldText } from '@prumo/ui/text/fold-text';
+
 import { countDays, findLastDayOfWeek } from './days.ts';
 import type { ListedTask } from './listed-task.ts';
 import { dueFilters, taskFilters, type DueFilter, type TaskFilter, type TaskSearch } from './task-search.ts';

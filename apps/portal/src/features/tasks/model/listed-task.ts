@@ -1,8 +1,8 @@
 import type { HistoricTask } from '@prumo/contracts/workflow/historic-task';
 import type { WorkflowTask } from '@prumo/contracts/workflow/task';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { foldText } from '@prumo/ui/text/fold-text';
 
-import { foldText } from '../../../lib/text/fold-text.ts';
 import { decodeFinishedTask, decodeOpenTask, type TaskItem } from './task-item.ts';
 
 /** A task with what lists ask of it again and again, worked out once. */

@@ -1,5 +1,6 @@
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+
 import { texts } from '../texts.ts';
-import { isSamePerson } from './task-actions.ts';
 import type { TaskItem } from './task-item.ts';
 
 /** With whom a delegated task is; for whoever has it, from whom it came. `nameOf` turns user names into names. */

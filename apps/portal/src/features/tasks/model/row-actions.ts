@@ -1,4 +1,5 @@
-import { isSamePerson } from './task-actions.ts';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+
 import type { TaskItem } from './task-item.ts';
 
 /** What can be done about a task from its row. */

@@ -1,6 +1,7 @@
 // What a person may do with a task. The server decides; this offers only what it would allow, by the same rules as
 // the workflow door, and of that only what makes sense for the task as it stands.
 import type { TaskLink } from '@prumo/contracts/workflow/task-links';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 interface TaskStanding {
   readonly assignee: string | null;
@@ -63,11 +64,6 @@ export function judgeTaskActions(situation: TaskSituation): TaskActions {
     canComment: isWorkable,
     canAddSubtask: isWorkable && !isDoneElsewhere,
   };
-}
-
-/** User names differ by nothing but case between the portal and an engine. */
-export function isSamePerson(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
 }
 
 /** Assignee, owner, linked in any way, candidate by a group, responsible for its department, administrator. */

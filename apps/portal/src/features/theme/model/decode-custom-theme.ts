@@ -2,6 +2,8 @@ import { blendColours } from '@prumo/ui/theme/blend-colours';
 import { contrastRatio } from '@prumo/ui/theme/contrast-ratio';
 import { neutralTokens, type ThemeTokens } from '@prumo/ui/theme/theme-tokens';
 
+import { decodeJson } from '../../../lib/json/decode-json.ts';
+
 /**
  * The theme somebody made for themselves: the cookie holds JSON with the colours primary, accent, warn and
  * background as #RRGGBB. Colours on which nobody could read are refused like any other nonsense.
@@ -10,20 +12,12 @@ export function decodeCustomTheme(cookie: string | null): ThemeTokens | null {
   if (cookie === null) {
     return null;
   }
-  const tokens = buildTokens(parse(cookie));
+  const tokens = buildTokens(decodeJson(cookie));
   if (tokens === null || !isReadable(tokens)) {
     console.warn('The theme in the cookie customTheme has missing or unreadable colours; it is left aside.');
     return null;
   }
   return tokens;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function buildTokens(theme: unknown): ThemeTokens | null {

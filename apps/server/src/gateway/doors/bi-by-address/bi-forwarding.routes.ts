@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { requireOwnSite } from '../../../http/cross-site-guard.ts';
 import { InvalidInputError, NotFoundError } from '../../../http/named-error.ts';
@@ -203,7 +204,7 @@ async function changePassword(
   if (!Buffer.isBuffer(biRequest.body))
     throw new InvalidInputError('A change of password is a small document.');
   const change = decodePasswordChange(biRequest.body, request.headers['content-type']);
-  const isOwnName = change?.userName.toLowerCase() === session.userName.toLowerCase();
+  const isOwnName = isSamePerson(change?.userName ?? null, session.userName);
   if (change === undefined || !isOwnName) return await send(exchange, await ask(request, biRequest, parts));
 
   const spelled = { ...biRequest, body: change.withUserName(session.userName) };

@@ -1,5 +1,6 @@
 // The door to a Pentaho server that stands somewhere else (BI_URL).
 import type { IncomingMessage } from 'node:http';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { BiDoor, BiPerson, Credentials, LogInContext, Session } from '../back-end-doors.ts';
@@ -176,7 +177,5 @@ export function createForwardingBiDoor(parts: ForwardingBiDoorParts): Forwarding
 function credentialsOf({ userName, credentials }: Omit<Session, 'id'>): Credentials {
   if (credentials === undefined)
     throw new Error('a session without credentials cannot reach a back end by address');
-  return credentials.userName.toLowerCase() === userName.toLowerCase()
-    ? { ...credentials, userName }
-    : credentials;
+  return isSamePerson(credentials.userName, userName) ? { ...credentials, userName } : credentials;
 }

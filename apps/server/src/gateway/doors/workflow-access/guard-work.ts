@@ -1,4 +1,6 @@
 // Stands in front of the engine, embedded or by address: whoever is no administrator gets what access-rules.ts allows.
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+
 import { InvalidInputError, NamedError, NotFoundError } from '../../../http/named-error.ts';
 import type { EngineInquiry, EngineWord } from '../workflow/engine-inquiry.ts';
 import type { EnginePath } from '../workflow/engine-path.ts';
@@ -222,7 +224,7 @@ function readId(body: JsonBody, name: string): string | undefined {
 }
 
 function isOwnName(name: unknown, { userId }: WorkPerson): boolean {
-  return typeof name === 'string' && name.toLowerCase() === userId.toLowerCase();
+  return typeof name === 'string' && isSamePerson(name, userId);
 }
 
 /** Engines compare names with case: what is stored in another spelling is nobody's. */

@@ -1,6 +1,8 @@
 // Decides about lists by what their query names: a person gets lists of their own work, not of other people's.
 // Only filters that all engines know count (an engine ignores those it does not know, and would then list
 // everything), and only those that every engine ANDs with the rest.
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+
 import type { ListName } from './access-rules.ts';
 
 /** What the rules ask about a person. */
@@ -123,7 +125,7 @@ function spellOwnName(filters: Filters, names: readonly string[], userId: string
   const spelled = new Map(filters);
   for (const name of names) {
     const value = filters.get(name);
-    if (typeof value === 'string' && value.toLowerCase() === userId.toLowerCase()) spelled.set(name, userId);
+    if (typeof value === 'string' && isSamePerson(value, userId)) spelled.set(name, userId);
   }
   return spelled;
 }

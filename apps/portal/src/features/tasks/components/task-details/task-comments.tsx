@@ -10,6 +10,7 @@ import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useState, type SubmitEvent } from 'react';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../../lib/dates/format-date.ts';
@@ -17,7 +18,6 @@ import { formatTime } from '../../../../lib/dates/format-time.ts';
 import type { DraftKey } from '../../../../lib/drafts/draft-key.ts';
 import { isUnsent, useAddComment, useRemoveComment, useTaskComments } from '../../api/task-comments.ts';
 import { presentFailure } from '../../model/present-failure.ts';
-import { isSamePerson } from '../../model/task-actions.ts';
 import { PartState } from './part-state.tsx';
 import { texts } from './texts.ts';
 import { useDraftFields } from './use-draft-fields.ts';

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Notice } from '@prumo/ui/notice';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { presentFailure } from '../../model/present-failure.ts';
-import { isSamePerson, type TaskActions } from '../../model/task-actions.ts';
+import type { TaskActions } from '../../model/task-actions.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { texts } from './texts.ts';
 import type { DoneDeed } from './use-task-deeds.ts';

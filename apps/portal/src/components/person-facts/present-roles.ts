@@ -1,6 +1,6 @@
 import { wellKnownRoles } from '@prumo/contracts/people/roles';
 
-import { roleLabels } from '../texts.ts';
+import { roleLabels } from './texts.ts';
 
 /** Roles in the person's language; one that a hospital added itself keeps the name it was given. */
 export function presentRoles(roles: readonly string[]): readonly string[] {
