@@ -110,7 +110,8 @@ export async function expectNoAccessibilityFaults(
   page: Page,
   { onlyRules }: { readonly onlyRules?: readonly string[] } = {},
 ): Promise<void> {
-  // Half faded in, any text lacks contrast.
+  // Half faded in, any text lacks contrast: what moves may come to its end, and nothing begins to fade any more.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

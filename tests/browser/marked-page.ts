@@ -9,15 +9,19 @@ export const aboutAddress = /^[^?]+\/sobre$/;
 
 /** The about dialog over the home screen, with something typed in it; the clock is the test's. */
 export async function openAboutAs(page: Page, userName: string): Promise<SessionDialogs> {
-  await page.clock.install();
-  // Its answers come in the server's time, which is not the test's.
-  await page.route('**/gateway/live', async (route) => await route.abort());
+  await takeOverClock(page);
   const login = new LoginPage(page);
   await login.open('/login?retorno=/sobre');
   await login.logIn(userName);
   await expect(page).toHaveURL(aboutAddress);
   await leaveMark(page);
   return new SessionDialogs(page);
+}
+
+/** From now on the page's time is the test's. What the page asks by itself is not answered, because answers tell the server's time. */
+export async function takeOverClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.route(/\/gateway\/live$|\/activiti-rest\//, async (route) => await route.abort());
 }
 
 /** A field that only this very screen has: one that was drawn anew would lack it. */

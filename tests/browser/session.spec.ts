@@ -1,4 +1,5 @@
 import { expect, test, withProduct } from './fixtures.ts';
+import { takeOverClock } from './marked-page.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
@@ -44,7 +45,7 @@ test.describe('session', () => {
     loginPage,
     homePage,
   }) => {
-    await page.clock.install();
+    await takeOverClock(page);
     await loginPage.open();
     await loginPage.logIn('ADMIN');
     await homePage.expectShown('Administrador do Sistema');
