@@ -15,7 +15,7 @@ await measureDoor();
 
 async function measureEngine(): Promise<void> {
   const postgres = await startDurablePostgres();
-  const program = await startWorkflowEngineProgram(postgres.url);
+  const program = await startWorkflowEngineProgram({ databaseUrl: postgres.url });
   const client = createEngineClient(program.url, { user: 'kermit', password: 'kermit', connections });
   const engine = { client, enginePid: program.pid, postgresPid: postgres.pid };
   try {

@@ -7,6 +7,9 @@ import { browserLaunchOptions } from './support/browser-launch-options.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
+const workflowSpecs =
+  '**/{tasks-list,tasks-rows,task-dialogs,new-task-dialog,task-parts,processes,process-list,live}.spec.ts';
+
 export default defineConfig<object, { readonly backEnds: BackEnds }>({
   testDir: './browser',
   testMatch: '**/*.spec.ts',
@@ -18,14 +21,11 @@ export default defineConfig<object, { readonly backEnds: BackEnds }>({
   timeout: 60_000,
   projects: [
     { name: 'embedded' },
-    // The same screens in front of an engine that is somewhere else.
-    {
-      name: 'by address',
-      testMatch: [
-        '**/{tasks-list,tasks-rows,task-dialogs,new-task-dialog,task-parts,processes,live}.spec.ts',
-      ],
-      use: { backEnds: 'by address' },
-    },
+    // The same screens in front of back ends that are somewhere else: WF-02.
+    { name: 'by address', testMatch: workflowSpecs, use: { backEnds: 'by address' } },
+    ...(process.env['REAL_ENGINE_URL'] === undefined
+      ? []
+      : [{ name: 'real engine', testMatch: workflowSpecs, use: { backEnds: 'real engine' } } as const]),
   ],
   reporter: [['list'], ['json', { outputFile: `${repository}.cache/tests/browser.json` }]],
   use: {

@@ -28,5 +28,18 @@ export async function createPersonByCall(page: Page): Promise<NewPerson> {
   await logInByCall(page, 'ADMIN');
   const answer = await page.request.post('/pentaho/api/prumo/people', { data: person });
   expect(answer.status()).toBe(201);
+  await addToEngine(page, person);
   return person;
+}
+
+/** The embedded engine knows everybody of the BI server; one somewhere else keeps people of its own. */
+async function addToEngine(page: Page, { userName, displayName, password }: NewPerson): Promise<void> {
+  const people = '/activiti-rest/service/identity/users';
+  const known = await page.request.get(`${people}/${userName}`);
+  if (known.status() === 200) return;
+  const [firstName, ...lastNames] = displayName.split(' ');
+  const added = await page.request.post(people, {
+    data: { id: userName, firstName, lastName: lastNames.join(' '), password },
+  });
+  expect(added.status()).toBe(201);
 }

@@ -2,7 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
+import { getRealEngine } from '../real-engine/real-engine.ts';
+import { addDemoPeople } from '../support/add-demo-people.ts';
 import { createDataFolder, startProduct, type Product } from '../support/product.ts';
+import { startWorkflowEngineProgram } from '../support/workflow-engine-program.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { putMouseAside } from './put-mouse-aside.ts';
@@ -19,25 +22,23 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Where the product has its back ends; chosen by the project of the configuration. */
+  /** Chosen by the project of the configuration. */
   readonly backEnds: BackEnds;
   readonly product: Product;
 }
 
-export type BackEnds = 'embedded' | 'by address';
+/**
+ * Where the product has its back ends. 'by address': the BI server of another Prumo and the workflow engine that runs
+ * alone, reached over HTTP as any would be. 'real engine': the one of `npm run test:real-engine`.
+ */
+export type BackEnds = 'embedded' | 'by address' | 'real engine';
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backEnds: ['embedded', { option: true, scope: 'worker' }],
   product: [
     async ({ backEnds }, use) => {
-      if (backEnds === 'embedded') {
-        await withProduct({}, use);
-        return;
-      }
-      // Those of another Prumo, reached over HTTP as any would be.
-      await withProduct({}, async ({ url }) => {
-        await withProduct({ BI_URL: `${url}/pentaho`, WORKFLOW_URL: `${url}/activiti-rest` }, use);
-      });
+      const withBackEnds = backEndsByName[backEnds];
+      await withBackEnds(async (settings) => await withProduct(settings, use));
     },
     // The start is not the time of the test that happens to come first.
     { scope: 'worker', timeout: 180_000 },
@@ -95,6 +96,47 @@ export async function withProduct(
     await product.end('SIGTERM');
     await data.remove();
   }
+}
+
+/** Each runs the work with the settings that lead a product to these back ends. */
+const backEndsByName: Readonly<Record<BackEnds, WithBackEnds>> = {
+  embedded: async (work) => await work({}),
+
+  'by address': async (work) => {
+    await withProduct({ ACTIVE_APPS: 'bi' }, async ({ url }) => {
+      await withWorkflowEngine(async (engineUrl) => {
+        await work({ BI_URL: `${url}/pentaho`, WORKFLOW_URL: presentWorkflowUrl(engineUrl) });
+      });
+    });
+  },
+
+  'real engine': async (work) => {
+    const { url } = getRealEngine();
+    await addDemoPeople(url);
+    await work({ WORKFLOW_URL: presentWorkflowUrl(url) });
+  },
+};
+
+type WithBackEnds = (work: (settings: Readonly<Record<string, string>>) => Promise<void>) => Promise<void>;
+
+async function withWorkflowEngine(work: (url: string) => Promise<void>): Promise<void> {
+  const data = await createDataFolder();
+  try {
+    const program = await startWorkflowEngineProgram({ dataFolder: data.path });
+    try {
+      await addDemoPeople(program.url);
+      await work(program.url);
+    } finally {
+      await program.close();
+    }
+  } finally {
+    await data.remove();
+  }
+}
+
+/** The setting names the application, the engine's clients its service. */
+function presentWorkflowUrl(serviceUrl: string): string {
+  return serviceUrl.replace(/\/service$/, '');
 }
 
 /** Gives the page's browser the session that the login form would give it. */

@@ -58,16 +58,16 @@ test.describe('the list of processes', () => {
     page,
   }) => {
     await logInByCall(page, 'ADMIN');
-    await deployDemoProcess(page.request, 'tratar-evento-adverso', 'tratar_evento_adverso');
+    await deployDemoProcess(page.request, 'revisar-documento', 'revisar_documento');
     const requests = watchRequests(page);
     await openList(page);
-    const row = page.getByRole('listitem', { name: 'Investigar evento adverso' });
+    const row = page.getByRole('listitem', { name: 'Revisar documento controlado' });
     await expect(row).toBeVisible();
     const isDrawing = (url: string) => url.includes('/diagram-canvas') || url.endsWith('/resourcedata');
     expect(requests.filter(isDrawing)).toEqual([]);
     await row.getByRole('button', { name: 'Ver diagrama' }).click();
-    const figure = row.getByRole('figure', { name: 'Diagrama do processo Investigar evento adverso' });
-    await expect(figure.locator('[data-element-id]', { hasText: 'Notificar no' }).first()).toBeVisible();
+    const figure = row.getByRole('figure', { name: 'Diagrama do processo Revisar documento controlado' });
+    await expect(figure.locator('[data-element-id]', { hasText: 'Elaborar' }).first()).toBeVisible();
     await expect(figure.getByRole('link', { name: /bpmn\.io/i })).toBeVisible();
     expect(requests.filter(isDrawing).length).toBeGreaterThan(1);
     await expectNoAccessibilityFaults(page);

@@ -92,7 +92,7 @@ test.describe('the dialog of a process', () => {
     await expect(page.getByText(`Processo iniciado: ${name}.`)).toBeVisible();
   });
 
-  test('[PC-02] [PC-03] every type is filled in, honours readable, writable and required, and reaches the engine', async ({
+  test('[WF-02] [PC-02] [PC-03] every type is filled in, honours readable, writable and required, and reaches the engine', async ({
     page,
   }) => {
     await logInByCall(page, 'ADMIN');

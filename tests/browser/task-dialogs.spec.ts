@@ -199,7 +199,7 @@ test.describe('an open task', () => {
   }
 });
 
-test('delegate → resolve → complete, with two browsers side by side', async ({ page, openAs }) => {
+test('[WF-02] delegate → resolve → complete, with two browsers side by side', async ({ page, openAs }) => {
   const owner = await logInNewPerson(page);
   const helper = await createPersonByCall(page);
   await logInByCall(page, owner.userName, owner.password);

@@ -10,11 +10,18 @@ export interface WorkflowEngineProgram {
   close(): Promise<void>;
 }
 
+/** A database that is there, or a folder where the program runs a PostgreSQL of its own. */
+type Place = { readonly databaseUrl: string } | { readonly dataFolder: string };
+
 /** Resolves when it is ready; rejects with what it printed when it ends before. */
-export async function startWorkflowEngineProgram(databaseUrl: string): Promise<WorkflowEngineProgram> {
+export async function startWorkflowEngineProgram(place: Place): Promise<WorkflowEngineProgram> {
   const port = await findFreePort();
-  // The recorded engine ran in this time zone, and shows its times in it.
-  const child = startProgram({ port: String(port), 'database-url': databaseUrl, 'time-zone': 'UTC' });
+  const child = startProgram({
+    port: String(port),
+    // The recorded engine ran in this time zone, and shows its times in it.
+    'time-zone': 'UTC',
+    ...('databaseUrl' in place ? { 'database-url': place.databaseUrl } : { data: place.dataFolder }),
+  });
   try {
     await waitUntilReady(child);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { EngineTarget } from './engine-target.ts';
 export async function startEngineProcess(): Promise<EngineTarget> {
   const { url: databaseUrl, drop } = await createTestDatabase();
   try {
-    const program = await startWorkflowEngineProgram(databaseUrl);
+    const program = await startWorkflowEngineProgram({ databaseUrl });
     return {
       url: program.url,
       close: async () => {

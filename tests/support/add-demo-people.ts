@@ -1,0 +1,28 @@
+// The demo hospital's people, for an engine that keeps people of its own: Prumo lets nobody in whom it does not know.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+interface DemoFile {
+  readonly people: readonly { readonly userName: string; readonly displayName: string }[];
+}
+
+/** Through the engine's REST interface, as its example's administrator. Whoever is there already stays. */
+export async function addDemoPeople(serviceUrl: string): Promise<void> {
+  // A file of the repository, in the form that its own tests check.
+  const { people } = JSON.parse(await readFile(resolve('demo/people.json'), 'utf8')) as DemoFile;
+  // One after the other: each costs the engine a slow hash, and many at once would hold up its connections.
+  for (const { userName, displayName } of people) {
+    const [firstName, ...lastNames] = displayName.split(' ');
+    const answer = await fetch(`${serviceUrl}/identity/users`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from('kermit:kermit').toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ id: userName, firstName, lastName: lastNames.join(' '), password: 'prumo' }),
+    });
+    if (answer.status !== 201 && answer.status !== 409) {
+      throw new Error(`${userName} was not added: ${answer.status} ${await answer.text()}`);
+    }
+  }
+}
