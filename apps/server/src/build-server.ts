@@ -191,6 +191,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       gateway,
       plugin: createPlugin({ name: settings.PLUGIN, database }),
       taskOrders: createTaskOrderService(database),
+      listPeopleDepartments: async () => await departments.listOfEverybody(),
       biServer,
       pingDatabase: database.ping,
       countPendingMigrations: async () => (await listPendingMigrations(database, allMigrations)).length,

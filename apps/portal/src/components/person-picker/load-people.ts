@@ -1,10 +1,21 @@
+import { peopleDepartments, peopleDepartmentsPath } from '@prumo/contracts/people/people-departments';
 import { buildPeopleRequest } from '@prumo/contracts/workflow/identity-requests';
 
 import { sendRequest } from '../../lib/http/send-request.ts';
 import type { Person } from './person.ts';
 
-/** Everybody whom the workflow engine knows, however many pages that takes. */
+/** Everybody whom the workflow engine knows, with where they work, as far as that is known. */
 export async function loadPeople(signal: AbortSignal): Promise<readonly Person[]> {
+  const [people, departments] = await Promise.all([
+    loadEnginePeople(signal),
+    // People can be chosen without it too.
+    loadDepartments(signal).catch(() => new Map<string, string>()),
+  ]);
+  return people.map((person) => ({ ...person, department: departments.get(foldUserName(person.id)) }));
+}
+
+/** However many pages that takes. */
+async function loadEnginePeople(signal: AbortSignal): Promise<readonly Person[]> {
   const people = new Map<string, Person>();
   let asked = 0;
   let total = Infinity;
@@ -17,4 +28,19 @@ export async function loadPeople(signal: AbortSignal): Promise<readonly Person[]
     total = page.data.length === 0 ? 0 : page.total;
   }
   return [...people.values()];
+}
+
+async function loadDepartments(signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  const { people } = await sendRequest({
+    method: 'GET',
+    path: peopleDepartmentsPath,
+    answer: peopleDepartments,
+    signal,
+  });
+  return new Map(people.map(({ userName, departments }) => [foldUserName(userName), departments.join(', ')]));
+}
+
+/** The engine may spell a name otherwise. */
+function foldUserName(userName: string): string {
+  return userName.toLowerCase();
 }

@@ -1,3 +1,3 @@
 export const texts = {
-  placeholder: 'Nome ou usuário',
+  placeholder: 'Nome, usuário ou microssistema',
 } as const;

@@ -31,6 +31,13 @@ export interface DepartmentsRepository {
   delete(id: string): Promise<void>;
   /** Departments that a person works in, manages or is responsible for. */
   listOfPerson(userName: string): Promise<readonly DepartmentSummary[]>;
+  /** The same by their initials, for everybody who has any; by user name. */
+  listOfEverybody(): Promise<readonly PersonDepartments[]>;
+}
+
+export interface PersonDepartments {
+  readonly userName: string;
+  readonly initials: readonly string[];
 }
 
 const columns = ['id', 'initials', 'name', 'responsible', 'manager', 'email', 'version'] as const;
@@ -80,6 +87,7 @@ export function createDepartmentsRepository(connection: Connection): Departments
 
     // Asked for with every request.
     listOfPerson: (userName) => connection.prepared<DepartmentSummary>(listOfPersonText, [userName]),
+    listOfEverybody: () => connection.prepared<PersonDepartments>(listOfEverybodyText, []),
   };
 }
 
@@ -88,6 +96,21 @@ const listOfPersonText = `
   where lower(responsible) = lower($1) or lower(manager) = lower($1)
     or id in (select department_id from quality.user_department where lower(user_name) = lower($1))
   order by name`;
+
+// The same person may be spelled in two ways.
+const listOfEverybodyText = `
+  select min(user_name) as "userName", array_agg(distinct initials order by initials) as initials
+  from (
+    select responsible as user_name, initials from quality.department
+    union all
+    select manager, initials from quality.department where manager is not null
+    union all
+    select link.user_name, department.initials
+    from quality.user_department as link
+    join quality.department as department on department.id = link.department_id
+  ) as known
+  group by lower(user_name)
+  order by lower(user_name)`;
 
 /** User names are compared without case, in the form that the indexes are made for. */
 function isName(column: Expression<string | null>, userName: string): Expression<boolean> {
