@@ -103,7 +103,12 @@ export const RowArea = styled('div')(({ theme }) => {
       ...typography.caption,
       color: palette.text.secondary,
     },
-    [of('origin')]: { flexShrink: 0, width: 172, ...typography.caption, color: palette.text.secondary },
+    [of('origin')]: { ...typography.caption, color: palette.text.secondary },
+    [`${of('isWide')} ${of('origin')}`]: { flexShrink: 0, width: 172 },
+    [`${of('facts')} ${of('origin')}`]: { display: 'flex', gap: 12, minWidth: 0 },
+    // Beside due date and priority nothing of it could be read: it has a line of its own.
+    [`${of('isSmall')} ${of('facts')}`]: { flexWrap: 'wrap', rowGap: 2 },
+    [`${of('isSmall')} ${of('origin')}`]: { flex: '1 0 100%' },
     [of('line')]: { ...oneLine, minWidth: 0 },
     [of('plan')]: { ...oneLine, display: 'block', minWidth: 0, color: palette.secondary.main },
     [of('priority')]: {

@@ -33,7 +33,7 @@ interface TaskRowProps {
   readonly isSelected: boolean;
   /** Who has it, where that counts. */
   readonly personWords: string | null;
-  /** Without it there is more room for names; only when no task of the list has anything to say there. */
+  /** Without it there is more room for the rest; only when no task of the list has anything to say there. */
   readonly hasOriginColumn: boolean;
   readonly grip?: ReactNode;
   readonly events: RowEvents;
@@ -45,7 +45,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const isWide = layout === 'wide';
   const name = task.name === '' ? texts.untitled : task.name;
   const { canClaim } = listRowActions(task, userName);
-  const origin = <Origin {...props} />;
+  const origin = hasOriginColumn && (
+    <div className={classes.origin}>
+      <Origin {...props} />
+    </div>
+  );
   const look = [classes.row, looks[layout], isSelected ? classes.isSelected : ''];
 
   return (
@@ -88,7 +92,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               {texts.actions.claim}
             </button>
           )}
-          {hasOriginColumn && <div className={classes.origin}>{origin}</div>}
+          {origin}
           <TaskPriority priority={task.priority} />
           <TaskDue task={task} today={today} />
         </>

@@ -56,7 +56,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
   const list = {
     label: texts.list,
     keys,
-    rowHeight: rowHeights[layout],
+    rowHeight: rowHeights[layout] + (layout === 'small' && hasOrigins ? originLineHeight : 0),
     scope,
     coveredHeight,
     onEndNear,
@@ -120,6 +120,9 @@ function hasOrigin({ processDefinitionId, suspended, actionPlan }: ListedTask): 
 }
 
 const rowHeights: Readonly<Record<RowLayout, number>> = { wide: 64, narrow: 84, small: 104 };
+
+/** On the smallest screens it stands below the rest. */
+const originLineHeight = 22;
 
 interface GripProps {
   readonly task: ListedTask;
