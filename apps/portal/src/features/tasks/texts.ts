@@ -125,6 +125,23 @@ export const texts = {
     if (count === 0) return 'Nenhuma tarefa';
     return count === 1 ? '1 tarefa' : `${formatCount(count)} tarefas`;
   },
+  print: {
+    on: (date: string) => `Impresso em ${date}`,
+    due: (words: string) => `Prazo: ${words}`,
+    search: (text: string) => `Pesquisa: “${text}”`,
+    order: (order: string, direction: string) =>
+      `Ordem: ${[order, direction].filter((part) => part !== '').join(', ')}`,
+    ascending: 'crescente',
+    descending: 'decrescente',
+    columns: {
+      task: 'Tarefa',
+      origin: 'Processo',
+      person: 'Com quem',
+      priority: 'Prioridade',
+      due: 'Data limite',
+      finished: 'Concluída em',
+    },
+  },
   partOfAll: (loaded: number, total: number) =>
     `${formatCount(loaded)} de ${formatCount(total)} tarefas carregadas. Filtros e pesquisa valem para as carregadas.`,
   loadRest: 'Carregar mais',

@@ -1,15 +1,11 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
-import { mdiPlus } from '@mdi/js';
-import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
-import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import { useProcessNames } from '../api/process-names.ts';
 import { useTaskList } from '../api/task-list.ts';
 import type { ListedTask } from '../model/listed-task.ts';
@@ -29,8 +25,10 @@ import { ListHead } from './list-head.tsx';
 import { ListRest } from './list-rest.tsx';
 import { ListState } from './list-state.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { PrintedTasks } from './printed-tasks.tsx';
 import { TaskRows, preloadSorting, type RowSorting } from './task-rows.tsx';
 import type { RowEvents } from './task-row.tsx';
+import { TasksHeader } from './tasks-header.tsx';
 import { useTaskActs } from './use-task-acts.tsx';
 
 export interface TasksContentProps {
@@ -136,15 +134,7 @@ export function TasksContent(props: TasksContentProps) {
 
   return (
     <>
-      <Header>
-        <PageHeading>{title}</PageHeading>
-        <StartProcess href={props.processesHref} onGo={onGo}>
-          {texts.startProcess}
-        </StartProcess>
-        <NewTask variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={onNewTask}>
-          {texts.newTask}
-        </NewTask>
-      </Header>
+      <TasksHeader title={title} processesHref={props.processesHref} onGo={onGo} onNewTask={onNewTask} />
       <Columns>
         {isDesk && (
           <Side>
@@ -224,6 +214,15 @@ export function TasksContent(props: TasksContentProps) {
         />
       )}
       {acts.layer}
+      <PrintedTasks
+        title={title}
+        tasks={shown}
+        search={{ ...search, text }}
+        today={today}
+        userName={userName}
+        processNames={processNames}
+        list={list}
+      />
     </>
   );
 }
@@ -245,37 +244,12 @@ function describeScope({ list, filter, due, order, isDescending, text }: TaskSea
   return [list, filter, due, order, isDescending, text].join(' ');
 }
 
-const Header = styled('div')({
+const Columns = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 56,
+  gap: 24,
+  '@media print': { display: 'none' },
 });
-
-const StartProcess = styled(InAppLink)(({ theme }) => ({
-  ...theme.typography.button,
-  marginLeft: 'auto',
-  padding: '10px 8px',
-  color: theme.palette.secondary.main,
-}));
-
-/** On a phone it stays in reach of the thumb. */
-const NewTask = styled(Button)(({ theme }) => ({
-  flexShrink: 0,
-  [theme.breakpoints.down('sm')]: {
-    position: 'fixed',
-    right: 16,
-    bottom: 16,
-    zIndex: theme.zIndex.fab,
-    minHeight: 48,
-    paddingRight: 20,
-    borderRadius: 24,
-    boxShadow: theme.shadows[4],
-  },
-}));
-
-const Columns = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 24 });
 
 const Side = styled('div')({ position: 'sticky', top: 24, flexShrink: 0, width: 248 });
 
