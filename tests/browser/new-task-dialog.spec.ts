@@ -71,6 +71,17 @@ test.describe('a new task', () => {
     );
   });
 
+  test('people are shown with user name and departments, and found by each of them', async ({ page }) => {
+    await logInNewPerson(page);
+    const dialogs = new TaskDialogPage(page);
+    await dialogs.openNew();
+    const person = page.getByRole('option', { name: /^Renato Faria/ });
+    for (const typed of ['ccih', 'RENATO.FARIA', 'fária']) {
+      await page.getByRole('combobox', { name: 'Atribuir a' }).fill(typed);
+      await expect(person).toContainText('RENATO.FARIA · CCIH');
+    }
+  });
+
   test('what was typed survives a closed dialog and a reload, and asks before it is lost', async ({
     page,
   }) => {

@@ -72,6 +72,22 @@ test.describe('a row', () => {
     await expect(page.getByRole('dialog', { name: /Lavrar a ata/ })).toBeVisible();
   });
 
+  test('on a phone the process of a task has a line of its own', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const person = await createPersonByCall(page);
+    await startPlanProcess(page, person);
+    const tasks = new TasksPage(page);
+    await tasks.open();
+    const row = tasks.row('Lavrar a ata');
+    const process = row.getByText('Plano de teste');
+    await expect(process).toBeInViewport({ ratio: 1 });
+    expect(await process.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+    const [rowBox, processBox] = [await row.boundingBox(), await process.boundingBox()];
+    expect((processBox?.y ?? 0) + (processBox?.height ?? 0)).toBeLessThan(
+      (rowBox?.y ?? 0) + (rowBox?.height ?? 0),
+    );
+  });
+
   test('a task that nobody has is taken and given back, each can be undone', async ({ page, openAs }) => {
     const person = await createPersonByCall(page);
     const admin = await openAs('ADMIN');

@@ -132,6 +132,8 @@ test.describe('side navigation', () => {
 
   test('[NV-12] a route change closes the bar that was opened over the content', async ({ page }) => {
     await page.goto('/?page=shell&folded');
+    // The mouse moves once: before the bar is there nothing would notice.
+    await expect(navigation(page)).toHaveCSS('width', '64px');
     await page.mouse.move(30, 300);
     await expect(navigation(page)).toHaveCSS('width', '240px');
     await navigation(page).getByRole('link', { name: 'Indicadores' }).click();

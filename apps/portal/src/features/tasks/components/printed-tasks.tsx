@@ -115,9 +115,9 @@ const Place = styled('div')(({ theme }) => ({
   '& h1': { margin: '0 0 8px', ...theme.typography.h1, color: 'black' },
   '& p': { margin: '0 0 4px' },
   '& table': { width: '100%', marginTop: 12, borderCollapse: 'collapse' },
-  '& th': { textAlign: 'left', fontWeight: 500, borderBottom: '1px solid black' },
-  '& th, & td': { padding: '4px 12px 4px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& td': { borderBottom: '1px solid #bdbdbd' },
+  '& th, & td': { padding: '4px 12px 4px 0', textAlign: 'left', verticalAlign: 'top' },
+  '& th': { fontWeight: 500, whiteSpace: 'nowrap', borderBottom: '1px solid black' },
+  '& td': { overflowWrap: 'anywhere', borderBottom: '1px solid #bdbdbd' },
   '& td:last-child, & th:last-child': { width: '9em', paddingRight: 0 },
   '& tr': { breakInside: 'avoid' },
 }));
