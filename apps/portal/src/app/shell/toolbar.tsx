@@ -37,7 +37,6 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
   const { settings } = route.useRouteContext();
   const language = useLanguage();
   const { layoutStyle } = useAppearance();
-  const isChanging = useRouterState({ select: ({ status }) => status === 'pending' });
 
   return (
     <ToolbarStrip
@@ -58,7 +57,7 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
           <Contexts />
           <Search />
           <ToolbarSeparator />
-          <RouteProgress isChanging={isChanging} />
+          <ChangeProgress />
         </>
       }
       end={
@@ -90,6 +89,12 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
       }
     />
   );
+}
+
+/** By itself, so that a change of the address draws no more of the toolbar than this, twice each time. */
+function ChangeProgress() {
+  const isChanging = useRouterState({ select: ({ status }) => status === 'pending' });
+  return <RouteProgress isChanging={isChanging} />;
 }
 
 function Contexts() {
