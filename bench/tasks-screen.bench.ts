@@ -4,7 +4,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 
 import { browserLaunchOptions } from '../tests/support/browser-launch-options.ts';
 import { printFigure } from './report.ts';
-import { traceLongestTask } from './trace-main-thread.ts';
+import { traceMainThread } from './trace-main-thread.ts';
 import { withProduct } from './with-product.ts';
 
 const taskCount = 1_000;
@@ -34,12 +34,12 @@ await withProduct({ LOG_LEVEL: 'warn' }, async ({ url }) => {
 });
 await browser.close();
 
-/** Runs in the page, before anything of it: keeps the moment at which the first row was painted. */
+/** Runs in the page, before anything of it: marks the moment at which the first row was painted. */
 function watchPage(): void {
   const look = (): void => {
     if (document.querySelector('[data-row="0"]') === null) requestAnimationFrame(look);
     // What is in the page when a frame begins is painted by its end.
-    else requestAnimationFrame((time) => Object.assign(window, { firstRowAt: time }));
+    else requestAnimationFrame(() => performance.mark('first-row'));
   };
   requestAnimationFrame(look);
 }
@@ -68,28 +68,28 @@ async function createTasks(page: Page, userName: string): Promise<void> {
 }
 
 async function measureOpening(page: Page): Promise<void> {
-  const waits: number[] = [];
+  const waits: { readonly workedMs: number; readonly lastedMs: number }[] = [];
   for (let opening = 0; opening < openings; opening += 1) {
-    await page.goto('/home/tarefas');
-    await page.waitForFunction(() => Reflect.has(window, 'firstRowAt'));
-    waits.push(
-      await page.evaluate(() => {
-        const firstRowAt = Number(Reflect.get(window, 'firstRowAt'));
-        const answers = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/runtime/tasks?') && name.includes('size=1000'))
-          .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0));
-        return firstRowAt - Math.max(...answers.filter((time) => time < firstRowAt));
-      }),
-    );
+    const trace = await traceMainThread(browser, page, async () => {
+      await page.goto('/home/tarefas');
+      await page.waitForFunction(() => performance.getEntriesByName('first-row').length > 0);
+    });
+    const painted = trace.getMark('first-row');
+    const answered = trace.getLastAnswer('involvedUser=', painted);
+    const between = trace.tasks.filter(({ startedAt }) => startedAt >= answered && startedAt < painted);
+    waits.push({
+      workedMs: between.reduce((sum, { workedMs }) => sum + workedMs, 0),
+      lastedMs: painted - answered,
+    });
   }
-  const median = waits.toSorted((a, b) => a - b)[Math.floor(openings / 2)] ?? Number.NaN;
+  const median = waits.toSorted((a, b) => a.workedMs - b.workedMs)[Math.floor(openings / 2)];
+  const workedMs = median?.workedMs ?? Number.NaN;
   printFigure({
     what: `first rows after the data, median of ${openings}`,
-    measured: `${median.toFixed(0)} ms`,
+    measured: `${workedMs.toFixed(0)} ms`,
     budget: `${rowsBudgetMs} ms`,
-    isWithin: median <= rowsBudgetMs,
-    note: `(${waits.map((wait) => wait.toFixed(0)).join(', ')})`,
+    isWithin: workedMs <= rowsBudgetMs,
+    note: `(of the thread; by the clock ${waits.map(({ lastedMs }) => lastedMs.toFixed(0)).join(', ')} ms)`,
   });
 }
 
@@ -97,7 +97,7 @@ async function measureTyping(page: Page): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Pesquise pela tarefa' });
   // The page is still busy with what comes after the rows.
   await page.waitForTimeout(2_000);
-  const { workedMs, lastedMs } = await traceLongestTask(browser, page, async () => {
+  const { tasks } = await traceMainThread(browser, page, async () => {
     for (const text of ['tarefa 99', 'medicacao', 'conferir o setor']) {
       await search.pressSequentially(text, { delay: 60 });
       // Until it stands in the address too.
@@ -106,12 +106,14 @@ async function measureTyping(page: Page): Promise<void> {
       await page.waitForTimeout(400);
     }
   });
+  const [longest] = tasks.toSorted((a, b) => b.workedMs - a.workedMs);
+  if (longest === undefined) throw new Error('the browser traced no task of the page');
   printFigure({
     what: 'typing in the search: longest task of the page',
-    measured: `${workedMs.toFixed(0)} ms`,
+    measured: `${longest.workedMs.toFixed(0)} ms`,
     budget: `${longestTaskBudgetMs} ms`,
-    isWithin: workedMs <= longestTaskBudgetMs,
-    note: `(of the thread; ${lastedMs.toFixed(0)} ms by the clock)`,
+    isWithin: longest.workedMs <= longestTaskBudgetMs,
+    note: `(of the thread; ${longest.lastedMs.toFixed(0)} ms by the clock)`,
   });
 }
 
