@@ -7,7 +7,13 @@ import {
   test,
 } from './fixtures.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
-import { actOnTaskByCall, createTaskByCall, logInNewPerson, offerTaskByCall } from './task-calls.ts';
+import {
+  actOnTaskByCall,
+  createTaskByCall,
+  logInNewPerson,
+  offerTaskByCall,
+  startReviewByCall,
+} from './task-calls.ts';
 import {
   createManyTasks,
   createOwnTask,
@@ -72,14 +78,20 @@ test.describe('a row', () => {
     await expect(page.getByRole('dialog', { name: /Lavrar a ata/ })).toBeVisible();
   });
 
-  test('on a phone the process of a task has a line of its own', async ({ page }) => {
+  test('on a phone the process of a task has a line of its own', async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const person = await createPersonByCall(page);
-    await startPlanProcess(page, person);
+    const id = await startReviewByCall(page, person);
+    const admin = await openAs('ADMIN');
+    const changed = await admin.request.put(`/activiti-rest/service/runtime/tasks/${id}`, {
+      data: { dueDate: dayFromNow(-20), priority: 100 },
+    });
+    expect(changed.status()).toBe(200);
     const tasks = new TasksPage(page);
     await tasks.open();
-    const row = tasks.row('Lavrar a ata');
-    const process = row.getByText('Plano de teste');
+    const row = tasks.row('Elaborar revisão');
+    await expect(row).toContainText('venceu há 20 dias');
+    const process = row.getByText('Revisar documento controlado');
     await expect(process).toBeInViewport({ ratio: 1 });
     expect(await process.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
     const [rowBox, processBox] = [await row.boundingBox(), await process.boundingBox()];
