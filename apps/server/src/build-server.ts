@@ -21,6 +21,7 @@ import { gatewayMigrations } from './gateway/migrations.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createDepartmentsRepository } from './modules/departments/departments.repository.ts';
+import { createPeopleDepartmentsService } from './modules/departments/people-departments.service.ts';
 import { qualityMigrations } from './modules/quality-migrations.ts';
 import { createTaskOrderService } from './modules/task-order/task-order.service.ts';
 import { createPlugin } from './plugin/create-plugin.ts';
@@ -191,7 +192,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       gateway,
       plugin: createPlugin({ name: settings.PLUGIN, database }),
       taskOrders: createTaskOrderService(database),
-      listPeopleDepartments: async () => await departments.listOfEverybody(),
+      peopleDepartments: createPeopleDepartmentsService(database),
       biServer,
       pingDatabase: database.ping,
       countPendingMigrations: async () => (await listPendingMigrations(database, allMigrations)).length,

@@ -7,8 +7,8 @@ import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { Gateway } from '../gateway/create-gateway.ts';
-import type { PersonDepartments } from '../modules/departments/departments.repository.ts';
 import { registerPeopleDepartmentsRoutes } from '../modules/departments/people-departments.routes.ts';
+import type { PeopleDepartmentsService } from '../modules/departments/people-departments.service.ts';
 import { registerTaskOrderRoutes } from '../modules/task-order/task-order.routes.ts';
 import type { TaskOrderService } from '../modules/task-order/task-order.service.ts';
 import type { Plugin } from '../plugin/create-plugin.ts';
@@ -37,7 +37,7 @@ interface HttpServerParts {
   readonly gateway: Gateway;
   readonly plugin: Plugin;
   readonly taskOrders: TaskOrderService;
-  readonly listPeopleDepartments: () => Promise<readonly PersonDepartments[]>;
+  readonly peopleDepartments: PeopleDepartmentsService;
   /** Absent when a BI server by address stands behind the door. */
   readonly biServer: BiServer | undefined;
   readonly pingDatabase: () => Promise<void>;
@@ -91,7 +91,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   });
   gateway.registerRoutes(app);
   registerTaskOrderRoutes(app, parts.taskOrders);
-  registerPeopleDepartmentsRoutes(app, parts.listPeopleDepartments);
+  registerPeopleDepartmentsRoutes(app, parts.peopleDepartments);
   if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, parts.plugin);
   await parts.biServer?.register(app);
   await registerPortalFiles(app, parts.portalFolder);
