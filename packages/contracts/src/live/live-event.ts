@@ -4,8 +4,11 @@
  */
 export const livePath = '/gateway/live';
 
-/** What can change: `tasks` means something about the tasks that concern the person. */
-export const liveKinds = ['tasks'] as const;
+/**
+ * What can change: `tasks` means something about the tasks that concern the person; `indicators`, something about
+ * anybody's indicators, their results or the analyses of these.
+ */
+export const liveKinds = ['tasks', 'indicators'] as const;
 
 export type LiveKind = (typeof liveKinds)[number];
 

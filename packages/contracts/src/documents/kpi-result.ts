@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import { textOfLength } from './text-of-length.ts';
+
+export const kpiResultType = 'kpi-result';
+
+export const kpiResultLimits = { highest: 1e12, pastedMonths: 240, reason: 500 } as const;
+
+const dateMessage = 'Escolha o primeiro dia de um mês.';
+const valueMessage = 'Informe o resultado.';
+const confirmMessage = 'A confirmação precisa ser igual ao resultado.';
+
+const finite = (message: string) =>
+  z
+    .number(message)
+    .check(
+      z.refine((value) => Number.isFinite(value) && Math.abs(value) <= kpiResultLimits.highest, message),
+    );
+
+/** One month as it is recorded: the value twice. */
+const recordedMonth = z
+  .strictObject({
+    /** First of the month, yyyy-MM-dd. */
+    date: z.string(dateMessage).check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/, dateMessage)),
+    value: finite(valueMessage),
+    confirm: finite(confirmMessage),
+  })
+  .check(z.refine(({ value, confirm }) => value === confirm, { path: ['confirm'], error: confirmMessage }));
+
+/** One month, or several that are recorded together: all of them or none. */
+export const kpiResultInput = z.strictObject({
+  indicatorId: textOfLength(1, 64, 'Informe o indicador.'),
+  months: z.array(recordedMonth).check(
+    z.minLength(1, dateMessage),
+    z.maxLength(kpiResultLimits.pastedMonths, 'São meses demais de uma vez.'),
+    z.refine(
+      (months) => new Set(months.map(({ date }) => date)).size === months.length,
+      'O mesmo mês está duas vezes.',
+    ),
+  ),
+});
+
+export type KpiResultInput = z.infer<typeof kpiResultInput>;
+
+/** As the document store gives it; its id is `indicatorId/yyyymmdd`. */
+export const kpiResultDocument = z.object({
+  indicatorId: z.string(),
+  departmentId: z.string(),
+  date: z.string(),
+  value: z.number(),
+  origin: z.enum(['manual', 'extraction']),
+  recordedBy: z.string(),
+  recordedAt: z.string(),
+});
+
+export type KpiResultDocument = z.infer<typeof kpiResultDocument>;
+
+/** Reasons of document_conflict. */
+export const kpiResultConflictReasons = {
+  monthTaken: 'month_taken',
+  isAutomated: 'is_automated',
+  isInactive: 'is_inactive',
+  /** An analysis hangs on the result. */
+  isAnalysed: 'is_analysed',
+} as const;
+
+export function presentKpiResultId(indicatorId: string, date: string): string {
+  return `${indicatorId}/${date.replaceAll('-', '')}`;
+}
+
+export function decodeKpiResultId(
+  id: string,
+): { readonly indicatorId: string; readonly date: string } | undefined {
+  const [, indicatorId, year, month, day] = /^([\w-]{1,64})\/(\d{4})(\d{2})(\d{2})$/.exec(id) ?? [];
+  if (indicatorId === undefined) return undefined;
+  return { indicatorId, date: `${year}-${month}-${day}` };
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+
+import {
+  extractionDataSources,
+  extractionQueryTypes,
+  indicatorCategories,
+  indicatorSubcategories,
+  measureUnits,
+  orientations,
+  verificationFrequencies,
+} from '../indicators/indicator-lists.ts';
+import { textOfLength } from './text-of-length.ts';
+
+export const kpiType = 'kpi';
+
+export const kpiLimits = {
+  code: 40,
+  name: 200,
+  text: 2000,
+  query: 20_000,
+  targetSource: 200,
+  targets: 400,
+  highestTarget: 10_000_000,
+  targetStep: 0.25,
+} as const;
+
+const codeMessage = 'Informe o código, com até 40 caracteres.';
+const nameMessage = 'Informe o nome, com até 200 caracteres.';
+const departmentMessage = 'Informe o microssistema.';
+const queryMessage = 'Informe a consulta, com até 20.000 caracteres.';
+
+/** As the specification names them: both the document's own dataSource and queryType and this tell the same. */
+export const extractionQuery = z.strictObject({
+  datasource: z.enum(extractionDataSources, 'Escolha a fonte de dados.'),
+  type: z.enum(extractionQueryTypes, 'Escolha o tipo de consulta.'),
+  query: textOfLength(1, kpiLimits.query, queryMessage),
+});
+
+export type ExtractionQuery = z.infer<typeof extractionQuery>;
+
+const targetMessage = 'A meta é um número de 0 a 10.000.000, em passos de 0,25.';
+
+/** Keyed by the instant of its valid-from day, in milliseconds. */
+const kpiTarget = z.strictObject({
+  target: z
+    .number(targetMessage)
+    .check(
+      z.refine(
+        (value) => value >= 0 && value <= kpiLimits.highestTarget && Number.isInteger(value * 4),
+        targetMessage,
+      ),
+    ),
+  source: z.nullish(textOfLength(0, kpiLimits.targetSource, 'A referência tem até 200 caracteres.')),
+});
+
+/** What the indicator dialog gives. Nothing of it touches results: those are documents of their own. */
+export const kpiInput = z.strictObject({
+  departmentId: textOfLength(1, 64, departmentMessage),
+  code: z.string(codeMessage).check(
+    z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+    z.minLength(1, codeMessage),
+    z.maxLength(kpiLimits.code, codeMessage),
+  ),
+  name: textOfLength(1, kpiLimits.name, nameMessage),
+  description: textOfLength(1, kpiLimits.text, 'Informe a descrição, com até 2.000 caracteres.'),
+  descriptionOfMeasureFormula: textOfLength(
+    1,
+    kpiLimits.text,
+    'Informe a fórmula de cálculo, com até 2.000 caracteres.',
+  ),
+  resultReferenceSource: textOfLength(
+    1,
+    kpiLimits.text,
+    'Informe a fonte de referência, com até 2.000 caracteres.',
+  ),
+  category: z.nullish(z.enum(indicatorCategories, 'Escolha uma categoria da lista.')),
+  subcategory: z.nullish(z.enum(indicatorSubcategories, 'Escolha uma subcategoria da lista.')),
+  measureUnit: z.nullish(
+    z.object({
+      id: z.enum(
+        measureUnits.map(({ id }) => id),
+        'Escolha uma unidade da lista.',
+      ),
+    }),
+  ),
+  verificationFrequency: z.nullish(z.enum(verificationFrequencies, 'Escolha uma frequência da lista.')),
+  orientation: z.optional(z.literal(orientations, 'A orientação é 1 ou -1.')),
+  automatedExtractionQuery: z.nullish(extractionQuery),
+  // Told twice by the specification's documents; what counts is automatedExtractionQuery.
+  dataSource: z.nullish(z.string()),
+  queryType: z.nullish(z.string()),
+  survey: z.optional(z.boolean()),
+  useExternaReference: z.optional(z.boolean()),
+  active: z.optional(z.boolean()),
+  targets: z.optional(z.record(z.string().check(z.regex(/^-?\d{1,15}$/)), kpiTarget)),
+  // Part of what a client reads and sends back; never written by this document.
+  results: z.optional(z.unknown()),
+  resultAnalysis: z.optional(z.unknown()),
+});
+
+export type KpiInput = z.infer<typeof kpiInput>;
+
+const storedTarget = z.object({ target: z.number(), source: z.optional(z.string()) });
+
+/** One result, keyed by the instant of its first of month. */
+const storedResult = z.object({
+  value: z.number(),
+  /** Keyed by the instants of their creation. */
+  resultAnalysis: z.optional(z.record(z.string(), z.object({ id: z.string() }))),
+});
+
+/** As the document store gives it. A brief one has neither results nor analyses. */
+export const kpiDocument = z.object({
+  departmentId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  descriptionOfMeasureFormula: z.string(),
+  resultReferenceSource: z.string(),
+  category: z.optional(z.string()),
+  subcategory: z.optional(z.string()),
+  measureUnit: z.optional(z.object({ id: z.string(), name: z.string() })),
+  verificationFrequency: z.optional(z.string()),
+  orientation: z.literal(orientations),
+  dataSource: z.optional(z.string()),
+  queryType: z.optional(z.string()),
+  automatedExtractionQuery: z.optional(
+    z.object({ datasource: z.string(), type: z.string(), query: z.string() }),
+  ),
+  survey: z.boolean(),
+  useExternaReference: z.boolean(),
+  /** Absent counts as active. */
+  active: z.optional(z.boolean()),
+  targets: z.record(z.string(), storedTarget),
+  results: z.optional(z.record(z.string(), storedResult)),
+  resultAnalysis: z.optional(z.record(z.string(), z.object({ id: z.string() }))),
+});
+
+export type KpiDocument = z.infer<typeof kpiDocument>;
+
+/** Reasons of document_conflict. */
+export const kpiConflictReasons = { codeTaken: 'code_taken', codeFixed: 'code_fixed' } as const;

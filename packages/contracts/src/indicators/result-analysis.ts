@@ -1,0 +1,147 @@
+// Critical analyses of results, with the tasks of their action plans in the workflow engine.
+import * as z from 'zod/mini';
+
+import { textOfLength } from '../documents/text-of-length.ts';
+
+/**
+ * GET `?indicatorId=`: all of an indicator, newest first. PUT `{path}/{id}`: saves one under an id that the client has
+ * made, and creates its tasks; sent again, it creates those that are still missing and nothing else.
+ * GET `{path}/{id}`: one.
+ */
+export const resultAnalysesPath = '/gateway/result-analyses';
+
+export const analysisLimits = {
+  analysis: 1000,
+  cause: 1000,
+  method: 250,
+  expected: 1000,
+  title: 200,
+  taskName: 225,
+  tasks: 50,
+} as const;
+
+/** Client-made: a random one of RFC 9562, in either case. */
+export const resultAnalysisId = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/** The engine has the task's name with this mark before it. */
+export const actionPlanTaskPrefix = '#ap';
+export const actionPlanTaskPriority = 100;
+
+export const planTypes = [0, 1] as const;
+
+/** Yyyy-MM-dd, and a day that the calendar has. */
+const day = (message: string) =>
+  z.string(message).check(
+    z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, message),
+    z.refine((text) => {
+      const date = new Date(`${text}T00:00:00Z`);
+      return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+    }, message),
+  );
+
+/** JSON can spell null characters and halves of surrogate pairs, which are no text. */
+const text = (from: number, to: number, message: string) =>
+  textOfLength(from, to, message).check(z.refine((value) => !/\0|\p{Surrogate}/u.test(value), message));
+
+export const plannedTask = z.strictObject({
+  /** A line without one is skipped. */
+  name: text(0, analysisLimits.taskName, 'Informe a tarefa, com até 225 caracteres.'),
+  /** The author of the analysis when nobody is named. */
+  assignee: z.nullish(text(0, 200, 'Escolha quem executa.')),
+  dueDate: z.nullish(day('Informe a data como dd/mm/aaaa.')),
+});
+
+export type PlannedTask = z.infer<typeof plannedTask>;
+
+const racp = z.strictObject({
+  /** 0 corrective, 1 preventive. */
+  planType: z.literal(planTypes, 'Escolha o tipo do plano.'),
+  title: text(1, analysisLimits.title, 'Informe o título do RACP, com até 200 caracteres.'),
+  causeAnalysis: text(1, analysisLimits.cause, 'Informe a análise da causa, com até 1000 caracteres.'),
+  actionPlanOption: z.boolean(),
+  tasks: z.array(plannedTask).check(z.maxLength(analysisLimits.tasks, 'São no máximo 50 tarefas.')),
+  methodAnalysis: text(
+    1,
+    analysisLimits.method,
+    'Informe o método de análise da eficácia, com até 250 caracteres.',
+  ),
+  expectedResult: text(1, analysisLimits.expected, 'Informe o resultado esperado, com até 1000 caracteres.'),
+  assignee: text(1, 200, 'Escolha o responsável.'),
+  dueDate: day('Informe a data da verificação da eficácia.'),
+});
+
+export const resultAnalysisInput = z.strictObject({
+  indicatorId: text(1, 64, 'Informe o indicador.'),
+  /** First of the month whose result is analysed, yyyy-MM-dd. */
+  month: z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/)),
+  improvementOption: z.boolean(),
+  resultAnalysis: text(
+    1,
+    analysisLimits.analysis,
+    'Informe a análise do resultado, com até 1000 caracteres.',
+  ),
+  /** Absent: no RACP. */
+  racp: z.nullable(racp),
+});
+
+export type ResultAnalysisInput = z.infer<typeof resultAnalysisInput>;
+
+/**
+ * `missing`: the engine could not be asked to create it yet; `unknown`: it cannot be asked how the task stands;
+ * `gone`: deleted in the engine.
+ */
+const taskProgressStates = ['missing', 'open', 'delegated', 'resolved', 'done', 'gone', 'unknown'] as const;
+
+const followedTask = z.object({
+  id: z.string(),
+  kind: z.enum(['action', 'method']),
+  name: z.string(),
+  assignee: z.string(),
+  dueDate: z.nullable(z.string()),
+  /** Of the engine; null while missing. */
+  taskId: z.nullable(z.string()),
+  state: z.enum(taskProgressStates),
+  endedAt: z.nullable(z.string()),
+});
+
+export type FollowedTask = z.infer<typeof followedTask>;
+
+export const resultAnalysis = z.object({
+  id: z.string(),
+  indicatorId: z.string(),
+  month: z.string(),
+  /** The result and the target as they were when it was written. */
+  result: z.number(),
+  target: z.nullable(z.number()),
+  author: z.string(),
+  createdAt: z.string(),
+  /** True when the month's result is another one now. */
+  isOutdated: z.boolean(),
+  improvementOption: z.boolean(),
+  resultAnalysis: z.string(),
+  racp: z.nullable(
+    z.object({
+      planType: z.literal(planTypes),
+      title: z.string(),
+      causeAnalysis: z.string(),
+      actionPlanOption: z.boolean(),
+      methodAnalysis: z.string(),
+      expectedResult: z.string(),
+      assignee: z.string(),
+      dueDate: z.string(),
+    }),
+  ),
+  tasks: z.array(followedTask),
+});
+
+export type ResultAnalysis = z.infer<typeof resultAnalysis>;
+
+export const resultAnalysesAnswer = z.object({ analyses: z.array(resultAnalysis) });
+
+export const analysisErrorCodes = {
+  /** The id belongs to an analysis with another content or author. */
+  idTaken: 'analysis_id_taken',
+  noResult: 'month_without_result',
+} as const;

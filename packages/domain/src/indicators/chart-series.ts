@@ -1,0 +1,33 @@
+import { listMonths } from './month.ts';
+import type { Period } from './period.ts';
+import { findTargetInForce, type Target } from './target-in-force.ts';
+
+export interface MonthlyResult {
+  readonly month: number;
+  readonly value: number;
+}
+
+export interface ChartMonth {
+  readonly month: number;
+  /** Null where there is none, or one below zero, which stands for "not measured" in old data. */
+  readonly result: number | null;
+  readonly target: number | null;
+}
+
+/** Each month of the period with its result and the target in force. */
+export function buildChartSeries(
+  results: readonly MonthlyResult[],
+  targets: readonly Target[],
+  period: Period,
+): readonly ChartMonth[] {
+  const values = new Map(results.map(({ month, value }) => [month, value]));
+  return listMonths(period.from, period.to).map((month) => ({
+    month,
+    result: plottedResult(values.get(month) ?? null),
+    target: findTargetInForce(targets, month)?.target ?? null,
+  }));
+}
+
+export function plottedResult(value: number | null): number | null {
+  return value !== null && value >= 0 ? value : null;
+}

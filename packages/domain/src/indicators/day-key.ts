@@ -1,0 +1,17 @@
+// Days as keys of documents: the milliseconds of the instant at which the day begins where the hospital is.
+import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export function presentDayKey(day: string): string {
+  return String(getInstantInSaoPaulo(day, 0).getTime());
+}
+
+/** Nothing for text that is no instant. Clients that count in UTC mean the day that begins there at the instant. */
+export function decodeDayKey(key: string): string | undefined {
+  if (!/^-?\d{1,15}$/.test(key)) return undefined;
+  const instant = new Date(Number(key));
+  if (Number.isNaN(instant.getTime())) return undefined;
+  const isUtcMidnight = instant.getTime() % dayMs === 0;
+  return isUtcMidnight ? instant.toISOString().slice(0, 10) : getDayInSaoPaulo(instant);
+}

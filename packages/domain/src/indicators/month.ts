@@ -1,0 +1,42 @@
+// Months as the BI server counts them: 202603 is March of 2026.
+
+export function buildMonth(year: number, month: number): number {
+  return year * 100 + month;
+}
+
+export function yearOf(month: number): number {
+  return Math.floor(month / 100);
+}
+
+/** 1 to 12. */
+export function monthOfYear(month: number): number {
+  return month % 100;
+}
+
+export function addMonths(month: number, count: number): number {
+  const index = yearOf(month) * 12 + (monthOfYear(month) - 1) + count;
+  return buildMonth(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1);
+}
+
+/** How many months lie from the one to the other; negative when it comes before. */
+export function countMonths(from: number, to: number): number {
+  return (yearOf(to) - yearOf(from)) * 12 + monthOfYear(to) - monthOfYear(from);
+}
+
+/** Both included; none when the end comes first. */
+export function listMonths(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, countMonths(from, to) + 1) }, (_value, index) =>
+    addMonths(from, index),
+  );
+}
+
+/** Of a day as text, 2026-03-15. */
+export function monthOfDay(day: string): number {
+  return Number(day.slice(0, 4)) * 100 + Number(day.slice(5, 7));
+}
+
+/** As text: 2026-03-01. */
+export function firstDayOf(month: number): string {
+  const [year, ofYear] = [String(yearOf(month)), String(monthOfYear(month))];
+  return `${year.padStart(4, '0')}-${ofYear.padStart(2, '0')}-01`;
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { addMonths, countMonths } from './month.ts';
+import { periodKinds, resolvePeriod } from './period.ts';
+
+describe('periods of a chart', () => {
+  it.each([
+    ['6', 202611, { from: 202605, to: 202610 }],
+    ['6', 202603, { from: 202509, to: 202602 }],
+    ['12', 202611, { from: 202511, to: 202610 }],
+    ['current', 202611, { from: 202601, to: 202610 }],
+    ['current', 202602, { from: 202601, to: 202601 }],
+    ['current', 202601, { from: 202501, to: 202512 }],
+  ] as const)('[RA-03] %s in %i', (kind, thisMonth, expected) => {
+    expect(resolvePeriod(kind, thisMonth)).toEqual(expected);
+  });
+
+  it('[RA-03] end with the last month, and have as many months as they say', () => {
+    const anyMonth = fc.integer({ min: 0, max: 1200 }).map((count) => addMonths(190001, count));
+    fc.assert(
+      fc.property(anyMonth, fc.constantFrom(...periodKinds), (thisMonth, kind) => {
+        const { from, to } = resolvePeriod(kind, thisMonth);
+        expect(to).toBe(addMonths(thisMonth, -1));
+        expect(countMonths(from, to) + 1).toBe(kind === 'current' ? to % 100 : Number(kind));
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { addMonths } from '../indicators/month.ts';
+import { isRecordableMonth, listMonthsWithoutResult } from './months-without-result.ts';
+
+describe('months without a result', () => {
+  it('[MR-02] begin with the month that runs now and leave out those that have one', () => {
+    expect(listMonthsWithoutResult([202611, 202609], 202611).slice(0, 3)).toEqual([202610, 202608, 202607]);
+  });
+
+  it('[MR-02] and those with one are all that can be recorded, each once', () => {
+    const counts = fc.uniqueArray(fc.integer({ min: 0, max: 240 }));
+    fc.assert(
+      fc.property(counts, (some) => {
+        const taken = some.map((count) => addMonths(202611, -count));
+        const free = listMonthsWithoutResult(taken, 202611);
+        expect(new Set([...free, ...taken]).size).toBe(241);
+        expect(free).toHaveLength(241 - taken.length);
+        expect(free.every((month) => isRecordableMonth(month, 202611))).toBe(true);
+      }),
+    );
+  });
+
+  it('a month to come cannot be recorded', () => {
+    expect(isRecordableMonth(202612, 202611)).toBe(false);
+  });
+});
