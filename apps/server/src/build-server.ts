@@ -3,16 +3,20 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 
 import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
+import { createDataSources } from '@prumo/bi-server/queries/data-sources.repository';
 import { createBiServer } from '@prumo/bi-server/rest/create-bi-server';
 import { createPasswords } from '@prumo/bi-server/users/passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createDatabase, type Database } from '@prumo/database/database';
+import { createDocstoreReader } from '@prumo/database/docstore-reader';
 import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
 import { listPendingMigrations, migrate } from '@prumo/database/migrations';
 import { createOrdinaryRole } from '@prumo/database/ordinary-role';
 import { workflowMigrations } from '@prumo/workflow-engine/persistence/migrations';
 
 import { loadDemo } from './demo/load-demo.ts';
+import type { CreateDemoEngine } from './demo/load-processes.ts';
+import { loadDemoResults } from './demo/load-results.ts';
 import { loadWarehouse } from './demo/load-warehouse.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
@@ -21,8 +25,10 @@ import { gatewayMigrations } from './gateway/migrations.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createDepartmentsRepository } from './modules/departments/departments.repository.ts';
+import { createExtraction } from './modules/extraction/create-extraction.ts';
 import { createPeopleDepartmentsService } from './modules/departments/people-departments.service.ts';
 import { qualityMigrations } from './modules/quality-migrations.ts';
+import { createResultAnalysesService } from './modules/result-analyses/result-analyses.service.ts';
 import { createTaskOrderService } from './modules/task-order/task-order.service.ts';
 import { createPlugin } from './plugin/create-plugin.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
@@ -66,6 +72,7 @@ export interface StartedServer {
 
 interface OpenedDatabase {
   readonly database: Database;
+  readonly url: string;
   /** Of the embedded PostgreSQL; in somebody else's we are guests. */
   readonly superuserUrl: string | undefined;
 }
@@ -73,6 +80,8 @@ interface OpenedDatabase {
 export const allMigrations = [biServerMigrations, gatewayMigrations, qualityMigrations, workflowMigrations];
 
 const housekeepingIntervalMs = 10 * 60_000;
+/** Somebody waits for the tasks of an action plan to be created. */
+const longestActionTaskMs = 15_000;
 
 export function buildServer(settings: Settings, surroundings: ServerSurroundings): PrumoServer {
   const { clock = Date.now, onProgress = () => {} } = surroundings;
@@ -93,41 +102,48 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     }
     const database = createDatabase({ url, maxConnections: settings.DATABASE_CONNECTIONS });
     closers.push(async () => await database.close());
-    return { database, superuserUrl };
+    return { database, url, superuserUrl };
   }
 
   /** The demo's warehouses, where we may create databases, and those of the settings, which win. */
-  async function listDataSources(
-    superuserUrl: string | undefined,
-  ): Promise<Readonly<Record<string, string>>> {
-    const isDemo = settings.DEMO && settings.DEMO_WAREHOUSE && superuserUrl !== undefined;
+  async function listWarehouses({ superuserUrl }: OpenedDatabase): Promise<Readonly<Record<string, string>>> {
+    const isDemo =
+      settings.DEMO && settings.DEMO_WAREHOUSE && settings.BI_URL === '' && superuserUrl !== undefined;
     const ofDemo = isDemo
       ? await loadWarehouse({ superuserUrl, folder: surroundings.demoFolder, onProgress })
       : {};
-    return { ...ofDemo, ...settings.DATA_SOURCES };
+    const { DOCSTORE: _ownData, ...given } = settings.DATA_SOURCES;
+    return { ...ofDemo, ...given };
+  }
+
+  /** The login for the portal's own data: ours where we may create one, else that of the settings, if any. */
+  async function findDocstoreUrl({ url, superuserUrl }: OpenedDatabase): Promise<string | undefined> {
+    return superuserUrl === undefined
+      ? settings.DATA_SOURCES['DOCSTORE']
+      : await createDocstoreReader({ superuserUrl, serverRole: new URL(url).username });
   }
 
   async function start(): Promise<StartedServer> {
     const sessionSecret = await getSessionSecret(settings);
-    const { database, superuserUrl } = await openDatabase();
+    const opened = await openDatabase();
+    const { database } = opened;
     await migrate(database, allMigrations);
 
     const passwords = createPasswords();
     const people = createPeopleDirectory(database, passwords);
     const isWorkflowEmbedded = settings.ACTIVE_APPS.includes('workflow') && settings.WORKFLOW_URL === '';
-    if (settings.DEMO) {
-      await loadDemo({
-        database,
-        passwords,
-        clock,
-        folder: surroundings.demoFolder,
-        onProgress,
-        createEngine:
-          isWorkflowEmbedded && settings.DEMO_PROCESSES
-            ? (own) => createProductEngine({ settings, people, onJobFailure: () => {}, ...own })
-            : undefined,
-      });
-    }
+    const demoParts = {
+      database,
+      clock,
+      folder: surroundings.demoFolder,
+      onProgress,
+      createEngine:
+        isWorkflowEmbedded && settings.DEMO_PROCESSES
+          ? (own: Parameters<CreateDemoEngine>[0]) =>
+              createProductEngine({ settings, people, onJobFailure: () => {}, ...own })
+          : undefined,
+    };
+    if (settings.DEMO) await loadDemo({ ...demoParts, passwords });
     const firstAdministratorFile = await createFirstAdministrator(people, settings.DATA_DIR);
 
     let reportLiveFailure: (error: unknown) => void = () => {};
@@ -161,6 +177,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       embeddedEngine: workflow?.connection,
       live,
     });
+    const docstoreUrl = await findDocstoreUrl(opened);
+    const warehouseUrls = await listWarehouses(opened);
     const biServer =
       settings.BI_URL === ''
         ? createBiServer({
@@ -175,12 +193,33 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
               await gateway.endOtherSessions(userName, request),
             consoleFolder: surroundings.consoleFolder,
             docsFolder: surroundings.manualFolder,
-            dataSources: await listDataSources(superuserUrl),
+            dataSources: warehouseUrls,
             tokenKey: createHmac('sha256', sessionSecret).update('query-tokens').digest('base64url'),
           })
         : undefined;
-    if (biServer !== undefined) closers.push(async () => await biServer.close());
+    // One set of connections to the warehouses, so that reports and extractions together keep to its limits.
+    const warehouses = biServer?.dataSources ?? createDataSources(warehouseUrls);
+    closers.push(async () => await (biServer ?? warehouses).close());
+    const extraction = createExtraction({
+      settings,
+      database,
+      warehouses,
+      docstoreUrl,
+      askBiServer: gateway.askBiServer,
+      clock,
+      onChanged: () => live.tellOfIndicators(),
+    });
+    closers.push(async () => await extraction.close());
+    if (settings.DEMO) {
+      await loadDemoResults({
+        ...demoParts,
+        runExtraction: warehouses.names.includes('SGHDW')
+          ? async (indicatorId) => await extraction.service.runScheduled(indicatorId, { span: 'all' })
+          : undefined,
+      });
+    }
 
+    let reportActionTaskFailure: (error: unknown) => void = () => {};
     const { app, accessTable } = await createHttpServer({
       settings,
       publicSettings: presentPublicSettings(settings),
@@ -190,8 +229,20 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       logStream: surroundings.logStream,
       withProcessMetrics: surroundings.withProcessMetrics ?? false,
       gateway,
-      plugin: createPlugin({ name: settings.PLUGIN, database }),
+      plugin: createPlugin({
+        name: settings.PLUGIN,
+        database,
+        clock,
+        extraction: extraction.service,
+        onIndicatorsChanged: () => live.tellOfIndicators(),
+      }),
       taskOrders: createTaskOrderService(database),
+      resultAnalyses: createResultAnalysesService({
+        database,
+        timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs),
+        onChanged: () => live.tellOfIndicators(),
+        reportFailure: (error) => reportActionTaskFailure(error),
+      }),
       peopleDepartments: createPeopleDepartmentsService(database),
       biServer,
       pingDatabase: database.ping,
@@ -200,8 +251,11 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     });
     closers.push(async () => await app.close());
     reportJobFailure = (error, jobId) => app.log.warn({ err: error, jobId }, 'a workflow job failed');
+    reportActionTaskFailure = (error) =>
+      app.log.warn({ err: error }, 'the workflow engine could not be asked about tasks of an action plan');
     reportLiveFailure = (error) => app.log.warn({ err: error }, 'other copies could not be told of changes');
     workflow?.startJobs();
+    extraction.start(app.log);
 
     const housekeeping = setInterval(() => {
       Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes()]).catch((error: unknown) =>

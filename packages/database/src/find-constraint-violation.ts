@@ -13,6 +13,8 @@ export function findConstraintViolation(error: unknown): ConstraintViolation | n
     case '23505':
       return { kind: 'unique', constraint };
     case '23503':
+    // So PostgreSQL 18 and later name a row that `on delete restrict` keeps.
+    case '23001':
       return { kind: 'foreign-key', constraint };
     case '23514':
       return { kind: 'check', constraint };

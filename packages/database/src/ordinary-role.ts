@@ -1,6 +1,6 @@
 // The server works as an ordinary role that owns its database: a fault in a query must not be a fault of a superuser.
 import { createHmac } from 'node:crypto';
-import { Client } from 'pg';
+import { withClusterLock } from './superuser-client.ts';
 
 const ROLE = 'prumo_server';
 
@@ -11,15 +11,11 @@ export async function createOrdinaryRole(superuserUrl: string): Promise<string> 
   // Derived, so that nothing more must be kept; the superuser's password is random.
   const password = createHmac('sha256', url.password).update(ROLE).digest('hex');
 
-  const client = new Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  await withClusterLock(superuserUrl, ROLE, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [ROLE]);
     if (rowCount === 0) await client.query(`create role ${ROLE} login password '${password}'`);
     await client.query(`alter database ${client.escapeIdentifier(database)} owner to ${ROLE}`);
-  } finally {
-    await client.end();
-  }
+  });
   url.username = ROLE;
   url.password = password;
   return url.href;

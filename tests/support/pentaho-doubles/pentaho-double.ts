@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 import { createDoublePeople, findByLogIn, type DoublePerson } from './double-people.ts';
+import { answerQueries } from './double-queries.ts';
 import { answerResource, redirect, send, type DoubleTraffic } from './double-resources.ts';
 import { createDoubleSessions } from './double-sessions.ts';
 import type { PentahoProfile } from './pentaho-profile.ts';
@@ -41,6 +42,7 @@ export async function startPentahoDouble(
   const sessions = createDoubleSessions(people);
   const received: ReceivedRequest[] = [];
   const traffic = { read: 0, made: 0, abandoned: 0 };
+  const files = new Map<string, string>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://double');
@@ -97,6 +99,7 @@ export async function startPentahoDouble(
     const person = sessions.identify(request, response);
     if (person === 'refused') return challenge(response);
     if (person === undefined) return refuseAnonymous(profile, request, response, path);
+    if (await answerQueries({ files, person, path, request, response, readBody })) return;
     await answerResource({
       profile,
       people,

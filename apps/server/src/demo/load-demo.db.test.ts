@@ -37,7 +37,13 @@ async function load(): Promise<string[]> {
 async function countRows(): Promise<unknown> {
   const count = async (table: keyof QualityTables): Promise<number> =>
     (await test.database.queries<QualityTables>().selectFrom(table).selectAll().execute()).length;
-  return { departments: await count('quality.department'), links: await count('quality.user_department') };
+  return {
+    departments: await count('quality.department'),
+    links: await count('quality.user_department'),
+    indicators: await count('quality.indicator'),
+    // Recorded by hand: 20 indicators month by month, 3 quarter by quarter.
+    results: await count('quality.result'),
+  };
 }
 
 describe('loadDemo', () => {
@@ -47,9 +53,15 @@ describe('loadDemo', () => {
       'Loading the demo hospital: departments',
       'Loading the demo hospital: repository',
       'Loading the demo hospital: commissions',
+      'Loading the demo hospital: indicators',
     ]);
     expect(await load()).toEqual([]);
-    expect(await countRows()).toEqual({ departments: 20, links: 26 });
+    expect(await countRows()).toEqual({
+      departments: 20,
+      links: 26,
+      indicators: 58,
+      results: 20 * 36 + 3 * 12,
+    });
     const people = createPeopleDirectory(test.database, passwords);
     expect(await people.authenticate('marina.lopes', 'prumo')).toEqual({
       userName: 'MARINA.LOPES',
@@ -62,7 +74,12 @@ describe('loadDemo', () => {
 
   it('loads once when two copies of the server start together', async () => {
     await Promise.all([load(), load()]);
-    expect(await countRows()).toEqual({ departments: 20, links: 26 });
+    expect(await countRows()).toEqual({
+      departments: 20,
+      links: 26,
+      indicators: 58,
+      results: 20 * 36 + 3 * 12,
+    });
   });
 
   it('leaves a database alone that has people of its own', async () => {
@@ -70,6 +87,6 @@ describe('loadDemo', () => {
       { userName: 'REAL', displayName: 'A real person', roles: ['Authenticated'], password: 'real' },
     ]);
     expect(await load()).toEqual([]);
-    expect(await countRows()).toEqual({ departments: 0, links: 0 });
+    expect(await countRows()).toEqual({ departments: 0, links: 0, indicators: 0, results: 0 });
   });
 });

@@ -1,9 +1,7 @@
-// Loads the demo hospital step by step, each once and whole, so that a later version can add steps of its own.
+// What of the demo hospital needs nothing but the database, and the engine where it is embedded.
 import { createFileRepository } from '@prumo/bi-server/repository/create-file-repository';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Passwords } from '@prumo/bi-server/users/passwords';
-import type { Transaction } from '@prumo/database/connection';
-import type { Database } from '@prumo/database/database';
 
 import { createDepartmentsRepository } from '../modules/departments/departments.repository.ts';
 import { createUserDepartmentsRepository } from '../modules/user-departments/user-departments.repository.ts';
@@ -11,27 +9,20 @@ import { demoPassword, presentDepartmentId, readDemoDepartments, readDemoPeople 
 import { createDemoStepsRepository } from './demo-steps.repository.ts';
 import { joinTransaction } from './join-transaction.ts';
 import { loadDemoCommissions } from './load-commissions.ts';
+import { loadDemoIndicators } from './load-indicators.ts';
 import { loadDemoProcesses, type CreateDemoEngine } from './load-processes.ts';
 import { loadDemoRepository } from './load-repository.ts';
+import { loadSteps, type DemoStep, type StepParts } from './load-steps.ts';
 
-interface DemoParts {
-  readonly database: Database;
+interface DemoParts extends StepParts {
   readonly passwords: Passwords;
   readonly clock: () => number;
   readonly folder: string;
   /** Absent when the workflow engine is not embedded: then there are no processes to load. */
   readonly createEngine?: CreateDemoEngine | undefined;
-  readonly onProgress: (line: string) => void;
 }
 
-interface DemoStep {
-  readonly name: string;
-  /** A step that is not, waits for a start where it is. */
-  isPossible?(parts: DemoParts): boolean;
-  load(connection: Transaction, parts: DemoParts): Promise<void>;
-}
-
-const steps: readonly DemoStep[] = [
+const steps: readonly DemoStep<DemoParts>[] = [
   {
     name: 'people',
     async load(connection, { folder, passwords }) {
@@ -76,6 +67,12 @@ const steps: readonly DemoStep[] = [
     },
   },
   {
+    name: 'indicators',
+    async load(connection, { clock, folder }) {
+      await loadDemoIndicators({ connection, clock, folder });
+    },
+  },
+  {
     name: 'processes',
     isPossible: ({ createEngine }) => createEngine !== undefined,
     async load(connection, { database, createEngine, clock, folder }) {
@@ -92,16 +89,5 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
   const isDemoDatabase = loaded.length > 0;
   if (!isDemoDatabase && (await createPeopleDirectory(parts.database, parts.passwords).hasPeople())) return;
 
-  for (const step of steps) {
-    if (loaded.includes(step.name) || step.isPossible?.(parts) === false) continue;
-    parts.onProgress(`Loading the demo hospital: ${step.name}`);
-    await parts.database.transaction(async (connection) => {
-      const marks = createDemoStepsRepository(connection);
-      await marks.lock();
-      // Another copy of the server, started together with this one, may have been first.
-      if ((await marks.listNames()).includes(step.name)) return;
-      await step.load(connection, parts);
-      await marks.insert(step.name);
-    });
-  }
+  await loadSteps(parts, steps);
 }

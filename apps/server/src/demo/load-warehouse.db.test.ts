@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createDataSources, type DataSources } from '@prumo/bi-server/queries/data-sources.repository';
+import { extractionQuery } from '@prumo/contracts/documents/kpi';
+import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
 
+import { allMigrations } from '../build-server.ts';
+import { createDepartmentsRepository } from '../modules/departments/departments.repository.ts';
+import { createQueryRunner } from '../modules/extraction/create-query-runner.ts';
+import { createDocstoreVisits } from '../modules/extraction/docstore-visits.repository.ts';
+import { createExtractionService } from '../modules/extraction/extraction.service.ts';
+import { createIndicatorsRepository, type Indicator } from '../modules/indicators/indicators.repository.ts';
 import { loadWarehouse } from './load-warehouse.ts';
 
 const folder = fileURLToPath(new URL('../../../../demo', import.meta.url));
@@ -29,6 +38,51 @@ afterAll(async () => {
 
 async function read(name: string, sql: string) {
   return (await sources.run(name, sql, new Map())).rows;
+}
+
+const department = {
+  id: 'dep-nir',
+  initials: 'NIR',
+  name: 'Núcleo Interno',
+  responsible: 'ANA.PRADO',
+  manager: null,
+  email: null,
+};
+
+const catalogue = z.object({
+  indicators: z.array(
+    z.object({ code: z.string(), name: z.string(), automatedExtractionQuery: z.optional(extractionQuery) }),
+  ),
+});
+
+/** Those of the catalogue that have a query, as one department's. */
+async function listExtractedIndicators(): Promise<readonly Indicator[]> {
+  const text = await readFile(join(folder, 'indicators.json'), 'utf8');
+  return catalogue.parse(JSON.parse(text)).indicators.flatMap(({ code, name, automatedExtractionQuery }) =>
+    automatedExtractionQuery === undefined
+      ? []
+      : [
+          {
+            id: code,
+            departmentId: department.id,
+            code,
+            name,
+            description: name,
+            measureFormula: name,
+            referenceSource: name,
+            category: null,
+            subcategory: null,
+            measureUnit: null,
+            verificationFrequency: null,
+            orientation: 1,
+            extraction: automatedExtractionQuery,
+            isSurvey: false,
+            usesExternalReference: false,
+            isActive: true,
+            targets: [],
+          },
+        ],
+  );
 }
 
 describe('the warehouses of the demo hospital', () => {
@@ -66,6 +120,46 @@ describe('the warehouses of the demo hospital', () => {
     expect(found).toEqual(
       queries.map(({ code }) => ({ code, count: 36, isContiguous: true, isWhole: true })),
     );
+  });
+
+  it('[KP-13] give each of the 35 indicators with a query its 36 months, and give them once', async () => {
+    const indicators = await listExtractedIndicators();
+    expect(indicators).toHaveLength(35);
+    const { database, drop } = await createTestDatabase(allMigrations);
+    const service = createExtractionService({
+      database,
+      runner: createQueryRunner({
+        warehouses: sources,
+        docstore: createDataSources({}),
+        visits: createDocstoreVisits(database),
+        biQueries: undefined,
+      }),
+      biQueries: undefined,
+      clock: Date.now,
+      onChanged: () => undefined,
+    });
+    await createDepartmentsRepository(database).insert([department]);
+    await createIndicatorsRepository(database).insert(indicators);
+    const outcomes = indicators.map(({ id }) => ({ id, added: 36, changed: 0, unchanged: 0, failure: null }));
+    const runAll = async (): Promise<readonly unknown[]> => {
+      const runs: unknown[] = [];
+      for (const { id } of indicators) {
+        const run = await service.runScheduled(id, { span: 'all' });
+        runs.push(
+          run && {
+            id,
+            added: run.added,
+            changed: run.changed,
+            unchanged: run.unchanged,
+            failure: run.failure,
+          },
+        );
+      }
+      return runs;
+    };
+    expect(await runAll()).toEqual(outcomes);
+    expect(await runAll()).toEqual(outcomes.map((outcome) => ({ ...outcome, added: 0, unchanged: 36 })));
+    await drop();
   });
 
   it('agree on patients per day: those present and those counted', async () => {

@@ -13,9 +13,11 @@ import { createEmbeddedInquiry } from './bi-applications/create-embedded-inquiry
 import { createInquiryByAddress } from './bi-applications/create-inquiry-by-address.ts';
 import type { BackEndDoors } from './doors/back-end-doors.ts';
 import { registerBiForwarding } from './doors/bi-by-address/bi-forwarding.routes.ts';
-import { createForwardingBiDoor } from './doors/bi-by-address/forwarding-bi-door.ts';
+import { createForwardingBiDoor, type ForwardingBiDoor } from './doors/bi-by-address/forwarding-bi-door.ts';
 import { createEmbeddedBiDoor } from './doors/embedded-bi-door.ts';
 import { createEmbeddedWorkflowDoor } from './doors/embedded-workflow-door.ts';
+import type { ActionTaskEngine } from './doors/workflow/action-task-engine.ts';
+import { createActionTaskEngine } from './doors/workflow/create-action-task-engine.ts';
 import type { EngineConnection } from './doors/workflow/engine-connection.ts';
 import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
 import { createForwardingWorkflowDoor } from './doors/workflow-by-address/forwarding-workflow-door.ts';
@@ -25,7 +27,7 @@ import { taskHintForEverybody } from './live/live-hint.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { createLogInChain } from './log-in/log-in-chain.ts';
 import { createLogInLimiter } from './log-in/log-in-limiter.ts';
-import { createActorGuard } from './request-actor.ts';
+import { createActorGuard, getActor } from './request-actor.ts';
 import { endSession, registerSessionRoutes } from './session.routes.ts';
 import { createCredentialVault } from './sessions/credential-vault.ts';
 import { clearSessionCookies, findSessionToken, setLastUseCookie } from './sessions/session-cookies.ts';
@@ -55,6 +57,10 @@ export interface Gateway {
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends every other session of a person, whose password was changed by this request. */
   endOtherSessions(userName: string, request: FastifyRequest): Promise<void>;
+  /** The workflow engine, asked on behalf of whoever sent the request; nothing while that app is inactive. */
+  findActionTasks(request: FastifyRequest): ActionTaskEngine | undefined;
+  /** The BI server by address, asked on somebody's behalf; absent while it is embedded. */
+  readonly askBiServer: ForwardingBiDoor['ask'] | undefined;
   registerRoutes(app: FastifyInstance): void;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
   forgetOldOnes(): Promise<void>;
@@ -92,6 +98,9 @@ export function createGateway(parts: GatewayParts): Gateway {
     bi: remoteBi ?? createEmbeddedBiDoor(parts.people),
     workflow: remoteWorkflow ?? embeddedWorkflow,
   };
+  const engine = remoteWorkflow ?? parts.embeddedEngine;
+  // An engine by address tells nobody whom a change concerns.
+  const onWorkWritten = remoteWorkflow && (() => parts.live.tellOfTasks(taskHintForEverybody));
   const knownPeople = createKnownPeopleRepository(database);
   const sessions = createSessionService({
     database,
@@ -141,6 +150,19 @@ export function createGateway(parts: GatewayParts): Gateway {
       await sessions.endOthersOf(userName, findSessionToken(request));
     },
 
+    findActionTasks(request) {
+      const door = doors.workflow;
+      if (door === undefined || engine === undefined) return undefined;
+      return createActionTaskEngine({
+        connection: engine,
+        findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
+        origin: { protocol: request.protocol, host: request.host },
+        onWritten: onWorkWritten,
+      });
+    },
+
+    askBiServer: remoteBi && (async (as, request) => await remoteBi.ask(as, request)),
+
     registerRoutes(app) {
       reportFailure = reportTo(app.log);
       app.decorateRequest('session', undefined);
@@ -180,15 +202,13 @@ export function createGateway(parts: GatewayParts): Gateway {
           reportFailure: (error) => reportFailure(error),
         }),
       });
-      const engine = remoteWorkflow ?? parts.embeddedEngine;
       if (doors.workflow !== undefined && engine !== undefined) {
         registerWorkflowRoutes(app, {
           door: doors.workflow,
           connection: engine,
           longestBody: settings.MAX_BODY_KILOBYTES * 1024,
           listDepartmentsLedBy: parts.listDepartmentsLedBy,
-          // An engine by address tells nobody whom a change concerns.
-          onWritten: remoteWorkflow && (() => parts.live.tellOfTasks(taskHintForEverybody)),
+          onWritten: onWorkWritten,
         });
       }
       if (remoteWorkflow !== undefined) app.addHook('onClose', async () => remoteWorkflow.close());

@@ -9,6 +9,8 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import { registerPeopleDepartmentsRoutes } from '../modules/departments/people-departments.routes.ts';
 import type { PeopleDepartmentsService } from '../modules/departments/people-departments.service.ts';
+import { registerResultAnalysesRoutes } from '../modules/result-analyses/result-analyses.routes.ts';
+import type { ResultAnalysesService } from '../modules/result-analyses/result-analyses.service.ts';
 import { registerTaskOrderRoutes } from '../modules/task-order/task-order.routes.ts';
 import type { TaskOrderService } from '../modules/task-order/task-order.service.ts';
 import type { Plugin } from '../plugin/create-plugin.ts';
@@ -38,6 +40,7 @@ interface HttpServerParts {
   readonly plugin: Plugin;
   readonly taskOrders: TaskOrderService;
   readonly peopleDepartments: PeopleDepartmentsService;
+  readonly resultAnalyses: ResultAnalysesService;
   /** Absent when a BI server by address stands behind the door. */
   readonly biServer: BiServer | undefined;
   readonly pingDatabase: () => Promise<void>;
@@ -92,6 +95,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   gateway.registerRoutes(app);
   registerTaskOrderRoutes(app, parts.taskOrders);
   registerPeopleDepartmentsRoutes(app, parts.peopleDepartments);
+  registerResultAnalysesRoutes(app, {
+    analyses: parts.resultAnalyses,
+    findActionTasks: (request) => gateway.findActionTasks(request),
+  });
   if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, parts.plugin);
   await parts.biServer?.register(app);
   await registerPortalFiles(app, parts.portalFolder);

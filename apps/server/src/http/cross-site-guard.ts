@@ -24,7 +24,12 @@ export function registerCrossSiteGuard(app: FastifyInstance): void {
 }
 
 export function requireOwnSite(request: FastifyRequest): void {
-  if (!safeMethods.has(request.method) && comesFromAnotherSite(request)) {
+  if (!safeMethods.has(request.method)) requireOwnPage(request);
+}
+
+/** For what changes something although it is asked for by GET, as protocols of others have it. */
+export function requireOwnPage(request: FastifyRequest): void {
+  if (comesFromAnotherSite(request)) {
     throw new AccessDeniedError('This request comes from a page of another site.');
   }
 }
@@ -32,8 +37,9 @@ export function requireOwnSite(request: FastifyRequest): void {
 function comesFromAnotherSite(request: FastifyRequest): boolean {
   const fetchSite = request.headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
-  const origin = request.headers.origin;
-  // Browsers name the origin of every change they send; a client that names none is no browser.
+  // Browsers name the origin of every change they send; old ones name the page of a picture or a link by Referer only.
+  const origin = request.headers.origin ?? request.headers.referer;
+  // A client that names none is no browser.
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== request.host;
 }

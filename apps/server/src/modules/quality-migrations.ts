@@ -4,6 +4,10 @@ import demoSteps from '../demo/migrations/0003-demo-steps.sql?raw';
 import audit from './audit/migrations/0004-audit.sql?raw';
 import departments from './departments/migrations/0001-departments.sql?raw';
 import departmentVersions from './departments/migrations/0007-department-versions.sql?raw';
+import docstoreViews from './extraction/migrations/0012-docstore-views.sql?raw';
+import extraction from './extraction/migrations/0010-extraction.sql?raw';
+import indicators from './indicators/migrations/0009-indicators.sql?raw';
+import resultAnalyses from './result-analyses/migrations/0011-result-analyses.sql?raw';
 import taskOrder from './task-order/migrations/0008-task-order.sql?raw';
 import userDepartments from './user-departments/migrations/0002-user-departments.sql?raw';
 import userAssociations from './user-departments/migrations/0006-user-associations.sql?raw';
@@ -19,4 +23,8 @@ export const qualityMigrations = defineMigrations('quality', {
   '0006-user-associations': userAssociations,
   '0007-department-versions': departmentVersions,
   '0008-task-order': taskOrder,
+  '0009-indicators': indicators,
+  '0010-extraction': extraction,
+  '0011-result-analyses': resultAnalyses,
+  '0012-docstore-views': docstoreViews,
 });

@@ -1,7 +1,14 @@
+import type {
+  ExtractionDataSource,
+  ExtractionQueryType,
+  Orientation,
+} from '@prumo/contracts/indicators/indicator-lists';
 import type { ColumnType, Generated } from 'kysely';
 
 type CreatedAt = ColumnType<Date, never, never>;
 type UpdatedAt = ColumnType<Date, never, Date>;
+/** Read as its digits. */
+type Numeric = ColumnType<string, number, number>;
 /** Given to the database as JSON text. */
 type JsonObject = ColumnType<Readonly<Record<string, unknown>>, string, string>;
 
@@ -51,6 +58,104 @@ export interface QualityTables {
     action: 'create' | 'replace' | 'remove';
     before: ColumnType<unknown, string | null, never>;
     after: ColumnType<unknown, string | null, never>;
+    reason: ColumnType<string | null, string | null | undefined, never>;
+  };
+  'quality.indicator': {
+    id: string;
+    department_id: string;
+    code: string;
+    name: string;
+    description: string;
+    measure_formula: string;
+    reference_source: string;
+    category: string | null;
+    subcategory: string | null;
+    measure_unit: string | null;
+    verification_frequency: string | null;
+    orientation: Orientation;
+    extraction_source: ExtractionDataSource | null;
+    extraction_type: ExtractionQueryType | null;
+    extraction_query: string | null;
+    is_survey: boolean;
+    uses_external_reference: boolean;
+    is_active: boolean;
+    version: Generated<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  'quality.indicator_target': {
+    indicator_id: string;
+    valid_from: string;
+    target: Numeric;
+    source: string | null;
+  };
+  'quality.result': {
+    indicator_id: string;
+    month: string;
+    value: Numeric;
+    origin: 'manual' | 'extraction';
+    recorded_by: string;
+    recorded_at: Generated<Date>;
+    run_id: string | null;
+    version: Generated<number>;
+  };
+  'quality.result_analysis': {
+    id: string;
+    indicator_id: string;
+    month: string;
+    author: string;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    result_value: Numeric;
+    target_value: ColumnType<string | null, number | null, never>;
+    improvement_option: boolean;
+    analysis: string;
+    racp_plan_type: 0 | 1 | null;
+    racp_title: string | null;
+    racp_cause: string | null;
+    racp_has_action_plan: boolean | null;
+    racp_method: string | null;
+    racp_expected: string | null;
+    racp_assignee: string | null;
+    racp_due_date: string | null;
+  };
+  'quality.planned_task': {
+    id: string;
+    analysis_id: string;
+    kind: 'action' | 'method';
+    position: number;
+    name: string;
+    assignee: string;
+    due_date: string | null;
+    task_id: string | null;
+    owner: string | null;
+    claimed_until: Date | null;
+  };
+  'quality.extraction_run': {
+    id: string;
+    indicator_id: string;
+    started_at: Date;
+    milliseconds: number;
+    started_by: string;
+    trigger: 'save' | 'hand' | 'schedule';
+    data_source: ExtractionDataSource;
+    query_type: ExtractionQueryType;
+    query_hash: string;
+    query_text: string;
+    added: number;
+    changed: number;
+    unchanged: number;
+    failure: ColumnType<unknown, string | null, never>;
+    written: ColumnType<unknown, string, never>;
+  };
+  'quality.extraction_claim': {
+    subject: string;
+    holder: string;
+    claimed_until: Date;
+  };
+  'quality.docstore_reader': {
+    pid: number;
+    department_id: string;
+    visit: string;
   };
   'quality.demo_step': {
     name: string;

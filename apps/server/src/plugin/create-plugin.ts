@@ -3,19 +3,30 @@ import type { Database } from '@prumo/database/database';
 
 import { createDepartmentDocuments } from '../modules/departments/departments.documents.ts';
 import { createDepartmentsService } from '../modules/departments/departments.service.ts';
+import type { ExtractionService } from '../modules/extraction/extraction.service.ts';
+import { createIndicatorDocuments } from '../modules/indicators/indicators.documents.ts';
+import { createIndicatorsService } from '../modules/indicators/indicators.service.ts';
+import { createResultDocuments } from '../modules/results/results.documents.ts';
+import { createResultsService } from '../modules/results/results.service.ts';
 import { createUserDepartmentsDocuments } from '../modules/user-departments/user-departments.documents.ts';
 import { createUserDepartmentsService } from '../modules/user-departments/user-departments.service.ts';
 import { createUserSettingsDocuments } from '../modules/user-settings/user-settings.documents.ts';
 import { createUserSettingsService } from '../modules/user-settings/user-settings.service.ts';
 import { createDocumentTypes } from './document-types.ts';
+import { createConvertExtractionQueryEndpoint } from './endpoints/convert-extraction-query.endpoint.ts';
 import { createDocstoreEndpoint } from './endpoints/docstore.endpoint.ts';
 import { createDoQueryEndpoint } from './endpoints/do-query.endpoint.ts';
+import { createExtractionRunsEndpoint } from './endpoints/extraction-runs.endpoint.ts';
 import { createInitSessionEndpoint } from './endpoints/init-session.endpoint.ts';
+import { createLoadKpiValuesEndpoint } from './endpoints/load-kpi-values.endpoint.ts';
 import { createMyRolesEndpoint } from './endpoints/my-roles.endpoint.ts';
 import { createPingEndpoint } from './endpoints/ping.endpoint.ts';
 import { createSaveSettingEndpoint } from './endpoints/save-setting.endpoint.ts';
+import { createTestExtractionQueryEndpoint } from './endpoints/test-extraction-query.endpoint.ts';
 import type { PluginEndpoint } from './plugin-endpoint.ts';
 import { createPluginQueries } from './plugin-queries.ts';
+import { createKpiDepartmentsQuery } from './queries/kpi-departments.query.ts';
+import { createKpiValuesQuery } from './queries/kpi-values.query.ts';
 import { createSettingsQuery } from './queries/settings.query.ts';
 
 export interface Plugin {
@@ -24,32 +35,46 @@ export interface Plugin {
   readonly endpoints: readonly PluginEndpoint[];
 }
 
-export function createPlugin({
-  name,
-  database,
-}: {
+interface PluginParts {
   readonly name: string;
   readonly database: Database;
-}): Plugin {
+  readonly clock: () => number;
+  readonly extraction: ExtractionService;
+  /** After each commit that changed indicators or results. */
+  readonly onIndicatorsChanged: () => void;
+}
+
+export function createPlugin(parts: PluginParts): Plugin {
+  const { name, database, clock, extraction, onIndicatorsChanged } = parts;
+  const indicators = createIndicatorsService({ database, onChanged: onIndicatorsChanged });
+  const results = createResultsService({ database, clock, onChanged: onIndicatorsChanged });
   const settings = createUserSettingsService(database);
 
   const documentTypes = createDocumentTypes();
   documentTypes.add(createDepartmentDocuments(createDepartmentsService(database)));
+  documentTypes.add(createIndicatorDocuments(indicators));
+  documentTypes.add(createResultDocuments(results));
   documentTypes.add(createUserDepartmentsDocuments(createUserDepartmentsService(database)));
   documentTypes.add(createUserSettingsDocuments(settings));
 
   const queries = createPluginQueries();
+  queries.add(createKpiDepartmentsQuery(indicators));
+  queries.add(createKpiValuesQuery(results));
   queries.add(createSettingsQuery(settings));
 
   return {
     name,
     endpoints: [
+      createConvertExtractionQueryEndpoint(extraction),
       createDocstoreEndpoint(documentTypes),
       createDoQueryEndpoint(queries),
+      createExtractionRunsEndpoint(extraction),
       createInitSessionEndpoint(),
+      createLoadKpiValuesEndpoint(extraction),
       createMyRolesEndpoint(),
       createPingEndpoint(name),
       createSaveSettingEndpoint(settings),
+      createTestExtractionQueryEndpoint(extraction),
     ],
   };
 }

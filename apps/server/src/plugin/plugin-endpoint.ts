@@ -1,5 +1,6 @@
 // What an endpoint of the plugin knows of a request, and what it gives back. Fastify stays outside.
 import type { Actor } from '../gateway/actor.ts';
+import type { Session } from '../gateway/doors/back-end-doors.ts';
 import type { CallParameters } from './decode-call-parameters.ts';
 
 export interface PluginCall {
@@ -7,6 +8,8 @@ export interface PluginCall {
   /** HEAD counts as GET. */
   readonly method: 'GET' | 'POST';
   readonly parameters: CallParameters;
+  /** In whose name a BI server by address is asked: the session, or the Authorization of a client without one. */
+  readonly biVisitor: Session | string | undefined;
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;
 }
@@ -22,5 +25,7 @@ export interface PluginEndpoint {
   /** Found without regard to case. */
   readonly name: string;
   readonly methods: readonly PluginCall['method'][];
+  /** Does something also when it is asked by GET, so pages of other sites may not even ask. */
+  readonly isForOwnPages?: boolean;
   answer(call: PluginCall): Promise<PluginAnswer>;
 }

@@ -2,6 +2,7 @@ import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { getActor } from '../gateway/request-actor.ts';
+import { requireOwnPage } from '../http/cross-site-guard.ts';
 import { registerErrorTranslation } from '../http/error-translation.ts';
 import { NotFoundError } from '../http/named-error.ts';
 import type { Plugin } from './create-plugin.ts';
@@ -40,6 +41,7 @@ export async function registerPlugin(app: FastifyInstance, plugin: Plugin): Prom
         }
         const call = buildCall(request);
         if (!endpoint.methods.includes(call.method)) throw new MethodNotAllowedError(endpoint.methods);
+        if (endpoint.isForOwnPages === true) requireOwnPage(request);
         const { status = 200, type, entityTag, body } = await endpoint.answer(call);
         if (entityTag !== undefined) reply.header('etag', entityTag);
         // As bytes, because Fastify would add a charset to the type of a text.
@@ -58,6 +60,7 @@ function buildCall(request: FastifyRequest): PluginCall {
       request.url,
       request.body instanceof URLSearchParams ? request.body : undefined,
     ),
+    biVisitor: request.session ?? request.headers.authorization,
     ifMatch: request.headers['if-match'],
     ifNoneMatch: request.headers['if-none-match'],
   };

@@ -1,10 +1,5 @@
-import {
-  getSettingDeclaration,
-  settingGroups,
-  settingNames,
-  type SettingGroup,
-  type SettingName,
-} from './setting-table.ts';
+import { settingGroups, type SettingGroup } from './setting-declaration.ts';
+import { getSettingDeclaration, settingNames, type SettingName } from './setting-table.ts';
 
 /** The text of docs/settings.md, made from the table, so that it cannot tell anything else. */
 export function presentSettingsPage(): string {

@@ -129,6 +129,16 @@ describe('readSettings', () => {
       'USE_SAME_PW: got a value that is not shown, takes nothing unless WORKFLOW_URL is set',
     ],
     ['PLUGIN_AT_BI_SERVER', 'on', 'PLUGIN_AT_BI_SERVER: got "on", takes off unless BI_URL is set'],
+    [
+      'EXTRACTION_NIGHTLY',
+      '30 25 * * *',
+      'EXTRACTION_NIGHTLY: got "30 25 * * *", takes five fields as cron has them: minute hour day month weekday',
+    ],
+    [
+      'EXTRACTION_MONTHLY',
+      '* * * * * *',
+      'EXTRACTION_MONTHLY: got "* * * * * *", takes five fields as cron has them: minute hour day month weekday',
+    ],
   ])('[CF-11] %s=%s is one clear line', async (name, value, line) => {
     expect(await listFaults({ [name]: value })).toEqual([line]);
   });

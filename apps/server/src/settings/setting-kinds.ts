@@ -1,3 +1,5 @@
+import { Cron } from 'croner';
+
 /** How the text of a setting becomes its value. A kind says what it takes, for the error line and the docs. */
 export interface SettingKind<Value> {
   readonly takes: string;
@@ -86,6 +88,18 @@ export const timeZone: SettingKind<string> = {
   parse: (value) => {
     try {
       return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** When something is done by the clock: minute, hour, day of the month, month, day of the week. */
+export const cronPattern: SettingKind<string> = {
+  takes: 'five fields as cron has them: minute hour day month weekday',
+  parse: (value) => {
+    try {
+      return new Cron(value, { mode: '5-part', paused: true }).nextRun() === null ? undefined : value;
     } catch {
       return undefined;
     }

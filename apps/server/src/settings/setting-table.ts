@@ -2,8 +2,10 @@ import { activeApps } from '@prumo/contracts/settings/active-apps';
 import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
 
 import { dataSourcesKind } from './data-sources-kind.ts';
+import { setting, type SettingDeclaration } from './setting-declaration.ts';
 import {
   address,
+  cronPattern,
   key,
   listOf,
   listOfAddresses,
@@ -16,37 +18,7 @@ import {
   textOfLength,
   timeZone,
   wholeNumber,
-  type SettingKind,
 } from './setting-kinds.ts';
-
-/** One setting: everything Prumo and its documentation know of it stands in the table below, once. */
-interface SettingDeclaration<Value> {
-  readonly group: SettingGroup;
-  readonly meaning: string;
-  readonly kind: SettingKind<Value>;
-  readonly defaultValue: Value;
-  /** How the documentation words the default where the bare value would not tell. */
-  readonly defaultInWords?: string;
-  readonly isVisibleToBrowser?: boolean;
-  /** Never shown in an error line. */
-  readonly isSecret?: boolean;
-  /** A setting whose part is not built yet: it may be read about, and any value stops the start. */
-  readonly isReserved?: boolean;
-}
-
-export const settingGroups = {
-  server: 'The server',
-  database: 'The database',
-  backEnds: 'The back ends',
-  logIn: 'Login and session',
-  portal: 'The portal',
-} as const;
-
-export type SettingGroup = keyof typeof settingGroups;
-
-function setting<Value>(declaration: SettingDeclaration<Value>): SettingDeclaration<Value> {
-  return declaration;
-}
 
 export const settingTable = {
   PORT: setting({
@@ -277,11 +249,31 @@ export const settingTable = {
   DATA_SOURCES: setting({
     group: 'backEnds',
     meaning:
-      'Warehouses that queries may read, by name: PostgreSQL databases, each with a login that can read it and nothing else. The demo hospital brings SGHDW and SGHDADOS.',
+      'Warehouses that queries may read, by name: PostgreSQL databases, each with a login that can read it and nothing else. The demo hospital brings SGHDW and SGHDADOS. With DATABASE_URL, DOCSTORE names the login for the views of the same database (docs/docstore-data-source.md).',
     kind: dataSourcesKind,
     defaultValue: {},
     defaultInWords: 'none',
     isSecret: true,
+  }),
+  EXTRACTION_SCHEDULE: setting({
+    group: 'backEnds',
+    meaning:
+      'Runs the extraction queries of all active indicators by the clock, in one copy of the server at a time.',
+    kind: onOrOff,
+    defaultValue: true,
+  }),
+  EXTRACTION_NIGHTLY: setting({
+    group: 'backEnds',
+    meaning:
+      'When the months of the current year are extracted again; in January those of the year before. The hours are those of America/Sao_Paulo.',
+    kind: cronPattern,
+    defaultValue: '30 2 * * *',
+  }),
+  EXTRACTION_MONTHLY: setting({
+    group: 'backEnds',
+    meaning: 'When all months are extracted again. The hours are those of America/Sao_Paulo.',
+    kind: cronPattern,
+    defaultValue: '0 3 1 * *',
   }),
   SESSION_SECRET: setting({
     group: 'logIn',

@@ -32,7 +32,8 @@ export function joinTables(
   }
   const rows: Row[] = [];
   const add = (row: Row): void => {
-    if (rows.length >= mostRows) throw new QueryLimitError(`The result has more than ${mostRows} rows.`);
+    if (rows.length >= mostRows)
+      throw new QueryLimitError('size', `The result has more than ${mostRows} rows.`);
     rows.push(row);
   };
   const used = new Set<string>();

@@ -97,12 +97,16 @@ export function createQueries(parts: QueriesParts): Queries {
     const dataSourceName = getDataSourceName(access, run.file);
     const bound = resolveParameters(access.parameters, given, run);
     if (!access.cache.isOn)
-      return await parts.dataSources.run(dataSourceName, access.query, bound, run.signal);
+      return await parts.dataSources.run(dataSourceName, access.query, bound, {
+        signal: run.signal,
+      });
 
     const key = JSON.stringify([dataSourceName, access.query, [...bound], access.cache.keys]);
     const kept = run.bypassCache ? undefined : parts.cache.find(key);
     if (kept !== undefined) return kept;
-    const table = await parts.dataSources.run(dataSourceName, access.query, bound, run.signal);
+    const table = await parts.dataSources.run(dataSourceName, access.query, bound, {
+      signal: run.signal,
+    });
     parts.cache.keep(key, table, access.cache.seconds);
     return table;
   }

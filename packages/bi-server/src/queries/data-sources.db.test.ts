@@ -2,7 +2,7 @@ import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createDataSources, type DataSources } from './data-sources.repository.ts';
+import { createDataSources, type DataSources, type RunOptions } from './data-sources.repository.ts';
 import { FailedSqlError } from './query-error.ts';
 import type { SqlArgument } from './sql-text.ts';
 
@@ -128,11 +128,56 @@ describe('createDataSources', () => {
     await expect(sources.run('NOWHERE', 'select 1', new Map())).rejects.toThrow('NOWHERE cannot be reached');
   });
 
+  it('holds one run to tighter limits, and never to wider ones', async () => {
+    const limited = createDataSources({ SGHDW: warehouse.readerUrl }, { rows: 20, connections: 1 });
+    const read = async (sql: string, limits: RunOptions['limits']) =>
+      await limited.run('SGHDW', sql, new Map(), { ...(limits !== undefined && { limits }) });
+    const tenRows = 'select n from generate_series(1, 10) n';
+    await expect(read(tenRows, { rows: 9 })).rejects.toThrow('more than 9 rows');
+    await expect(read(tenRows, { bytes: 100 })).rejects.toThrow('more than 100 bytes');
+    await expect(read('select pg_sleep(20)', { seconds: 0.2 })).rejects.toThrow('ran longer than 0.2 s');
+    await expect(read('select n from generate_series(1, 21) n', { rows: 50 })).rejects.toThrow(
+      'more than 20 rows',
+    );
+    // What one run was held to is forgotten by the next on the same connection.
+    expect((await read("select current_setting('statement_timeout')", undefined)).rows).toEqual([['30s']]);
+    await limited.close();
+  });
+
+  it('tells before a query which process will run it, and runs none that is not admitted', async () => {
+    let told = 0;
+    const { rows } = await sources.run('SGHDW', 'select pg_backend_pid()', new Map(), {
+      admit: async (processId) => {
+        told = processId;
+      },
+    });
+    expect(rows).toEqual([[told]]);
+    const refused = sources.run('SGHDW', 'select 1', new Map(), {
+      admit: async () => await Promise.reject(new Error('not admitted')),
+    });
+    await expect(refused).rejects.toThrow('not admitted');
+  });
+
+  it('says when the connection breaks while a query runs', async () => {
+    const other = createDataSources({ SGHDW: warehouse.readerUrl }, { connections: 1 });
+    const superuser = new Client({ connectionString: warehouse.superuserUrl });
+    await superuser.connect();
+    const broken = other.run('SGHDW', 'select pg_sleep(20)', new Map(), {
+      admit: async (processId) => {
+        setTimeout(() => void superuser.query('select pg_terminate_backend($1)', [processId]), 100);
+      },
+    });
+    await expect(broken).rejects.toThrow('The connection to the data source SGHDW broke.');
+    expect((await other.run('SGHDW', 'select 1', new Map())).rows).toEqual([[1]]);
+    await superuser.end();
+    await other.close();
+  });
+
   it('lets queries wait for a connection, and says so when it takes too long', async () => {
     const narrow = createDataSources({ SGHDW: warehouse.readerUrl }, { connections: 1, waitSeconds: 0.2 });
     const controller = new AbortController();
     const long = narrow
-      .run('SGHDW', 'select pg_sleep(20)', new Map(), controller.signal)
+      .run('SGHDW', 'select pg_sleep(20)', new Map(), { signal: controller.signal })
       .catch(() => 'stopped');
     await expect(narrow.run('SGHDW', 'select 1', new Map())).rejects.toThrow('busy with other queries');
     controller.abort();

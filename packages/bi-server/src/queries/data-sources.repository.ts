@@ -17,14 +17,23 @@ import { bindSql, requireSingleQuery, type BoundSql, type SqlArgument } from './
 
 export interface DataSources {
   readonly names: readonly string[];
-  /** `sql` has its placeholders; what the caller abandons is stopped in the database too. */
+  /** `sql` has its placeholders. */
   run(
     name: string,
     sql: string,
     givenArguments: ReadonlyMap<string, SqlArgument>,
-    signal?: AbortSignal,
+    options?: RunOptions,
   ): Promise<ResultTable>;
   close(): Promise<void>;
+}
+
+export interface RunOptions {
+  /** What the caller abandons is stopped in the database too. */
+  readonly signal?: AbortSignal | undefined;
+  /** Only what is tighter than the limits of all queries counts. */
+  readonly limits?: Partial<Pick<QueryLimits, 'seconds' | 'rows' | 'bytes'>>;
+  /** Called before the query is sent, with the process of the database that will run it. */
+  readonly admit?: (processId: number) => Promise<void>;
 }
 
 export interface QueryLimits {
@@ -62,7 +71,7 @@ export function createDataSources(
   );
   return {
     names: [...sources.keys()],
-    async run(name, sql, givenArguments, signal) {
+    async run(name, sql, givenArguments, options = {}) {
       const source = sources.get(name);
       if (source === undefined) {
         throw new UnknownDataSourceError(
@@ -71,11 +80,11 @@ export function createDataSources(
       }
       const query = requireSingleQuery(sql);
       try {
-        return await source.run(bindSql(query, givenArguments), signal);
+        return await source.run(bindSql(query, givenArguments), options);
       } catch (error) {
         if (!lacksParameterType(error)) throw error;
         // Where PostgreSQL cannot tell the type of a parameter by itself, it is told the declared one.
-        return await source.run(bindSql(query, givenArguments, { withTypes: true }), signal);
+        return await source.run(bindSql(query, givenArguments, { withTypes: true }), options);
       }
     },
     async close() {
@@ -85,12 +94,12 @@ export function createDataSources(
 }
 
 interface DataSource {
-  run(query: BoundSql, signal: AbortSignal | undefined): Promise<ResultTable>;
+  run(query: BoundSql, options: RunOptions): Promise<ResultTable>;
   close(): Promise<void>;
 }
 
-function openDataSource(name: string, url: string, limits: QueryLimits): DataSource {
-  const pool = new Pool(buildPoolConfig(url, limits));
+function openDataSource(name: string, url: string, usualLimits: QueryLimits): DataSource {
+  const pool = new Pool(buildPoolConfig(url, usualLimits));
   // Idle connections that break are replaced; a query on one reports for itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -109,16 +118,21 @@ function openDataSource(name: string, url: string, limits: QueryLimits): DataSou
   }
 
   return {
-    async run(query, signal) {
+    async run(query, { signal, limits: givenLimits, admit }) {
       requireStillWanted(signal);
+      const limits = tighten(usualLimits, givenLimits);
       const client = await connect();
       const watch = watchQuery(client, limits, signal);
       try {
         requireStillWanted(signal);
-        await client.query(beginText ?? 'begin read only');
-        return await readTable(client, query, limits);
+        await client.query(
+          `${beginText ?? 'begin read only'}; set local statement_timeout = ${timeLimitMs(limits)}`,
+        );
+        if (admit !== undefined) await admit(await readProcessId(client));
+        watch.requireRunning();
+        return await Promise.race([readTable(client, query, limits), watch.cut]);
       } catch (error) {
-        throw watch.stopReason() ?? presentError(error, limits);
+        throw watch.stopReason() ?? presentError(error, name, limits);
       } finally {
         watch.end();
         // The answer need not wait until the connection is ready for the next query.
@@ -142,8 +156,8 @@ function buildPoolConfig(url: string, limits: QueryLimits): PoolConfig {
     // With it off, a backslash would hide the end of a text from whoever reads SQL by the standard.
     standard_conforming_strings: 'on',
     default_transaction_read_only: 'on',
-    statement_timeout: `${Math.ceil(limits.seconds * 1000)}`,
-    idle_in_transaction_session_timeout: `${Math.ceil(limits.seconds * 1000) + graceMs}`,
+    statement_timeout: `${timeLimitMs(limits)}`,
+    idle_in_transaction_session_timeout: `${timeLimitMs(limits) + graceMs}`,
     jit: 'off',
   };
   return {
@@ -159,6 +173,19 @@ function buildPoolConfig(url: string, limits: QueryLimits): PoolConfig {
   };
 }
 
+function tighten(usual: QueryLimits, given: RunOptions['limits'] = {}): QueryLimits {
+  return {
+    ...usual,
+    seconds: Math.min(usual.seconds, given.seconds ?? usual.seconds),
+    rows: Math.min(usual.rows, given.rows ?? usual.rows),
+    bytes: Math.min(usual.bytes, given.bytes ?? usual.bytes),
+  };
+}
+
+function timeLimitMs({ seconds }: QueryLimits): number {
+  return Math.ceil(seconds * 1000);
+}
+
 /** Where PostgreSQL's system can see that a client is gone, it looks every second; not every system can. */
 async function chooseBegin(client: PoolClient): Promise<string> {
   try {
@@ -172,6 +199,13 @@ async function chooseBegin(client: PoolClient): Promise<string> {
 interface QueryWatch {
   /** Why the query was stopped from here, if it was. */
   stopReason(): QueryError | undefined;
+  /** Throws when it was. */
+  requireRunning(): void;
+  /**
+   * Rejects when the connection is closed, from here or from there: a cursor that has its rows and waits only for the
+   * end of its command would never hear of it.
+   */
+  readonly cut: Promise<never>;
   end(): void;
 }
 
@@ -189,16 +223,29 @@ function watchQuery(client: PoolClient, limits: QueryLimits, signal: AbortSignal
   };
   const countBytes = (chunk: Buffer): void => {
     received += chunk.length;
-    if (received > limits.bytes) stop(new QueryLimitError(`The result has more than ${limits.bytes} bytes.`));
+    if (received > limits.bytes)
+      stop(new QueryLimitError('size', `The result has more than ${limits.bytes} bytes.`));
   };
   const abandon = (): void => stop(new AbandonedQueryError('Nobody waits for the result any more.'));
   const timer = setTimeout(() => stop(buildTimeError(limits)), limits.seconds * 1000 + graceMs);
+  let noteCut: () => void = () => undefined;
+  const cut = new Promise<never>((_resolve, reject) => {
+    noteCut = () => reject(reason ?? new Error('Connection terminated'));
+  });
+  // Whoever has the rows already does not wait for it.
+  cut.catch(() => undefined);
+  stream.once('close', noteCut);
   stream.on('data', countBytes);
   signal?.addEventListener('abort', abandon, { once: true });
   return {
     stopReason: () => reason,
+    requireRunning() {
+      if (reason !== undefined) throw reason;
+    },
+    cut,
     end() {
       clearTimeout(timer);
+      stream.off('close', noteCut);
       stream.off('data', countBytes);
       signal?.removeEventListener('abort', abandon);
     },
@@ -223,13 +270,21 @@ async function readTable(client: PoolClient, query: BoundSql, limits: QueryLimit
     }
     if (rows.length > limits.rows) {
       await cursor.close();
-      throw new QueryLimitError(`The result has more than ${limits.rows} rows.`);
+      throw new QueryLimitError('size', `The result has more than ${limits.rows} rows.`);
     }
     if (batch.rows.length < wanted) {
       const columns = batch.fields.map(({ name, dataTypeID }) => ({ name, type: columnTypeOf(dataTypeID) }));
       return { columns, rows };
     }
   }
+}
+
+/** Asked inside of the transaction: a pool in front of the database may give each one to another process. */
+async function readProcessId(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const [row] = rows;
+  if (row === undefined) throw new Error('PostgreSQL does not tell the number of its process.');
+  return row.pid;
 }
 
 interface Batch {
@@ -274,10 +329,15 @@ function requireStillWanted(signal: AbortSignal | undefined): void {
 }
 
 function buildTimeError(limits: QueryLimits): QueryLimitError {
-  return new QueryLimitError(`The query ran longer than ${limits.seconds} s and was stopped.`);
+  return new QueryLimitError('time', `The query ran longer than ${limits.seconds} s and was stopped.`);
 }
 
-function presentError(error: unknown, limits: QueryLimits): unknown {
+function presentError(error: unknown, name: string, limits: QueryLimits): unknown {
+  if (isLostConnection(error)) {
+    return new DataSourceUnavailableError(`The connection to the data source ${name} broke.`, {
+      cause: error,
+    });
+  }
   if (!(error instanceof DatabaseError)) return error;
   const { code = '', message, hint, position } = error;
   if (code === queryCanceled && message.includes('statement timeout')) return buildTimeError(limits);
@@ -290,6 +350,13 @@ function presentError(error: unknown, limits: QueryLimits): unknown {
       cause: error,
     },
   );
+}
+
+/** Cut on the way, or by a database that stops. */
+function isLostConnection(error: unknown): boolean {
+  if (error instanceof DatabaseError) return /^(?:57P0[123]|08)/.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  return 'code' in error ? error.code === 'ECONNRESET' : error.message.startsWith('Connection terminated');
 }
 
 function lacksParameterType(error: unknown): boolean {

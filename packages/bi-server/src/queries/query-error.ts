@@ -64,6 +64,12 @@ export class FailedSqlError extends QueryError {
 
 export class QueryLimitError extends QueryError {
   readonly code = 'limit';
+  readonly limit: 'time' | 'size';
+
+  constructor(limit: 'time' | 'size', message: string) {
+    super(message);
+    this.limit = limit;
+  }
 }
 
 /** All connections of the data source are busy, or it cannot be reached. */

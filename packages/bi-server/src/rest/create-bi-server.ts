@@ -8,6 +8,7 @@ import { createQueries } from '../queries/create-queries.ts';
 import {
   createDataSources,
   defaultQueryLimits,
+  type DataSources,
   type QueryLimits,
 } from '../queries/data-sources.repository.ts';
 import { createQueryCache } from '../queries/query-cache.ts';
@@ -75,6 +76,8 @@ export interface BiServer {
   readonly people: PeopleDirectory;
   readonly administration: PeopleAdministration;
   readonly files: FileRepository;
+  /** Shared with whoever else reads the same warehouses, so that their limits hold for all together. */
+  readonly dataSources: DataSources;
   /** Closes the connections to the warehouses; the database is its owner's. */
   close(): Promise<void>;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
@@ -164,6 +167,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     people,
     administration,
     files,
+    dataSources,
     close: async () => await dataSources.close(),
     async register(app) {
       await app.register(registerAll, { prefix: basePath });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createLiveNews } from './create-live-news.ts';
-import { encodeHint, type LiveHint, type TaskHint } from './live-hint.ts';
+import { encodeHint, noHint, type LiveHint, type TaskHint } from './live-hint.ts';
 import { createManualTimers } from './testing/manual-timers.ts';
 
 const forPerson = (userName: string): TaskHint => ({ people: [userName], groups: [], hasUnassigned: false });
@@ -51,7 +51,11 @@ describe('what changed', () => {
     expect([heard, sent]).toEqual([[], []]);
     timers.pass(1);
     expect(heard).toEqual([
-      { tasks: { people: ['ANA', 'BIA'], groups: [], hasUnassigned: false }, sessionsOf: ['CAIO'] },
+      {
+        tasks: { people: ['ANA', 'BIA'], groups: [], hasUnassigned: false },
+        indicators: false,
+        sessionsOf: ['CAIO'],
+      },
     ]);
     expect(sent).toHaveLength(1);
     timers.pass(1_000);
@@ -63,9 +67,21 @@ describe('what changed', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('of indicators is told once too, together with the rest', async () => {
+    const { news, timers, sent, heard } = await start();
+    for (let count = 0; count < 500; count += 1) news.tellOfIndicators();
+    timers.pass(100);
+    expect(heard).toEqual([{ ...noHint, indicators: true }]);
+    expect(sent).toHaveLength(1);
+    news.tellOfTasks(forPerson('ANA'));
+    news.tellOfIndicators();
+    timers.pass(100);
+    expect(heard[1]).toEqual({ ...noHint, tasks: forPerson('ANA'), indicators: true });
+  });
+
   it('is heard from other copies, and not a second time from the database', async () => {
     const { news, timers, sent, heard, hear } = await start();
-    const hint = { tasks: forPerson('ANA'), sessionsOf: [] };
+    const hint = { ...noHint, tasks: forPerson('ANA') };
     hear(encodeHint('another copy', hint));
     expect(heard).toEqual([hint]);
     news.tellOfTasks(forPerson('BIA'));
@@ -78,7 +94,7 @@ describe('what changed', () => {
   it('may have been missed while the database was away: everybody is told', async () => {
     const { heard, reconnect } = await start();
     reconnect();
-    expect(heard).toMatchObject([{ tasks: { people: null }, sessionsOf: null }]);
+    expect(heard).toMatchObject([{ tasks: { people: null }, indicators: true, sessionsOf: null }]);
   });
 
   it('is told here even when the database fails', async () => {

@@ -11,6 +11,8 @@ import { systemTimers, type Timers } from './timers.ts';
 
 export interface LiveNews {
   tellOfTasks(hint: TaskHint): void;
+  /** Indicators, results or analyses were changed, and that is committed. */
+  tellOfIndicators(): void;
   /** A session of this person has ended. */
   tellOfSession(userName: string): void;
   /** Returns the function that ends it. */
@@ -62,6 +64,7 @@ export function createLiveNews({ database, reportFailure, timers = systemTimers 
 
   return {
     tellOfTasks: (tasks) => gather({ ...noHint, tasks }),
+    tellOfIndicators: () => gather({ ...noHint, indicators: true }),
     tellOfSession: (userName) => gather({ ...noHint, sessionsOf: [userName] }),
 
     follow(listener) {

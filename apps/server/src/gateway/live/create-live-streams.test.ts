@@ -4,7 +4,8 @@ import { createLiveStreams } from './create-live-streams.ts';
 import { hintForEverybody, noHint } from './live-hint.ts';
 import { createManualTimers } from './testing/manual-timers.ts';
 
-const forEverybody = { ...hintForEverybody, sessionsOf: [] };
+const forEverybody = { ...hintForEverybody, indicators: false, sessionsOf: [] };
+const ofIndicators = { ...noHint, indicators: true };
 
 function start() {
   const timers = createManualTimers();
@@ -62,6 +63,29 @@ describe('open streams', () => {
     expect(open('s2', 'BIA').lines).toEqual(['ready']);
     timers.pass(1);
     expect(open('s1', 'ANA').lines).toEqual(['ready']);
+  });
+
+  it('hear of indicators whoever they are, also of what changed in the seconds before', () => {
+    const { timers, streams, open } = start();
+    const [ana, bia] = [open('s1', 'ANA'), open('s2', 'BIA')];
+    streams.tell(ofIndicators);
+    for (const { lines } of [ana, bia]) expect(lines).toEqual(['ready', 'indicators']);
+    timers.pass(5_000);
+    expect(open('s1', 'ANA').lines).toEqual(['ready', 'indicators']);
+    timers.pass(1);
+    expect(open('s1', 'ANA').lines).toEqual(['ready']);
+  });
+
+  it('hear of each kind in its own turn: a burst of one holds up no other', () => {
+    const { timers, streams, open } = start();
+    const { lines } = open();
+    for (let count = 0; count < 5; count += 1) streams.tell(forEverybody);
+    for (let count = 0; count < 5; count += 1) streams.tell(ofIndicators);
+    expect(lines).toEqual(['ready', 'tasks', 'indicators']);
+    timers.pass(1_000);
+    expect(lines).toEqual(['ready', 'tasks', 'indicators', 'tasks', 'indicators']);
+    timers.pass(5_000);
+    expect(lines).toHaveLength(5);
   });
 
   it('hear only of what concerns them', () => {

@@ -1,8 +1,8 @@
 // The event streams that are open at this copy of the server.
-import { liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
+import { liveKinds, liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
-import { concerns, type LiveAudience, type LiveHint, type TaskHint } from './live-hint.ts';
+import { concerns, type LiveAudience, type LiveHint } from './live-hint.ts';
 import type { Timers } from './timers.ts';
 
 export interface LiveStreams {
@@ -30,9 +30,14 @@ interface LiveStreamsParts {
 interface OpenStream {
   readonly stream: LiveStream;
   readonly openedAt: number;
+  /** Each kind waits for its own turn only. */
+  readonly tellings: Readonly<Record<LiveKind, Telling>>;
+}
+
+interface Telling {
   toldAt: number;
   /** Calls off the telling that waits for its turn. */
-  cancelTelling: (() => void) | undefined;
+  cancel: (() => void) | undefined;
 }
 
 /** Proxies close what stays silent for a minute. */
@@ -49,12 +54,12 @@ const mostPerSession = 4;
 export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStreamsParts): LiveStreams {
   /** In the order of their opening. */
   const streams = new Set<OpenStream>();
-  const recent: { readonly at: number; readonly tasks: TaskHint }[] = [];
+  const recent: { readonly at: number; readonly hint: LiveHint }[] = [];
   let cancelHeartbeat: (() => void) | undefined;
   let isClosed = false;
 
   function forget(open: OpenStream): void {
-    open.cancelTelling?.();
+    for (const kind of liveKinds) open.tellings[kind].cancel?.();
     streams.delete(open);
     if (streams.size > 0) return;
     cancelHeartbeat?.();
@@ -67,28 +72,31 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
     open.stream.end();
   }
 
-  function tellOne(open: OpenStream, kind: LiveKind): void {
-    if (open.cancelTelling !== undefined) return;
-    const wait = open.toldAt + tellingMs - timers.now();
+  function tellOne({ stream, tellings }: OpenStream, kind: LiveKind): void {
+    const telling = tellings[kind];
+    if (telling.cancel !== undefined) return;
+    const wait = telling.toldAt + tellingMs - timers.now();
     const write = (): void => {
-      open.cancelTelling = undefined;
-      open.toldAt = timers.now();
-      open.stream.write(presentEvent(kind));
+      telling.cancel = undefined;
+      telling.toldAt = timers.now();
+      stream.write(presentEvent(kind));
     };
     if (wait <= 0) write();
-    else open.cancelTelling = timers.after(wait, write);
+    else telling.cancel = timers.after(wait, write);
   }
 
-  function remember(tasks: TaskHint): void {
-    recent.push({ at: timers.now(), tasks });
+  function remember(hint: LiveHint): void {
+    recent.push({ at: timers.now(), hint });
     const tooOld = timers.now() - remindingMs;
     while (recent[0] !== undefined && recent[0].at < tooOld) recent.shift();
   }
 
   function remind(open: OpenStream): void {
     const since = timers.now() - remindingMs;
-    const isConcerned = recent.some(({ at, tasks }) => at >= since && concerns(tasks, open.stream.audience));
-    if (isConcerned) tellOne(open, 'tasks');
+    const hints = recent.filter(({ at }) => at >= since).map(({ hint }) => hint);
+    for (const kind of new Set(hints.flatMap((hint) => listKinds(hint, open.stream.audience)))) {
+      tellOne(open, kind);
+    }
   }
 
   function beat(): void {
@@ -114,8 +122,7 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
       const open: OpenStream = {
         stream,
         openedAt: timers.now(),
-        toldAt: Number.NEGATIVE_INFINITY,
-        cancelTelling: undefined,
+        tellings: { tasks: createTelling(), indicators: createTelling() },
       };
       if (isClosed) {
         stream.end();
@@ -130,10 +137,11 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
       return () => forget(open);
     },
 
-    tell({ tasks, sessionsOf }) {
-      if (tasks !== undefined) remember(tasks);
+    tell(hint) {
+      const { sessionsOf } = hint;
+      if (hint.tasks !== undefined || hint.indicators) remember(hint);
       for (const open of streams) {
-        if (tasks !== undefined && concerns(tasks, open.stream.audience)) tellOne(open, 'tasks');
+        for (const kind of listKinds(hint, open.stream.audience)) tellOne(open, kind);
       }
       if (sessionsOf?.length === 0) return;
       const asked = [...streams].filter(
@@ -148,6 +156,18 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
       for (const open of streams) end(open);
     },
   };
+}
+
+function createTelling(): Telling {
+  return { toldAt: Number.NEGATIVE_INFINITY, cancel: undefined };
+}
+
+/** What of it somebody is told. */
+function listKinds({ tasks, indicators }: LiveHint, audience: LiveAudience): readonly LiveKind[] {
+  return [
+    ...(tasks !== undefined && concerns(tasks, audience) ? (['tasks'] as const) : []),
+    ...(indicators ? (['indicators'] as const) : []),
+  ];
 }
 
 function presentEvent(name: string): string {

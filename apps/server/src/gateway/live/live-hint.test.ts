@@ -27,10 +27,19 @@ describe('concerns', () => {
 
 describe('mergeHints', () => {
   it('keeps whom any of them names, once', () => {
-    const one = { tasks: { people: ['A', 'B'], groups: ['x'], hasUnassigned: false }, sessionsOf: ['A'] };
-    const other = { tasks: { people: ['B'], groups: ['y'], hasUnassigned: true }, sessionsOf: ['C'] };
+    const one = {
+      tasks: { people: ['A', 'B'], groups: ['x'], hasUnassigned: false },
+      indicators: true,
+      sessionsOf: ['A'],
+    };
+    const other = {
+      tasks: { people: ['B'], groups: ['y'], hasUnassigned: true },
+      indicators: false,
+      sessionsOf: ['C'],
+    };
     expect(mergeHints(one, other)).toEqual({
       tasks: { people: ['A', 'B'], groups: ['x', 'y'], hasUnassigned: true },
+      indicators: true,
       sessionsOf: ['A', 'C'],
     });
     expect(mergeHints(one, noHint)).toEqual(one);
@@ -38,9 +47,10 @@ describe('mergeHints', () => {
   });
 
   it('stays with everybody', () => {
-    const forSome = { tasks: forCarla, sessionsOf: ['A'] };
+    const forSome = { tasks: forCarla, indicators: false, sessionsOf: ['A'] };
     expect(mergeHints(forSome, hintForEverybody)).toMatchObject({
       tasks: { people: null },
+      indicators: true,
       sessionsOf: null,
     });
   });
@@ -48,18 +58,27 @@ describe('mergeHints', () => {
 
 describe('what copies of the server tell each other', () => {
   it('comes back as it was', () => {
-    for (const hint of [noHint, hintForEverybody, { tasks: forCarla, sessionsOf: ['ÂNGELA'] }]) {
+    const ofMany = { tasks: forCarla, indicators: true, sessionsOf: ['ÂNGELA'] };
+    for (const hint of [noHint, hintForEverybody, ofMany]) {
       expect(decodeHint(encodeHint('me', hint))).toEqual({ from: 'me', hint });
     }
   });
 
   it('concerns everybody where the names would be too long for PostgreSQL', () => {
     const people = Array.from({ length: 1000 }, (_, index) => `PERSON.${index}`);
-    const tooLong = encodeHint('me', { tasks: { ...forCarla, people }, sessionsOf: [] });
+    const tooLong = encodeHint('me', { ...noHint, tasks: { ...forCarla, people }, indicators: true });
     expect(Buffer.byteLength(tooLong)).toBeLessThan(8_000);
-    expect(decodeHint(tooLong).hint).toMatchObject({ tasks: { people: null }, sessionsOf: [] });
-    const ended = encodeHint('me', { tasks: undefined, sessionsOf: people });
-    expect(decodeHint(ended).hint).toEqual({ tasks: undefined, sessionsOf: null });
+    expect(decodeHint(tooLong).hint).toMatchObject({
+      tasks: { people: null },
+      indicators: true,
+      sessionsOf: [],
+    });
+    const ended = encodeHint('me', { ...noHint, sessionsOf: people });
+    expect(decodeHint(ended).hint).toEqual({ ...noHint, sessionsOf: null });
+  });
+
+  it('may come from an earlier release, which does not speak of indicators', () => {
+    expect(decodeHint('{"from":"other","sessionsOf":[]}')).toEqual({ from: 'other', hint: noHint });
   });
 
   it.each(['', 'no JSON', '{"from":"other","tasks":7}'])('%j: said in other words, for everybody', (text) => {

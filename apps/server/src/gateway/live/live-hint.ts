@@ -5,6 +5,8 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 export interface LiveHint {
   /** Absent when no tasks changed. */
   readonly tasks: TaskHint | undefined;
+  /** Indicators, results or analyses changed: whose they are is not told, so it may concern everybody. */
+  readonly indicators: boolean;
   /** People of whom a session has ended; null: it may be anybody's. */
   readonly sessionsOf: readonly string[] | null;
 }
@@ -25,13 +27,18 @@ export interface LiveAudience {
   readonly seesUnassigned: boolean;
 }
 
-export const noHint: LiveHint = { tasks: undefined, sessionsOf: [] };
+export const noHint: LiveHint = { tasks: undefined, indicators: false, sessionsOf: [] };
 export const taskHintForEverybody: TaskHint = { people: null, groups: [], hasUnassigned: true };
-export const hintForEverybody: LiveHint = { tasks: taskHintForEverybody, sessionsOf: null };
+export const hintForEverybody: LiveHint = {
+  tasks: taskHintForEverybody,
+  indicators: true,
+  sessionsOf: null,
+};
 
 export function mergeHints(one: LiveHint, other: LiveHint): LiveHint {
   return {
     tasks: mergeTaskHints(one.tasks, other.tasks),
+    indicators: one.indicators || other.indicators,
     sessionsOf:
       one.sessionsOf === null || other.sessionsOf === null ? null : unite(one.sessionsOf, other.sessionsOf),
   };
@@ -72,16 +79,19 @@ const payloadSchema = z.object({
       hasUnassigned: z.boolean(),
     }),
   ),
+  // Copies of an earlier release do not speak of indicators.
+  indicators: z.optional(z.boolean()),
   sessionsOf: z.nullable(z.array(z.string())),
 });
 
 /** @param from The copy of the server that tells, so that it can leave its own words alone. */
-export function encodeHint(from: string, { tasks, sessionsOf }: LiveHint): string {
-  const text = JSON.stringify({ from, tasks, sessionsOf });
+export function encodeHint(from: string, { tasks, indicators, sessionsOf }: LiveHint): string {
+  const text = JSON.stringify({ from, tasks, indicators, sessionsOf });
   if (Buffer.byteLength(text) <= longestPayload) return text;
   return JSON.stringify({
     from,
     tasks: tasks && taskHintForEverybody,
+    indicators,
     sessionsOf: sessionsOf?.length === 0 ? [] : null,
   });
 }
@@ -96,6 +106,6 @@ export function decodeHint(text: string): { readonly from: string | undefined; r
   }
   const decoded = payloadSchema.safeParse(value);
   if (!decoded.success) return { from: undefined, hint: hintForEverybody };
-  const { from, tasks, sessionsOf } = decoded.data;
-  return { from, hint: { tasks, sessionsOf } };
+  const { from, tasks, indicators = false, sessionsOf } = decoded.data;
+  return { from, hint: { tasks, indicators, sessionsOf } };
 }

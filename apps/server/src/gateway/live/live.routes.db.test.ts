@@ -62,6 +62,25 @@ async function createTask(client: BrowserLikeClient, assignee: string): Promise<
   return String(Reflect.get(Object(body), 'id'));
 }
 
+async function createIndicator(client: BrowserLikeClient, change: object): Promise<number> {
+  const document = {
+    departmentId: 'dep-utia',
+    name: 'Taxa de ocupação',
+    description: 'd',
+    descriptionOfMeasureFormula: 'f',
+    resultReferenceSource: 'r',
+    ...change,
+  };
+  const form = { parammethod: 'POST', paramtype: 'kpi', paramdoc: JSON.stringify(document) };
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${one.url}/pentaho/plugin/prumo/api/docstore`, {
+    method: 'POST',
+    headers: { cookie, origin: one.url, 'x-requested-with': 'XMLHttpRequest' },
+    body: new URLSearchParams(form),
+  });
+  return response.status;
+}
+
 // Streams tell of the seconds before them too, so each test has people of its own.
 describe('the stream', () => {
   it('is for whoever has a session, and refuses others as the gateway does, without a password window', async () => {
@@ -183,5 +202,18 @@ describe('the idle time', () => {
 
     await paulo.ask('GET', '/gateway/session');
     expect(await readLastUse('PAULO.TEIXEIRA')).toBe(one.time.now);
+  });
+});
+
+// Everybody hears of them, also on streams that open some seconds later, so this comes last.
+describe('changes of indicators', () => {
+  it('are told to every open page at every copy, and none that was refused', async () => {
+    const [marina, fabio] = [await logIn('MARINA.LOPES'), await logIn('FABIO.NUNES')];
+    const [here, there] = [await listen(marina), await listen(fabio, other)];
+    expect(await createIndicator(marina, {})).toBe(400);
+    expect(await createIndicator(marina, { code: 'LIVE' })).toBe(200);
+    await Promise.all([waitFor(here, 'indicators', 1), waitFor(there, 'indicators', 1)]);
+    expect(countEvents(here, 'indicators')).toBe(1);
+    expect(countEvents(there, 'indicators')).toBe(1);
   });
 });

@@ -9,28 +9,35 @@ export interface DocumentChange {
   /** Nothing before: it was created. Nothing after: it was removed. */
   readonly before: object | null;
   readonly after: object | null;
+  /** In the words of whoever did it. */
+  readonly reason?: string | undefined;
 }
 
 export interface AuditRepository {
   /** In the transaction of the change itself, so that there is never one without the other. */
   record(change: DocumentChange): Promise<void>;
+  recordAll(changes: readonly DocumentChange[]): Promise<void>;
 }
 
 export function createAuditRepository(connection: Connection): AuditRepository {
-  return {
-    async record({ userName, documentType, documentId, before, after }) {
-      await connection
-        .queries<QualityTables>()
-        .insertInto('quality.audit_entry')
-        .values({
+  async function recordAll(changes: readonly DocumentChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    await connection
+      .queries<QualityTables>()
+      .insertInto('quality.audit_entry')
+      .values(
+        changes.map(({ userName, documentType, documentId, before, after, reason }) => ({
           user_name: userName,
           document_type: documentType,
           document_id: documentId,
           action: before === null ? 'create' : after === null ? 'remove' : 'replace',
           before: before && JSON.stringify(before),
           after: after && JSON.stringify(after),
-        })
-        .execute();
-    },
-  };
+          reason: reason ?? null,
+        })),
+      )
+      .execute();
+  }
+
+  return { record: async (change) => await recordAll([change]), recordAll };
 }

@@ -10,6 +10,7 @@ import { AccessDeniedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
 import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
+import { createIndicatorsRepository } from '../indicators/indicators.repository.ts';
 import { createUserDepartmentsRepository } from '../user-departments/user-departments.repository.ts';
 import { departmentsInSight, mayMaintainDepartments } from './departments.access.ts';
 import {
@@ -76,7 +77,13 @@ export function createDepartmentsService(database: Database): DepartmentsService
         const departments = createDepartmentsRepository(connection);
         const before = requireCurrent(id, await departments.lock(id), expected);
         const users = await createUserDepartmentsRepository(connection).listUsersOf(id);
-        if (users.length > 0) throw new DepartmentInUseError({ users });
+        const indicators = await createIndicatorsRepository(connection).listCodesOf(id);
+        if (users.length > 0 || indicators.length > 0) {
+          throw new DepartmentInUseError({
+            ...(users.length > 0 && { users }),
+            ...(indicators.length > 0 && { indicators }),
+          });
+        }
         await departments.delete(id);
         await recordChange(connection, actor, id, factsOf(before), null);
       });

@@ -1,10 +1,14 @@
 // What a module gives to the document store. The store itself keeps nothing: each type has tables of its own.
 import type { Actor } from '../../gateway/actor.ts';
 
-/** `version` grows with each change. `content` is what the wire carries, without the id. */
-export interface StoredDocument {
+/** `version` grows with each change. */
+export interface DocumentVersion {
   readonly id: string;
   readonly version: number;
+}
+
+/** `content` is what the wire carries, without the id. */
+export interface StoredDocument extends DocumentVersion {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
@@ -13,6 +17,8 @@ export interface DocumentFilter {
   readonly departmentId: string | undefined;
   /** A user name; `*` means the defaults where a type has such, else everybody. */
   readonly user: string | undefined;
+  /** Without those parts that make a document long, where a type has such. */
+  readonly isBrief?: boolean;
 }
 
 /** Versions that a write is based on; `any` when the client does not say. */
@@ -20,9 +26,13 @@ export type ExpectedVersions = 'any' | readonly number[];
 
 export interface DocumentType {
   readonly type: string;
+  /** Its documents show parts of others, so they may change while their versions stay. */
+  readonly showsOtherDocuments?: boolean;
   /** What the actor may see of it; never a failure for lack of rights. */
   list(actor: Actor, filter: DocumentFilter): Promise<readonly StoredDocument[]>;
-  create(actor: Actor, content: unknown): Promise<StoredDocument>;
-  replace(actor: Actor, id: string, content: unknown, expected: ExpectedVersions): Promise<StoredDocument>;
-  remove(actor: Actor, id: string, expected: ExpectedVersions): Promise<void>;
+  create(actor: Actor, content: unknown): Promise<DocumentVersion>;
+  /** Absent where documents are only created and removed. */
+  replace?(actor: Actor, id: string, content: unknown, expected: ExpectedVersions): Promise<DocumentVersion>;
+  /** @param reason For the audit trail, where a type takes one. */
+  remove(actor: Actor, id: string, expected: ExpectedVersions, reason: string | undefined): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import { reservedMembers, type WrittenDocument } from '@prumo/contracts/documents/document-answers';
 
 import { InvalidInputError, NotFoundError } from '../../http/named-error.ts';
-import type { DocumentType, StoredDocument } from '../../modules/documents/document-type.ts';
+import type { DocumentType, DocumentVersion, StoredDocument } from '../../modules/documents/document-type.ts';
 import { decodeDocumentFilter } from '../decode-document-filter.ts';
 import { decodeDocumentText } from '../decode-document-text.ts';
 import type { DocumentTypes } from '../document-types.ts';
@@ -38,7 +38,10 @@ export function createDocstoreEndpoint(documentTypes: DocumentTypes): PluginEndp
 async function read(type: DocumentType, call: PluginCall): Promise<PluginAnswer> {
   const { named } = call.parameters;
   const id = named.get('id') === '' ? undefined : named.get('id');
-  const documents = await type.list(call.actor, decodeDocumentFilter(named.get('filter'), id));
+  const documents = await type.list(call.actor, {
+    ...decodeDocumentFilter(named.get('filter'), id),
+    isBrief: named.get('brief') === 'true',
+  });
   const [first] = documents;
   if (id !== undefined && first === undefined) throw new NotFoundError(`There is no document ${id}.`);
 
@@ -48,7 +51,9 @@ async function read(type: DocumentType, call: PluginCall): Promise<PluginAnswer>
   );
   const entityTag =
     id !== undefined && first !== undefined ? presentVersionTag(first.version) : presentContentTag(body);
-  return isKnownToClient(call.ifNoneMatch, entityTag)
+  // The tag of one document is its version, which says nothing about what it shows of others.
+  const isWholeInTag = id === undefined || type.showsOtherDocuments !== true;
+  return isWholeInTag && isKnownToClient(call.ifNoneMatch, entityTag)
     ? { status: 304, type: 'application/json', entityTag, body: '' }
     : { type: 'application/json', entityTag, body };
 }
@@ -61,6 +66,9 @@ async function create(type: DocumentType, call: PluginCall): Promise<PluginAnswe
 }
 
 async function replace(type: DocumentType, call: PluginCall): Promise<PluginAnswer> {
+  if (type.replace === undefined) {
+    throw new InvalidInputError('Documents of this type are created and removed, never replaced.');
+  }
   const id = requireParameter(call, 'id');
   const content = decodeDocumentText(requireParameter(call, 'doc'));
   return presentWritten(await type.replace(call.actor, id, content, decodeIfMatch(call.ifMatch)));
@@ -68,7 +76,8 @@ async function replace(type: DocumentType, call: PluginCall): Promise<PluginAnsw
 
 async function remove(type: DocumentType, call: PluginCall): Promise<PluginAnswer> {
   const id = requireParameter(call, 'id');
-  await type.remove(call.actor, id, decodeIfMatch(call.ifMatch));
+  const reason = call.parameters.named.get('reason')?.trim();
+  await type.remove(call.actor, id, decodeIfMatch(call.ifMatch), reason === '' ? undefined : reason);
   const answer: WrittenDocument = { success: true, id };
   return { type: 'application/json', body: JSON.stringify(answer) };
 }
@@ -83,7 +92,7 @@ function presentDocument({ content, version }: StoredDocument, withTag: boolean)
   return withTag ? { ...content, [reservedMembers.entityTag]: presentVersionTag(version) } : content;
 }
 
-function presentWritten({ id, version }: StoredDocument): PluginAnswer {
+function presentWritten({ id, version }: DocumentVersion): PluginAnswer {
   const answer: WrittenDocument = { success: true, id };
   return { type: 'application/json', entityTag: presentVersionTag(version), body: JSON.stringify(answer) };
 }

@@ -1,10 +1,11 @@
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
 
-/** Asks the engine on behalf of a person for what the guard has to know. */
+/** Asks the engine on behalf of a person for what the server itself has to know or do. */
 export interface EngineInquiry {
   get(segments: readonly string[], query?: Readonly<Record<string, string>>): Promise<EngineWord>;
   post(segments: readonly string[], body: unknown): Promise<EngineWord>;
+  delete(segments: readonly string[]): Promise<EngineWord>;
 }
 
 export interface EngineWord {
@@ -19,8 +20,15 @@ export function createEngineInquiry(
   connection: EngineConnection,
   visitor: EngineVisitor,
   origin: OwnOrigin,
+  signal?: AbortSignal,
 ): EngineInquiry {
   async function ask(method: string, target: string, json?: string): Promise<EngineWord> {
+    if (signal === undefined) return await read(method, target, json);
+    if (signal.aborted) throw tooLate(signal);
+    return await untilGivenUp(read(method, target, json), signal);
+  }
+
+  async function read(method: string, target: string, json: string | undefined): Promise<EngineWord> {
     const answer = await connection.ask(visitor, {
       method,
       target,
@@ -30,6 +38,7 @@ export function createEngineInquiry(
         ...(json !== undefined && { 'content-type': 'application/json' }),
       },
       body: json === undefined ? undefined : Buffer.from(json),
+      signal,
     });
     const chunks: Buffer[] = [];
     let length = 0;
@@ -46,7 +55,22 @@ export function createEngineInquiry(
     get: async (segments, query = {}) =>
       await ask('GET', `${presentPath(segments)}?${new URLSearchParams(query).toString()}`),
     post: async (segments, body) => await ask('POST', presentPath(segments), JSON.stringify(body)),
+    delete: async (segments) => await ask('DELETE', presentPath(segments)),
   };
+}
+
+/** The embedded engine finishes what it has begun: then only the waiting ends. */
+async function untilGivenUp<Answer>(asked: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  return await new Promise<Answer>((resolve, reject) => {
+    const giveUp = (): void => reject(tooLate(signal));
+    signal.addEventListener('abort', giveUp, { once: true });
+    asked.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+function tooLate({ reason }: { readonly reason: unknown }): BackEndUnavailableError {
+  const options = { isLate: true, cause: reason };
+  return new BackEndUnavailableError('workflow', 'it was waited for too long', options);
 }
 
 export function presentPath(segments: readonly string[]): string {

@@ -1,0 +1,228 @@
+import { actionPlanTaskPrefix, actionPlanTaskPriority } from '@prumo/contracts/indicators/result-analysis';
+import { engineDateOrNull, textOrNull } from '@prumo/contracts/workflow/engine-fields';
+import { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
+import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import * as z from 'zod/mini';
+
+import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
+import {
+  TaskNotCreatedError,
+  type ActionTaskEngine,
+  type ActionTaskState,
+  type KnownTask,
+} from './action-task-engine.ts';
+import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
+import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
+
+interface ActionTaskEngineParts {
+  readonly connection: EngineConnection;
+  /** On whose behalf the engine is asked. */
+  readonly findVisitor: () => Promise<EngineVisitor>;
+  readonly origin: OwnOrigin;
+  /** The engine has created or removed a task. */
+  readonly onWritten: (() => void) | undefined;
+}
+
+export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTaskEngine {
+  function open(visitor: EngineVisitor, signal: AbortSignal): EngineInquiry {
+    return createEngineInquiry(parts.connection, visitor, parts.origin, signal);
+  }
+
+  return {
+    async create(task, signal) {
+      const visitor = await parts.findVisitor().catch(notReached);
+      const owner = visitor.userId;
+      const isOwn = isSamePerson(task.assignee, owner);
+      const body = {
+        name: `${actionPlanTaskPrefix} ${task.name}`,
+        description: task.description,
+        priority: actionPlanTaskPriority,
+        owner,
+        // Engines compare names with case.
+        assignee: isOwn ? owner : task.assignee,
+        ...(!isOwn && { delegationState: 'pending' }),
+        ...(task.dueDay !== null && { dueDate: getInstantInSaoPaulo(task.dueDay, noon).toISOString() }),
+        category: task.mark,
+      };
+      const word = await open(visitor, signal).post(tasksPath, body).catch(notReached);
+      requireCreated(word);
+      parts.onWritten?.();
+      return { taskId: decode(createdTask, word).id, owner };
+    },
+
+    async findByMark(mark, signal) {
+      const visitor = await parts.findVisitor();
+      const owner = visitor.userId;
+      const inquiry = open(visitor, signal);
+      // An engine that does not know the filter ignores it, so that each row is looked at.
+      const found =
+        (await findRow(inquiry, tasksPath, { category: mark, owner }, hasMark(mark))) ??
+        (await findRow(inquiry, historyPath, { taskCategory: mark, taskOwner: owner }, hasMark(mark)));
+      return found && { taskId: found.id, owner };
+    },
+
+    async remove(taskId, signal) {
+      const { status } = await open(await parts.findVisitor(), signal).delete([...tasksPath, taskId]);
+      if (status !== 204 && status !== 404) throw unexpected(status);
+      parts.onWritten?.();
+    },
+
+    async listStates(tasks, signal) {
+      if (tasks.length === 0) return [];
+      const inquiry = open(await parts.findVisitor(), signal);
+      const known = tasks.length > fewTasks ? await listByOwners(inquiry, tasks) : new Map<string, TaskRow>();
+      const missing = tasks.filter(({ taskId }) => !known.has(taskId));
+      for (let start = 0; start < missing.length; start += fewTasks) {
+        const some = missing.slice(start, start + fewTasks);
+        const found = await Promise.all(some.map(async ({ taskId }) => await findTask(inquiry, taskId)));
+        for (const row of found) if (row !== undefined) known.set(row.id, row);
+      }
+      return tasks.map((task) => judge(known.get(task.taskId), task));
+    },
+  };
+}
+
+const noon = 12;
+const tasksPath = ['runtime', 'tasks'];
+const historyPath = ['history', 'historic-task-instances'];
+const pageSize = 1000;
+/** So many are asked for one by one, and at once, in less time than the lists of busy people take. */
+const fewTasks = 8;
+
+const createdTask = z.object({ id: z.string() });
+
+/** Open or ended: an open one has no end, and one of the history no delegation. */
+const taskRow = z.object({
+  id: z.string(),
+  category: textOrNull,
+  delegationState: textOrNull,
+  endTime: engineDateOrNull,
+  deleteReason: textOrNull,
+});
+
+type TaskRow = z.infer<typeof taskRow>;
+
+const taskRows = pagedAnswer(taskRow);
+
+/**
+ * All that the owners have in action plans, in two lists each: one call for every task would be many. Owners are
+ * indexed in engines, ids cannot be asked for together.
+ */
+async function listByOwners(
+  inquiry: EngineInquiry,
+  tasks: readonly KnownTask[],
+): Promise<Map<string, TaskRow>> {
+  const known = new Map<string, TaskRow>();
+  const nameLike = `${actionPlanTaskPrefix}%`;
+  for (const owner of new Set(tasks.map((task) => task.owner))) {
+    const owned = tasks.filter((task) => task.owner === owner);
+    const isEnough = (row: TaskRow): boolean => {
+      known.set(row.id, row);
+      return owned.every(({ taskId }) => known.has(taskId));
+    };
+    const open = { owner, nameLike, sort: 'createTime', order: 'desc' };
+    const ended = {
+      taskOwner: owner,
+      taskNameLike: nameLike,
+      finished: 'true',
+      sort: 'endTime',
+      order: 'desc',
+    };
+    if ((await findRow(inquiry, tasksPath, open, isEnough)) === undefined) {
+      await findRow(inquiry, historyPath, ended, isEnough);
+    }
+  }
+  return known;
+}
+
+/** Also one that was given to another owner, got another name, or moved from page to page while they were read. */
+async function findTask(inquiry: EngineInquiry, taskId: string): Promise<TaskRow | undefined> {
+  for (const path of [tasksPath, historyPath]) {
+    const word = await inquiry.get([...path, taskId]);
+    if (word.status !== 404) return decode(taskRow, requireStatus(word, 200));
+  }
+  return undefined;
+}
+
+function judge(row: TaskRow | undefined, { mark }: KnownTask): ActionTaskState {
+  if (row === undefined || row.category !== mark) return { state: 'gone', endedAt: null };
+  if (row.endTime !== null) {
+    // Of a completed one Activiti 5 gives the reason `completed`, the others none.
+    const isDone = row.deleteReason === null || row.deleteReason === 'completed';
+    return { state: isDone ? 'done' : 'gone', endedAt: row.endTime };
+  }
+  const { delegationState } = row;
+  return {
+    state: delegationState === 'pending' ? 'delegated' : delegationState === 'resolved' ? 'resolved' : 'open',
+    endedAt: null,
+  };
+}
+
+function hasMark(mark: string): (row: TaskRow) => boolean {
+  return ({ category }) => category === mark;
+}
+
+/** Page after page, up to the first row that is the one. */
+async function findRow(
+  inquiry: EngineInquiry,
+  path: readonly string[],
+  filters: Readonly<Record<string, string>>,
+  isWanted: (row: TaskRow) => boolean,
+): Promise<TaskRow | undefined> {
+  for (let start = 0; ;) {
+    const paging = { start: String(start), size: String(pageSize) };
+    const page = decode(taskRows, requireStatus(await inquiry.get(path, { ...filters, ...paging }), 200));
+    const found = page.data.find(isWanted);
+    start += page.data.length;
+    if (found !== undefined || page.data.length === 0 || start >= page.total) return found;
+  }
+}
+
+/** What an engine refuses or fails at, it has not done; what stands before it may not know. */
+function requireCreated({ status }: EngineWord): void {
+  if (status === 201 || status === 200) return;
+  const message = `The workflow engine answered the creation of a task with ${status}.`;
+  if (status === 401) throw new TaskNotCreatedError(message, { isEngineAway: true });
+  if ((status >= 400 && status < 500) || status === 500) {
+    throw new TaskNotCreatedError(message, { isEngineAway: false });
+  }
+  throw unexpected(status);
+}
+
+function notReached(error: unknown): never {
+  const cause = error instanceof BackEndUnavailableError ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (typeof code === 'string' && unreachedCodes.includes(code)) {
+    throw new TaskNotCreatedError('The workflow engine cannot be reached.', {
+      isEngineAway: true,
+      cause: error,
+    });
+  }
+  throw error;
+}
+
+/** The connection was never made. */
+const unreachedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+function requireStatus(word: EngineWord, status: number): EngineWord {
+  if (word.status !== status) throw unexpected(word.status);
+  return word;
+}
+
+function unexpected(status: number): BackEndUnavailableError {
+  return new BackEndUnavailableError('workflow', `it answered a question of the server with ${status}`);
+}
+
+function decode<Schema extends z.ZodMiniType>(schema: Schema, { text }: EngineWord): z.infer<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new BackEndUnavailableError('workflow', 'its answer is no JSON', { cause: error });
+  }
+  const decoded = schema.safeParse(value);
+  if (!decoded.success)
+    throw new BackEndUnavailableError('workflow', 'it does not answer as an engine would');
+  return decoded.data;
+}

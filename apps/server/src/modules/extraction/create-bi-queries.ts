@@ -1,0 +1,146 @@
+// Queries that a BI server by address runs: each stands there in a file of its own, and is asked for in the name of the
+// person who wants it, with that person's rights.
+import type { IncomingMessage } from 'node:http';
+
+import type { ResultTable } from '@prumo/bi-server/queries/result-table';
+import { queryResult } from '@prumo/contracts/bi/query-result';
+import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
+import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
+
+import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
+import type { Session } from '../../gateway/doors/back-end-doors.ts';
+import type { ForwardingBiDoor } from '../../gateway/doors/bi-by-address/forwarding-bi-door.ts';
+import { discard, readText } from '../../gateway/doors/by-address/read-answer.ts';
+import { buildCdaFile, cdaAccessId } from './build-cda-file.ts';
+
+/** A session, or the Authorization header of a client without one. */
+export type BiVisitor = Session | string;
+
+interface BiQuery {
+  readonly fileName: string;
+  readonly query: ExtractionQuery;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface BiQueries {
+  readonly folder: string;
+  /** Nothing, or what went wrong. */
+  save(visitor: BiVisitor, query: BiQuery): Promise<ExtractionFailure | undefined>;
+  /** Saves it first, so that what runs is what stands here. */
+  run(
+    visitor: BiVisitor,
+    query: BiQuery,
+  ): Promise<
+    { readonly table: ResultTable; readonly failure?: undefined } | { readonly failure: ExtractionFailure }
+  >;
+}
+
+interface BiQueriesParts {
+  readonly ask: ForwardingBiDoor['ask'];
+  /** PLUGIN. */
+  readonly pluginName: string;
+  readonly timeLimitMs?: number;
+}
+
+const longestAnswer = 1024 * 1024;
+
+export function createBiQueries({ ask, pluginName, timeLimitMs = 15_000 }: BiQueriesParts): BiQueries {
+  const folder = `/public/${pluginName}/extraction`;
+
+  async function save(
+    visitor: BiVisitor,
+    { fileName, query, signal }: BiQuery,
+  ): Promise<ExtractionFailure | undefined> {
+    return await refuseClearly(async () => {
+      const answer = await ask(visitor, {
+        method: 'PUT',
+        target: `/api/repo/files/${`${folder}/${fileName}`.replaceAll('/', ':')}`,
+        headers: { 'content-type': 'text/xml', accept: '*/*' },
+        body: Buffer.from(buildCdaFile(query)),
+        timeLimitMs,
+        signal,
+      });
+      discard(answer);
+      if (isGood(answer)) return undefined;
+      return fail(
+        `The BI server answered ${answer.statusCode} when the query was to be saved in ${folder}; the person needs the right to write there.`,
+      );
+    });
+  }
+
+  return {
+    folder,
+    save,
+
+    async run(visitor, query) {
+      const failure = await save(visitor, query);
+      if (failure !== undefined) return { failure };
+      const table = await refuseClearly(async () => {
+        const form = new URLSearchParams({
+          path: `${folder}/${query.fileName}`,
+          dataAccessId: cdaAccessId,
+          outputType: 'json',
+          bypassCache: 'true',
+        });
+        const answer = await ask(visitor, {
+          method: 'POST',
+          target: '/plugin/cda/api/doQuery',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+          body: Buffer.from(form.toString()),
+          timeLimitMs,
+          signal: query.signal,
+        });
+        const text = await readText(answer, { limit: longestAnswer });
+        return isGood(answer)
+          ? decodeAnswer(text)
+          : fail(`The BI server answered ${answer.statusCode} to the query; its own log has the reason.`);
+      });
+      return 'code' in table ? { failure: table } : { table };
+    },
+  };
+}
+
+function isGood({ statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode >= 200 && statusCode < 300;
+}
+
+async function refuseClearly<Result>(work: () => Promise<Result>): Promise<Result | ExtractionFailure> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof BackEndUnavailableError)) throw error;
+    return error.status === 504
+      ? { code: 'time_limit', message: 'The BI server did not answer in time.' }
+      : fail(error.message);
+  }
+}
+
+function decodeAnswer(text: string): ResultTable | ExtractionFailure {
+  const decoded = queryResult.safeParse(parse(text));
+  if (!decoded.success) {
+    return text.length >= longestAnswer
+      ? { code: 'size_limit', message: `The result has more than ${longestAnswer} bytes.` }
+      : fail('The BI server did not answer with a result.');
+  }
+  const { metadata, resultset } = decoded.data;
+  return {
+    columns: metadata.map(({ colName, colType }) => ({ name: colName, type: colType })),
+    // A member of a dimension is a text, also where its key is a number.
+    rows: resultset.map(([month = null, ...values]) => [
+      typeof month === 'string' && /^\d{6}$/.test(month) ? Number(month) : month,
+      ...values,
+    ]),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(message: string): ExtractionFailure {
+  return { code: 'bi_server_failed', message };
+}

@@ -1,0 +1,126 @@
+// Two departments, a small warehouse and the reader of the portal's own data, for tests of extraction.
+import { createDataSources, type DataSources } from '@prumo/bi-server/queries/data-sources.repository';
+import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
+import { createDatabase, type Database } from '@prumo/database/database';
+import { createDocstoreReader } from '@prumo/database/docstore-reader';
+import { migrate } from '@prumo/database/migrations';
+import { createOrdinaryRole } from '@prumo/database/ordinary-role';
+import { createTestDatabase } from '@prumo/database/testing/test-database';
+import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing/test-warehouse';
+import { sql } from 'kysely';
+
+import { allMigrations } from '../../../build-server.ts';
+import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
+import { createIndicatorsRepository } from '../../indicators/indicators.repository.ts';
+import { createQueryRunner, type ExtractionLimits } from '../create-query-runner.ts';
+import { createDocstoreVisits } from '../docstore-visits.repository.ts';
+import { createExtractionService, type ExtractionService } from '../extraction.service.ts';
+
+export interface ExtractionRoom {
+  readonly database: Database;
+  readonly warehouse: TestWarehouse;
+  readonly service: ExtractionService;
+  readonly time: { now: number };
+  /** How often somebody was told of a change. */
+  readonly told: { count: number };
+  addIndicator(
+    id: string,
+    query: Partial<ExtractionQuery> & { readonly query: string },
+    departmentId?: string,
+  ): Promise<void>;
+  setQuery(id: string, query: string): Promise<void>;
+  /** Rows of any table of the portal, as the superuser. */
+  read(text: string): Promise<readonly unknown[]>;
+  close(): Promise<void>;
+}
+
+export async function createExtractionRoom(limits?: ExtractionLimits): Promise<ExtractionRoom> {
+  const { url: superuserUrl, database: asSuperuser, drop } = await createTestDatabase([]);
+  // With the rights that the server has in its embedded database, and no more: all tables are its own.
+  await sql`drop schema prumo_migrations cascade`.execute(asSuperuser.queries());
+  const serverUrl = await createOrdinaryRole(superuserUrl);
+  const database = createDatabase({ url: serverUrl, maxConnections: 5 });
+  await migrate(database, allMigrations);
+  const warehouse = await createTestWarehouse();
+  const readerUrl = await createDocstoreReader({
+    superuserUrl,
+    serverRole: new URL(serverUrl).username,
+  });
+  const sources: readonly DataSources[] = [
+    createDataSources({ SGHDW: warehouse.readerUrl, SGHDADOS: 'postgres://a:b@127.0.0.1:1/none' }),
+    // One connection: each query comes after one of another department.
+    createDataSources({ DOCSTORE: readerUrl }, { connections: 1 }),
+  ];
+  const [warehouses, docstore] = sources;
+  if (warehouses === undefined || docstore === undefined) throw new Error('no data sources');
+  const time = { now: Date.parse('2026-04-02T12:00:00Z') };
+  const told = { count: 0 };
+  const service = createExtractionService({
+    database,
+    runner: createQueryRunner({
+      warehouses,
+      docstore,
+      visits: createDocstoreVisits(database),
+      biQueries: undefined,
+      ...(limits !== undefined && { limits }),
+    }),
+    biQueries: undefined,
+    clock: () => time.now,
+    onChanged: () => (told.count += 1),
+  });
+  await createDepartmentsRepository(database).insert(
+    ['UTIA', 'CC'].map((initials) => ({
+      id: `dep-${initials.toLowerCase()}`,
+      initials,
+      name: `Setor ${initials}`,
+      responsible: 'CARLA.MENDES',
+      manager: null,
+      email: null,
+    })),
+  );
+
+  return {
+    database,
+    warehouse,
+    service,
+    time,
+    told,
+    async addIndicator(id, query, departmentId = 'dep-utia') {
+      await createIndicatorsRepository(database).insert([
+        {
+          id,
+          departmentId,
+          code: id.toUpperCase(),
+          name: id,
+          description: 'd',
+          measureFormula: 'f',
+          referenceSource: 'r',
+          category: null,
+          subcategory: null,
+          measureUnit: null,
+          verificationFrequency: null,
+          orientation: 1,
+          extraction: { datasource: 'SGHDW', type: 'SQL', ...query },
+          isSurvey: false,
+          usesExternalReference: false,
+          isActive: true,
+          targets: [],
+        },
+      ]);
+    },
+    async setQuery(id, query) {
+      await sql`update quality.indicator set extraction_query = ${query} where id = ${id}`.execute(
+        database.queries(),
+      );
+    },
+    read: async (text) => (await sql.raw(text).execute(asSuperuser.queries())).rows,
+    async close() {
+      await Promise.all(sources.map(async (source) => await source.close()));
+      const reader = new URL(readerUrl).username;
+      await sql.raw(`drop owned by ${reader}; drop role ${reader}`).execute(asSuperuser.queries());
+      await database.close();
+      await drop();
+      await warehouse.drop();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Indicators of which departments: of all, or of these. */
+export type IndicatorScope = 'all' | { readonly departmentIds: readonly string[] };

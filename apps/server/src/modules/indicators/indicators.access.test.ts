@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { indicatorsInSight, isInSight, mayDefine, mayRecord } from './indicators.access.ts';
+
+const nobody = {
+  userName: 'CARLA.MENDES',
+  isAdmin: false,
+  isQualityManager: false,
+  isDataAdministrator: false,
+  departments: [],
+};
+const department = { id: 'dep-utia', responsible: 'RENATO.FARIA', manager: null };
+const linked = { departments: [{ id: 'dep-utia' }] };
+const onlyLinked = { departmentIds: ['dep-utia'] };
+
+describe('access to indicators', () => {
+  it.each([
+    ['an administrator', { isAdmin: true }, {}, 'all', true, true],
+    ['a quality manager', { isQualityManager: true }, {}, 'all', true, true],
+    ['a data administrator', { isDataAdministrator: true }, {}, 'all', false, false],
+    ['who is responsible', linked, { responsible: 'carla.mendes' }, onlyLinked, true, true],
+    ['who manages it', linked, { manager: 'Carla.Mendes' }, onlyLinked, true, true],
+    ['who works in it', linked, {}, onlyLinked, false, true],
+    [
+      'who works in another one',
+      { departments: [{ id: 'dep-cc' }] },
+      {},
+      { departmentIds: ['dep-cc'] },
+      false,
+      false,
+    ],
+    ['anybody else', {}, {}, { departmentIds: [] }, false, false],
+  ] as const)('[UC-08] %s', (_name, facts, ofDepartment, scope, defines, records) => {
+    const person = { ...nobody, ...facts };
+    expect(indicatorsInSight(person)).toEqual(scope);
+    expect(mayDefine(person, { ...department, ...ofDepartment })).toBe(defines);
+    expect(mayRecord(person, { ...department, ...ofDepartment })).toBe(records);
+  });
+
+  it('[UC-08] the indicators of a department are in sight of all, or of those whom it concerns', () => {
+    expect(isInSight('all', 'dep-cc')).toBe(true);
+    expect(isInSight(onlyLinked, 'dep-utia')).toBe(true);
+    expect(isInSight(onlyLinked, 'dep-cc')).toBe(false);
+  });
+});

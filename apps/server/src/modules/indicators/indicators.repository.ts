@@ -1,0 +1,264 @@
+import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
+import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
+import type { Connection } from '@prumo/database/connection';
+import { sql } from 'kysely';
+
+import type { QualityTables } from '../quality-tables.ts';
+import type { IndicatorScope } from './indicator-scope.ts';
+
+export interface IndicatorTarget {
+  /** As text: 2026-01-15. */
+  readonly validFrom: string;
+  readonly target: number;
+  readonly source: string | null;
+}
+
+export interface Indicator {
+  readonly id: string;
+  readonly departmentId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly measureFormula: string;
+  readonly referenceSource: string;
+  readonly category: string | null;
+  readonly subcategory: string | null;
+  /** Its id. */
+  readonly measureUnit: string | null;
+  readonly verificationFrequency: string | null;
+  readonly orientation: Orientation;
+  readonly extraction: ExtractionQuery | null;
+  readonly isSurvey: boolean;
+  readonly usesExternalReference: boolean;
+  readonly isActive: boolean;
+  /** From the earliest to the latest. */
+  readonly targets: readonly IndicatorTarget[];
+}
+
+export interface VersionedIndicator extends Indicator {
+  readonly version: number;
+  /** What access rules ask about it. */
+  readonly department: {
+    readonly id: string;
+    readonly responsible: string;
+    readonly manager: string | null;
+  };
+}
+
+interface IndicatorFilter {
+  readonly id?: string | undefined;
+  readonly departmentId?: string | undefined;
+  readonly scope: IndicatorScope;
+}
+
+export interface IndicatorsRepository {
+  insert(indicators: readonly Indicator[]): Promise<void>;
+  /** By name. */
+  list(filter: IndicatorFilter): Promise<readonly VersionedIndicator[]>;
+  find(id: string): Promise<VersionedIndicator | undefined>;
+  /** Until the end of the transaction nobody else can change it, nor record or remove a result of it. */
+  lock(id: string): Promise<VersionedIndicator | undefined>;
+  /** Until the end of the transaction nobody can change it; others may hold it too. */
+  hold(id: string): Promise<VersionedIndicator | undefined>;
+  /** Active ones that have an extraction query, by id. */
+  listWithExtraction(): Promise<readonly VersionedIndicator[]>;
+  /** With its targets as a whole. Returns the new version. */
+  update(indicator: Indicator): Promise<number>;
+  delete(id: string): Promise<void>;
+  listCodesOf(departmentId: string): Promise<readonly string[]>;
+}
+
+export function createIndicatorsRepository(connection: Connection): IndicatorsRepository {
+  const queries = connection.queries<QualityTables>();
+
+  async function insertTargets(indicators: readonly Indicator[]): Promise<void> {
+    const rows = indicators.flatMap(({ id, targets }) =>
+      targets.map(({ validFrom, target, source }) => ({
+        indicator_id: id,
+        valid_from: validFrom,
+        target,
+        source,
+      })),
+    );
+    if (rows.length > 0) await queries.insertInto('quality.indicator_target').values(rows).execute();
+  }
+
+  function selectIndicators() {
+    return queries
+      .selectFrom('quality.indicator as indicator')
+      .innerJoin('quality.department as department', 'department.id', 'indicator.department_id')
+      .select([
+        'indicator.id',
+        'indicator.department_id',
+        'indicator.code',
+        'indicator.name',
+        'indicator.description',
+        'indicator.measure_formula',
+        'indicator.reference_source',
+        'indicator.category',
+        'indicator.subcategory',
+        'indicator.measure_unit',
+        'indicator.verification_frequency',
+        'indicator.orientation',
+        'indicator.extraction_source',
+        'indicator.extraction_type',
+        'indicator.extraction_query',
+        'indicator.is_survey',
+        'indicator.uses_external_reference',
+        'indicator.is_active',
+        'indicator.version',
+        'department.responsible',
+        'department.manager',
+        // As JSON its numbers arrive as such.
+        sql<readonly IndicatorTarget[] | null>`(
+          select json_agg(
+            json_build_object('validFrom', valid_from, 'target', target, 'source', source) order by valid_from
+          )
+          from quality.indicator_target where indicator_id = indicator.id
+        )`.as('targets'),
+      ]);
+  }
+
+  async function find(id: string): Promise<VersionedIndicator | undefined> {
+    const row = await selectIndicators().where('indicator.id', '=', id).executeTakeFirst();
+    return row && decodeIndicator(row);
+  }
+
+  /** The lock first and the rest after it: a change that it waited for must show. */
+  async function findLocked(
+    id: string,
+    strength: 'update' | 'share',
+  ): Promise<VersionedIndicator | undefined> {
+    const row = queries.selectFrom('quality.indicator').select('id').where('id', '=', id);
+    const locked = strength === 'update' ? row.forUpdate() : row.forShare();
+    return (await locked.executeTakeFirst()) && (await find(id));
+  }
+
+  return {
+    async insert(indicators) {
+      if (indicators.length === 0) return;
+      await queries
+        .insertInto('quality.indicator')
+        .values(
+          indicators.map((indicator) => ({
+            id: indicator.id,
+            department_id: indicator.departmentId,
+            code: indicator.code,
+            ...encodeChangeable(indicator),
+          })),
+        )
+        .execute();
+      await insertTargets(indicators);
+    },
+
+    async list({ id, departmentId, scope }) {
+      let query = selectIndicators();
+      if (id !== undefined) query = query.where('indicator.id', '=', id);
+      if (departmentId !== undefined) query = query.where('indicator.department_id', '=', departmentId);
+      if (scope !== 'all') {
+        query = query.where(sql<boolean>`indicator.department_id = any(${[...scope.departmentIds]}::text[])`);
+      }
+      return (await query.orderBy('indicator.name').orderBy('indicator.id').execute()).map(decodeIndicator);
+    },
+
+    find,
+    lock: async (id) => await findLocked(id, 'update'),
+    hold: async (id) => await findLocked(id, 'share'),
+
+    async listWithExtraction() {
+      const rows = await selectIndicators()
+        .where('indicator.is_active', '=', true)
+        .where('indicator.extraction_query', 'is not', null)
+        .orderBy('indicator.id')
+        .execute();
+      return rows.map(decodeIndicator);
+    },
+
+    async update(indicator) {
+      const { version } = await queries
+        .updateTable('quality.indicator')
+        .set((row) => ({
+          ...encodeChangeable(indicator),
+          version: row('version', '+', 1),
+          updated_at: sql<Date>`now()`,
+        }))
+        .where('id', '=', indicator.id)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      await queries.deleteFrom('quality.indicator_target').where('indicator_id', '=', indicator.id).execute();
+      await insertTargets([indicator]);
+      return version;
+    },
+
+    async delete(id) {
+      await queries.deleteFrom('quality.indicator').where('id', '=', id).execute();
+    },
+
+    async listCodesOf(departmentId) {
+      const rows = await queries
+        .selectFrom('quality.indicator')
+        .select('code')
+        .where('department_id', '=', departmentId)
+        .orderBy('code')
+        .execute();
+      return rows.map(({ code }) => code);
+    },
+  };
+}
+
+/** Without id, department and code, which stay what they are. */
+function encodeChangeable(indicator: Indicator) {
+  return {
+    name: indicator.name,
+    description: indicator.description,
+    measure_formula: indicator.measureFormula,
+    reference_source: indicator.referenceSource,
+    category: indicator.category,
+    subcategory: indicator.subcategory,
+    measure_unit: indicator.measureUnit,
+    verification_frequency: indicator.verificationFrequency,
+    orientation: indicator.orientation,
+    extraction_source: indicator.extraction?.datasource ?? null,
+    extraction_type: indicator.extraction?.type ?? null,
+    extraction_query: indicator.extraction?.query ?? null,
+    is_survey: indicator.isSurvey,
+    uses_external_reference: indicator.usesExternalReference,
+    is_active: indicator.isActive,
+  };
+}
+
+type IndicatorRow = Omit<QualityTables['quality.indicator'], 'version' | 'created_at' | 'updated_at'> & {
+  readonly version: number;
+  readonly responsible: string;
+  readonly manager: string | null;
+  readonly targets: readonly IndicatorTarget[] | null;
+};
+
+function decodeIndicator(row: IndicatorRow): VersionedIndicator {
+  return {
+    id: row.id,
+    departmentId: row.department_id,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    measureFormula: row.measure_formula,
+    referenceSource: row.reference_source,
+    category: row.category,
+    subcategory: row.subcategory,
+    measureUnit: row.measure_unit,
+    verificationFrequency: row.verification_frequency,
+    orientation: row.orientation,
+    extraction: decodeExtraction(row),
+    isSurvey: row.is_survey,
+    usesExternalReference: row.uses_external_reference,
+    isActive: row.is_active,
+    targets: row.targets ?? [],
+    version: row.version,
+    department: { id: row.department_id, responsible: row.responsible, manager: row.manager },
+  };
+}
+
+function decodeExtraction(row: IndicatorRow): ExtractionQuery | null {
+  const { extraction_source: datasource, extraction_type: type, extraction_query: query } = row;
+  return datasource === null || type === null || query === null ? null : { datasource, type, query };
+}

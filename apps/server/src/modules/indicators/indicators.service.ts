@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+
+import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import { kpiConflictReasons, kpiType } from '@prumo/contracts/documents/kpi';
+import type { Connection } from '@prumo/database/connection';
+import type { Database } from '@prumo/database/database';
+import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+
+import type { Actor } from '../../gateway/actor.ts';
+import { AccessDeniedError } from '../../http/named-error.ts';
+import { createAuditRepository } from '../audit/audit.repository.ts';
+import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
+import type { DocumentFilter, DocumentVersion, ExpectedVersions } from '../documents/document-type.ts';
+import { createResultsRepository, type ShownResult } from '../results/results.repository.ts';
+import {
+  indicatorsInSight,
+  isInSight,
+  mayDefine,
+  mayRecord,
+  type DepartmentAccessFacts,
+} from './indicators.access.ts';
+import {
+  createIndicatorsRepository,
+  type Indicator,
+  type VersionedIndicator,
+} from './indicators.repository.ts';
+
+export type { IndicatorTarget } from './indicators.repository.ts';
+export type { ShownAnalysis, ShownResult } from '../results/results.repository.ts';
+
+export type IndicatorFacts = Omit<Indicator, 'id'>;
+
+export interface ListedIndicator {
+  readonly indicator: VersionedIndicator;
+  /** Absent when only the brief form was asked for. */
+  readonly results: readonly ShownResult[] | undefined;
+}
+
+export interface IndicatorsService {
+  list(actor: Actor, filter: DocumentFilter): Promise<readonly ListedIndicator[]>;
+  create(actor: Actor, facts: IndicatorFacts): Promise<DocumentVersion>;
+  replace(
+    actor: Actor,
+    id: string,
+    facts: IndicatorFacts,
+    expected: ExpectedVersions,
+  ): Promise<DocumentVersion>;
+  remove(actor: Actor, id: string, expected: ExpectedVersions): Promise<void>;
+  /** Those whose indicators the actor may see, by name. */
+  listDepartments(actor: Actor): Promise<readonly KpiDepartment[]>;
+}
+
+interface IndicatorsServiceParts {
+  readonly database: Database;
+  /** After the commit. */
+  readonly onChanged: () => void;
+}
+
+export function createIndicatorsService({ database, onChanged }: IndicatorsServiceParts): IndicatorsService {
+  return {
+    async list(actor, { id, departmentId, isBrief }) {
+      const scope = indicatorsInSight(actor);
+      const indicators = await createIndicatorsRepository(database).list({ id, departmentId, scope });
+      if (isBrief === true) return indicators.map((indicator) => ({ indicator, results: undefined }));
+      const results = await createResultsRepository(database).listShown(indicators.map((one) => one.id));
+      return indicators.map((indicator) => ({ indicator, results: results.get(indicator.id) ?? [] }));
+    },
+
+    async create(actor, facts) {
+      const indicator = { id: randomUUID(), ...facts };
+      await change(database, async (connection) => {
+        await requireDepartment(connection, actor, facts.departmentId);
+        await createIndicatorsRepository(connection).insert([indicator]);
+        await recordChange(connection, actor, indicator.id, null, facts);
+      });
+      onChanged();
+      return { id: indicator.id, version: 1 };
+    },
+
+    async replace(actor, id, facts, expected) {
+      const version = await change(database, async (connection) => {
+        const indicators = createIndicatorsRepository(connection);
+        const before = requireDefinable(actor, id, await indicators.lock(id), expected);
+        requireSamePlace(before, facts);
+        const after = await indicators.update({ id, ...facts });
+        await recordChange(connection, actor, id, factsOf(before), facts);
+        return after;
+      });
+      onChanged();
+      return { id, version };
+    },
+
+    async remove(actor, id, expected) {
+      await change(database, async (connection) => {
+        const indicators = createIndicatorsRepository(connection);
+        const before = requireDefinable(actor, id, await indicators.lock(id), expected);
+        const results = await createResultsRepository(connection).count(id);
+        if (results > 0) throw new IndicatorInUseError({ results });
+        await indicators.delete(id);
+        await recordChange(connection, actor, id, factsOf(before), null);
+      });
+      onChanged();
+    },
+
+    async listDepartments(actor) {
+      const scope = indicatorsInSight(actor);
+      const departments = await createDepartmentsRepository(database).list({ ledBy: [] });
+      return departments
+        .filter(({ id }) => isInSight(scope, id))
+        .map((department) => ({
+          id: department.id,
+          initials: department.initials,
+          name: department.name,
+          mayDefine: mayDefine(actor, department),
+          mayRecord: mayRecord(actor, department),
+        }));
+    },
+  };
+}
+
+/** They are inactivated instead. */
+class IndicatorInUseError extends DocumentConflictError {
+  constructor(details: Readonly<Record<string, unknown>>) {
+    super('The indicator is in use and cannot be deleted; it can be made inactive.', {
+      details: { reason: 'in_use', ...details },
+    });
+  }
+}
+
+async function requireDepartment(connection: Connection, actor: Actor, id: string): Promise<void> {
+  const [department] = await createDepartmentsRepository(connection).list({ id, ledBy: [] });
+  // Departments that somebody does not see are told from those that do not exist by nothing.
+  if (department === undefined || !isInSight(indicatorsInSight(actor), id)) {
+    throw new InvalidDocumentError({ departmentId: `There is no department ${id}.` });
+  }
+  requireDefiner(actor, department);
+}
+
+function requireDefinable(
+  actor: Actor,
+  id: string,
+  indicator: VersionedIndicator | undefined,
+  expected: ExpectedVersions,
+): VersionedIndicator {
+  const isSeen = indicator !== undefined && isInSight(indicatorsInSight(actor), indicator.departmentId);
+  const current = requireCurrent(id, isSeen ? indicator : undefined, expected);
+  requireDefiner(actor, current.department);
+  return current;
+}
+
+function requireDefiner(actor: Actor, department: DepartmentAccessFacts): void {
+  if (!mayDefine(actor, department)) {
+    throw new AccessDeniedError(
+      'Indicators are defined by administrators, quality managers and those who lead the department.',
+    );
+  }
+}
+
+function requireSamePlace(before: VersionedIndicator, after: IndicatorFacts): void {
+  if (before.departmentId !== after.departmentId) {
+    throw new InvalidDocumentError({ departmentId: 'The department of an indicator does not change.' });
+  }
+  if (before.code !== after.code) {
+    throw new DocumentConflictError('The code of an indicator does not change.', {
+      details: { reason: kpiConflictReasons.codeFixed, field: 'code' },
+    });
+  }
+}
+
+/** One transaction, with the constraints that it can run into named. */
+async function change<Result>(
+  database: Database,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction(work);
+  } catch (error) {
+    const violation = findConstraintViolation(error);
+    if (violation?.constraint === 'indicator_department_id_code_key') {
+      throw new DocumentConflictError('Another indicator of the department has this code.', {
+        details: { reason: kpiConflictReasons.codeTaken, field: 'code' },
+        cause: error,
+      });
+    }
+    if (violation?.constraint === 'indicator_code_check') {
+      throw new InvalidDocumentError({
+        code: 'These characters are none that the database takes in a code.',
+      });
+    }
+    // Deleted by somebody else after it was looked for.
+    if (violation?.constraint === 'indicator_department_id_fk') {
+      throw new InvalidDocumentError({ departmentId: 'The department is gone.' });
+    }
+    if (violation?.kind === 'foreign-key') throw new IndicatorInUseError({ by: violation.constraint });
+    throw error;
+  }
+}
+
+async function recordChange(
+  connection: Connection,
+  actor: Actor,
+  documentId: string,
+  before: IndicatorFacts | null,
+  after: IndicatorFacts | null,
+): Promise<void> {
+  const entry = { userName: actor.userName, documentType: kpiType, documentId, before, after };
+  await createAuditRepository(connection).record(entry);
+}
+
+function factsOf({
+  id: _id,
+  version: _version,
+  department: _department,
+  ...facts
+}: VersionedIndicator): IndicatorFacts {
+  return facts;
+}

@@ -1,0 +1,41 @@
+import type { FollowedTask, ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+
+import type { ActionTaskState } from '../../gateway/doors/workflow/action-task-engine.ts';
+import type { PlannedTask } from './planned-tasks.repository.ts';
+import type { Analysis } from './result-analyses.repository.ts';
+
+/** `states` has what the engine told, by ids of planned tasks. */
+export function presentAnalysis(
+  analysis: Analysis,
+  tasks: readonly PlannedTask[],
+  states: ReadonlyMap<string, ActionTaskState>,
+): ResultAnalysis {
+  return {
+    id: analysis.id,
+    indicatorId: analysis.indicatorId,
+    month: analysis.month,
+    result: analysis.result,
+    target: analysis.target,
+    author: analysis.author,
+    createdAt: analysis.createdAt.toISOString(),
+    isOutdated: analysis.presentResult !== analysis.result,
+    improvementOption: analysis.improvementOption,
+    resultAnalysis: analysis.analysis,
+    racp: analysis.racp,
+    tasks: tasks.map((task) => presentTask(task, states.get(task.id))),
+  };
+}
+
+function presentTask(task: PlannedTask, known: ActionTaskState | undefined): FollowedTask {
+  const { id, kind, name, assignee, dueDate, created } = task;
+  return {
+    id,
+    kind,
+    name,
+    assignee,
+    dueDate,
+    taskId: created?.taskId ?? null,
+    state: created === null ? 'missing' : (known?.state ?? 'unknown'),
+    endedAt: known?.endedAt ?? null,
+  };
+}

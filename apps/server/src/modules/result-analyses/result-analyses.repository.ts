@@ -1,0 +1,156 @@
+import type { Connection } from '@prumo/database/connection';
+import type { Selectable } from 'kysely';
+
+import type { QualityTables } from '../quality-tables.ts';
+
+/** What somebody wrote about the result of one month. */
+export interface AnalysisFacts {
+  readonly indicatorId: string;
+  /** 2026-03-01. */
+  readonly month: string;
+  readonly author: string;
+  readonly improvementOption: boolean;
+  readonly analysis: string;
+  readonly racp: RacpFacts | null;
+}
+
+/** Report of corrective and preventive action. */
+export interface RacpFacts {
+  readonly planType: 0 | 1;
+  readonly title: string;
+  readonly causeAnalysis: string;
+  readonly actionPlanOption: boolean;
+  readonly methodAnalysis: string;
+  readonly expectedResult: string;
+  readonly assignee: string;
+  readonly dueDate: string;
+}
+
+export interface NewAnalysis extends AnalysisFacts {
+  readonly id: string;
+  /** As they are when it is written. */
+  readonly result: number;
+  readonly target: number | null;
+  /** Now, unless told: what is brought in from elsewhere was written before. */
+  readonly createdAt?: Date | undefined;
+}
+
+export interface Analysis extends AnalysisFacts {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly result: number;
+  readonly target: number | null;
+  /** Of the month as it is recorded now. */
+  readonly presentResult: number;
+}
+
+export interface ResultAnalysesRepository {
+  /** False when the id is taken, also by one that is saved at the same moment. */
+  insert(analysis: NewAnalysis): Promise<boolean>;
+  findResult(indicatorId: string, month: string): Promise<number | undefined>;
+  find(id: string): Promise<Analysis | undefined>;
+  /** The newest first. */
+  listOf(indicatorId: string): Promise<readonly Analysis[]>;
+}
+
+export function createResultAnalysesRepository(connection: Connection): ResultAnalysesRepository {
+  const queries = connection.queries<QualityTables>();
+
+  function select() {
+    return queries
+      .selectFrom('quality.result_analysis as analysis')
+      .innerJoin('quality.result as result', (join) =>
+        join
+          .onRef('result.indicator_id', '=', 'analysis.indicator_id')
+          .onRef('result.month', '=', 'analysis.month'),
+      )
+      .selectAll('analysis')
+      .select('result.value as present_value');
+  }
+
+  return {
+    async insert({ racp, ...analysis }) {
+      const { numInsertedOrUpdatedRows } = await queries
+        .insertInto('quality.result_analysis')
+        .values({
+          id: analysis.id,
+          indicator_id: analysis.indicatorId,
+          month: analysis.month,
+          author: analysis.author,
+          created_at: analysis.createdAt,
+          result_value: analysis.result,
+          target_value: analysis.target,
+          improvement_option: analysis.improvementOption,
+          analysis: analysis.analysis,
+          racp_plan_type: racp?.planType ?? null,
+          racp_title: racp?.title ?? null,
+          racp_cause: racp?.causeAnalysis ?? null,
+          racp_has_action_plan: racp?.actionPlanOption ?? null,
+          racp_method: racp?.methodAnalysis ?? null,
+          racp_expected: racp?.expectedResult ?? null,
+          racp_assignee: racp?.assignee ?? null,
+          racp_due_date: racp?.dueDate ?? null,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async findResult(indicatorId, month) {
+      const row = await queries
+        .selectFrom('quality.result')
+        .select('value')
+        .where('indicator_id', '=', indicatorId)
+        .where('month', '=', month)
+        .executeTakeFirst();
+      return row && Number(row.value);
+    },
+
+    async find(id) {
+      const row = await select().where('analysis.id', '=', id).executeTakeFirst();
+      return row && decodeAnalysis(row);
+    },
+
+    async listOf(indicatorId) {
+      const rows = await select()
+        .where('analysis.indicator_id', '=', indicatorId)
+        .orderBy('analysis.created_at', 'desc')
+        .orderBy('analysis.id')
+        .execute();
+      return rows.map(decodeAnalysis);
+    },
+  };
+}
+
+type AnalysisRow = Selectable<QualityTables['quality.result_analysis']> & { readonly present_value: string };
+
+function decodeAnalysis(row: AnalysisRow): Analysis {
+  return {
+    id: row.id,
+    indicatorId: row.indicator_id,
+    month: row.month,
+    author: row.author,
+    createdAt: row.created_at,
+    result: Number(row.result_value),
+    target: row.target_value === null ? null : Number(row.target_value),
+    presentResult: Number(row.present_value),
+    improvementOption: row.improvement_option,
+    analysis: row.analysis,
+    racp: decodeRacp(row),
+  };
+}
+
+/** All of its columns have a value, or none: the database sees to it. */
+function decodeRacp(row: AnalysisRow): RacpFacts | null {
+  if (row.racp_plan_type === null) return null;
+  return {
+    planType: row.racp_plan_type,
+    title: row.racp_title ?? '',
+    causeAnalysis: row.racp_cause ?? '',
+    actionPlanOption: row.racp_has_action_plan ?? false,
+    methodAnalysis: row.racp_method ?? '',
+    expectedResult: row.racp_expected ?? '',
+    assignee: row.racp_assignee ?? '',
+    dueDate: row.racp_due_date ?? '',
+  };
+}

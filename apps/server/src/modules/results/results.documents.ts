@@ -1,0 +1,44 @@
+import {
+  kpiResultInput,
+  kpiResultLimits,
+  kpiResultType,
+  presentKpiResultId,
+  type KpiResultDocument,
+} from '@prumo/contracts/documents/kpi-result';
+
+import { decodeDocument } from '../documents/decode-document.ts';
+import { InvalidDocumentError } from '../documents/document-errors.ts';
+import type { DocumentType, StoredDocument } from '../documents/document-type.ts';
+import type { ResultOfDepartment, ResultsService } from './results.service.ts';
+
+/** Results are recorded and removed; a wrong one is removed and recorded again, so that both steps are in the audit. */
+export function createResultDocuments(results: ResultsService): DocumentType {
+  return {
+    type: kpiResultType,
+    list: async (actor, filter) => (await results.list(actor, filter)).map(presentResult),
+    async create(actor, content) {
+      const [first] = await results.record(actor, decodeDocument(kpiResultInput, content));
+      if (first === undefined) throw new Error('a document with no month passed its check');
+      return { id: presentKpiResultId(first.indicatorId, first.month), version: first.version };
+    },
+    async remove(actor, id, expected, reason) {
+      if (reason !== undefined && Array.from(reason).length > kpiResultLimits.reason) {
+        throw new InvalidDocumentError({ reason: `It has up to ${kpiResultLimits.reason} characters.` });
+      }
+      await results.remove(actor, id, expected, reason);
+    },
+  };
+}
+
+function presentResult(result: ResultOfDepartment): StoredDocument {
+  const content: KpiResultDocument = {
+    indicatorId: result.indicatorId,
+    departmentId: result.departmentId,
+    date: result.month,
+    value: result.value,
+    origin: result.origin,
+    recordedBy: result.recordedBy,
+    recordedAt: result.recordedAt.toISOString(),
+  };
+  return { id: presentKpiResultId(result.indicatorId, result.month), version: result.version, content };
+}

@@ -1,0 +1,186 @@
+import type { Connection } from '@prumo/database/connection';
+import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { allMigrations } from '../../build-server.ts';
+import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import { createIndicatorsRepository } from '../indicators/indicators.repository.ts';
+import { buildIndicator } from '../indicators/testing/build-indicator.ts';
+import type { QualityTables } from '../quality-tables.ts';
+import { createResultsRepository, type ExtractedChanges, type MonthValue } from './results.repository.ts';
+
+let test: TestDatabase;
+const extraction = { datasource: 'SGHDW', type: 'SQL', query: 'select 1' } as const;
+
+beforeAll(async () => {
+  test = await createTestDatabase(allMigrations);
+  await createDepartmentsRepository(test.database).insert([
+    { id: 'dep-a', initials: 'AA', name: 'Departamento', responsible: 'ADMIN', manager: null, email: null },
+  ]);
+});
+
+afterAll(async () => {
+  await test.drop();
+});
+
+async function addIndicator(id: string): Promise<void> {
+  await createIndicatorsRepository(test.database).insert([buildIndicator({ id, code: id.toUpperCase() })]);
+}
+
+async function extract(
+  indicatorId: string,
+  months: readonly MonthValue[],
+  runId: string,
+): Promise<ExtractedChanges> {
+  return await test.database.transaction(async (connection) => {
+    await createIndicatorsRepository(connection).lock(indicatorId);
+    return await createResultsRepository(connection).writeExtracted(indicatorId, months, {
+      runId,
+      recordedBy: 'scheduler',
+    });
+  });
+}
+
+describe('months that two people record in opposite orders', () => {
+  it('[MR-05] make them wait for one another, never for ever', async () => {
+    await addIndicator('crossed');
+    const [january, march] = [
+      { month: '2026-01-01', value: 1 },
+      { month: '2026-03-01', value: 3 },
+    ];
+    let other: Promise<unknown> = Promise.resolve();
+    await test.database.transaction(async (connection) => {
+      const results = createResultsRepository(connection);
+      await results.insertManual('crossed', [january], 'CARLA.MENDES');
+      other = createResultsRepository(test.database).insertManual(
+        'crossed',
+        [march, january],
+        'GUSTAVO.MELO',
+      );
+      await waitForBlocked(connection);
+      expect(await results.insertManual('crossed', [march], 'CARLA.MENDES')).toHaveLength(1);
+    });
+    expect(await other).toEqual([]);
+  });
+});
+
+describe('what an extraction writes', () => {
+  it('[KP-13] is added, changed or left as it was, and what it does not speak of stays', async () => {
+    await addIndicator('one');
+    const results = createResultsRepository(test.database);
+    await results.insertManual(
+      'one',
+      [
+        { month: '2026-01-01', value: 10 },
+        { month: '2025-12-01', value: 0.1 },
+        { month: '2025-01-01', value: 3 },
+      ],
+      'CARLA.MENDES',
+    );
+    const months = [
+      { month: '2026-02-01', value: 1e-7 },
+      { month: '2026-01-01', value: 12.5 },
+      { month: '2025-12-01', value: 0.1 },
+    ];
+    expect(await extract('one', months, 'run-1')).toEqual({
+      added: 1,
+      changed: [{ month: '2026-01-01', before: 10, after: 12.5 }],
+      unchanged: 1,
+    });
+    const listed = await results.list({ indicatorId: 'one', scope: 'all' });
+    expect(
+      listed.map(({ month, value, origin, recordedBy, runId, version }) => [
+        month,
+        value,
+        origin,
+        recordedBy,
+        runId,
+        version,
+      ]),
+    ).toEqual([
+      ['2025-01-01', 3, 'manual', 'CARLA.MENDES', null, 1],
+      ['2025-12-01', 0.1, 'manual', 'CARLA.MENDES', null, 1],
+      ['2026-01-01', 12.5, 'extraction', 'scheduler', 'run-1', 2],
+      ['2026-02-01', 1e-7, 'extraction', 'scheduler', 'run-1', 1],
+    ]);
+    expect(await extract('one', months, 'run-2')).toEqual({ added: 0, changed: [], unchanged: 3 });
+    expect(await extract('one', [], 'run-3')).toEqual({ added: 0, changed: [], unchanged: 0 });
+  });
+
+  it('is in the audit trail where it changed a value, with who had recorded that', async () => {
+    await addIndicator('two');
+    await createResultsRepository(test.database).insertManual(
+      'two',
+      [{ month: '2026-01-01', value: 10 }],
+      'CARLA.MENDES',
+    );
+    await extract('two', [{ month: '2026-01-01', value: 11 }], 'run-1');
+    await extract('two', [{ month: '2026-01-01', value: 12 }], 'run-2');
+    const entries = await test.database
+      .queries<QualityTables>()
+      .selectFrom('quality.audit_entry')
+      .select(['user_name', 'document_type', 'action', 'before', 'after'])
+      .where('document_id', '=', 'two/20260101')
+      .orderBy('id')
+      .execute();
+    const common = { user_name: 'scheduler', document_type: 'kpi-result', action: 'replace' };
+    expect(entries).toEqual([
+      {
+        ...common,
+        before: { value: 10, origin: 'manual', recordedBy: 'CARLA.MENDES' },
+        after: { value: 11, origin: 'extraction', recordedBy: 'scheduler', runId: 'run-1' },
+      },
+      {
+        ...common,
+        before: { value: 11, origin: 'extraction', recordedBy: 'scheduler' },
+        after: { value: 12, origin: 'extraction', recordedBy: 'scheduler', runId: 'run-2' },
+      },
+    ]);
+  });
+});
+
+describe('indicators with an extraction', () => {
+  it('are those that are active and have a query', async () => {
+    await createIndicatorsRepository(test.database).insert([
+      buildIndicator({ id: 'x-with', code: 'X1', extraction }),
+      buildIndicator({ id: 'x-inactive', code: 'X2', extraction, isActive: false }),
+      buildIndicator({ id: 'x-without', code: 'X3' }),
+    ]);
+    const listed = await createIndicatorsRepository(test.database).listWithExtraction();
+    expect(listed.map(({ id, extraction: query }) => [id, query])).toEqual([['x-with', extraction]]);
+  });
+});
+
+describe('the tables', () => {
+  it.each([
+    ['a month that begins in its middle', { month: '2026-01-15', value: 1 }, 'result_month_check'],
+    ['no number', { month: '2026-01-01', value: Number.NaN }, 'result_value_check'],
+    ['too much', { month: '2026-01-01', value: 1e13 }, 'result_value_check'],
+  ])('take no result with %s', async (_name, result, constraint) => {
+    await createIndicatorsRepository(test.database).insert([
+      buildIndicator({
+        id: `t-${constraint}-${result.value}`,
+        code: `T${result.month}${result.value}`.toUpperCase(),
+      }),
+    ]);
+    const insertion = createResultsRepository(test.database).insertManual(
+      `t-${constraint}-${result.value}`,
+      [result],
+      'ADMIN',
+    );
+    await expect(insertion).rejects.toMatchObject({ constraint });
+  });
+});
+
+/** Until somebody waits for another; the statistics are else what they were at the first look. */
+async function waitForBlocked(connection: Connection): Promise<void> {
+  for (;;) {
+    await sql`select pg_stat_clear_snapshot()`.execute(connection.queries());
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      connection.queries(),
+    );
+    if (rows.length > 0) return;
+  }
+}

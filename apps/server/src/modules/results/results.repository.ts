@@ -1,0 +1,262 @@
+import { kpiResultType, presentKpiResultId } from '@prumo/contracts/documents/kpi-result';
+import type { Connection } from '@prumo/database/connection';
+import { sql } from 'kysely';
+
+import { createAuditRepository } from '../audit/audit.repository.ts';
+import type { IndicatorScope } from '../indicators/indicator-scope.ts';
+import type { QualityTables } from '../quality-tables.ts';
+
+/** Months are the text of their first day: 2026-03-01. */
+export interface MonthValue {
+  readonly month: string;
+  readonly value: number;
+}
+
+export interface Result extends MonthValue {
+  readonly indicatorId: string;
+  readonly origin: 'manual' | 'extraction';
+  readonly recordedBy: string;
+  readonly recordedAt: Date;
+  /** The extraction that wrote it last. */
+  readonly runId: string | null;
+  readonly version: number;
+}
+
+export interface ResultOfDepartment extends Result {
+  readonly departmentId: string;
+}
+
+/** As the document of an indicator shows it. */
+export interface ShownResult extends MonthValue {
+  /** From the first to the last. */
+  readonly analyses: readonly ShownAnalysis[];
+}
+
+export interface ShownAnalysis {
+  readonly id: string;
+  /** In milliseconds. */
+  readonly createdAt: number;
+}
+
+export interface ChangedMonth {
+  readonly month: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface ExtractedChanges {
+  /** How many. */
+  readonly added: number;
+  readonly changed: readonly ChangedMonth[];
+  /** How many had that value already. */
+  readonly unchanged: number;
+}
+
+interface ResultFilter {
+  readonly indicatorId?: string | undefined;
+  readonly month?: string | undefined;
+  readonly departmentId?: string | undefined;
+  readonly scope: IndicatorScope;
+}
+
+export interface ResultsRepository {
+  /** By indicator and month. */
+  list(filter: ResultFilter): Promise<readonly ResultOfDepartment[]>;
+  /** By indicator, each from the first month to the last. */
+  listShown(indicatorIds: readonly string[]): Promise<ReadonlyMap<string, readonly ShownResult[]>>;
+  /** Until the end of the transaction nobody else can change it. */
+  lock(indicatorId: string, month: string): Promise<Result | undefined>;
+  /**
+   * Those months that have no result yet; the months that it leaves alone are not in what it returns. Whoever records
+   * the same month at the same time is waited for.
+   */
+  insertManual(
+    indicatorId: string,
+    months: readonly MonthValue[],
+    recordedBy: string,
+  ): Promise<readonly Result[]>;
+  /**
+   * What an extraction gives: new months are added, others are given the new value, none is deleted. Values that it
+   * changes go to the audit trail. The caller has the lock of the indicator.
+   */
+  writeExtracted(
+    indicatorId: string,
+    months: readonly MonthValue[],
+    origin: { readonly runId: string; readonly recordedBy: string },
+  ): Promise<ExtractedChanges>;
+  delete(indicatorId: string, month: string): Promise<void>;
+  count(indicatorId: string): Promise<number>;
+}
+
+const columns = [
+  'quality.result.indicator_id as indicatorId',
+  'quality.result.month',
+  sql<number>`quality.result.value::float8`.as('value'),
+  'quality.result.origin',
+  'quality.result.recorded_by as recordedBy',
+  'quality.result.recorded_at as recordedAt',
+  'quality.result.run_id as runId',
+  'quality.result.version',
+] as const;
+
+export function createResultsRepository(connection: Connection): ResultsRepository {
+  const queries = connection.queries<QualityTables>();
+
+  return {
+    async list({ indicatorId, month, departmentId, scope }) {
+      let query = queries
+        .selectFrom('quality.result')
+        .innerJoin('quality.indicator as indicator', 'indicator.id', 'quality.result.indicator_id')
+        .select([...columns, 'indicator.department_id as departmentId']);
+      if (indicatorId !== undefined) query = query.where('quality.result.indicator_id', '=', indicatorId);
+      if (month !== undefined) query = query.where('quality.result.month', '=', month);
+      if (departmentId !== undefined) query = query.where('indicator.department_id', '=', departmentId);
+      if (scope !== 'all') {
+        query = query.where(sql<boolean>`indicator.department_id = any(${[...scope.departmentIds]}::text[])`);
+      }
+      return await query.orderBy('quality.result.indicator_id').orderBy('quality.result.month').execute();
+    },
+
+    async listShown(indicatorIds) {
+      const rows = await connection.prepared<ShownRow>(shownText, [indicatorIds]);
+      return new Map(
+        rows.map(({ indicatorId, results, analyses }) => [indicatorId, joinAnalyses(results, analyses)]),
+      );
+    },
+
+    async lock(indicatorId, month) {
+      return await queries
+        .selectFrom('quality.result')
+        .select(columns)
+        .where('quality.result.indicator_id', '=', indicatorId)
+        .where('quality.result.month', '=', month)
+        .forUpdate()
+        .executeTakeFirst();
+    },
+
+    async insertManual(indicatorId, months, recordedBy) {
+      const rows = await queries
+        .insertInto('quality.result')
+        .values(
+          // Always in the same order: two writers who wait for each other's months would wait for ever.
+          inOrder(months).map(({ month, value }) => ({
+            indicator_id: indicatorId,
+            month,
+            value,
+            origin: 'manual' as const,
+            recorded_by: recordedBy,
+            run_id: null,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(columns)
+        .execute();
+      return rows;
+    },
+
+    async writeExtracted(indicatorId, months, { runId, recordedBy }) {
+      const given = inOrder(months);
+      const parameters = [
+        indicatorId,
+        given.map(({ month }) => month),
+        given.map(({ value }) => String(value)),
+        recordedBy,
+        runId,
+      ];
+      const changed = await connection.prepared<ChangedRow>(changeText, parameters);
+      const added = await connection.prepared<unknown>(addText, parameters);
+      await createAuditRepository(connection).recordAll(
+        changed.map(({ month, before, after, originBefore, recordedByBefore }) => ({
+          userName: recordedBy,
+          documentType: kpiResultType,
+          documentId: presentKpiResultId(indicatorId, month),
+          before: { value: before, origin: originBefore, recordedBy: recordedByBefore },
+          after: { value: after, origin: 'extraction', recordedBy, runId },
+        })),
+      );
+      return {
+        added: added.length,
+        changed: changed.map(({ month, before, after }) => ({ month, before, after })),
+        unchanged: given.length - added.length - changed.length,
+      };
+    },
+
+    async delete(indicatorId, month) {
+      await queries
+        .deleteFrom('quality.result')
+        .where('indicator_id', '=', indicatorId)
+        .where('month', '=', month)
+        .execute();
+    },
+
+    async count(indicatorId) {
+      const { count } = await queries
+        .selectFrom('quality.result')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('indicator_id', '=', indicatorId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+}
+
+function inOrder(months: readonly MonthValue[]): readonly MonthValue[] {
+  return months.toSorted((one, other) => (one.month < other.month ? -1 : 1));
+}
+
+interface ShownRow {
+  readonly indicatorId: string;
+  /** Months and values. */
+  readonly results: readonly (readonly [string, number])[] | null;
+  /** Months, ids and instants. */
+  readonly analyses: readonly (readonly [string, string, number])[] | null;
+}
+
+// As JSON its numbers arrive as such, and hundreds of results as one row.
+const shownText = `
+  select id as "indicatorId",
+    (
+      select json_agg(json_build_array(month, value) order by month)
+      from quality.result where indicator_id = asked.id
+    ) as results,
+    (
+      select json_agg(
+        json_build_array(month, id, floor(extract(epoch from created_at) * 1000)) order by created_at, id
+      )
+      from quality.result_analysis where indicator_id = asked.id
+    ) as analyses
+  from unnest($1::text[]) as asked(id)`;
+
+function joinAnalyses(results: ShownRow['results'], analyses: ShownRow['analyses']): readonly ShownResult[] {
+  const ofMonths = new Map<string, ShownAnalysis[]>();
+  for (const [month, id, createdAt] of analyses ?? []) {
+    ofMonths.set(month, [...(ofMonths.get(month) ?? []), { id, createdAt }]);
+  }
+  return (results ?? []).map(([month, value]) => ({ month, value, analyses: ofMonths.get(month) ?? [] }));
+}
+
+interface ChangedRow extends ChangedMonth {
+  readonly originBefore: Result['origin'];
+  readonly recordedByBefore: string;
+}
+
+const changeText = `
+  with changed as (
+    update quality.result as result
+    set value = given.value, origin = 'extraction', recorded_by = $4, recorded_at = now(), run_id = $5,
+        version = result.version + 1
+    from unnest($2::date[], $3::numeric[]) as given(month, value), quality.result as earlier
+    where result.indicator_id = $1 and result.month = given.month
+      and earlier.indicator_id = $1 and earlier.month = given.month
+      and result.value <> given.value
+    returning result.month, earlier.value::float8 as before, result.value::float8 as after,
+      earlier.origin as "originBefore", earlier.recorded_by as "recordedByBefore"
+  )
+  select * from changed order by month`;
+
+const addText = `
+  insert into quality.result (indicator_id, month, value, origin, recorded_by, run_id)
+  select $1, given.month, given.value, 'extraction', $4, $5
+  from unnest($2::date[], $3::numeric[]) as given(month, value)
+  on conflict do nothing
+  returning month`;

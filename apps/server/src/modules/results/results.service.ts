@@ -1,0 +1,203 @@
+import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
+import {
+  decodeKpiResultId,
+  kpiResultConflictReasons,
+  kpiResultType,
+  presentKpiResultId,
+  type KpiResultInput,
+} from '@prumo/contracts/documents/kpi-result';
+import type { Connection } from '@prumo/database/connection';
+import type { Database } from '@prumo/database/database';
+import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import type { Period } from '@prumo/domain/indicators/period';
+
+import type { Actor } from '../../gateway/actor.ts';
+import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../http/named-error.ts';
+import { createAuditRepository } from '../audit/audit.repository.ts';
+import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
+import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
+import { indicatorsInSight, isInSight, mayDefine, mayRecord } from '../indicators/indicators.access.ts';
+import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
+import { createMonthlyValuesRepository } from './monthly-values.repository.ts';
+import { createResultsRepository, type Result, type ResultOfDepartment } from './results.repository.ts';
+
+export type { ResultOfDepartment } from './results.repository.ts';
+
+export interface ResultsService {
+  /** Of one result, or of a department. */
+  list(actor: Actor, filter: DocumentFilter): Promise<readonly ResultOfDepartment[]>;
+  /** All months or none. Returns them from the first to the last. */
+  record(actor: Actor, input: KpiResultInput): Promise<readonly Result[]>;
+  /** @param id `indicatorId/yyyymmdd` */
+  remove(actor: Actor, id: string, expected: ExpectedVersions, reason: string | undefined): Promise<void>;
+  /** Results and targets in force of every month of the period. */
+  listValues(
+    actor: Actor,
+    request: { readonly indicatorIds: readonly string[]; readonly period: Period },
+  ): Promise<readonly MonthlyValue[]>;
+}
+
+interface ResultsServiceParts {
+  readonly database: Database;
+  readonly clock: () => number;
+  /** After the commit. */
+  readonly onChanged: () => void;
+}
+
+export function createResultsService({ database, clock, onChanged }: ResultsServiceParts): ResultsService {
+  return {
+    async list(actor, { id, departmentId }) {
+      const scope = indicatorsInSight(actor);
+      if (id === undefined && departmentId === undefined) {
+        throw new InvalidInputError('Results are listed by paramid or by the departmentId of paramfilter.');
+      }
+      const key = id === undefined ? undefined : decodeResultKey(id);
+      if (id !== undefined && key === undefined) return [];
+      return await createResultsRepository(database).list({ ...key, departmentId, scope });
+    },
+
+    async record(actor, { indicatorId, months }) {
+      requireBegunMonths(months, getDayInSaoPaulo(new Date(clock())));
+      const recorded = await database.transaction(async (connection) => {
+        const held = await createIndicatorsRepository(connection).hold(indicatorId);
+        const indicator = requireSeen(actor, held, () => {
+          throw new InvalidDocumentError({ indicatorId: `There is no indicator ${indicatorId}.` });
+        });
+        requireRecorder(actor, indicator);
+        requireRecordable(indicator);
+        const results = await createResultsRepository(connection).insertManual(
+          indicatorId,
+          months.map(({ date, value }) => ({ month: date, value })),
+          actor.userName,
+        );
+        requireAll(months, results);
+        await createAuditRepository(connection).recordAll(
+          results.map((result) => presentChange(actor, result, { before: null, after: factsOf(result) })),
+        );
+        return results;
+      });
+      onChanged();
+      return recorded;
+    },
+
+    async remove(actor, id, expected, reason) {
+      const missing = (): never => {
+        throw new NotFoundError(`There is no document ${id}.`);
+      };
+      const { indicatorId, month } = decodeResultKey(id) ?? missing();
+      await removeOne(database, async (connection) => {
+        const held = await createIndicatorsRepository(connection).hold(indicatorId);
+        const indicator = requireSeen(actor, held, missing);
+        requireRemover(actor, indicator);
+        const results = createResultsRepository(connection);
+        const before = requireCurrent(id, await results.lock(indicatorId, month), expected);
+        await results.delete(indicatorId, month);
+        const change = presentChange(actor, before, { before: factsOf(before), after: null });
+        await createAuditRepository(connection).record({ ...change, reason });
+      });
+      onChanged();
+    },
+
+    async listValues(actor, { indicatorIds, period }) {
+      return await createMonthlyValuesRepository(database).list({
+        indicatorIds,
+        period,
+        scope: indicatorsInSight(actor),
+      });
+    },
+  };
+}
+
+/** Nothing for text that can be no result's id. */
+function decodeResultKey(id: string): { readonly indicatorId: string; readonly month: string } | undefined {
+  const key = decodeKpiResultId(id);
+  if (key === undefined || !/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])-01$/.test(key.date)) return undefined;
+  return { indicatorId: key.indicatorId, month: key.date };
+}
+
+function requireBegunMonths(months: KpiResultInput['months'], today: string): void {
+  const fields = Object.fromEntries(
+    [...months.entries()]
+      .filter(([, { date }]) => date > today)
+      .map(([index]): [string, string] => [`months.${index}.date`, 'The month has not begun yet.']),
+  );
+  if (Object.keys(fields).length > 0) throw new InvalidDocumentError(fields);
+}
+
+function requireSeen(
+  actor: Actor,
+  indicator: VersionedIndicator | undefined,
+  refuse: () => never,
+): VersionedIndicator {
+  return indicator !== undefined && isInSight(indicatorsInSight(actor), indicator.departmentId)
+    ? indicator
+    : refuse();
+}
+
+function requireRecorder(actor: Actor, indicator: VersionedIndicator): void {
+  if (!mayRecord(actor, indicator.department)) {
+    throw new AccessDeniedError('Results are recorded by people of the department and those who lead it.');
+  }
+}
+
+function requireRemover(actor: Actor, indicator: VersionedIndicator): void {
+  if (indicator.extraction === null) requireRecorder(actor, indicator);
+  else if (!mayDefine(actor, indicator.department)) {
+    throw new AccessDeniedError(
+      'Results of an automated extraction are removed by those who may define the indicator.',
+    );
+  }
+}
+
+function requireRecordable({ extraction, isActive }: VersionedIndicator): void {
+  if (extraction !== null) {
+    throw new DocumentConflictError('The results of this indicator come from an automated extraction.', {
+      details: { reason: kpiResultConflictReasons.isAutomated },
+    });
+  }
+  if (!isActive) {
+    throw new DocumentConflictError('The indicator is inactive.', {
+      details: { reason: kpiResultConflictReasons.isInactive },
+    });
+  }
+}
+
+function requireAll(asked: KpiResultInput['months'], recorded: readonly Result[]): void {
+  if (recorded.length === asked.length) return;
+  const months = new Set(recorded.map(({ month }) => month));
+  const taken = asked.map(({ date }) => date).filter((date) => !months.has(date));
+  throw new DocumentConflictError(`There is a result already of ${taken.toSorted().join(', ')}.`, {
+    details: { reason: kpiResultConflictReasons.monthTaken, field: 'months', months: taken.toSorted() },
+  });
+}
+
+/** One transaction, in which whatever hangs on the result keeps it. */
+async function removeOne(database: Database, work: (connection: Connection) => Promise<void>): Promise<void> {
+  try {
+    await database.transaction(work);
+  } catch (error) {
+    if (findConstraintViolation(error)?.kind !== 'foreign-key') throw error;
+    throw new DocumentConflictError('The result has been analysed, so it stays.', {
+      details: { reason: kpiResultConflictReasons.isAnalysed },
+      cause: error,
+    });
+  }
+}
+
+function presentChange(
+  actor: Actor,
+  { indicatorId, month }: Result,
+  change: { readonly before: object | null; readonly after: object | null },
+) {
+  return {
+    userName: actor.userName,
+    documentType: kpiResultType,
+    documentId: presentKpiResultId(indicatorId, month),
+    ...change,
+  };
+}
+
+function factsOf({ value, origin, recordedBy, runId }: Result): object {
+  return { value, origin, recordedBy, ...(runId !== null && { runId }) };
+}
