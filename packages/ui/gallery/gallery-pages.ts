@@ -1,5 +1,7 @@
 // Every page of the gallery, in the order in which they are offered.
 import type { GalleryPage } from './gallery-page.ts';
+import { chartsPage } from './pages/charts-page.tsx';
+import { codeEditorPage } from './pages/code-editor-page.tsx';
 import { colourPickerPage } from './pages/colour-picker-page.tsx';
 import { fieldsPage } from './pages/fields-page.tsx';
 import { navigationPage } from './pages/navigation-page.tsx';
@@ -25,5 +27,7 @@ export const galleryPages: readonly GalleryPage[] = [
   colourPickerPage,
   fieldsPage,
   tablePage,
+  chartsPage,
   processDiagramPage,
+  codeEditorPage,
 ];

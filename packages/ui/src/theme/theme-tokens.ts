@@ -52,6 +52,9 @@ export const presenceTokens = {
   offline: '#616161',
 } as const;
 
+/** Parts of a program's text; what else it has takes its colours from the theme. */
+export const codeTokens = { literal: '#8A4B08' } as const;
+
 export const themeTokens: Readonly<Record<ThemeName, ThemeTokens>> = {
   default: {
     primary: '#2D323E',

@@ -1,0 +1,11 @@
+/** An indicator's extraction, in its editor. */
+export const texts = {
+  query: 'Consulta',
+  help: 'Duas colunas: o mês como aaaamm e o valor.',
+  lines: (count: number) => `${count} linhas`,
+  faulty: 'Consulta com erro',
+  fault: 'column "pacientes_dia" does not exist',
+  empty: 'Consulta MDX',
+  missing: 'Informe a consulta.',
+  readOnly: 'Consulta gravada',
+} as const;

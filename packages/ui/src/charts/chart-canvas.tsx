@@ -1,0 +1,60 @@
+// The part of a chart that brings the drawing library along; see line-chart.tsx.
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+
+import type { ChartContent, ChartSize } from './chart-content.ts';
+import { openChart, type OpenChart } from './open-chart.ts';
+import { useChartColours } from './use-chart-colours.ts';
+
+interface ChartCanvasProps {
+  readonly content: ChartContent;
+  readonly size: ChartSize;
+}
+
+export function ChartCanvas({ content, size }: ChartCanvasProps) {
+  const placeRef = useRef<HTMLDivElement>(null);
+  const chartRef = useRef<OpenChart | null>(null);
+  const colours = useChartColours();
+
+  useEffect(() => {
+    const place = placeRef.current;
+    if (place === null) return undefined;
+    const chart = openChart(place);
+    chartRef.current = chart;
+    return () => {
+      chartRef.current = null;
+      chart.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    const place = placeRef.current;
+    if (place === null) return undefined;
+    const draw = (width: number) => {
+      if (width > 0) chartRef.current?.draw(content, { ...colours, size, width });
+    };
+    const drawOnScreen = () => draw(place.clientWidth);
+    const drawOnPaper = () => draw(Math.min(place.clientWidth, paperWidth));
+    const observer = new ResizeObserver(drawOnScreen);
+    drawOnScreen();
+    observer.observe(place);
+    window.addEventListener('beforeprint', drawOnPaper);
+    window.addEventListener('afterprint', drawOnScreen);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', drawOnPaper);
+      window.removeEventListener('afterprint', drawOnScreen);
+    };
+  }, [content, colours, size]);
+
+  return <Place ref={placeRef} />;
+}
+
+/** A4 between margins of 15 mm. */
+const paperWidth = 680;
+
+const Place = styled('div')({
+  height: '100%',
+  // Where no event came before it, the drawing of the screen is fitted to the paper.
+  '@media print': { '& > div, & svg': { width: '100% !important' } },
+});

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+
+import { DelayedSkeleton } from '../delayed-skeleton.tsx';
+import { FieldLabel } from '../forms/field-parts.tsx';
+import { texts } from './texts.ts';
+
+export interface CodeFault {
+  /** Of the character, counted from 1. */
+  readonly position: number;
+  readonly message: string;
+}
+
+export interface CodeEditorProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `sql`: as PostgreSQL understands it. */
+  readonly language: 'sql' | 'text';
+  readonly help?: string | undefined;
+  /** What to do about the value; stands in the place of the help. */
+  readonly error?: string | undefined;
+  /** What is wrong at one place of this very value. */
+  readonly fault?: CodeFault | null;
+  readonly isRequired?: boolean;
+  readonly isReadOnly?: boolean;
+  /** Each time it grows, the editor gets the focus, also when it is only being loaded then. */
+  readonly focusRequests?: number;
+  readonly onBlur?: () => void;
+}
+
+/** Text of a program, with numbered lines and coloured words. The editor is loaded when the first one is shown. */
+export function CodeEditor(props: CodeEditorProps) {
+  return (
+    <Suspense fallback={<UnreadyEditor {...props} />}>
+      <CodeArea {...props} />
+    </Suspense>
+  );
+}
+
+const CodeArea = lazy(async () => ({ default: (await import('./code-area.tsx')).CodeArea }));
+
+/** In the shape of the editor, so that nothing moves when it is there. */
+function UnreadyEditor({ label, isRequired = false }: CodeEditorProps) {
+  return (
+    <div>
+      <FieldLabel as="span" isRequired={isRequired}>
+        {label}
+      </FieldLabel>
+      <DelayedSkeleton width="100%" height={220} label={texts.loading} />
+    </div>
+  );
+}

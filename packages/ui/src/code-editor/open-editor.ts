@@ -1,0 +1,161 @@
+// The only file that knows the editor's library.
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { PostgreSQL } from '@codemirror/lang-sql';
+import { bracketMatching, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers, type Command } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+import type { CodeEditorProps, CodeFault } from './code-editor.tsx';
+import { findFaultRange } from './find-fault-range.ts';
+import { texts } from './texts.ts';
+
+interface EditorOptions {
+  readonly place: HTMLElement;
+  readonly text: string;
+  /** Of the page's Content-Security-Policy; undefined where the page has none. */
+  readonly styleNonce: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+export interface OpenEditor {
+  readonly setText: (text: string) => void;
+  readonly setLanguage: (language: CodeEditorProps['language']) => void;
+  readonly setReadOnly: (isReadOnly: boolean) => void;
+  /** Of the element that has the focus. */
+  readonly setAttributes: (attributes: Readonly<Record<string, string>>) => void;
+  readonly markFault: (fault: CodeFault | null) => void;
+  /** The cursor stands there afterwards. */
+  readonly goTo: (position: number) => void;
+  readonly focus: () => void;
+  readonly close: () => void;
+}
+
+export function openEditor({ place, text, styleNonce, onChange }: EditorOptions): OpenEditor {
+  const [language, changeability, attributes] = [new Compartment(), new Compartment(), new Compartment()];
+  const view = new EditorView({
+    parent: place,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        ...(styleNonce === undefined ? [] : [EditorView.cspNonce.of(styleNonce)]),
+        EditorState.phrases.of(texts.phrases),
+        language.of([]),
+        changeability.of([]),
+        attributes.of([]),
+        lineNumbers(),
+        lintGutter(),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        indentUnit.of('  '),
+        EditorView.lineWrapping,
+        syntaxHighlighting(classNames),
+        keymap.of(leavingKeys),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        EditorView.domEventHandlers({
+          beforeinput: typeOverSelection,
+          blur: (_event, blurred) => {
+            blurred.setTabFocusMode(false);
+          },
+        }),
+        EditorView.updateListener.of(({ docChanged, transactions, state, view: changed }) => {
+          if (!docChanged) return;
+          changed.setTabFocusMode(false);
+          if (!transactions.some((transaction) => transaction.annotation(fromOutside) === true)) {
+            onChange(state.doc.toString());
+          }
+        }),
+      ],
+    }),
+  });
+
+  function reconfigure(part: Compartment, extension: Extension): void {
+    view.dispatch({ effects: part.reconfigure(extension) });
+  }
+
+  return {
+    setText(wanted) {
+      if (wanted !== view.state.doc.toString()) {
+        view.dispatch({
+          changes: { from: 0, to: view.state.doc.length, insert: wanted },
+          annotations: fromOutside.of(true),
+        });
+      }
+    },
+    setLanguage: (wanted) => reconfigure(language, wanted === 'sql' ? PostgreSQL.extension : []),
+    setReadOnly: (isReadOnly) => reconfigure(changeability, EditorState.readOnly.of(isReadOnly)),
+    setAttributes: (wanted) => reconfigure(attributes, EditorView.contentAttributes.of(wanted)),
+    markFault(fault) {
+      const range = fault === null ? null : findFaultRange(view.state.doc.toString(), fault.position);
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          fault === null || range === null
+            ? []
+            : [{ from: range.from, to: range.to, severity: 'error', message: fault.message }],
+        ),
+      );
+    },
+    goTo(position) {
+      const anchor = Math.min(Math.max(0, position - 1), view.state.doc.length);
+      view.dispatch({ selection: { anchor }, scrollIntoView: true });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    close: () => view.destroy(),
+  };
+}
+
+/** What a program put in, not the person. */
+const fromOutside = Annotation.define<boolean>();
+
+/** After Escape the Tab key leaves, for as long as nothing is typed; the library itself would give it two seconds. */
+const letTabLeave: Command = (view) => {
+  view.setTabFocusMode(true);
+  view.dispatch({ effects: EditorView.announce.of(texts.released) });
+  return true;
+};
+
+const leavingKeys = [
+  // Not the dialog around it, which Escape would close.
+  { key: 'Escape', run: letTabLeave, stopPropagation: true },
+  { key: 'Tab', run: indent, shift: indentBack },
+];
+
+/**
+ * Left to itself, Chromium carries the look of replaced text over to the new one by an inline style, which a strict
+ * Content-Security-Policy refuses with a report.
+ */
+function typeOverSelection(event: InputEvent, view: EditorView): boolean {
+  const isTypedOver =
+    event.inputType === 'insertText' &&
+    event.data !== null &&
+    !view.composing &&
+    !view.state.readOnly &&
+    view.state.selection.ranges.some(({ empty }) => !empty);
+  if (isTypedOver) {
+    event.preventDefault();
+    view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+  }
+  return isTypedOver;
+}
+
+/** A text that cannot be changed cannot be indented: there Tab always leaves. */
+function indent(view: EditorView): boolean {
+  return !view.state.readOnly && indentMore(view);
+}
+
+function indentBack(view: EditorView): boolean {
+  return !view.state.readOnly && indentLess(view);
+}
+
+/** Their colours come from the theme, in code-area.tsx. */
+const classNames = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], class: 'code-keyword' },
+  { tag: [tags.typeName, tags.standard(tags.name)], class: 'code-type' },
+  { tag: [tags.string, tags.special(tags.string)], class: 'code-literal' },
+  { tag: [tags.number, tags.bool, tags.null], class: 'code-literal' },
+  { tag: tags.comment, class: 'code-comment' },
+]);

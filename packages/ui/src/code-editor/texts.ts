@@ -1,0 +1,15 @@
+export const texts = {
+  loading: 'Carregando o editor',
+  keys: 'Tab recua a linha. Para sair do campo pelo teclado, Esc e depois Tab.',
+  released: 'Agora Tab sai do campo.',
+  place: (line: number, column: number) => `Linha ${line}, coluna ${column}`,
+  goToFault: 'Ir ao erro',
+  /** What the editor's library says by itself, by its English words. */
+  phrases: {
+    'Selection deleted': 'Seleção apagada',
+    'Control character': 'Caractere de controle',
+    Diagnostics: 'Problemas',
+    'No diagnostics': 'Nenhum problema',
+    close: 'Fechar',
+  },
+} as const;
