@@ -34,6 +34,16 @@ export const states = {
     access: 'authenticated',
     title: 'Análise dos resultados',
   },
+  'app.kpi.analysis.new': {
+    path: '/home/indicadores/$departmentId/$indicatorId/analise/$month',
+    access: 'authenticated',
+    title: 'Análise Crítica do Resultado',
+  },
+  'app.kpi.analysis': {
+    path: '/home/indicadores/$departmentId/$indicatorId/analises/$analysisId',
+    access: 'authenticated',
+    title: 'Análise Crítica do Resultado',
+  },
   'app.indicators': { path: '/home/indicadores-gerais', access: 'authenticated', title: 'Indicadores' },
   'app.admintools': {
     path: '/home/ferramentas-administrativas/dados',

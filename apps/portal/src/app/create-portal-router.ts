@@ -9,9 +9,12 @@ import { analyticsItemRoute, analyticsRoute, biApplicationRoute } from './routes
 import { externalAppRoute } from './routes/external-app-route.tsx';
 import { homeRoute, homeScreenRoute } from './routes/home-route.tsx';
 import { inboxRoute } from './routes/inbox-route.tsx';
+import { indicatorRoute } from './routes/indicator-routes.tsx';
+import { kpiRoute } from './routes/kpi-routes.tsx';
 import { loginRoute } from './routes/login-route.tsx';
 import { processDialogRoute, processesRoute } from './routes/processes-routes.tsx';
 import { profileRoute } from './routes/profile-route.tsx';
+import { savedAnalysisRoute, writeAnalysisRoute } from './routes/result-analysis-routes.tsx';
 import { rootRoute } from './routes/root-route.tsx';
 import { settingsRoute } from './routes/settings-route.tsx';
 import { shellRoute } from './routes/shell-route.tsx';
@@ -33,6 +36,10 @@ const routeTree = rootRoute.addChildren([
     externalAppRoute,
     tasksRoute.addChildren([processDialogRoute]),
     processesRoute,
+    kpiRoute,
+    indicatorRoute,
+    writeAnalysisRoute,
+    savedAnalysisRoute,
     ...unbuiltRoutes,
   ]),
   unknownRoute,

@@ -5,6 +5,7 @@ import { createExternalApps } from '../features/external-apps/model/create-exter
 import { createSessionKeeper } from '../features/session/keeper/create-session-keeper.ts';
 import type { Departure } from '../features/session/model/session-end.ts';
 import { drafts } from '../lib/drafts/drafts.ts';
+import { setQualityPlugin } from '../lib/plugin/quality-plugin.ts';
 import { states } from '../states.ts';
 import { createPortalRouter } from './create-portal-router.ts';
 import { moveFocusToNewHeading } from './move-focus-to-new-heading.ts';
@@ -17,6 +18,7 @@ export interface Portal {
 
 /** Puts the live parts together: the session and the screens. */
 export function createPortal(settings: PublicSettings): Portal {
+  setQualityPlugin(settings.PLUGIN);
   const keeper = createSessionKeeper(settings);
   keeper.onSessionCleared((userName) => drafts.removeAllOf(userName));
   const externalApps = createExternalApps(settings.EXTERNAL_APPS);

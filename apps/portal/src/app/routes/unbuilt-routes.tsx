@@ -6,8 +6,6 @@ import { requireAccess } from '../guard.ts';
 import { shellRoute } from './shell-route.tsx';
 
 const unbuilt = [
-  'app.kpi',
-  'app.kpi.indicator',
   'app.indicators',
   'app.admintools',
   'app.admintools.department',

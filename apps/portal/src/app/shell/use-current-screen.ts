@@ -37,6 +37,11 @@ function nameState(state: StateName, id: string): string {
       return `app.bi-application-${id}`;
     case 'app.tasks.process':
       return `app.tasks.${id}`;
+    // One indicator, and what is written about it, belong to the entry of all of them.
+    case 'app.kpi.indicator':
+    case 'app.kpi.analysis':
+    case 'app.kpi.analysis.new':
+      return 'app.kpi';
     default:
       return state;
   }

@@ -2,7 +2,9 @@ import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 import { useMemo } from 'react';
 
 import { createTaskNoticeSource } from '../../features/inbox/model/create-task-notice-source.ts';
+import type { TaskHref } from '../../features/inbox/model/list-task-notices.ts';
 import type { NoticeSource } from '../../features/inbox/model/notice.ts';
+import { decodeTaskSearch, encodeTaskSearch } from '../../features/tasks/model/task-search.ts';
 import { states } from '../../states.ts';
 
 /** Where the notices of a person come from. */
@@ -17,6 +19,9 @@ export function useNoticeSources(
   );
 }
 
-function buildTaskHref(taskId: string): string {
-  return `${states['app.tasks'].path}?tarefa=${encodeURIComponent(taskId)}`;
-}
+const buildTaskHref: TaskHref = (openTaskId, list) => {
+  const filter = list === 'action-plans' ? 'action-plans' : 'active';
+  const parameters = Object.entries(encodeTaskSearch({ ...decodeTaskSearch({}), filter, openTaskId }));
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
+  return `${states['app.tasks'].path}?${query.toString()}`;
+};

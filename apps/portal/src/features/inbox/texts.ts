@@ -24,6 +24,7 @@ export const texts = {
   dueOn: (date: string) => `Data limite: ${date}`,
   arrivedOn: (date: string) => `Criada em ${date}`,
   untitledTask: 'Tarefa sem título',
+  ofActionPlan: (task: string) => `Plano de ação: ${task}`,
   filters: { label: 'Mostrar', unread: 'Não lidos', all: 'Todos' },
   unread: 'Não lido',
   markRead: (title: string) => `Marcar como lido: ${title}`,

@@ -28,6 +28,7 @@ export const texts = {
     scheduled: 'Programadas',
     'created-today': 'Criadas hoje',
     completed: 'Concluídas',
+    'action-plans': 'Planos de ação',
   } satisfies Record<TaskFilter, string>,
   due: {
     label: 'Prazo',
@@ -152,8 +153,6 @@ export const texts = {
   failedCause: 'O servidor de processos não respondeu. Nada se perdeu; as tarefas continuam lá.',
   staleCause: 'A lista pode estar desatualizada: a última atualização falhou.',
   retry: 'Tentar novamente',
-  requestFailed: (statusText: string) =>
-    ['Ocorreu um erro ao processar a solicitação', statusText].filter((part) => part !== '').join(': '),
   orderNotSaved: 'A ordem não foi gravada.',
   empty: {
     search: 'Sem resultado da pesquisa',
@@ -164,6 +163,8 @@ export const texts = {
     clearFilters: 'Limpar os filtros',
     activeReason: 'Nenhuma tarefa espera por você nesta lista. Novas tarefas aparecem aqui sozinhas.',
     completedReason: 'Nenhuma tarefa concluída nesta lista.',
+    actionPlansReason:
+      'Nenhuma tarefa de plano de ação espera por você nesta lista. As que uma análise crítica pedir aparecem aqui sozinhas.',
   },
 } as const;
 

@@ -29,6 +29,8 @@ interface ApiRequest<Answer> {
   readonly signal?: AbortSignal;
   /** The page preloads this address: a request with headers of its own would not be given that answer. */
   readonly isPreloaded?: boolean;
+  /** Entity tag of the version that is meant; the server refuses with 412 when there is a newer one. */
+  readonly ifMatch?: string;
   /** A 401 is an ordinary answer of this request and does not mean that the session has ended. */
   readonly expectsUnauthorized?: boolean;
 }
@@ -97,6 +99,7 @@ function buildHeaders(request: ApiRequest<unknown>): Record<string, string> {
     accept: chooseAccept(request),
     // Other sites cannot send this header without our consent; BI servers answer 401 without a login prompt.
     'x-requested-with': 'XMLHttpRequest',
+    ...(request.ifMatch !== undefined && { 'if-match': request.ifMatch }),
     ...(isAttended() ? {} : { [unattendedHeader]: '1' }),
     // The browser itself says that a form is one.
     ...(request.body === undefined || request.body instanceof URLSearchParams

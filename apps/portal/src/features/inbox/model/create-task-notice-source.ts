@@ -3,12 +3,12 @@ import type { WorkflowTask } from '@prumo/contracts/workflow/task';
 
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { readServerClock } from '../../../lib/http/server-clock.ts';
-import { listTaskNotices } from './list-task-notices.ts';
+import { listTaskNotices, type TaskHref } from './list-task-notices.ts';
 import type { NoticeSource } from './notice.ts';
 
 interface TaskSourceParts {
   readonly userName: string;
-  readonly buildTaskHref: (taskId: string) => string;
+  readonly buildTaskHref: TaskHref;
 }
 
 /** The person's tasks at the workflow engine. */

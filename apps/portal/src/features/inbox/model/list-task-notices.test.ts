@@ -43,14 +43,24 @@ describe('listTaskNotices', () => {
     ]);
   });
 
-  it('leaves out steps of action plans and what is suspended', () => {
-    const hidden = [
-      task({ id: 'a', name: '#ap Revisar' }),
-      task({ id: 'b', name: '__ap__Revisar' }),
-      task({ id: 'c', suspended: true }),
+  it('leaves out what is suspended', () => {
+    const suspended = [task({ id: 'a', suspended: true })];
+
+    expect(list(suspended, suspended)).toEqual([]);
+  });
+
+  it('[TK-11] tells of tasks of action plans in words of their own, and leads to their own list', () => {
+    const ofPlans = [
+      task({ id: 'a', name: '#ap Revisar', dueDate: noonOf(14) }),
+      task({ id: 'b', name: '__ap__Auditar' }),
+      task({ id: 'c', name: '#ap' }),
     ];
 
-    expect(list(hidden, hidden)).toEqual([]);
+    expect(list(ofPlans, []).map(({ kind, title, href }) => [kind, title, href])).toEqual([
+      ['overdue', 'Plano de ação: Revisar', '/action-plans/a'],
+      ['assigned', 'Plano de ação: Auditar', '/action-plans/b'],
+      ['assigned', 'Plano de ação: Tarefa sem título', '/action-plans/c'],
+    ]);
   });
 
   it('tells of a task once, and links to it', () => {
@@ -64,7 +74,7 @@ describe('listTaskNotices', () => {
         detail: null,
         occurredAt: both.createTime,
         dueAt: null,
-        href: '/tarefas/x/1',
+        href: '/tasks/x/1',
       },
     ]);
   });
@@ -77,7 +87,7 @@ describe('listTaskNotices', () => {
 });
 
 function list(assigned: readonly WorkflowTask[], candidates: readonly WorkflowTask[]) {
-  return listTaskNotices({ assigned, candidates, now, buildTaskHref: (id) => `/tarefas/${id}` });
+  return listTaskNotices({ assigned, candidates, now, buildTaskHref: (id, from) => `/${from}/${id}` });
 }
 
 function noonOf(day: number): string {

@@ -1,4 +1,5 @@
 import type { WorkflowTask } from '@prumo/contracts/workflow/task';
+import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 
 import { texts } from '../texts.ts';
 import { noticeKinds, type Notice, type NoticeKind } from './notice.ts';
@@ -9,8 +10,11 @@ interface TaskNoticeFacts {
   /** Open tasks that anybody of their groups may take. */
   readonly candidates: readonly WorkflowTask[];
   readonly now: Date;
-  readonly buildTaskHref: (taskId: string) => string;
+  readonly buildTaskHref: TaskHref;
 }
+
+/** Tasks of action plans have a list of their own. */
+export type TaskHref = (taskId: string, list: 'tasks' | 'action-plans') => string;
 
 /** One notice a task, of its most urgent kind. */
 export function listTaskNotices(facts: TaskNoticeFacts): readonly Notice[] {
@@ -23,16 +27,14 @@ export function listTaskNotices(facts: TaskNoticeFacts): readonly Notice[] {
       .map((task) => buildNotice(task, 'available', now)),
   ];
   return notices
-    .map(({ taskId, ...notice }) => ({ ...notice, href: buildTaskHref(taskId) }))
+    .map(({ taskId, list, ...notice }) => ({ ...notice, href: buildTaskHref(taskId, list) }))
     .toSorted(compareNotices);
 }
 
-/** Steps of action plans have screens of their own; with a suspended task nobody can do anything. */
-function isShown({ name, suspended }: WorkflowTask): boolean {
-  return !suspended && !hiddenPrefixes.some((prefix) => name?.startsWith(prefix) === true);
+/** With a suspended task nobody can do anything. */
+function isShown({ suspended }: WorkflowTask): boolean {
+  return !suspended;
 }
-
-const hiddenPrefixes = ['#ap', '__ap__'];
 
 function findKind({ dueDate }: WorkflowTask, now: Date): NoticeKind {
   if (dueDate === null) {
@@ -43,13 +45,17 @@ function findKind({ dueDate }: WorkflowTask, now: Date): NoticeKind {
 }
 
 function buildNotice(task: WorkflowTask, kind: NoticeKind, now: Date) {
-  const name = task.name?.trim() ?? '';
+  const mark = findActionPlanMark(task.name);
+  const isOfActionPlan = mark !== '';
+  const name = task.name?.slice(mark.length).trim() ?? '';
+  const title = name === '' ? texts.untitledTask : name;
   const description = task.description?.trim() ?? '';
   return {
     taskId: task.id,
+    list: isOfActionPlan ? ('action-plans' as const) : ('tasks' as const),
     id: `task:${task.id}:${kind}`,
     kind,
-    title: name === '' ? texts.untitledTask : name,
+    title: isOfActionPlan ? texts.ofActionPlan(title) : title,
     detail: description === '' ? null : description,
     occurredAt: findOccurrence(task, kind, now),
     dueAt: task.dueDate,

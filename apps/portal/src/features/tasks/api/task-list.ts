@@ -14,9 +14,8 @@ import { taskKeys } from './task-keys.ts';
 
 export interface TaskList {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** Without those that are hidden from lists. */
   readonly tasks: readonly ListedTask[];
-  /** How many of the engine's tasks were fetched, and how many there are; hidden ones count in both. */
+  /** How many of the engine's tasks were fetched, and how many there are. */
   readonly loadedCount: number;
   readonly totalCount: number;
   readonly isRefreshing: boolean;
@@ -115,8 +114,7 @@ function countLoaded(pages: readonly TaskPage[]): number {
 function listTasks(pages: readonly TaskPage[]): readonly ListedTask[] {
   const byId = new Map<string, ListedTask>();
   for (const answered of pages.flatMap(({ tasks }) => tasks)) {
-    const task = listTask(answered);
-    if (task !== null) byId.set(task.id, task);
+    byId.set(answered.id, listTask(answered));
   }
   return [...byId.values()];
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { sendRequest } from '../../../lib/http/send-request.ts';
-import { presentFailure } from '../model/present-failure.ts';
+import { presentFailure } from '../../../lib/http/present-failure.ts';
 
 interface SavedTaskOrder {
   /** From first to last; the same array as long as nothing changed. */

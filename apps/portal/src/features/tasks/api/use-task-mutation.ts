@@ -1,7 +1,7 @@
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { presentFailure } from '../model/present-failure.ts';
+import { presentFailure } from '../../../lib/http/present-failure.ts';
 import { taskKeys } from './task-keys.ts';
 
 /** Something that a person does to tasks. A failure is told with its status; afterwards all is asked for anew. */

@@ -4,6 +4,7 @@ import {
   mdiAccountArrowRightOutline,
   mdiCalendarClockOutline,
   mdiCheckCircleOutline,
+  mdiClipboardCheckOutline,
   mdiFormatListChecks,
   mdiNewBox,
 } from '@mdi/js';
@@ -62,6 +63,7 @@ const icons: Readonly<Record<TaskFilter, string>> = {
   scheduled: mdiCalendarClockOutline,
   'created-today': mdiNewBox,
   completed: mdiCheckCircleOutline,
+  'action-plans': mdiClipboardCheckOutline,
 };
 
 const Filters = styled('nav')({ display: 'flex', flexDirection: 'column', gap: 2, marginTop: 16 });

@@ -4,7 +4,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 
-import type { TaskSearch } from '../model/task-search.ts';
+import type { TaskFilter, TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 
 interface ListStateProps {
@@ -41,7 +41,7 @@ export function ListState(props: ListStateProps) {
       </EmptyState>
     );
   }
-  const isFiltered = search.due !== null || (search.filter !== 'active' && search.filter !== 'completed');
+  const isFiltered = search.due !== null || !unfiltered.includes(search.filter);
   if (isFiltered) {
     return (
       <EmptyState
@@ -62,14 +62,21 @@ export function ListState(props: ListStateProps) {
       icon={mdiCheckAll}
       title={empty.none}
       action={
-        search.filter === 'completed' ? null : (
+        search.filter !== 'active' ? null : (
           <Button variant="outlined" onClick={onNewTask}>
             {texts.newTask}
           </Button>
         )
       }
     >
-      {search.filter === 'completed' ? empty.completedReason : empty.activeReason}
+      {search.filter === 'completed'
+        ? empty.completedReason
+        : search.filter === 'action-plans'
+          ? empty.actionPlansReason
+          : empty.activeReason}
     </EmptyState>
   );
 }
+
+/** Lists of their own rather than a part of one. */
+const unfiltered: readonly TaskFilter[] = ['active', 'completed', 'action-plans'];

@@ -23,9 +23,9 @@ import {
   titleLimit,
   type TaskFaults,
 } from '../model/check-task-fields.ts';
-import { presentFailure } from '../model/present-failure.ts';
+import { presentFailure } from '../../../lib/http/present-failure.ts';
 import { texts } from './task-details/texts.ts';
-import { useDraftFields } from './task-details/use-draft-fields.ts';
+import { useDraftFields } from '../../../lib/drafts/use-draft-fields.ts';
 
 interface NewTaskDialogProps {
   readonly userName: string;

@@ -3,7 +3,7 @@ import { judgePriority } from '@prumo/domain/tasks/priority-level';
 
 import { usePrinting } from '../../../lib/print/use-printing.ts';
 import type { TaskList } from '../api/task-list.ts';
-import { presentDay } from '../model/days.ts';
+import { presentDay } from '../../../lib/dates/days.ts';
 import type { ListedTask } from '../model/listed-task.ts';
 import { presentDue } from '../model/present-due.ts';
 import { presentSearch } from '../model/present-search.ts';

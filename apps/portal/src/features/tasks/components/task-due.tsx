@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline, mdiCalendarBlankOutline, mdiCalendarTodayOutline } from '@mdi/js';
 
-import { presentDay } from '../model/days.ts';
+import { presentDay } from '../../../lib/dates/days.ts';
 import type { ListedTask } from '../model/listed-task.ts';
 import { presentDue, type PresentedDue } from '../model/present-due.ts';
 import { texts } from '../texts.ts';

@@ -16,8 +16,8 @@ import { useElementHeight } from '../use-element-height.ts';
 import { useLiveTasks } from '../use-live-tasks.ts';
 import { useManualOrder } from '../use-manual-order.ts';
 import { useShownTasks } from '../use-shown-tasks.ts';
-import { useToday } from '../use-today.ts';
-import { useTypedText } from '../use-typed-text.ts';
+import { useToday } from '../../../lib/dates/use-today.ts';
+import { useTypedText } from '../../../lib/text/use-typed-text.ts';
 import { DelegatedRows } from './delegated-rows.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -130,7 +130,8 @@ export function TasksContent(props: TasksContentProps) {
   const counts = isCompleted || list.status !== 'ready' ? null : filterCounts;
   const results = list.status === 'ready' ? texts.results(shown.length) : '';
   const refresh = () => void list.refresh();
-  const Rows = search.filter === 'delegated' ? DelegatedRows : TaskRows;
+  // Of an action plan, most are with others too.
+  const Rows = search.filter === 'delegated' || search.filter === 'action-plans' ? DelegatedRows : TaskRows;
 
   return (
     <>

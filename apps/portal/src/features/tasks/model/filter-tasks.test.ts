@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { moveDay } from './days.ts';
+import { moveDay } from '../../../lib/dates/days.ts';
 import { countByDue, countByFilter, filterTasks } from './filter-tasks.ts';
 import { dueFilters, type DueFilter, type TaskFilter } from './task-search.ts';
 import { buildListed, buildListedFinished } from './testing/build-task.ts';
@@ -20,6 +20,15 @@ describe('the filters of the menu', () => {
     // Before midnight in São Paulo.
     buildListed({ id: 'yesterday', createTime: '2026-10-14T02:59:59.000Z' }),
     buildListedFinished({ id: 'finished' }),
+    // In every way what the other filters look for.
+    buildListed({
+      id: 'plan',
+      name: '#ap Trocar o colchão',
+      delegationState: 'pending',
+      dueDate: '2026-12-01T15:00:00.000Z',
+      createTime: '2026-10-14T03:00:00.000Z',
+    }),
+    buildListedFinished({ id: 'finished plan', name: '#ap Trocar o colchão' }),
   ];
 
   it.each<[TaskFilter, readonly string[]]>([
@@ -28,7 +37,8 @@ describe('the filters of the menu', () => {
     ['scheduled', ['scheduled']],
     ['created-today', ['new']],
     ['completed', ['finished']],
-  ])('[TK-01] %s', (filter, ids) => {
+    ['action-plans', ['plan']],
+  ])('[TK-01] [TK-11] %s', (filter, ids) => {
     expect(filterTasks(tasks, { ...everything, filter }, today).map(({ id }) => id)).toEqual(ids);
     expect(countByFilter(tasks, today)[filter]).toBe(ids.length);
   });

@@ -1,6 +1,6 @@
 import { foldText } from '@prumo/ui/text/fold-text';
 
-import { countDays, findLastDayOfWeek } from './days.ts';
+import { countDays, findLastDayOfWeek } from '../../../lib/dates/days.ts';
 import type { ListedTask } from './listed-task.ts';
 import { dueFilters, taskFilters, type DueFilter, type TaskFilter, type TaskSearch } from './task-search.ts';
 
@@ -46,7 +46,11 @@ export function countByFilter(tasks: readonly ListedTask[], today: string): Filt
 }
 
 function matchesFilter(task: ListedTask, filter: TaskFilter, today: string): boolean {
+  if (task.isOfActionPlan !== (filter === 'action-plans')) {
+    return false;
+  }
   switch (filter) {
+    case 'action-plans':
     case 'active':
       return task.endTime === null;
     case 'delegated':

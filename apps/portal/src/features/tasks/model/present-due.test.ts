@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { moveDay } from './days.ts';
+import { moveDay } from '../../../lib/dates/days.ts';
 import { presentDue } from './present-due.ts';
 import { buildListed, buildListedFinished } from './testing/build-task.ts';
 

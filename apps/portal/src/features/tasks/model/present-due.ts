@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { countDays } from './days.ts';
+import { countDays } from '../../../lib/dates/days.ts';
 import type { ListedTask } from './listed-task.ts';
 
 export interface PresentedDue {

@@ -58,13 +58,18 @@ describe('a task of the screen', () => {
 });
 
 describe('a task in a list', () => {
-  it.each(['#ap Trocar o colchão', '__ap__1', '#ap'])('[TK-11] called "%s" is hidden', (name) => {
-    expect(listTask(buildTask({ name }))).toBeNull();
-    expect(listTask(buildFinishedTask({ name }))).toBeNull();
+  it.each([
+    ['#ap Trocar o colchão', 'Trocar o colchão'],
+    ['__ap__1', '1'],
+    ['#ap', ''],
+  ])('[TK-11] called "%s" is of an action plan, and called "%s"', (name, shown) => {
+    for (const task of [listTask(buildTask({ name })), listTask(buildFinishedTask({ name }))]) {
+      expect(task).toMatchObject({ isOfActionPlan: true, name: shown });
+    }
   });
 
-  it.each(['Plano #ap', '_ap_', '# ap', null])('[TK-11] called "%s" is shown', (name) => {
-    expect(listTask(buildTask({ name }))).not.toBeNull();
+  it.each(['Plano #ap', '_ap_', '# ap', null])('[TK-11] called "%s" is of none', (name) => {
+    expect(listTask(buildTask({ name }))).toMatchObject({ isOfActionPlan: false, name: name ?? '' });
   });
 
   it('has the days of São Paulo', () => {

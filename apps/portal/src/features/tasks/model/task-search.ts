@@ -1,7 +1,14 @@
 // What of the screen stands in the address, so that a list can be kept as a bookmark and Back means back.
 import { taskListTypes, type TaskListType } from '@prumo/contracts/workflow/task-requests';
 
-export const taskFilters = ['active', 'delegated', 'scheduled', 'created-today', 'completed'] as const;
+export const taskFilters = [
+  'active',
+  'delegated',
+  'scheduled',
+  'created-today',
+  'completed',
+  'action-plans',
+] as const;
 
 export type TaskFilter = (typeof taskFilters)[number];
 
@@ -97,6 +104,7 @@ const filterWords: Readonly<Record<TaskFilter, string>> = {
   scheduled: 'programadas',
   'created-today': 'criadas-hoje',
   completed: 'concluidas',
+  'action-plans': 'planos-de-acao',
 };
 
 const orderWords: Readonly<Record<TaskOrder, string>> = {

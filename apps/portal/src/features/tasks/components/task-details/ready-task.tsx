@@ -13,7 +13,7 @@ import { drafts } from '../../../../lib/drafts/drafts.ts';
 import { useSubtasks } from '../../api/subtasks.ts';
 import { useTaskComments } from '../../api/task-comments.ts';
 import { buildFormLink } from '../../model/build-task-link.ts';
-import { presentFailure } from '../../model/present-failure.ts';
+import { presentFailure } from '../../../../lib/http/present-failure.ts';
 import { presentTaskName } from '../../model/present-task-name.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import type { TaskDialogProps } from '../task-dialog.tsx';

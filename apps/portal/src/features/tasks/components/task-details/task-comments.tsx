@@ -17,10 +17,10 @@ import { formatDate } from '../../../../lib/dates/format-date.ts';
 import { formatTime } from '../../../../lib/dates/format-time.ts';
 import type { DraftKey } from '../../../../lib/drafts/draft-key.ts';
 import { isUnsent, useAddComment, useRemoveComment, useTaskComments } from '../../api/task-comments.ts';
-import { presentFailure } from '../../model/present-failure.ts';
+import { presentFailure } from '../../../../lib/http/present-failure.ts';
 import { PartState } from './part-state.tsx';
 import { texts } from './texts.ts';
-import { useDraftFields } from './use-draft-fields.ts';
+import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';
 
 interface TaskCommentsProps {
   readonly taskId: string;

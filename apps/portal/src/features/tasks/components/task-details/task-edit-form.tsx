@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { TaskChange } from '@prumo/contracts/workflow/task-requests';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 import { judgePriority, type PriorityLevel } from '@prumo/domain/tasks/priority-level';
 import { DateField } from '@prumo/ui/forms/date-field';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
@@ -16,9 +17,10 @@ import {
   priorityChoices,
   titleLimit,
 } from '../../model/check-task-fields.ts';
+import { presentTaskName } from '../../model/present-task-name.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { texts } from './texts.ts';
-import { useDraftFields } from './use-draft-fields.ts';
+import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';
 
 interface TaskEditFormProps {
   readonly task: TaskItem;
@@ -52,7 +54,7 @@ export function TaskEditForm({ task, draftKey, id, isBusy, onSave, onDone }: Tas
       onDone();
       return;
     }
-    onSave(buildChange(initial, fields), () => {
+    onSave(buildChange(task, initial, fields), () => {
       discard();
       onDone();
     });
@@ -127,7 +129,7 @@ type EditedFields = Readonly<Record<'title' | 'dueDay' | 'level' | 'description'
 
 function readFields(task: TaskItem): EditedFields {
   return {
-    title: task.name,
+    title: presentTaskName(task.name),
     dueDay: task.dueDate === null ? '' : getDayInSaoPaulo(task.dueDate),
     level: judgePriority(task.priority),
     description: task.description ?? '',
@@ -135,10 +137,11 @@ function readFields(task: TaskItem): EditedFields {
 }
 
 /** Only what was changed: a priority between the three stays what it is unless another is chosen. */
-function buildChange(before: EditedFields, after: EditedFields): TaskChange {
+function buildChange({ name }: TaskItem, before: EditedFields, after: EditedFields): TaskChange {
   const level = levels.find((known) => known === after.level);
   return {
-    ...(after.title !== before.title && { name: after.title.trim() }),
+    // Under another name too it stays in the list of action plans.
+    ...(after.title !== before.title && { name: `${findActionPlanMark(name)}${after.title.trim()}` }),
     ...(after.dueDay !== before.dueDay && { dueDay: after.dueDay === '' ? null : after.dueDay }),
     ...(after.level !== before.level && level !== undefined && { priority: priorityChoices[level] }),
     ...(after.description !== before.description && {

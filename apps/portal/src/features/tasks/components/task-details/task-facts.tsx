@@ -11,7 +11,7 @@ import { formatDate } from '../../../../lib/dates/format-date.ts';
 import { formatTime } from '../../../../lib/dates/format-time.ts';
 import { readServerClock } from '../../../../lib/http/server-clock.ts';
 import { useProcessNames } from '../../api/process-names.ts';
-import { countDays, presentDay } from '../../model/days.ts';
+import { countDays, presentDay } from '../../../../lib/dates/days.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { texts as listTexts } from '../../texts.ts';
 import { texts } from './texts.ts';

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { useSubtasks } from '../../api/subtasks.ts';
-import { presentDay } from '../../model/days.ts';
+import { presentDay } from '../../../../lib/dates/days.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { PartState } from './part-state.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { texts } from '../texts.ts';
+import { ApiFailure } from './api-failure.ts';
+import { texts } from './texts.ts';
 
 /** That something asked for did not succeed, with what the server says of it. */
 export function presentFailure(error: unknown): string {

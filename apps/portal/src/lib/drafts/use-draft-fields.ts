@@ -1,17 +1,20 @@
 import { useCallback, useState } from 'react';
 
-import type { DraftKey } from '../../../../lib/drafts/draft-key.ts';
-import { drafts } from '../../../../lib/drafts/drafts.ts';
+import type { DraftKey } from './draft-key.ts';
+import { drafts } from './drafts.ts';
 
 interface DraftedFields<Name extends string> {
   readonly fields: Readonly<Record<Name, string>>;
   readonly change: (name: Name, value: string) => void;
+  readonly changeSeveral: (values: Partial<Readonly<Record<Name, string>>>) => void;
   /** Differs from what the fields begin with. */
   readonly hasChanges: boolean;
   /** There was something from another time, and it still stands. */
   readonly isRecovered: boolean;
   /** Back to the beginning; nothing stays in the browser. */
   readonly discard: () => void;
+  /** Nothing stays in the browser; the fields keep what they show. */
+  readonly forget: () => void;
 }
 
 /** Fields whose content is kept while it is typed, and is there again after a failure, a reload or a log in. */
@@ -24,9 +27,9 @@ export function useDraftFields<Name extends string>(
   const [isRecovered, setIsRecovered] = useState(recovered !== null);
   const [fields, setFields] = useState(() => fillFields(start, recovered));
 
-  const change = useCallback(
-    (name: Name, value: string) => {
-      const changed = { ...fields, [name]: value };
+  const changeSeveral = useCallback(
+    (values: Partial<Readonly<Record<Name, string>>>) => {
+      const changed = { ...fields, ...values };
       setFields(changed);
       if (isSame(changed, start)) {
         drafts.remove(key);
@@ -36,6 +39,10 @@ export function useDraftFields<Name extends string>(
     },
     [fields, key, start],
   );
+  const change = useCallback(
+    (name: Name, value: string) => changeSeveral(pick(name, value)),
+    [changeSeveral],
+  );
 
   const discard = useCallback(() => {
     drafts.remove(key);
@@ -43,7 +50,16 @@ export function useDraftFields<Name extends string>(
     setIsRecovered(false);
   }, [key, start]);
 
-  return { fields, change, hasChanges: !isSame(fields, start), isRecovered, discard };
+  const forget = useCallback(() => drafts.remove(key), [key]);
+
+  return { forget, fields, change, changeSeveral, hasChanges: !isSame(fields, start), isRecovered, discard };
+}
+
+/** The compiler cannot tell that a computed name is the one it was computed from. */
+function pick<Name extends string>(name: Name, value: string): Partial<Readonly<Record<Name, string>>> {
+  const values: Partial<Record<Name, string>> = {};
+  values[name] = value;
+  return values;
 }
 
 function fillFields<Name extends string>(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { ApiFailure } from './api-failure.ts';
 import { presentFailure } from './present-failure.ts';
 
 it.each([

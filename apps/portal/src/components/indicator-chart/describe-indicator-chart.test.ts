@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeIndicatorChart } from './describe-indicator-chart.ts';
+
+describe('the sentence of a chart', () => {
+  it('tells the last value, the target, the direction and what is better', () => {
+    const months = [
+      { month: 202608, result: 86, target: 85 },
+      { month: 202609, result: null, target: 85 },
+      { month: 202610, result: 84.5, target: 85 },
+      { month: 202611, result: null, target: 85 },
+    ];
+    expect(readPlain(describeIndicatorChart(months, 'percent', 1))).toBe(
+      'Último resultado: 84,5 % em outubro de 2026, 0,5 p.p. abaixo da meta, que é de 85 %. ' +
+        'Caiu 1,5 p.p. em relação a agosto de 2026. Quanto maior, melhor.',
+    );
+  });
+
+  it('does without a target and without a month before', () => {
+    const months = [{ month: 202610, result: 3, target: null }];
+    expect(readPlain(describeIndicatorChart(months, 'day', -1))).toBe(
+      'Último resultado: 3 dias em outubro de 2026, sem meta em vigor. Quanto menor, melhor.',
+    );
+  });
+
+  it('[KP-06] says that there is none', () => {
+    expect(describeIndicatorChart([{ month: 202610, result: -1, target: 2 }], null, 1)).toBe(
+      'Sem resultados.',
+    );
+  });
+});
+
+function readPlain(text: string): string {
+  return text.replaceAll('\u00A0', ' ');
+}

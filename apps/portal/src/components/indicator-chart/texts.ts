@@ -1,0 +1,15 @@
+export const texts = {
+  results: 'Resultados',
+  targets: 'Metas',
+  analysed: 'Com análise',
+  empty: 'Sem resultados.',
+  label: (name: string | undefined) =>
+    name === undefined ? 'Gráfico de resultados e metas' : `Gráfico de resultados e metas: ${name}`,
+  last: (value: string, month: string) => `Último resultado: ${value} em ${month}`,
+  withoutTarget: 'sem meta em vigor',
+  /** The gap already says "acima da meta" and the like. */
+  gap: (gap: string, target: string) => `${gap}, que é de ${target}`,
+  change: { rise: 'Subiu', fall: 'Caiu', same: 'Ficou igual' },
+  since: (month: string) => `em relação a ${month}`,
+  orientation: { '1': 'Quanto maior, melhor.', '-1': 'Quanto menor, melhor.' },
+} as const;

@@ -1,0 +1,78 @@
+import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import { indicatorKeys } from '../../../lib/indicators/indicator-keys.ts';
+import { loadIndicators } from '../../../lib/indicators/load-indicators.ts';
+import { loadMonthlyValues } from '../../../lib/indicators/load-monthly-values.ts';
+import { buildCards, findFirstMonth, type IndicatorCardFacts } from '../model/indicator-card.ts';
+
+export type LoadStatus = 'loading' | 'failed' | 'ready';
+
+export interface DepartmentCards {
+  readonly status: LoadStatus;
+  /** Also while their values are not there yet: names and targets are. */
+  readonly cards: readonly IndicatorCardFacts[];
+  readonly valuesStatus: LoadStatus;
+  /** What is shown may be out of date. */
+  readonly hasFailedToRefresh: boolean;
+  readonly retry: () => void;
+}
+
+/** Two requests, however many indicators there are: one for all documents, one for all values. */
+export function useDepartmentCards(departmentId: string, thisMonth: number): DepartmentCards {
+  const list = useQuery({
+    queryKey: indicatorKeys.list(departmentId),
+    queryFn: async ({ signal }) => await loadIndicators(departmentId, signal),
+    staleTime: freshMs,
+    // Coming back to the window is the person's own doing.
+    refetchOnWindowFocus: true,
+  });
+  const indicators = list.data ?? noIndicators;
+  const ids = useMemo(() => indicators.map(({ id }) => id).toSorted(), [indicators]);
+  const from = findFirstMonth(indicators, thisMonth);
+  const values = useQuery({
+    queryKey: indicatorKeys.values(ids, from, thisMonth),
+    queryFn: async ({ signal }) => await loadMonthlyValues(ids, from, thisMonth, signal),
+    enabled: list.data !== undefined,
+    staleTime: freshMs,
+    refetchOnWindowFocus: true,
+    // With one more indicator it is another question, but the other cards need not be empty meanwhile.
+    placeholderData: (known) => (hasAnyOf(known, ids) ? known : undefined),
+  });
+
+  const cards = useMemo(
+    () => buildCards(indicators, values.data ?? noValues, thisMonth),
+    [indicators, values.data, thisMonth],
+  );
+  return {
+    status: describeStatus(list),
+    cards,
+    valuesStatus: describeStatus(values),
+    hasFailedToRefresh: list.isRefetchError || values.isRefetchError,
+    retry: () => {
+      void list.refetch();
+      if (list.data !== undefined) void values.refetch();
+    },
+  };
+}
+
+const freshMs = 5000;
+const noIndicators: readonly Indicator[] = [];
+const noValues: readonly MonthlyValue[] = [];
+
+function describeStatus({
+  data,
+  isError,
+}: {
+  readonly data: unknown;
+  readonly isError: boolean;
+}): LoadStatus {
+  return data === undefined ? (isError ? 'failed' : 'loading') : 'ready';
+}
+
+function hasAnyOf(values: readonly MonthlyValue[] | undefined, ids: readonly string[]): boolean {
+  const wanted = new Set(ids);
+  return values?.some(({ indicatorId }) => wanted.has(indicatorId)) === true;
+}

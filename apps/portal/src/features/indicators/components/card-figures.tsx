@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { mdiArrowDown, mdiArrowUp, mdiCalendarAlert, mdiCheck } from '@mdi/js';
+import type { TargetGap } from '@prumo/domain/indicators/target-gap';
+import { Icon } from '@prumo/ui/icon';
+import { Skeleton } from '@prumo/ui/skeleton';
+
+import { presentGap } from '../../../lib/indicators/present-gap.ts';
+import { presentLongMonth, presentMonth } from '../../../lib/indicators/present-month.ts';
+import { presentValue } from '../../../lib/indicators/present-value.ts';
+import type { LoadStatus } from '../api/use-department-cards.ts';
+import type { IndicatorCardFacts } from '../model/indicator-card.ts';
+import { texts } from '../texts.ts';
+
+interface CardFiguresProps {
+  readonly card: IndicatorCardFacts;
+  readonly status: LoadStatus;
+}
+
+/** Where the indicator stands: last value and its month, target, and how far apart they are. */
+export function CardFigures({ card, status }: CardFiguresProps) {
+  const { indicator, last, target, gap, missingMonth } = card;
+  const { unitId } = indicator;
+
+  return (
+    <>
+      <Figures>
+        <Figure>
+          <dt>{texts.card.last}</dt>
+          {status === 'loading' ? (
+            <Waiting>
+              <Skeleton width={88} height={20} />
+            </Waiting>
+          ) : last === null ? (
+            <dd>{status === 'ready' ? texts.card.noLast : '–'}</dd>
+          ) : (
+            <dd>
+              <Value>{presentValue(last.value, unitId)}</Value>{' '}
+              <Month title={presentLongMonth(last.month)}>{presentMonth(last.month)}</Month>
+            </dd>
+          )}
+        </Figure>
+        <Figure>
+          <dt>{texts.card.target}</dt>
+          <dd>
+            {target === null ? (
+              texts.card.noTarget
+            ) : (
+              <TargetValue>{presentValue(target, unitId)}</TargetValue>
+            )}
+          </dd>
+        </Figure>
+      </Figures>
+      <Situation>
+        {gap !== null && <Gap gap={gap} unitId={unitId} />}
+        {missingMonth !== null && status === 'ready' && (
+          <Missing>
+            <Icon path={mdiCalendarAlert} />
+            {texts.card.missing(presentMonth(missingMonth))}
+          </Missing>
+        )}
+      </Situation>
+    </>
+  );
+}
+
+function Gap({ gap, unitId }: { readonly gap: TargetGap; readonly unitId: string | null }) {
+  return (
+    <GapLine isOnTarget={gap.isOnTarget}>
+      <Icon path={signs[gap.direction]} />
+      {presentGap(gap, unitId)}
+    </GapLine>
+  );
+}
+
+const signs: Readonly<Record<TargetGap['direction'], string>> = {
+  above: mdiArrowUp,
+  below: mdiArrowDown,
+  equal: mdiCheck,
+};
+
+const Figures = styled('dl')({ display: 'flex', gap: 16, margin: 0 });
+
+const Figure = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& > dd': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 6,
+    minHeight: 28,
+    margin: 0,
+    lineHeight: '28px',
+    color: theme.palette.text.secondary,
+  },
+  '&:first-of-type': { flex: '1 1 0' },
+  '&:last-of-type': { textAlign: 'right', '& > dd': { justifyContent: 'flex-end' } },
+}));
+
+const Waiting = styled('dd')({ alignItems: 'center !important' });
+
+const Value = styled('span')(({ theme }) => ({
+  fontSize: '1.25rem',
+  color: theme.palette.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const TargetValue = styled('span')(({ theme }) => ({
+  fontSize: '1rem',
+  color: theme.palette.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Month = styled('span')(({ theme }) => theme.typography.caption);
+
+/** As high as a line at least, also where there is nothing to say. */
+const Situation = styled('div')({ minHeight: 22, margin: '4px 0 12px' });
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  margin: 0,
+  ...theme.typography.caption,
+  lineHeight: '22px',
+  '& > svg': { fontSize: 16, marginTop: 3 },
+}));
+
+const GapLine = styled(Line, { shouldForwardProp: (prop) => prop !== 'isOnTarget' })<{
+  isOnTarget: boolean;
+}>(({ theme, isOnTarget }) => ({
+  fontWeight: 500,
+  color: isOnTarget ? theme.palette.text.primary : theme.palette.error.main,
+  '& > svg': { color: isOnTarget ? theme.palette.secondary.main : theme.palette.error.main },
+}));
+
+const Missing = styled(Line)(({ theme }) => ({ color: theme.palette.text.secondary }));

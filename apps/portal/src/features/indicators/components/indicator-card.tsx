@@ -1,0 +1,176 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { mdiDatabaseSyncOutline, mdiDotsVertical } from '@mdi/js';
+import { Icon } from '@prumo/ui/icon';
+import { Skeleton } from '@prumo/ui/skeleton';
+import { Surface } from '@prumo/ui/surface';
+import { VisuallyHidden } from '@prumo/ui/visually-hidden';
+import { memo } from 'react';
+
+import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
+import { InAppLink } from '../../../components/in-app-link.tsx';
+import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadStatus } from '../api/use-department-cards.ts';
+import { cutText } from '../model/cut-text.ts';
+import type { IndicatorCardFacts } from '../model/indicator-card.ts';
+import { texts } from '../texts.ts';
+import { CardFigures } from './card-figures.tsx';
+
+interface IndicatorCardProps {
+  readonly card: IndicatorCardFacts;
+  readonly valuesStatus: LoadStatus;
+  /** Of the results analysis; null where it cannot be opened. */
+  readonly href: string | null;
+  readonly hasMenu: boolean;
+  readonly onGo: (href: string) => void;
+  readonly onMenu: (indicator: Indicator, anchor: HTMLElement) => void;
+}
+
+export const IndicatorCard = memo(function IndicatorCard(props: IndicatorCardProps) {
+  const { card, valuesStatus, href, hasMenu, onGo, onMenu } = props;
+  const { indicator, series } = card;
+  const name = <CutText text={indicator.name} limit={nameLimit} />;
+
+  return (
+    <Place>
+      <Card isOpenable={href !== null}>
+        <Head>
+          <Words>
+            <Code>
+              <VisuallyHidden>{texts.card.code} </VisuallyHidden>
+              {indicator.code}
+              {indicator.extraction !== null && (
+                <Automated path={mdiDatabaseSyncOutline} titleAccess={texts.card.automated} />
+              )}
+              {!indicator.isActive && <Inactive>{texts.card.inactive}</Inactive>}
+            </Code>
+            <Name title={indicator.name}>
+              {href === null ? (
+                name
+              ) : (
+                <NameLink href={href} onGo={onGo}>
+                  {name}
+                </NameLink>
+              )}
+            </Name>
+          </Words>
+          {hasMenu && (
+            <MenuButton
+              aria-label={texts.card.menu(indicator.name)}
+              aria-haspopup="menu"
+              onClick={(event) => onMenu(indicator, event.currentTarget)}
+            >
+              <Icon path={mdiDotsVertical} />
+            </MenuButton>
+          )}
+        </Head>
+        <Description title={indicator.description}>
+          {cutText(indicator.description, descriptionLimit)}
+        </Description>
+        <CardFigures card={card} status={valuesStatus} />
+        <Chart>
+          {valuesStatus === 'ready' ? (
+            <IndicatorChart
+              size="card"
+              name={indicator.name}
+              series={series}
+              unitId={indicator.unitId}
+              orientation={indicator.orientation}
+            />
+          ) : (
+            valuesStatus === 'loading' && <Skeleton width="100%" height={chartHeight} />
+          )}
+        </Chart>
+      </Card>
+    </Place>
+  );
+});
+
+const nameLimit = 35;
+const descriptionLimit = 100;
+
+/** Cut for those who see it, whole for those who hear it. */
+function CutText({ text, limit }: { readonly text: string; readonly limit: number }) {
+  const cut = cutText(text, limit);
+  return cut === text ? (
+    text
+  ) : (
+    <>
+      <span aria-hidden="true">{cut}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  );
+}
+
+const chartHeight = 96;
+
+/** What is out of sight is neither laid out nor painted, so that 200 cards scroll like 20. */
+const Place = styled('li')({
+  minWidth: 0,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 340px',
+});
+
+const Card = styled(Surface, { shouldForwardProp: (prop) => prop !== 'isOpenable' })<{
+  isOpenable: boolean;
+}>(({ theme, isOpenable }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  padding: '12px 16px 16px',
+  ...(isOpenable && { '&:hover': { borderColor: theme.palette.action.active } }),
+}));
+
+const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8 });
+
+const Words = styled('div')({ flex: '1 1 0', minWidth: 0 });
+
+const Code = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 22,
+  margin: 0,
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Automated = styled(Icon)({ fontSize: 16 });
+
+const Inactive = styled('span')(({ theme }) => ({
+  padding: '0 8px',
+  borderRadius: 10,
+  boxShadow: `inset 0 0 0 1px ${theme.palette.action.active}`,
+}));
+
+const Name = styled('h2')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.h3,
+  overflowWrap: 'anywhere',
+}));
+
+/** The whole card leads where its name does. */
+const NameLink = styled(InAppLink)(({ theme }) => ({
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  // The ring stands around the card, and inside of it, because nothing may be painted beyond its place.
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${theme.palette.secondary.main}`, outlineOffset: -2 },
+}));
+
+const MenuButton = styled(IconButton)({ zIndex: 1, margin: '-4px -10px 0 0' });
+
+const Description = styled('p')(({ theme }) => ({
+  margin: '4px 0 12px',
+  ...theme.typography.caption,
+  // Two lines, so that what is below stands in line from card to card.
+  minHeight: '2.8em',
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Chart = styled('div')({ marginTop: 'auto', minHeight: chartHeight });

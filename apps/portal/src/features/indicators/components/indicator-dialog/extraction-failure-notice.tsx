@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
+import { Notice } from '@prumo/ui/notice';
+import type { ReactNode } from 'react';
+
+import { texts } from './texts.ts';
+
+interface ExtractionFailureNoticeProps {
+  readonly failure: ExtractionFailure;
+  /** Its place is marked in the editor, with the database's words beside it. */
+  readonly isMarked: boolean;
+  /** Said before it. */
+  readonly lead?: ReactNode;
+}
+
+/** Why a query gave no months, in our words and, where it says more, in those of whoever ran it. */
+export function ExtractionFailureNotice({ failure, isMarked, lead }: ExtractionFailureNoticeProps) {
+  const { code, message, position } = failure;
+  const isToldInEditor = isMarked && position !== undefined;
+
+  return (
+    <div role="alert">
+      {/* Nothing is wrong with the query itself where only the engine is missing. */}
+      <Notice tone={code === 'olap_unavailable' ? 'information' : 'failure'}>
+        {lead !== undefined && <Line>{lead}</Line>}
+        <Line>{texts.extractionFailures[code]}</Line>
+        {!isToldInEditor && code !== 'olap_unavailable' && message !== '' && (
+          <Words>
+            {code === 'failed_sql' && <span>{texts.databaseWords} </span>}
+            <code>{message}</code>
+          </Words>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+const Line = styled('p')({ margin: 0 });
+
+const Words = styled('p')({ margin: '4px 0 0', overflowWrap: 'anywhere' });

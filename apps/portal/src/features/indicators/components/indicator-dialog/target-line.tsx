@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { mdiPlus } from '@mdi/js';
+import { kpiLimits } from '@prumo/contracts/documents/kpi';
+import { DateField } from '@prumo/ui/forms/date-field';
+import { TextField } from '@prumo/ui/forms/text-field';
+import { Icon } from '@prumo/ui/icon';
+import type { KeyboardEvent } from 'react';
+
+import { presentDay } from '../../../../lib/dates/days.ts';
+import { stepTargetValue } from '../../model/target-line.ts';
+import { presentCount } from './present-count.ts';
+import type { PanelProps } from './panel-props.ts';
+import { texts } from './texts.ts';
+
+interface TargetLineProps extends Omit<PanelProps, 'mayDefine'> {
+  readonly changedDay: string | null;
+  readonly onIncompleteDayChange: (isIncomplete: boolean) => void;
+  readonly onApply: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Adds a target, or changes the one that was chosen in the table. Nothing but the day can be filled in first. */
+export function TargetLine(props: TargetLineProps) {
+  const { drafted, faults, isReadOnly, changedDay, onFieldChange, onFieldBlur, onIncompleteDayChange } =
+    props;
+  const { onApply, onGiveUp } = props;
+  const { targetDay, targetValue, targetSource } = drafted.form.fields;
+  const isDayMissing = targetDay === '';
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      // The target, not the whole indicator.
+      event.preventDefault();
+      onApply();
+    }
+  }
+
+  function handleValueKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      onFieldChange('targetValue', stepTargetValue(targetValue, event.key === 'ArrowUp' ? 1 : -1));
+    } else {
+      handleKey(event);
+    }
+  }
+
+  return (
+    <Group
+      role="group"
+      aria-label={
+        changedDay === null ? texts.targets.newLine : texts.targets.changedLine(presentDay(changedDay))
+      }
+    >
+      <Title aria-hidden>
+        {changedDay === null ? texts.targets.newLine : texts.targets.changedLine(presentDay(changedDay))}
+      </Title>
+      <Columns>
+        <DateField
+          label={texts.fields.targetDay}
+          value={isDayMissing ? null : targetDay}
+          isDisabled={isReadOnly}
+          error={faults.targetDay}
+          onChange={(day) => onFieldChange('targetDay', day ?? '')}
+          onBlur={() => onFieldBlur('targetDay')}
+          onIncompleteChange={onIncompleteDayChange}
+        />
+        <TextField
+          label={texts.fields.targetValue}
+          value={targetValue}
+          disabled={isDayMissing || isReadOnly}
+          autoComplete="off"
+          inputAttributes={{ inputMode: 'decimal', onKeyDown: handleValueKey }}
+          help={isDayMissing ? texts.targets.disabledHelp : texts.targets.valueHelp}
+          error={faults.targetValue}
+          onChange={(event) => onFieldChange('targetValue', event.target.value)}
+          onBlur={() => onFieldBlur('targetValue')}
+        />
+        <TextField
+          label={texts.fields.targetSource}
+          value={targetSource}
+          disabled={isDayMissing || isReadOnly}
+          autoComplete="off"
+          inputAttributes={{ maxLength: kpiLimits.targetSource, onKeyDown: handleKey }}
+          help={
+            isDayMissing
+              ? texts.targets.disabledHelp
+              : (presentCount(targetSource, kpiLimits.targetSource) ?? texts.targets.sourceHelp)
+          }
+          error={faults.targetSource}
+          onChange={(event) => onFieldChange('targetSource', event.target.value)}
+          onBlur={() => onFieldBlur('targetSource')}
+        />
+      </Columns>
+      <Actions>
+        <Button
+          variant="outlined"
+          disabled={isReadOnly}
+          startIcon={changedDay === null ? <Icon path={mdiPlus} fontSize="small" /> : null}
+          onClick={onApply}
+        >
+          {changedDay === null ? texts.targets.add : texts.targets.apply}
+        </Button>
+        {changedDay !== null && <Button onClick={onGiveUp}>{texts.targets.giveUp}</Button>}
+      </Actions>
+    </Group>
+  );
+}
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 16,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.default,
+}));
+
+const Title = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.h3 }));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(190px, 1fr) minmax(120px, 1fr) 2fr',
+  gap: 16,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react';
+
+import { checkIndicator, type FieldFaults } from '../../model/check-indicator.ts';
+import {
+  buildContent,
+  cleanCode,
+  indicatorFieldNames,
+  putTarget,
+  type IndicatorFieldName,
+  type IndicatorForm,
+} from '../../model/indicator-form.ts';
+import { checkTargetLine, decodeTargetValue, type TargetLineFaults } from '../../model/target-line.ts';
+import { texts } from './texts.ts';
+import type { DraftedForm } from './use-indicator-form.ts';
+
+/** What is wrong with the fields, and when it is told: once a field was left or the form was sent, not while typing. */
+export function useFieldFaults(drafted: DraftedForm, departmentId: string) {
+  const { form, change } = drafted;
+  const [left, setLeft] = useState<ReadonlySet<IndicatorFieldName>>(noFields);
+  const [refused, setRefused] = useState<FieldFaults>({});
+  const [changedDay, setChangedDay] = useState<string | null>(null);
+  const [isDayIncomplete, setIsDayIncomplete] = useState(false);
+
+  const lineFaults = useMemo(
+    () => presentLineFaults(form, changedDay, isDayIncomplete),
+    [form, changedDay, isDayIncomplete],
+  );
+  const faults = useMemo<FieldFaults>(
+    () => ({
+      ...checkIndicator(buildContent(form, { departmentId, isActive: true })),
+      ...(isLineBegun(form, isDayIncomplete) && lineFaults),
+    }),
+    [form, departmentId, isDayIncomplete, lineFaults],
+  );
+  const shown = useMemo<FieldFaults>(() => {
+    const told = { ...lineFaults, ...faults };
+    return Object.fromEntries(
+      indicatorFieldNames.flatMap((name) => {
+        const fault = refused[name] ?? (left.has(name) ? told[name] : undefined);
+        return fault === undefined ? [] : [[name, fault]];
+      }),
+    );
+  }, [faults, left, lineFaults, refused]);
+
+  function forgetField(name: IndicatorFieldName) {
+    setLeft((known) => new Set([...known].filter((other) => other !== name)));
+    setRefused(({ [name]: _mended, ...others }) => others);
+  }
+
+  function handleChange(name: IndicatorFieldName, value: string) {
+    change({ fields: { [name]: name === 'code' ? cleanCode(value) : value } });
+    forgetField(name);
+  }
+
+  function handleBlur(name: IndicatorFieldName) {
+    // A line that nobody has begun is no fault.
+    if (lineFields.some((field) => field === name) && !isLineBegun(form, isDayIncomplete)) return;
+    setLeft((known) => new Set(known).add(name));
+  }
+
+  /** Takes the line into the list, if nothing is wrong with it. */
+  function applyLine(): boolean {
+    if (Object.keys(lineFaults).length > 0) {
+      setLeft((known) => new Set([...known, ...lineFields]));
+      return false;
+    }
+    takeLine();
+    return true;
+  }
+
+  function takeLine(): IndicatorForm {
+    const taken = buildTaken(form, changedDay);
+    change(taken);
+    setChangedDay(null);
+    for (const name of lineFields) forgetField(name);
+    return taken;
+  }
+
+  /** Everything may be told from now on. A line that is only not added yet counts as meant. */
+  function checkAll(): { readonly faults: FieldFaults; readonly form: IndicatorForm } {
+    const hasFaults = Object.keys(faults).length > 0;
+    setLeft(new Set(indicatorFieldNames.filter((name) => faults[name] !== undefined)));
+    setRefused({});
+    const isTaken = !hasFaults && isLineBegun(form, isDayIncomplete);
+    return { faults, form: isTaken ? takeLine() : form };
+  }
+
+  return {
+    shown,
+    handleChange,
+    handleBlur,
+    checkAll,
+    /** What the server says of fields that looked right. */
+    refuse: (told: FieldFaults) => setRefused(told),
+    forget: () => {
+      setLeft(noFields);
+      setRefused({});
+      setChangedDay(null);
+    },
+    changedDay,
+    setChangedDay: (day: string | null) => {
+      setChangedDay(day);
+      for (const name of lineFields) forgetField(name);
+    },
+    setIsDayIncomplete,
+    applyLine,
+  };
+}
+
+const noFields: ReadonlySet<IndicatorFieldName> = new Set();
+
+const lineFields = ['targetDay', 'targetValue', 'targetSource'] as const;
+
+function isLineBegun({ fields }: IndicatorForm, isDayIncomplete: boolean): boolean {
+  return isDayIncomplete || lineFields.some((name) => fields[name].trim() !== '');
+}
+
+function presentLineFaults(
+  { fields, targets }: IndicatorForm,
+  changedDay: string | null,
+  isDayIncomplete: boolean,
+): FieldFaults {
+  const { day, value, source } = checkTargetLine(
+    { day: fields.targetDay, value: fields.targetValue, source: fields.targetSource },
+    targets,
+    changedDay,
+  );
+  return {
+    ...(day !== undefined && { targetDay: isDayIncomplete ? texts.faults.dayIncomplete : dayFaults[day] }),
+    // Until there is a day, nothing else can be filled in.
+    ...(value !== undefined && fields.targetDay !== '' && { targetValue: valueFaults[value] }),
+    ...(source !== undefined && fields.targetDay !== '' && { targetSource: texts.faults.sourceTooLong }),
+  };
+}
+
+const dayFaults = {
+  missing: texts.faults.dayMissing,
+  'out-of-range': texts.faults.dayOutOfRange,
+  taken: texts.faults.dayTaken,
+} as const satisfies Record<NonNullable<TargetLineFaults['day']>, string>;
+
+const valueFaults = {
+  missing: texts.faults.valueMissing,
+  'not-a-target': texts.faults.valueWrong,
+} as const satisfies Record<NonNullable<TargetLineFaults['value']>, string>;
+
+function buildTaken({ fields, targets }: IndicatorForm, changedDay: string | null): IndicatorForm {
+  const { targetDay, targetValue, targetSource } = fields;
+  return {
+    fields: { ...fields, targetDay: '', targetValue: '', targetSource: '' },
+    targets: putTarget(
+      targets.filter(({ validFrom }) => validFrom !== changedDay),
+      { validFrom: targetDay, target: decodeTargetValue(targetValue) ?? 0, source: targetSource.trim() },
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
+import { firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import { Notice } from '@prumo/ui/notice';
+import { Surface } from '@prumo/ui/surface';
+import { useMemo } from 'react';
+
+import { InAppLink } from '../../../components/in-app-link.tsx';
+import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
+import { usePeople } from '../../../components/person-picker/use-people.ts';
+import { useResultAnalyses } from '../api/result-analyses.ts';
+import { presentDay } from '../../../lib/dates/days.ts';
+import { texts } from '../texts.ts';
+import { EarlierAnalyses } from './earlier-analyses.tsx';
+
+interface ResultBesideProps {
+  readonly indicatorId: string;
+  readonly month: number;
+  readonly series: readonly ChartMonth[];
+  readonly unitId: string | null;
+  readonly orientation: Orientation;
+  readonly analysisHref: (analysisId: string) => string;
+  readonly onGo: (href: string) => void;
+}
+
+/** The last months as a chart, and what was written before. */
+export function ResultBeside(props: ResultBesideProps) {
+  const { indicatorId, month, series, unitId, orientation, analysisHref, onGo } = props;
+  const { data: analyses, isError, refetch } = useResultAnalyses(indicatorId);
+  const { nameOf } = usePeople();
+  const ofThisMonth = analyses?.find((analysis) => analysis.month === firstDayOf(month));
+  const analysedMonths = useMemo(
+    () => analyses?.map((analysis) => monthOfDay(analysis.month)) ?? [],
+    [analyses],
+  );
+
+  return (
+    <Beside aria-label={texts.earlier.title}>
+      {ofThisMonth !== undefined && (
+        <Notice tone="information">
+          {texts.earlier.sameMonth(
+            nameOf(ofThisMonth.author),
+            presentDay(getDayInSaoPaulo(new Date(ofThisMonth.createdAt))),
+          )}{' '}
+          <InAppLink href={analysisHref(ofThisMonth.id)} onGo={onGo}>
+            {texts.earlier.openSameMonth}
+          </InAppLink>
+        </Notice>
+      )}
+      <Card>
+        <Title>{texts.head.history}</Title>
+        <IndicatorChart
+          series={series}
+          unitId={unitId}
+          orientation={orientation}
+          size="card"
+          analysedMonths={analysedMonths}
+        />
+      </Card>
+      <Card>
+        <Title>{texts.earlier.title}</Title>
+        <EarlierAnalyses
+          analyses={analyses}
+          hasFailed={isError}
+          unitId={unitId}
+          nameOf={nameOf}
+          analysisHref={analysisHref}
+          onGo={onGo}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    </Beside>
+  );
+}
+
+const Beside = styled('aside')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  minWidth: 0,
+  '& a': { color: theme.palette.secondary.main },
+}));
+
+const Card = styled(Surface)({ padding: 16, minWidth: 0 });
+
+const Title = styled('h2')(({ theme }) => ({ margin: '0 0 8px', ...theme.typography.h3 }));

@@ -1,0 +1,166 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { mdiArrowLeft, mdiFileSearchOutline, mdiPrinterOutline } from '@mdi/js';
+import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
+import { monthOfDay } from '@prumo/domain/indicators/month';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { EmptyState } from '@prumo/ui/feedback/empty-state';
+import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { Icon } from '@prumo/ui/icon';
+import { Notice } from '@prumo/ui/notice';
+import { PageHeading } from '@prumo/ui/page-heading';
+
+import { InAppLink } from '../../../components/in-app-link.tsx';
+import { usePeople } from '../../../components/person-picker/use-people.ts';
+import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { presentLongMonth } from '../../../lib/indicators/present-month.ts';
+import { presentValue } from '../../../lib/indicators/present-value.ts';
+import { useIndicator } from '../../../lib/indicators/use-indicator.ts';
+import { useKpiDepartments } from '../../../lib/indicators/use-kpi-departments.ts';
+import { useResultAnalysis } from '../api/result-analysis.ts';
+import { texts } from '../texts.ts';
+import { useLiveAnalysis } from '../use-live-analysis.ts';
+import { useToday } from '../../../lib/dates/use-today.ts';
+import { AnalysisReport } from './analysis-report.tsx';
+import { AnalysisSkeleton } from './analysis-skeleton.tsx';
+import { MissingTasks } from './missing-tasks.tsx';
+import { PrintPage } from './print-page.tsx';
+
+interface SavedAnalysisScreenProps {
+  readonly title: string;
+  readonly indicatorId: string;
+  readonly analysisId: string;
+  readonly userName: string;
+  readonly isAdmin: boolean;
+  readonly brand: string;
+  readonly resultsHref: string;
+  readonly taskHref: (taskId: string) => string;
+  readonly onGo: (href: string) => void;
+}
+
+/** A saved analysis as a report, with its tasks as they stand now. */
+export function SavedAnalysisScreen(props: SavedAnalysisScreenProps) {
+  const { title, analysisId, resultsHref, onGo } = props;
+  const { isSuccess } = useResultAnalysis(analysisId);
+  useLiveAnalysis(analysisId);
+
+  return (
+    <Page>
+      <Back href={resultsHref} onGo={onGo}>
+        <Icon path={mdiArrowLeft} fontSize="small" />
+        {texts.backToResults}
+      </Back>
+      <Head>
+        <PageHeading>{title}</PageHeading>
+        {isSuccess && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiPrinterOutline} />}
+            onClick={() => window.print()}
+          >
+            {texts.report.print}
+          </Button>
+        )}
+      </Head>
+      <Content {...props} />
+    </Page>
+  );
+}
+
+function Content(props: SavedAnalysisScreenProps) {
+  const { indicatorId, analysisId, userName, isAdmin, brand, taskHref, onGo } = props;
+  const { data: analysis, error: failure, refetch: askAgain } = useResultAnalysis(analysisId);
+  const { data: indicator, error: indicatorFailure, refetch } = useIndicator(indicatorId);
+  const { data: departments } = useKpiDepartments();
+  const { nameOf } = usePeople();
+  const today = useToday();
+  const error = failure ?? indicatorFailure;
+
+  if (isNotFound(failure) || isNotFound(indicatorFailure)) {
+    return (
+      <EmptyState icon={mdiFileSearchOutline} title={texts.analysisNotFoundTitle}>
+        {texts.analysisNotFoundCause}
+      </EmptyState>
+    );
+  }
+  if (analysis === undefined || indicator === undefined) {
+    return error === null ? (
+      <AnalysisSkeleton />
+    ) : (
+      <FailedState
+        title={texts.failedTitle}
+        cause={texts.savedFailedCause}
+        onRetry={() => {
+          void askAgain();
+          void refetch();
+        }}
+      />
+    );
+  }
+  const month = monthOfDay(analysis.month);
+  const now = indicator.results.find((result) => result.month === month)?.value;
+
+  function findTaskHref({ taskId, assignee, state }: FollowedTask): string | null {
+    const concerns =
+      isAdmin || [assignee, analysis?.author ?? ''].some((name) => isSamePerson(name, userName));
+    return taskId === null || state === 'gone' || !concerns ? null : taskHref(taskId);
+  }
+
+  return (
+    <>
+      <PrintPage foot={`${brand} · ${indicator.code} · ${presentLongMonth(month)}`} />
+      <MissingTasks analysis={analysis} userName={userName} nameOf={nameOf} />
+      <AnalysisReport
+        analysis={analysis}
+        indicator={indicator}
+        departmentName={departments?.find(({ id }) => id === indicator.departmentId)?.name}
+        brand={brand}
+        today={today}
+        nameOf={nameOf}
+        findTaskHref={findTaskHref}
+        onGo={onGo}
+        notice={
+          analysis.isOutdated && (
+            <Notice tone="information">
+              {now === undefined
+                ? texts.report.outdated
+                : texts.report.outdatedNow(presentValue(now, indicator.unitId))}
+            </Notice>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiFailure && error.status === 404;
+}
+
+const onPaper = '@media print';
+
+/** On paper the frame's own margins are none: the sheet has its own. */
+const Page = styled('div')({ [onPaper]: { margin: -24 } });
+
+const Back = styled(InAppLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  marginBottom: 8,
+  color: theme.palette.secondary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  [onPaper]: { display: 'none' },
+}));
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  maxWidth: 960,
+  marginBottom: 16,
+  '& > h1': { marginBottom: 4 },
+  [onPaper]: { display: 'none' },
+});

@@ -1,0 +1,213 @@
+import { styled } from '@mui/material/styles';
+import { mdiArrowLeft, mdiChartLineVariant, mdiFileSearchOutline, mdiLockOutline } from '@mdi/js';
+import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
+import { addMonths } from '@prumo/domain/indicators/month';
+import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import { EmptyState } from '@prumo/ui/feedback/empty-state';
+import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
+import { Icon } from '@prumo/ui/icon';
+import { PageHeading } from '@prumo/ui/page-heading';
+import { Surface } from '@prumo/ui/surface';
+import { useMemo } from 'react';
+
+import { InAppLink } from '../../../components/in-app-link.tsx';
+import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import { presentLongMonth } from '../../../lib/indicators/present-month.ts';
+import { useIndicator } from '../../../lib/indicators/use-indicator.ts';
+import { useKpiDepartments } from '../../../lib/indicators/use-kpi-departments.ts';
+import { useLiveIndicators } from '../../../lib/indicators/use-live-indicators.ts';
+import { texts } from '../texts.ts';
+import { AnalysisForm } from './analysis-form.tsx';
+import { AnalysisSkeleton } from './analysis-skeleton.tsx';
+import { ResultBeside } from './result-beside.tsx';
+import { ResultFacts } from './result-facts.tsx';
+
+interface WriteAnalysisScreenProps {
+  readonly title: string;
+  readonly indicatorId: string;
+  /** yyyymm; null where the address has none. */
+  readonly month: number | null;
+  readonly userName: string;
+  readonly resultsHref: string;
+  readonly analysisHref: (analysisId: string) => string;
+  readonly onGo: (href: string) => void;
+  /** Where the saved one is read; coming back from there does not lead into the emptied form. */
+  readonly onSaved: (analysisId: string) => void;
+}
+
+/** One month's result, what was written of it before, and the form of a new analysis. */
+export function WriteAnalysisScreen(props: WriteAnalysisScreenProps) {
+  const { title, resultsHref, onGo } = props;
+  useLiveIndicators();
+
+  return (
+    <UndoToastProvider>
+      <Back href={resultsHref} onGo={onGo}>
+        <Icon path={mdiArrowLeft} fontSize="small" />
+        {texts.backToResults}
+      </Back>
+      <PageHeading>{title}</PageHeading>
+      <Content {...props} />
+    </UndoToastProvider>
+  );
+}
+
+function Content(props: WriteAnalysisScreenProps) {
+  const { indicatorId, month } = props;
+  const { data: indicator, error, refetch } = useIndicator(indicatorId);
+  const { data: departments, isError: haveDepartmentsFailed, refetch: askAgain } = useKpiDepartments();
+
+  if (error instanceof ApiFailure && error.status === 404) {
+    return (
+      <EmptyState icon={mdiFileSearchOutline} title={texts.notFoundTitle}>
+        {texts.notFoundCause}
+      </EmptyState>
+    );
+  }
+  // What is already here stays, also when it could not be asked for anew.
+  if (indicator === undefined || departments === undefined) {
+    return error !== null || haveDepartmentsFailed ? (
+      <FailedState
+        title={texts.failedTitle}
+        cause={texts.failedCause}
+        onRetry={() => {
+          void refetch();
+          void askAgain();
+        }}
+      />
+    ) : (
+      <AnalysisSkeleton />
+    );
+  }
+  const department = departments.find(({ id }) => id === indicator.departmentId);
+  if (department?.mayRecord !== true) {
+    return (
+      <EmptyState icon={mdiLockOutline} title={texts.refusedTitle}>
+        {texts.refusedCause}
+      </EmptyState>
+    );
+  }
+  const result = indicator.results.find((each) => each.month === month)?.value;
+  if (month === null || result === undefined) {
+    return (
+      <EmptyState
+        icon={mdiChartLineVariant}
+        title={month === null ? texts.noMonthTitle : texts.noResultTitle(presentLongMonth(month))}
+      >
+        {texts.noResultCause}
+      </EmptyState>
+    );
+  }
+  return (
+    <Written
+      {...props}
+      indicator={indicator}
+      departmentName={department.name}
+      month={month}
+      result={result}
+    />
+  );
+}
+
+interface WrittenProps extends Omit<WriteAnalysisScreenProps, 'month'> {
+  readonly indicator: Indicator;
+  readonly departmentName: string;
+  readonly month: number;
+  readonly result: number;
+}
+
+function Written(props: WrittenProps) {
+  const { indicator, departmentName, month, result, userName, analysisHref, onGo, onSaved } = props;
+  const { id, code, name, unitId, orientation, results, targets } = indicator;
+  const series = useMemo(
+    () => buildChartSeries(results, targets, { from: addMonths(month, 1 - shownMonths), to: month }),
+    [results, targets, month],
+  );
+
+  return (
+    <>
+      <Head>
+        <div>
+          <Name>
+            {code} · {name}
+          </Name>
+          <Department>{departmentName}</Department>
+        </div>
+        <ResultFacts
+          month={month}
+          result={result}
+          target={findTargetInForce(targets, month)?.target ?? null}
+          unitId={unitId}
+          orientation={orientation}
+        />
+      </Head>
+      <Columns>
+        <ResultBeside
+          indicatorId={id}
+          month={month}
+          series={series}
+          unitId={unitId}
+          orientation={orientation}
+          analysisHref={analysisHref}
+          onGo={onGo}
+        />
+        <AnalysisForm
+          // Another month is another analysis.
+          key={`${id}/${month}`}
+          indicatorId={id}
+          month={month}
+          userName={userName}
+          onSaved={(analysis) => onSaved(analysis.id)}
+          onOpenSaved={(analysisId) => onGo(analysisHref(analysisId))}
+        />
+      </Columns>
+    </>
+  );
+}
+
+const shownMonths = 6;
+
+const Back = styled(InAppLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  marginBottom: 8,
+  color: theme.palette.secondary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+const Head = styled(Surface)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '16px 48px',
+  marginBottom: 16,
+  padding: '16px 24px',
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Name = styled('p')(({ theme }) => ({
+  margin: 0,
+  maxWidth: '60ch',
+  ...theme.typography.h3,
+  overflowWrap: 'anywhere',
+}));
+
+const Department = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+/** What is read beside stands on the right of a wide window, and before the form of a narrow one. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  [theme.breakpoints.up('lg')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    alignItems: 'start',
+    '& > aside': { gridColumn: 2, gridRow: 1, position: 'sticky', top: 0 },
+    '& > form': { gridColumn: 1, gridRow: 1 },
+  },
+}));

@@ -1,0 +1,21 @@
+import type { ResultAnalysis, ResultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
+
+/** What was sent when it was saved: sent again, it creates the tasks that are still missing and nothing else. */
+export function rebuildAnalysisInput(saved: ResultAnalysis): ResultAnalysisInput {
+  const { indicatorId, month, improvementOption, resultAnalysis, racp, tasks } = saved;
+  return {
+    indicatorId,
+    month,
+    improvementOption,
+    resultAnalysis,
+    racp:
+      racp === null
+        ? null
+        : {
+            ...racp,
+            tasks: tasks
+              .filter(({ kind }) => kind === 'action')
+              .map(({ name, assignee, dueDate }) => ({ name, assignee, dueDate })),
+          },
+  };
+}

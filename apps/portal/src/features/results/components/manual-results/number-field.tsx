@@ -1,0 +1,55 @@
+import { TextField } from '@prumo/ui/forms/text-field';
+import type { KeyboardEvent } from 'react';
+
+import { decodeTypedNumber } from '../../model/manual-results/decode-typed-number.ts';
+import { stepNumber } from '../../model/manual-results/step-number.ts';
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly isDisabled: boolean;
+  readonly help: string | undefined;
+  readonly error: string | undefined;
+  /** By which the form finds it. */
+  readonly name: string;
+}
+
+/**
+ * A number with a decimal comma; arrow keys step by a tenth. Not the browser's own number field: that one takes the
+ * comma or the point depending on the language of the browser, not of the portal.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, onBlur, isDisabled, help, error, name } = props;
+  const number = decodeTypedNumber(value);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      onChange(stepNumber(value, event.key === 'ArrowUp' ? 1 : -1));
+    }
+  }
+
+  return (
+    <div data-field={name}>
+      <TextField
+        label={label}
+        required
+        disabled={isDisabled}
+        value={value}
+        help={help}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        inputAttributes={{
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          role: 'spinbutton',
+          onKeyDown: handleKey,
+          ...(number !== null && { 'aria-valuenow': number, 'aria-valuetext': value }),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { firstDayOf } from '@prumo/domain/indicators/month';
+import { ChoiceField } from '@prumo/ui/forms/choice-field';
+import { useMemo } from 'react';
+
+import { presentLongMonth } from '../../../../lib/indicators/present-month.ts';
+import { presentValue } from '../../../../lib/indicators/present-value.ts';
+import type {
+  SingleResultFaults,
+  SingleResultFields,
+} from '../../model/manual-results/check-single-result.ts';
+import { decodeTypedNumber } from '../../model/manual-results/decode-typed-number.ts';
+import { NumberField } from './number-field.tsx';
+import { texts } from './texts.ts';
+
+interface SingleResultProps {
+  readonly fields: SingleResultFields;
+  readonly faults: SingleResultFaults;
+  /** Months without result, yyyymm, newest first. */
+  readonly freeMonths: readonly number[];
+  readonly unitId: string | null;
+  readonly isBusy: boolean;
+  readonly onChange: (name: keyof SingleResultFields, value: string) => void;
+  readonly onLeave: (name: keyof SingleResultFields) => void;
+}
+
+/** One month and its result, given twice. */
+export function SingleResult(props: SingleResultProps) {
+  const { fields, faults, freeMonths, unitId, isBusy, onChange, onLeave } = props;
+  const choices = useMemo(() => freeMonths.map(presentChoice), [freeMonths]);
+  const hasDate = fields.date !== '';
+  const number = decodeTypedNumber(fields.value);
+  const { faults: words } = texts.single;
+
+  return (
+    <Fields>
+      <div data-field="date">
+        <ChoiceField
+          label={texts.single.date}
+          isRequired
+          canBeEmptied
+          value={fields.date === '' ? null : fields.date}
+          choices={choices}
+          placeholder={texts.single.datePlaceholder}
+          isDisabled={isBusy}
+          help={texts.single.dateHelp}
+          error={faults.date === undefined ? undefined : words.date[faults.date]}
+          onChange={(date) => onChange('date', date ?? '')}
+          onBlur={() => onLeave('date')}
+        />
+      </div>
+      <Columns>
+        <NumberField
+          label={texts.single.value}
+          value={fields.value}
+          isDisabled={isBusy || !hasDate}
+          name="value"
+          help={
+            !hasDate
+              ? texts.single.first
+              : number === null
+                ? undefined
+                : texts.single.readAs(presentExactly(number, unitId))
+          }
+          error={faults.value === undefined ? undefined : words.value[faults.value]}
+          onChange={(value) => onChange('value', value)}
+          onBlur={() => onLeave('value')}
+        />
+        <NumberField
+          label={texts.single.confirm}
+          value={fields.confirm}
+          isDisabled={isBusy || !hasDate}
+          name="confirm"
+          help={texts.single.confirmHelp}
+          error={faults.confirm === undefined ? undefined : words.confirm[faults.confirm]}
+          onChange={(value) => onChange('confirm', value)}
+          onBlur={() => onLeave('confirm')}
+        />
+      </Columns>
+    </Fields>
+  );
+}
+
+function presentChoice(month: number) {
+  const date = firstDayOf(month);
+  const [year, ofYear, day] = date.split('-');
+  return { key: date, label: presentLongMonth(month), detail: `${day}/${ofYear}/${year}` };
+}
+
+/** What will be kept is not rounded, so neither is what is said of it. */
+function presentExactly(number: number, unitId: string | null): string {
+  const rounded = Math.round(number * 100) / 100;
+  return rounded === number
+    ? presentValue(number, unitId)
+    : number.toLocaleString('pt-BR', { maximumFractionDigits: 20 });
+}
+
+const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 20,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));

@@ -1,0 +1,217 @@
+import { documentErrorCodes } from '@prumo/contracts/documents/document-answers';
+import { kpiResultConflictReasons, type KpiResultInput } from '@prumo/contracts/documents/kpi-result';
+import { firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import { listMonthsWithoutResult } from '@prumo/domain/results/months-without-result';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
+import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';
+import { ApiFailure } from '../../../../lib/http/api-failure.ts';
+import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import { indicatorKeys } from '../../../../lib/indicators/indicator-keys.ts';
+import { presentFailure } from '../../../../lib/http/present-failure.ts';
+import { presentMonth } from '../../../../lib/indicators/present-month.ts';
+import { useThisMonth } from '../../../../lib/indicators/use-this-month.ts';
+import { recordResults } from '../../api/record-results.ts';
+import {
+  checkSingleResult,
+  type SingleResultFaults,
+  type SingleResultFields,
+} from '../../model/manual-results/check-single-result.ts';
+import {
+  decodeConfirmations,
+  encodeConfirmations,
+  findConfirmationState,
+  spreadPasted,
+} from '../../model/manual-results/confirmations.ts';
+import { decodeTypedNumber } from '../../model/manual-results/decode-typed-number.ts';
+import {
+  isRecordable,
+  parsePastedResults,
+  type RecordableLine,
+} from '../../model/manual-results/parse-pasted-results.ts';
+import { texts } from './texts.ts';
+
+export type EntryMode = 'single' | 'pasted';
+
+interface ManualResultsRequest {
+  readonly indicator: Indicator;
+  readonly userName: string;
+  /** Recorded, and seen to be. */
+  readonly onDone: () => void;
+}
+
+/** What is typed into the dialog, what is wrong with it, and the way to the server. */
+export function useManualResults({ indicator, userName, onDone }: ManualResultsRequest) {
+  const queryClient = useQueryClient();
+  const draft = useDraftFields(buildDraftKey(userName, 'results', indicator.id), emptyFields);
+  const { fields, change, changeSeveral } = draft;
+  const [mode, setMode] = useState<EntryMode>(() =>
+    fields.pasted !== '' && fields.date === '' ? 'pasted' : 'single',
+  );
+  const thisMonth = useThisMonth();
+  const [left, setLeft] = useState<ReadonlySet<keyof SingleResultFields>>(nothingLeft);
+  const [isChecked, setIsChecked] = useState(false);
+  const monthsWithResult = useMemo(
+    () => new Set(indicator.results.map(({ month }) => month)),
+    [indicator.results],
+  );
+  const freeMonths = useMemo(
+    () => listMonthsWithoutResult(monthsWithResult, thisMonth),
+    [monthsWithResult, thisMonth],
+  );
+  const faults = checkSingleResult(fields, new Set(freeMonths.map(firstDayOf)));
+  const lines = useMemo(
+    () => parsePastedResults(fields.pasted, { monthsWithResult, thisMonth }),
+    [fields.pasted, monthsWithResult, thisMonth],
+  );
+  const confirmations = useMemo(() => decodeConfirmations(fields.confirmations), [fields.confirmations]);
+  const ready = lines.filter(isRecordable);
+
+  const { mutate, variables, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: recordResults,
+    onSuccess: () => draft.forget(),
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: indicatorKeys.all }),
+  });
+  useCloseAfter(isSuccess, onDone);
+
+  const changeConfirmations = useCallback(
+    (changed: Readonly<Record<string, string>>) => change('confirmations', encodeConfirmations(changed)),
+    [change],
+  );
+
+  function submitSingle(): string | null {
+    setLeft(new Set(['date', 'value', 'confirm']));
+    const wrong = (['date', 'value', 'confirm'] as const).find((name) => faults[name] !== undefined);
+    if (wrong !== undefined) return wrong;
+    const [value, confirm] = [decodeTypedNumber(fields.value), decodeTypedNumber(fields.confirm)];
+    if (value !== null && confirm !== null) send([{ date: fields.date, value, confirm }]);
+    return null;
+  }
+
+  function submitPasted(): string | null {
+    setIsChecked(true);
+    if (ready.length === 0) return 'text';
+    const unconfirmed = ready.find((line) => findConfirmationState(line, confirmations) !== 'confirmed');
+    if (unconfirmed !== undefined) return `confirm-${unconfirmed.month}`;
+    send(ready.map((line) => buildConfirmedMonth(line, confirmations[String(line.month)] ?? '')));
+    return null;
+  }
+
+  function send(months: KpiResultInput['months']) {
+    mutate({ indicatorId: indicator.id, months });
+  }
+
+  return {
+    draft,
+    mode,
+    isBusy: isPending,
+    /** How many months were recorded; null until they are. */
+    recordedCount: isSuccess ? variables.months.length : null,
+    failure: error === null ? null : describeFailure(error),
+    changeMode: (chosen: EntryMode) => {
+      reset();
+      setMode(chosen);
+    },
+    startOver: () => {
+      draft.discard();
+      setLeft(nothingLeft);
+      setIsChecked(false);
+    },
+    /** Answers the name of the first field that is wrong, as `data-field` has it; null when it was sent. */
+    submit: (): string | null => (mode === 'single' ? submitSingle() : submitPasted()),
+    single: {
+      fields,
+      faults: keepLeft(faults, left),
+      freeMonths,
+      unitId: indicator.unitId,
+      isBusy: isPending,
+      onChange: (name: keyof SingleResultFields, value: string) => {
+        change(name, value);
+        setLeft((known) => without(known, name));
+      },
+      onLeave: (name: keyof SingleResultFields) => {
+        // Whoever only passes through is not told that something is missing.
+        if (fields[name] !== '') setLeft((known) => new Set(known).add(name));
+      },
+    },
+    pasted: {
+      text: fields.pasted,
+      lines,
+      confirmations,
+      unitId: indicator.unitId,
+      isBusy: isPending,
+      isChecked,
+      fault:
+        !isChecked || ready.length > 0
+          ? undefined
+          : lines.length === 0
+            ? texts.pasted.missing
+            : texts.pasted.nothing,
+      onText: (text: string) => {
+        setIsChecked(false);
+        changeSeveral({ pasted: text });
+      },
+      onConfirm: (line: RecordableLine, text: string) =>
+        changeConfirmations({ ...confirmations, [String(line.month)]: text }),
+      onPasteConfirmations: (line: RecordableLine, pasted: string) =>
+        changeConfirmations(spreadPasted(confirmations, lines, line, pasted)),
+    },
+  };
+}
+
+const emptyFields = { date: '', value: '', confirm: '', pasted: '', confirmations: '' };
+
+const nothingLeft: ReadonlySet<keyof SingleResultFields> = new Set();
+
+/** Long enough for "Pronto" to be read. */
+const doneMs = 900;
+
+function useCloseAfter(isDone: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  }, [close]);
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => latest.current(), doneMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+}
+
+/** Faults show once their field was left or the form was sent, not while typing. */
+function keepLeft(
+  { date, value, confirm }: SingleResultFaults,
+  left: ReadonlySet<keyof SingleResultFields>,
+): SingleResultFaults {
+  return {
+    ...(date !== undefined && left.has('date') && { date }),
+    ...(value !== undefined && left.has('value') && { value }),
+    ...(confirm !== undefined && left.has('confirm') && { confirm }),
+  };
+}
+
+function without<Value>(known: ReadonlySet<Value>, left: Value): ReadonlySet<Value> {
+  const changed = new Set(known);
+  changed.delete(left);
+  return changed;
+}
+
+function buildConfirmedMonth(line: RecordableLine, confirmation: string): KpiResultInput['months'][number] {
+  const confirm = decodeTypedNumber(confirmation);
+  // Sent as it was given: the server compares it once more.
+  return { date: firstDayOf(line.month), value: line.value, confirm: confirm ?? Number.NaN };
+}
+
+function describeFailure(error: unknown): string {
+  const isTaken =
+    error instanceof ApiFailure &&
+    error.code === documentErrorCodes.documentConflict &&
+    error.details['reason'] === kpiResultConflictReasons.monthTaken;
+  if (!isTaken) return presentFailure(error);
+  const { months } = error.details;
+  return Array.isArray(months) && months.every((month) => typeof month === 'string')
+    ? texts.conflict(months.map((month) => presentMonth(monthOfDay(month))).join(', '))
+    : texts.conflictUnknown;
+}

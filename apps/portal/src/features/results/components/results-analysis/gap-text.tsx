@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { mdiArrowDown, mdiArrowUp, mdiEqual } from '@mdi/js';
+import type { TargetGap } from '@prumo/domain/indicators/target-gap';
+import { Icon } from '@prumo/ui/icon';
+
+import { presentSignedGap } from '../../../../lib/indicators/present-gap.ts';
+import { texts } from '../../model/results-analysis/texts.ts';
+
+interface GapTextProps {
+  readonly gap: TargetGap;
+  readonly unitId: string | null;
+}
+
+/** How far from the target, by sign, arrow and words; colour only repeats it. */
+export function GapText({ gap, unitId }: GapTextProps) {
+  const { direction, isOnTarget } = gap;
+  const words = [
+    texts.gap[direction],
+    ...(direction === 'equal' ? [] : [isOnTarget ? texts.gap.better : texts.gap.worse]),
+  ];
+  return (
+    <Place>
+      <Amount isOnTarget={isOnTarget}>
+        <Icon path={signs[direction]} sx={{ fontSize: 16 }} />
+        {direction !== 'equal' && presentSignedGap(gap, unitId)}
+      </Amount>
+      <span>{words.join(', ')}</span>
+    </Place>
+  );
+}
+
+const signs = { above: mdiArrowUp, below: mdiArrowDown, equal: mdiEqual };
+
+const Place = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 6,
+  [theme.breakpoints.up('sm')]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+}));
+
+const Amount = styled('span', { shouldForwardProp: (prop) => prop !== 'isOnTarget' })<{
+  isOnTarget: boolean;
+}>(({ theme, isOnTarget }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  whiteSpace: 'nowrap',
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+  color: isOnTarget ? theme.palette.secondary.main : theme.palette.error.main,
+}));

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
+import { Surface } from '@prumo/ui/surface';
+
+import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import { texts } from '../../model/results-analysis/texts.ts';
+
+interface IndicatorDetailsProps {
+  readonly indicator: Indicator;
+  readonly department: string;
+}
+
+/** What the indicator is. */
+export function IndicatorDetails({ indicator, department }: IndicatorDetailsProps) {
+  const { details } = texts;
+  const { extraction } = indicator;
+  const facts = [
+    [details.code, indicator.code],
+    [details.name, indicator.name],
+    [details.department, department],
+    [details.description, indicator.description],
+    [details.unit, presentUnit(indicator.unitId)],
+    [details.formula, indicator.measureFormula],
+    [details.source, indicator.referenceSource],
+    [details.category, indicator.category],
+    [details.subcategory, indicator.subcategory],
+    [details.frequency, indicator.frequency],
+    [details.orientation, details.orientations[indicator.orientation]],
+    [
+      details.results,
+      extraction === null ? details.manual : details.extraction(extraction.dataSource, extraction.type),
+    ],
+  ] as const;
+
+  return (
+    <Card role="region" aria-labelledby="indicator-details-title">
+      <Title id="indicator-details-title">{details.title}</Title>
+      <Facts>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === null || value === '' ? details.unnamed : value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Card>
+  );
+}
+
+function presentUnit(unitId: string | null): string | null {
+  const unit = unitId === null ? undefined : findMeasureUnit(unitId);
+  return unit === undefined ? unitId : `${unit.name} (${unit.symbol})`;
+}
+
+const Card = styled(Surface)({
+  padding: 16,
+  '@media print': { marginTop: 16, padding: 0, border: 0, breakInside: 'avoid' },
+});
+
+const Title = styled('h3')(({ theme }) => ({ margin: '0 0 12px', ...theme.typography.h3 }));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  gap: 12,
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+}));

@@ -1,0 +1,190 @@
+import { styled } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { mdiArrowLeft } from '@mdi/js';
+import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
+import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
+import { resolvePeriod, type Period } from '@prumo/domain/indicators/period';
+import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
+import { Icon } from '@prumo/ui/icon';
+import { PageHeading } from '@prumo/ui/page-heading';
+import { useMemo, useRef } from 'react';
+
+import { InAppLink } from '../../../../components/in-app-link.tsx';
+import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import { presentLongMonth } from '../../../../lib/indicators/present-month.ts';
+import { useThisMonth } from '../../../../lib/indicators/use-this-month.ts';
+import {
+  buildResultRows,
+  findWholeHistory,
+  listAnalysedMonths,
+} from '../../model/results-analysis/build-result-rows.ts';
+import { texts } from '../../model/results-analysis/texts.ts';
+import type { ResultsAnalysisScreenProps } from '../results-analysis-screen.tsx';
+import { EvolutionCard } from './evolution-card.tsx';
+import { ExportControls } from './export-controls.tsx';
+import { ExtractionCard } from './extraction-card.tsx';
+import { IndicatorDetails } from './indicator-details.tsx';
+import { PrintHead } from './print-head.tsx';
+import { ResultsTable } from './results-table.tsx';
+
+interface ResultsContentProps extends ResultsAnalysisScreenProps {
+  readonly indicator: Indicator;
+  readonly department: KpiDepartment;
+}
+
+/** The screen once its indicator is there. */
+export function ResultsContent(props: ResultsContentProps) {
+  const { title, brand, userName, indicator, department, search, onSearchChange, onGo } = props;
+  const { analyses = noAnalyses } = props;
+  const chartRef = useRef<LineChartHandle>(null);
+  const thisMonth = useThisMonth();
+  const period = useMemo(() => resolvePeriod(search.period, thisMonth), [search.period, thisMonth]);
+  const series = useMemo(
+    () => buildChartSeries(indicator.results, indicator.targets, period),
+    [indicator, period],
+  );
+  const tablePeriod = (search.isWholeHistory ? findWholeHistory(indicator, thisMonth) : undefined) ?? period;
+  const rows = useMemo(
+    () => buildResultRows(indicator, analyses, { from: tablePeriod.from, to: tablePeriod.to }),
+    [indicator, analyses, tablePeriod.from, tablePeriod.to],
+  );
+  const analysedMonths = useMemo(() => listAnalysedMonths(indicator, analyses), [indicator, analyses]);
+  const heading = {
+    department: `${department.initials} · ${department.name}`,
+    code: indicator.code,
+    name: indicator.name,
+    unit: (indicator.unitId === null ? undefined : findMeasureUnit(indicator.unitId)?.name) ?? '',
+  };
+
+  return (
+    <>
+      <GlobalStyles styles={{ '@page': { size: 'A4', margin: '15mm' } }} />
+      <PrintHead brand={brand} userName={userName} />
+      <Top>
+        <div>
+          <Back href={props.listHref} onGo={onGo}>
+            <Icon path={mdiArrowLeft} fontSize="small" />
+            {texts.backToList}
+          </Back>
+          <PageHeading>{title}</PageHeading>
+          <Name>
+            {indicator.name}
+            {!indicator.isActive && <Mark>{texts.inactive}</Mark>}
+          </Name>
+          <Place>
+            {indicator.code} · {heading.department}
+            <PaperPeriod> · {presentPeriod(tablePeriod)}</PaperPeriod>
+          </Place>
+        </div>
+        <ExportControls
+          heading={{ ...heading, period: presentPeriod(tablePeriod) }}
+          rows={rows}
+          tablePeriod={tablePeriod}
+          chartPeriod={{ ...period, text: presentPeriod(period) }}
+          chartRef={chartRef}
+          hasChart={series.some(({ result }) => result !== null)}
+        />
+      </Top>
+      <Columns>
+        <Stack>
+          <EvolutionCard
+            indicator={indicator}
+            series={series}
+            analysedMonths={analysedMonths}
+            period={search.period}
+            onPeriodChange={(chosen) => onSearchChange({ ...search, period: chosen })}
+            chartRef={chartRef}
+          />
+          <ResultsTable
+            indicator={indicator}
+            rows={rows}
+            periodText={presentPeriod(tablePeriod)}
+            isWholeHistory={search.isWholeHistory}
+            onWholeHistoryChange={(isWholeHistory) => onSearchChange({ ...search, isWholeHistory })}
+            mayRecord={department.mayRecord}
+            listHref={props.listHref}
+            analysisHref={props.analysisHref}
+            savedAnalysisHref={props.savedAnalysisHref}
+            onGo={onGo}
+          />
+        </Stack>
+        <Stack>
+          <IndicatorDetails indicator={indicator} department={heading.department} />
+          {department.mayDefine && indicator.extraction !== null && (
+            <ExtractionCard departmentId={department.id} indicatorId={indicator.id} />
+          )}
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+const onPaper = '@media print';
+
+const noAnalyses: NonNullable<ResultsAnalysisScreenProps['analyses']> = [];
+
+function presentPeriod({ from, to }: Period): string {
+  return texts.period(presentLongMonth(from), presentLongMonth(to));
+}
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 16,
+  '& > div:first-of-type': { minWidth: 0 },
+  '& h1': { margin: '0 0 4px' },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
+}));
+
+const Back = styled(InAppLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 32,
+  marginLeft: -4,
+  color: theme.palette.secondary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  [onPaper]: { display: 'none' },
+}));
+
+const Name = styled('h2')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  ...theme.typography.h2,
+}));
+
+const Mark = styled('span')(({ theme }) => ({
+  padding: '2px 8px',
+  borderRadius: 10,
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  backgroundColor: theme.palette.action.disabledBackground,
+}));
+
+const Place = styled('p')(({ theme }) => ({ margin: '2px 0 0', color: theme.palette.text.secondary }));
+
+const PaperPeriod = styled('span')({ display: 'none', [onPaper]: { display: 'inline' } });
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up(1400)]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  [onPaper]: { display: 'block' },
+}));
+
+const Stack = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [onPaper]: { display: 'block' },
+});

@@ -1,0 +1,222 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { Surface } from '@prumo/ui/surface';
+import { TableBody } from '@prumo/ui/table/table-body';
+import type { TableColumn } from '@prumo/ui/table/table-column';
+import { TableHead } from '@prumo/ui/table/table-head';
+import { useMemo } from 'react';
+
+import { InAppLink } from '../../../../components/in-app-link.tsx';
+import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import { presentLongMonth, presentMonth } from '../../../../lib/indicators/present-month.ts';
+import { presentValue } from '../../../../lib/indicators/present-value.ts';
+import type { ResultRow } from '../../model/results-analysis/build-result-rows.ts';
+import { texts } from '../../model/results-analysis/texts.ts';
+import { GapText } from './gap-text.tsx';
+import { RowAnalyses } from './row-analyses.tsx';
+
+interface ResultsTableProps {
+  readonly indicator: Indicator;
+  readonly rows: readonly ResultRow[];
+  readonly periodText: string;
+  readonly isWholeHistory: boolean;
+  readonly onWholeHistoryChange: (isWholeHistory: boolean) => void;
+  readonly mayRecord: boolean;
+  /** Where results are recorded. */
+  readonly listHref: string;
+  readonly analysisHref: (month: number) => string;
+  readonly savedAnalysisHref: (analysisId: string) => string;
+  readonly onGo: (href: string) => void;
+}
+
+/** Month by month: the result, the target in force, how far apart they are, and what was said of it. */
+export function ResultsTable(props: ResultsTableProps) {
+  const { indicator, rows, periodText, isWholeHistory, onWholeHistoryChange } = props;
+  const { mayRecord, listHref, analysisHref, savedAnalysisHref, onGo } = props;
+  const { unitId } = indicator;
+  const columns = useMemo(
+    (): readonly TableColumn<ResultRow>[] => [
+      {
+        key: 'month',
+        title: texts.table.month,
+        value: ({ month }) => month,
+        render: ({ month }) => presentMonth(month),
+      },
+      {
+        key: 'result',
+        title: texts.table.result,
+        value: ({ value }) => value,
+        render: ({ value }) => <ResultValue value={value} unitId={unitId} />,
+        align: 'right',
+      },
+      {
+        key: 'target',
+        title: texts.table.target,
+        value: ({ target }) => target,
+        render: ({ target }) => (target === null ? texts.table.none : presentValue(target, unitId)),
+        align: 'right',
+      },
+      {
+        key: 'gap',
+        title: texts.table.gap,
+        value: ({ gap }) => gap?.difference ?? null,
+        render: ({ gap }) => (gap === undefined ? texts.table.none : <GapText gap={gap} unitId={unitId} />),
+      },
+      {
+        key: 'analysis',
+        title: texts.table.analysis,
+        value: ({ analyses }) => analyses.length,
+        render: ({ month, value, analyses }) => (
+          <AnalysisCell>
+            {value === null ? (
+              texts.table.none
+            ) : (
+              <RowAnalyses analyses={analyses} savedAnalysisHref={savedAnalysisHref} onGo={onGo} />
+            )}
+            {mayRecord && value !== null && (
+              <Button
+                component={InAppLink}
+                href={analysisHref(month)}
+                onGo={onGo}
+                variant="outlined"
+                size="small"
+                aria-label={texts.table.analyseMonth(presentLongMonth(month))}
+              >
+                {texts.table.analyse}
+              </Button>
+            )}
+          </AnalysisCell>
+        ),
+      },
+    ],
+    [unitId, mayRecord, analysisHref, savedAnalysisHref, onGo],
+  );
+
+  if (indicator.results.length === 0) {
+    return (
+      <Card>
+        <Nothing>
+          {indicator.extraction === null ? texts.noResultReason.manual : texts.noResultReason.extraction}
+          {indicator.extraction === null && mayRecord && (
+            <Button component={InAppLink} href={listHref} onGo={onGo} variant="outlined">
+              {texts.missingAction}
+            </Button>
+          )}
+        </Nothing>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Head>
+        <div>
+          <Title id="results-table-title">{texts.table.label}</Title>
+          <Period>{periodText}</Period>
+        </div>
+        <History
+          label={texts.wholeHistory}
+          control={
+            <Switch
+              color="secondary"
+              checked={isWholeHistory}
+              onChange={(_event, isChecked) => onWholeHistoryChange(isChecked)}
+            />
+          }
+        />
+      </Head>
+      <Table role="table" aria-labelledby="results-table-title">
+        <TableHead columns={columns} order={null} onOrder={() => undefined} />
+        <TableBody
+          columns={columns}
+          rows={rows}
+          rowKey={({ month }) => String(month)}
+          skeletonRows={0}
+          isDimmed={false}
+          emptyText={texts.noResultYet}
+        />
+      </Table>
+    </Card>
+  );
+}
+
+interface ResultValueProps {
+  readonly value: number | null;
+  readonly unitId: string | null;
+}
+
+function ResultValue({ value, unitId }: ResultValueProps) {
+  if (value === null) return <Unbroken>{texts.table.noResult}</Unbroken>;
+  return (
+    <>
+      {presentValue(value, unitId)}
+      {value < 0 && <Quiet> ({texts.table.notMeasured})</Quiet>}
+    </>
+  );
+}
+
+const Card = styled(Surface)({ minWidth: 0, '@media print': { border: 0 } });
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '12px 16px 8px',
+  '@media print': { padding: '0 0 8px' },
+});
+
+const Title = styled('h3')(({ theme }) => ({ margin: 0, ...theme.typography.h3 }));
+
+const Period = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+const History = styled(FormControlLabel)(({ theme }) => ({
+  margin: 0,
+  '& .MuiFormControlLabel-label': theme.typography.body2,
+  '@media print': { display: 'none' },
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& tr': { breakInside: 'avoid' },
+  [theme.breakpoints.down('sm')]: { display: 'block', '& td': { padding: '4px 16px' } },
+  [theme.breakpoints.up('sm')]: {
+    '& td:first-of-type, & th:first-of-type': { paddingLeft: 16 },
+    '& td:last-of-type, & th:last-of-type': { paddingRight: 16 },
+  },
+  '@media print': {
+    '& td, & th': { padding: '6px 8px' },
+    '& td:first-of-type, & th:first-of-type': { paddingLeft: 0 },
+  },
+}));
+
+const AnalysisCell = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& > a': { flexShrink: 0, minHeight: 32, padding: '2px 12px' },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    '& > a': { minHeight: 40 },
+  },
+  '@media print': { '& > a': { display: 'none' } },
+}));
+
+const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
+
+const Unbroken = styled(Quiet)({ whiteSpace: 'nowrap' });
+
+const Nothing = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 12,
+  padding: '24px 16px',
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+}));

@@ -1,0 +1,119 @@
+// Two columns of a spreadsheet, month and result, as they come when pasted: what each line would record, or why not.
+import { kpiResultLimits } from '@prumo/contracts/documents/kpi-result';
+import { isRecordableMonth } from '@prumo/domain/results/months-without-result';
+
+import { decodeTypedMonth } from './decode-typed-month.ts';
+import { decodeTypedNumber } from './decode-typed-number.ts';
+
+export type LineFault =
+  | 'heading'
+  | 'wrong-columns'
+  | 'unreadable-month'
+  | 'not-first-day'
+  | 'unreadable-value'
+  | 'month-to-come'
+  | 'month-too-old'
+  | 'month-taken'
+  | 'month-repeated'
+  | 'too-many';
+
+export interface PastedLine {
+  /** Counted from 1, empty ones too, as the spreadsheet has them. */
+  readonly number: number;
+  readonly text: string;
+  readonly month: number | null;
+  readonly value: number | null;
+  /** Null where it will be recorded. */
+  readonly fault: LineFault | null;
+}
+
+export interface RecordableLine extends PastedLine {
+  readonly month: number;
+  readonly value: number;
+  readonly fault: null;
+}
+
+interface KnownMonths {
+  readonly monthsWithResult: ReadonlySet<number>;
+  readonly thisMonth: number;
+}
+
+/** Empty lines are left out. */
+export function parsePastedResults(text: string, known: KnownMonths): readonly PastedLine[] {
+  const lines = splitLines(text).map(({ number, text: line }, index) => readLine(line, number, index === 0));
+  return limitLines(refuseRepeated(lines.map((line) => refuseUnfit(line, known))));
+}
+
+export function isRecordable(line: PastedLine): line is RecordableLine {
+  return line.fault === null && line.month !== null && line.value !== null;
+}
+
+function splitLines(text: string): readonly { readonly number: number; readonly text: string }[] {
+  return text
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ number: index + 1, text: line }))
+    .filter((line) => line.text.trim() !== '');
+}
+
+function readLine(text: string, number: number, isFirst: boolean): PastedLine {
+  const columns = splitColumns(text);
+  const [first = '', second = ''] = columns;
+  const line = { number, text: text.trim(), month: null, value: null };
+  if (columns.length !== 2) {
+    return { ...line, fault: isFirst && isHeading(text) ? 'heading' : 'wrong-columns' };
+  }
+  const typed = decodeTypedMonth(first);
+  const value = decodeTypedNumber(second);
+  if ('fault' in typed) {
+    const isTitle = isFirst && value === null && isHeading(text);
+    return { ...line, value, fault: isTitle ? 'heading' : typed.fault };
+  }
+  return { ...line, month: typed.month, value, fault: value === null ? 'unreadable-value' : null };
+}
+
+/** Parted by tabs as spreadsheets do, by semicolons as files do, or by hand: then the last blank parts them. */
+export function splitColumns(text: string): readonly string[] {
+  const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : null;
+  if (separator !== null) {
+    return text
+      .split(separator)
+      .map((column) => column.trim())
+      .filter((column) => column !== '');
+  }
+  const [, month = '', value = ''] = /^(.*?\S)\s+((?:R\$\s*)?\S+(?:\s*%)?)$/i.exec(text.trim()) ?? [];
+  return value === '' ? [text.trim()].filter(Boolean) : [month, value];
+}
+
+/** Titles have no digits. */
+function isHeading(text: string): boolean {
+  return !/\d/.test(text);
+}
+
+function refuseUnfit(line: PastedLine, { monthsWithResult, thisMonth }: KnownMonths): PastedLine {
+  if (line.fault !== null || line.month === null) return line;
+  if (monthsWithResult.has(line.month)) return { ...line, fault: 'month-taken' };
+  if (isRecordableMonth(line.month, thisMonth)) return line;
+  return { ...line, fault: line.month > thisMonth ? 'month-to-come' : 'month-too-old' };
+}
+
+/** Which of them is meant, only the person knows. */
+function refuseRepeated(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const counts = new Map<number, number>();
+  for (const { month, fault } of lines) {
+    if (fault === null && month !== null) counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  return lines.map((line) =>
+    line.fault === null && line.month !== null && (counts.get(line.month) ?? 0) > 1
+      ? { ...line, fault: 'month-repeated' }
+      : line,
+  );
+}
+
+function limitLines(lines: readonly PastedLine[]): readonly PastedLine[] {
+  let recordable = 0;
+  return lines.map((line) => {
+    if (!isRecordable(line)) return line;
+    recordable += 1;
+    return recordable > kpiResultLimits.pastedMonths ? { ...line, fault: 'too-many' } : line;
+  });
+}

@@ -1,0 +1,93 @@
+import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import { plottedResult } from '@prumo/domain/indicators/chart-series';
+import { addMonths, listMonths, monthOfDay } from '@prumo/domain/indicators/month';
+import type { Period } from '@prumo/domain/indicators/period';
+import { findTargetGap, type TargetGap } from '@prumo/domain/indicators/target-gap';
+import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+
+import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+
+export interface ResultRow {
+  readonly month: number;
+  /** As recorded, also one below zero, which means "not measured" and is no point of the chart. */
+  readonly value: number | null;
+  readonly target: number | null;
+  readonly gap: TargetGap | undefined;
+  /** The newest first. */
+  readonly analyses: readonly RowAnalysis[];
+}
+
+export interface RowAnalysis {
+  readonly id: string;
+  /** Null while only its existence is known. */
+  readonly facts: AnalysisFacts | null;
+}
+
+interface AnalysisFacts {
+  readonly author: string;
+  readonly createdAt: string;
+  readonly isOutdated: boolean;
+  readonly openTasks: number;
+}
+
+/** One per month of the period, the newest first. */
+export function buildResultRows(
+  indicator: Indicator,
+  analyses: readonly ResultAnalysis[],
+  period: Period,
+): readonly ResultRow[] {
+  const results = new Map(indicator.results.map((result) => [result.month, result]));
+  return listMonths(period.from, period.to)
+    .map((month): ResultRow => {
+      const found = results.get(month);
+      const value = found?.value ?? null;
+      const target = findTargetInForce(indicator.targets, month)?.target ?? null;
+      return {
+        month,
+        value,
+        target,
+        gap: findTargetGap(plottedResult(value), target, indicator.orientation),
+        analyses: listAnalyses(month, found?.analysisIds ?? [], analyses),
+      };
+    })
+    .toReversed();
+}
+
+/** From the first month that has a result up to the last whole one, or a later one that has a result already. */
+export function findWholeHistory({ results }: Indicator, thisMonth: number): Period | undefined {
+  const [first] = results;
+  const last = results.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  return { from: first.month, to: Math.max(last.month, addMonths(thisMonth, -1)) };
+}
+
+/** As yyyymm. */
+export function listAnalysedMonths(
+  { results }: Indicator,
+  analyses: readonly ResultAnalysis[],
+): readonly number[] {
+  const known = results.filter(({ analysisIds }) => analysisIds.length > 0).map(({ month }) => month);
+  return [...new Set([...known, ...analyses.map(({ month }) => monthOfDay(month))])];
+}
+
+/** The list of analyses comes by itself and may be older or newer than the indicator: neither's are lost. */
+function listAnalyses(
+  month: number,
+  knownIds: readonly string[],
+  analyses: readonly ResultAnalysis[],
+): readonly RowAnalysis[] {
+  const told = analyses
+    .filter((analysis) => monthOfDay(analysis.month) === month)
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .map((analysis): RowAnalysis => ({ id: analysis.id, facts: presentFacts(analysis) }));
+  const toldIds = new Set(told.map(({ id }) => id));
+  const untold = knownIds.filter((id) => !toldIds.has(id)).map((id): RowAnalysis => ({ id, facts: null }));
+  return [...told, ...untold];
+}
+
+function presentFacts({ author, createdAt, isOutdated, tasks }: ResultAnalysis): AnalysisFacts {
+  const openTasks = tasks.filter(({ state }) => !endedStates.includes(state)).length;
+  return { author, createdAt, isOutdated, openTasks };
+}
+
+const endedStates: readonly string[] = ['done', 'gone'];

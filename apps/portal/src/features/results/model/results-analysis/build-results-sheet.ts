@@ -1,0 +1,58 @@
+import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
+
+import type { ExportHeading } from './build-results-csv.ts';
+import type { ResultRow } from './build-result-rows.ts';
+import { exportColumns, type ExportValue } from './export-columns.ts';
+import { texts } from './texts.ts';
+
+/** A cell in the words of write-excel-file. */
+interface SheetCell {
+  readonly value: string | number | Date;
+  readonly type: StringConstructor | NumberConstructor | DateConstructor;
+  readonly format?: string;
+  readonly fontWeight?: 'bold';
+}
+
+/** What the numbers belong to, then the table, the earliest month first; real numbers and dates. */
+export function buildResultsSheet(
+  { department, code, name, unit, period }: ExportHeading,
+  rows: readonly ResultRow[],
+): readonly (readonly (SheetCell | null)[])[] {
+  return [
+    [writeTitle(`${code} · ${name}`)],
+    [writeText(`${department} · ${period}`)],
+    [writeText(`${texts.exports.unit}: ${unit}`)],
+    [],
+    exportColumns.map(({ title }) => writeTitle(title)),
+    ...rows.toReversed().map((row) => exportColumns.map(({ value }) => writeCell(value(row)))),
+  ];
+}
+
+/** In characters, in the order of the columns. */
+export const sheetColumnWidths: readonly number[] = [12, 14, 14, 14, 16, 12];
+
+function writeCell(cell: ExportValue): SheetCell | null {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text === '' ? null : writeText(cell.text);
+    case 'number':
+      return cell.number === null ? null : { value: cell.number, type: Number, format: '#,##0.00' };
+    case 'count':
+      return { value: cell.count, type: Number, format: '0' };
+    case 'month':
+      // Spreadsheets know days without a zone; the library takes the one in UTC.
+      return {
+        value: new Date(Date.UTC(yearOf(cell.month), monthOfYear(cell.month) - 1, 1)),
+        type: Date,
+        format: 'mm/yyyy',
+      };
+  }
+}
+
+function writeText(text: string): SheetCell {
+  return { value: text, type: String };
+}
+
+function writeTitle(text: string): SheetCell {
+  return { value: text, type: String, fontWeight: 'bold' };
+}

@@ -1,0 +1,29 @@
+// The columns of the exported tables, once for text and spreadsheet.
+import { texts } from './texts.ts';
+import type { ResultRow } from './build-result-rows.ts';
+
+export type ExportValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number | null }
+  | { readonly kind: 'count'; readonly count: number }
+  /** The first of a month, as yyyymm. */
+  | { readonly kind: 'month'; readonly month: number };
+
+interface ExportColumn {
+  readonly title: string;
+  readonly value: (row: ResultRow) => ExportValue;
+}
+
+export const exportColumns: readonly ExportColumn[] = [
+  { title: texts.table.month, value: ({ month }) => ({ kind: 'month', month }) },
+  { title: texts.table.result, value: ({ value }) => ({ kind: 'number', number: value }) },
+  { title: texts.table.target, value: ({ target }) => ({ kind: 'number', number: target }) },
+  { title: texts.table.gap, value: ({ gap }) => ({ kind: 'number', number: gap?.difference ?? null }) },
+  { title: texts.exports.situation, value: ({ gap }) => ({ kind: 'text', text: presentSituation(gap) }) },
+  { title: texts.exports.analyses, value: ({ analyses }) => ({ kind: 'count', count: analyses.length }) },
+];
+
+function presentSituation(gap: ResultRow['gap']): string {
+  if (gap === undefined) return '';
+  return gap.isOnTarget ? texts.exports.onTarget : texts.exports.offTarget;
+}

@@ -1,0 +1,37 @@
+import type { ExtractionRun } from '@prumo/contracts/indicators/extraction';
+import { describe, expect, it } from 'vitest';
+
+import { presentRunOutcome, presentRunStart } from './present-run.ts';
+
+const run: ExtractionRun = {
+  id: 'run-1',
+  startedAt: '2026-11-15T12:00:00Z',
+  milliseconds: 40,
+  startedBy: 'MARINA.LOPES',
+  trigger: 'hand',
+  queryHash: 'hash',
+  added: 1,
+  changed: 0,
+  unchanged: 35,
+  failure: null,
+};
+
+describe('a run of an extraction', () => {
+  it.each([
+    ['hand', 'por MARINA.LOPES'],
+    ['save', 'por MARINA.LOPES, ao salvar o indicador'],
+    ['schedule', 'pelo agendamento'],
+  ] as const)('begun by %s says so', (trigger, words) => {
+    expect(presentRunStart({ ...run, trigger })).toBe(words);
+  });
+
+  it('tells how many values it wrote', () => {
+    expect(presentRunOutcome(run)).toBe('36 valores: 1 novo, 35 iguais');
+    expect(presentRunOutcome({ ...run, added: 0, unchanged: 0 })).toBe('0 valores');
+  });
+
+  it('tells what failed, and where in the query', () => {
+    const failure = { code: 'failed_sql', message: 'no such column', position: 8 } as const;
+    expect(presentRunOutcome({ ...run, failure })).toBe('Falhou: no such column (posição 8 da consulta)');
+  });
+});

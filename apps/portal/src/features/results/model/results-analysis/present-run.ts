@@ -1,0 +1,26 @@
+import type { ExtractionRun } from '@prumo/contracts/indicators/extraction';
+
+import { texts } from './texts.ts';
+
+/** Who or what began it: "por MARINA.LOPES", "pelo agendamento". */
+export function presentRunStart({ startedBy, trigger }: ExtractionRun): string {
+  if (trigger === 'schedule') return texts.runs.scheduler;
+  const person = texts.runs.by(startedBy);
+  return trigger === 'save' ? `${person}, ${texts.runs.onSave}` : person;
+}
+
+/** "36 valores: 2 novos, 34 iguais", or what failed. */
+export function presentRunOutcome({ added, changed, unchanged, failure }: ExtractionRun): string {
+  if (failure !== null) {
+    return failure.position === undefined
+      ? texts.runs.failure(failure.message)
+      : texts.runs.failureAt(failure.message, failure.position);
+  }
+  const parts = [
+    ...(added > 0 ? [texts.runs.added(added)] : []),
+    ...(changed > 0 ? [texts.runs.changed(changed)] : []),
+    ...(unchanged > 0 ? [texts.runs.unchanged(unchanged)] : []),
+  ];
+  const values = texts.runs.values(added + changed + unchanged);
+  return parts.length === 0 ? values : `${values}: ${parts.join(', ')}`;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildResultRows } from './build-result-rows.ts';
+import { buildResultsCsv } from './build-results-csv.ts';
+import { buildResultsSheet, sheetColumnWidths } from './build-results-sheet.ts';
+import { presentFileName } from './present-file-name.ts';
+import { buildIndicator } from './testing/build-indicator.ts';
+
+const heading = {
+  department: 'UTIA',
+  code: 'UTIA-02',
+  name: 'Occupancy',
+  unit: 'Percentual',
+  period: '2026',
+};
+
+const rows = buildResultRows(
+  buildIndicator({
+    targets: [{ validFrom: '2026-01-01', target: 1234.5, source: '' }],
+    results: [
+      { month: 202608, value: 1234.25, analysisIds: ['one'] },
+      { month: 202610, value: 0.0000001, analysisIds: [] },
+    ],
+  }),
+  [],
+  { from: 202608, to: 202610 },
+);
+
+describe('the table as text', () => {
+  it('begins with the mark of UTF-8 and has semicolons and decimal commas, the earliest month first', () => {
+    expect(buildResultsCsv(heading, rows)).toBe(
+      '\uFEFFMicrossistema;Código;Nome;Unidade;Mês;Resultado;Referência;Diferença;Situação;Análises\r\n' +
+        'UTIA;UTIA-02;Occupancy;Percentual;01/08/2026;1234,25;1234,5;-0,25;Fora da meta;1\r\n' +
+        'UTIA;UTIA-02;Occupancy;Percentual;01/09/2026;;1234,5;;;0\r\n' +
+        'UTIA;UTIA-02;Occupancy;Percentual;01/10/2026;0,0000001;1234,5;-1234,4999999;Fora da meta;0\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '|cmd', '%x'])(
+    'shows %j and does not run it',
+    (name) => {
+      const [, line = ''] = buildResultsCsv({ ...heading, name }, rows).split('UTIA-02;');
+      expect(line.replace('"', '')).toMatch(/^'/);
+    },
+  );
+
+  it('keeps separators, quotes and line breaks within their cell', () => {
+    const csv = buildResultsCsv({ ...heading, name: 'a;"b"\nc' }, rows);
+    expect(csv).toContain(';"a;""b""\nc";');
+  });
+});
+
+describe('the table as a sheet', () => {
+  it('has numbers as numbers and months as days without a zone', () => {
+    const cells = buildResultsSheet(heading, rows);
+    expect(cells[0]?.[0]).toMatchObject({ value: 'UTIA-02 · Occupancy', type: String });
+    expect(cells[4]?.map((cell) => cell?.value)).toEqual([
+      'Mês',
+      'Resultado',
+      'Referência',
+      'Diferença',
+      'Situação',
+      'Análises',
+    ]);
+    expect(cells[5]?.map((cell) => cell?.value)).toEqual([
+      new Date('2026-08-01T00:00:00Z'),
+      1234.25,
+      1234.5,
+      -0.25,
+      'Fora da meta',
+      1,
+    ]);
+    expect(cells[5]?.map((cell) => cell?.type)).toEqual([Date, Number, Number, Number, String, Number]);
+    expect(cells[6]?.[1]).toBeNull();
+    expect(cells[5]).toHaveLength(sheetColumnWidths.length);
+  });
+});
+
+describe('the name of a file', () => {
+  it('is of plain letters, digits and hyphens', () => {
+    expect(presentFileName('UTI/Á 02', { from: 202605, to: 202610 }, 'csv')).toBe(
+      'UTI-A-02-resultados-2026-05-a-2026-10.csv',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+// The heart of the product in one piece: from the definition of an indicator to an action that is done.
+import { expect, logInByCall, test, withProduct } from './fixtures.ts';
+import { presentMonthsAgo } from './analysis-calls.ts';
+import { createId } from './bi-calls.ts';
+import { AnalysisPage } from './page-models/analysis-page.ts';
+import { IndicatorDialogPage } from './page-models/indicator-dialog-page.ts';
+import { IndicatorsPage } from './page-models/indicators-page.ts';
+import { ResultsPage } from './page-models/results-page.ts';
+import { TaskDialogPage } from './page-models/task-dialog-page.ts';
+import { TasksPage } from './page-models/tasks-page.ts';
+
+const query = `select t.yyyymm, round(100.0 * sum(c.pacientes_dia) / sum(c.leitos_operacionais), 2) as value
+from sghdw.fato_censo c join sghdw.dim_tempo t using (sk_tempo)
+group by t.yyyymm order by t.yyyymm`;
+
+test('[KP-11] [KP-13] [RA-01] [AC-02] [AC-07] an indicator is defined, extracted, analysed and acted on', async ({
+  browser,
+}) => {
+  // The warehouse is loaded first.
+  test.setTimeout(240_000);
+  await withProduct({ DEMO_WAREHOUSE: 'on' }, async ({ url }) => {
+    const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await logInByCall(page, 'CARLA.MENDES');
+    const code = `OC-${createId().toUpperCase()}`;
+
+    const indicators = new IndicatorsPage(page);
+    await indicators.open();
+    await indicators.newIndicator.click();
+    const dialog = new IndicatorDialogPage(page);
+    await dialog.expectOpen('Novo indicador');
+    await dialog.fillRequired(code);
+    await dialog.field('Unidade de medida').selectOption('Percentual (%)');
+    await dialog.tab('Metas').click();
+    await dialog.addTarget('01012020', '100');
+    await dialog.writeQuery(query, 'SGHDW');
+    await dialog.button('Testar consulta').click();
+    await expect(dialog.trial).toContainText(/\d+ meses seriam gravados/, { timeout: 30_000 });
+    await dialog.save.click();
+    await dialog.expectSaved();
+
+    await page.getByRole('link', { name: `Indicador ${code}` }).click();
+    const results = new ResultsPage(page);
+    await expect(results.rows).toHaveCount(6);
+    await expect(results.table).toContainText(/\d+(,\d+)?\s%/);
+    await page.getByRole('link', { name: `Analisar o resultado de ${presentMonthsAgo(1)}` }).click();
+
+    const analysis = new AnalysisPage(page);
+    await expect(page.getByRole('main')).toContainText(`${code} · Indicador ${code}`);
+    await analysis.answer('Houve melhoria?', 'Não');
+    await analysis.field('Análise do resultado').fill('A ocupação ficou abaixo da meta.');
+    await analysis.answer('Abrir RACP?', 'Sim');
+    await analysis.answer('Tipo do plano', 'Corretiva');
+    await analysis.field('Título do RACP').fill('Leitos parados');
+    await analysis.field('Análise da causa').fill('Altas tardias.');
+    await analysis.answer('Criar plano de ação?', 'Sim');
+    await analysis.fillLine(1, { name: 'Visita às 8 horas', person: 'Ivone Alves', day: '30112030' });
+    await analysis.fillLine(2, { name: 'Medir a hora da alta', person: 'Carla Mendes', day: '30112030' });
+    await analysis.fillEfficacy('Marina Lopes');
+    await analysis.save.click();
+    await analysis.expectToast('Análise salva com sucesso!');
+    await expect(analysis.row('Visita às 8 horas')).toContainText('Delegada');
+    const analysisUrl = page.url();
+
+    const others = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
+    const executor = await others.newPage();
+    await logInByCall(executor, 'IVONE.ALVES');
+    executor.setDefaultTimeout(30_000);
+    const tasks = new TasksPage(executor);
+    await tasks.open();
+    await tasks.filter('Planos de ação').click();
+    await tasks.names.filter({ hasText: 'Visita às 8 horas' }).click();
+    const executed = new TaskDialogPage(executor);
+    await executed.resolve.click();
+    await executed.expectToast('Ela voltou para Carla Mendes.');
+    await others.close();
+
+    // Delegated work comes back to whoever asked for it, who ends it; meanwhile the analysis shows how it stands.
+    await expect(analysis.row('Visita às 8 horas')).toContainText('Resolvida');
+    await analysis.row('Visita às 8 horas').getByRole('link').click();
+    await new TaskDialogPage(page).complete.click();
+    await new TaskDialogPage(page).expectToast('Tarefa concluída.');
+    await page.goto(analysisUrl);
+    await expect(analysis.row('Visita às 8 horas')).toContainText(/Concluída em \d\d\/\d\d\/\d{4}/);
+    await expect(page.getByText('1 de 2 tarefas concluídas')).toBeVisible();
+    await context.close();
+  });
+});

@@ -1,0 +1,45 @@
+// What tests of the indicator dialog ask of the document store beside it.
+import { expect, type Page } from '@playwright/test';
+import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
+import { kpiDocument, kpiType, type KpiDocument } from '@prumo/contracts/documents/kpi';
+
+import { getIndicatorByCall } from './indicator-calls.ts';
+
+/** Rows as an extraction has to give them, from nothing but the text. */
+export function buildQuery(months: Readonly<Record<number, number>>): string {
+  return Object.entries(months)
+    .map(([month, value]) => `SELECT ${month} AS yyyymm, ${value} AS value`)
+    .join('\nUNION ALL ');
+}
+
+/** Of the only indicator in sight of the page's person that has the code. */
+export async function findIdByCall(page: Page, code: string): Promise<string> {
+  const query = new URLSearchParams({ parammethod: 'GET', paramtype: kpiType, parambrief: 'true' });
+  const answer = await page.request.get(`${pluginPath}/docstore?${query.toString()}`);
+  const documents: unknown = await answer.json();
+  const ids = Object.entries(isMap(documents) ? documents : {}).flatMap(([id, found]) =>
+    kpiDocument.parse(found).code === code ? [id] : [],
+  );
+  expect(ids).toHaveLength(1);
+  return ids[0] ?? '';
+}
+
+/** As somebody who knows nothing of versions. */
+export async function changeByCall(page: Page, id: string, change: Partial<KpiDocument>): Promise<void> {
+  const stored = await getIndicatorByCall(page, id);
+  const answer = await page.request.post(`${pluginPath}/docstore`, {
+    form: {
+      parammethod: 'PUT',
+      paramtype: kpiType,
+      paramid: id,
+      paramdoc: JSON.stringify({ ...stored, ...change }),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const pluginPath = pluginApiPath('prumo');
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
