@@ -50,6 +50,7 @@ export function KpiView() {
     }
     void navigate({ search: (known) => changeDialog(known, null), replace: true });
   }, [navigate, router]);
+  const ownDepartmentIds = useMemo(() => session.departments.map(({ id }) => id), [session.departments]);
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router]);
 
   function renderDialogs(department: KpiDepartment) {
@@ -80,6 +81,7 @@ export function KpiView() {
   return (
     <IndicatorsScreen
       userName={session.userName}
+      ownDepartmentIds={ownDepartmentIds}
       search={search}
       onSearchChange={handleSearchChange}
       onOpenDialog={openDialog}

@@ -34,7 +34,7 @@ export const texts = {
   },
 
   earlier: {
-    title: 'Análises anteriores',
+    title: 'Outras análises',
     none: 'Este é o primeiro resultado analisado deste indicador.',
     failed: 'As análises anteriores não puderam ser carregadas.',
     retry: 'Tentar novamente',

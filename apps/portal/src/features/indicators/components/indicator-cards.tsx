@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import type { Indicator } from '../../../lib/indicators/indicator.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
@@ -21,27 +21,41 @@ interface IndicatorCardsProps {
 /** As many beside each other as there is room for. */
 export function IndicatorCards(props: IndicatorCardsProps) {
   const { cards, valuesStatus, department, buildResultsHref, onGo, onMenu } = props;
-  // A screen full of them first; the others come without holding up what the person does.
-  const drawn = useDeferredValue(cards, cards.slice(0, firstDrawn));
+  // A screen full of them at once; the others follow without holding up what the person does.
+  const first = cards.slice(0, firstDrawn);
+  const known = useMemo(() => ({ cards, valuesStatus }), [cards, valuesStatus]);
+  const later = useDeferredValue<KnownCards>(known, nothingKnown);
+  const others = later.cards.filter((card) => !includesCard(first, card));
+
+  const renderCard = (card: IndicatorCardFacts, status: LoadStatus) => (
+    <IndicatorCard
+      key={card.indicator.id}
+      card={card}
+      valuesStatus={status}
+      href={buildResultsHref?.(department.id, card.indicator.id) ?? null}
+      hasMenu={listCardActions(card.indicator, department).length > 0}
+      onGo={onGo}
+      onMenu={onMenu}
+    />
+  );
 
   return (
     <Cards aria-label={texts.list}>
-      {drawn.map((card) => (
-        <IndicatorCard
-          key={card.indicator.id}
-          card={card}
-          valuesStatus={valuesStatus}
-          href={buildResultsHref?.(department.id, card.indicator.id) ?? null}
-          hasMenu={listCardActions(card.indicator, department).length > 0}
-          onGo={onGo}
-          onMenu={onMenu}
-        />
-      ))}
+      {first.map((card) => renderCard(card, valuesStatus))}
+      {others.map((card) => renderCard(card, later.valuesStatus))}
     </Cards>
   );
 }
 
 const firstDrawn = 12;
+
+type KnownCards = Pick<IndicatorCardsProps, 'cards' | 'valuesStatus'>;
+
+const nothingKnown: KnownCards = { cards: [], valuesStatus: 'loading' };
+
+function includesCard(cards: readonly IndicatorCardFacts[], { indicator }: IndicatorCardFacts): boolean {
+  return cards.some((card) => card.indicator.id === indicator.id);
+}
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -17,6 +17,7 @@ import { DepartmentIndicators } from './department-indicators.tsx';
 
 export interface IndicatorsScreenProps {
   readonly userName: string;
+  readonly ownDepartmentIds: readonly string[];
   readonly search: IndicatorSearch;
   /** `replaces` where going back shall not come by what was before. */
   readonly onSearchChange: (search: IndicatorSearch, options: { readonly replaces: boolean }) => void;
@@ -31,12 +32,14 @@ export interface IndicatorsScreenProps {
 
 /** The indicators of a department, as cards. */
 export function IndicatorsScreen(props: IndicatorsScreenProps) {
-  const { userName, search, onSearchChange, renderDialogs } = props;
+  const { userName, ownDepartmentIds, search, onSearchChange, renderDialogs } = props;
   const { data: departments, isError, refetch } = useKpiDepartments();
   useLiveIndicators();
 
   const department =
-    departments === undefined ? undefined : findDepartment(departments, search.departmentId, userName);
+    departments === undefined
+      ? undefined
+      : findDepartment(departments, search.departmentId, { userName, ownDepartmentIds });
   // The address says which one is shown, so that it can be passed on; whoever has one only needs no word of it.
   const missingId = search.departmentId === null && departments?.length !== 1 ? department?.id : undefined;
   useEffect(() => {
