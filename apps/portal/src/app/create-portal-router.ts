@@ -10,7 +10,7 @@ import { externalAppRoute } from './routes/external-app-route.tsx';
 import { homeRoute, homeScreenRoute } from './routes/home-route.tsx';
 import { inboxRoute } from './routes/inbox-route.tsx';
 import { indicatorRoute } from './routes/indicator-routes.tsx';
-import { kpiRoute } from './routes/kpi-routes.tsx';
+import { indicatorsOverviewRoute, kpiRoute } from './routes/kpi-routes.tsx';
 import { loginRoute } from './routes/login-route.tsx';
 import { processDialogRoute, processesRoute } from './routes/processes-routes.tsx';
 import { profileRoute } from './routes/profile-route.tsx';
@@ -37,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     tasksRoute.addChildren([processDialogRoute]),
     processesRoute,
     kpiRoute,
+    indicatorsOverviewRoute,
     indicatorRoute,
     writeAnalysisRoute,
     savedAnalysisRoute,

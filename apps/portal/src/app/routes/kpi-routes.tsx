@@ -13,3 +13,15 @@ export const kpiRoute = createRoute({
   beforeLoad: requireAccess('app.kpi'),
   component: lazyRouteComponent(() => import('../views/kpi-view.tsx'), 'KpiView'),
 });
+
+export const indicatorsOverviewRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: states['app.indicators'].path,
+  staticData: { state: 'app.indicators' },
+  validateSearch: (search: Readonly<Record<string, unknown>>) => search,
+  beforeLoad: requireAccess('app.indicators'),
+  component: lazyRouteComponent(
+    () => import('../views/indicators-overview-view.tsx'),
+    'IndicatorsOverviewView',
+  ),
+});

@@ -6,7 +6,6 @@ import { requireAccess } from '../guard.ts';
 import { shellRoute } from './shell-route.tsx';
 
 const unbuilt = [
-  'app.indicators',
   'app.admintools',
   'app.admintools.department',
   'app.admintools.usersdepartments',

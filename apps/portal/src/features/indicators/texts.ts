@@ -52,6 +52,20 @@ export const texts = {
     nothingFoundReason: 'Nenhum indicador corresponde à pesquisa e aos filtros escolhidos.',
     clearFilters: 'Limpar pesquisa e filtros',
   },
+  overview: {
+    purpose: 'Todos os indicadores ativos dos microssistemas que você pode ver.',
+    everyDepartment: 'Todos',
+    nothing: 'Nenhum indicador corresponde aos filtros escolhidos.',
+    columns: {
+      department: 'Microssistema',
+      code: 'Código',
+      name: 'Indicador',
+      last: 'Último resultado',
+      month: 'Mês',
+      target: 'Meta',
+      situation: 'Diferença para a meta',
+    },
+  },
   card: {
     code: 'Código',
     inactive: 'Inativo',

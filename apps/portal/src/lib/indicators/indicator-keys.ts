@@ -2,8 +2,8 @@
 export const indicatorKeys = {
   all: ['indicators'],
   departments: () => ['indicators', 'departments'],
-  /** Brief ones of a department. */
-  list: (departmentId: string) => ['indicators', 'list', departmentId],
+  /** Brief ones of a department, or of all. */
+  list: (departmentId: string | null) => ['indicators', 'list', departmentId],
   /** With its results. */
   document: (id: string) => ['indicators', 'document', id],
   values: (ids: readonly string[], from: number, to: number) => ['indicators', 'values', from, to, ...ids],

@@ -5,15 +5,15 @@ import { buildPluginPath } from '../plugin/quality-plugin.ts';
 import { indicatorsAnswer } from './decode-indicator.ts';
 import type { Indicator } from './indicator.ts';
 
-/** Those of a department, active or not, without their results. */
+/** Those of a department, or all that the person may see; active or not, without their results. */
 export async function loadIndicators(
-  departmentId: string,
+  departmentId: string | null,
   signal?: AbortSignal,
 ): Promise<readonly Indicator[]> {
   const query = new URLSearchParams({
     parammethod: 'GET',
     paramtype: kpiType,
-    paramfilter: JSON.stringify({ departmentId }),
+    ...(departmentId !== null && { paramfilter: JSON.stringify({ departmentId }) }),
     parambrief: 'true',
     parametags: 'true',
   });

@@ -20,8 +20,11 @@ export interface DepartmentCards {
   readonly retry: () => void;
 }
 
-/** Two requests, however many indicators there are: one for all documents, one for all values. */
-export function useDepartmentCards(departmentId: string, thisMonth: number): DepartmentCards {
+/**
+ * Of a department, or of all that the person may see. Two requests, however many indicators there are: one for all
+ * documents, one for all values.
+ */
+export function useDepartmentCards(departmentId: string | null, thisMonth: number): DepartmentCards {
   const list = useQuery({
     queryKey: indicatorKeys.list(departmentId),
     queryFn: async ({ signal }) => await loadIndicators(departmentId, signal),

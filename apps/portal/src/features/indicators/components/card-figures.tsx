@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { mdiArrowDown, mdiArrowUp, mdiCalendarAlert, mdiCheck } from '@mdi/js';
-import type { TargetGap } from '@prumo/domain/indicators/target-gap';
+import { mdiCalendarAlert } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { Skeleton } from '@prumo/ui/skeleton';
 
-import { presentGap } from '../../../lib/indicators/present-gap.ts';
 import { presentLongMonth, presentMonth } from '../../../lib/indicators/present-month.ts';
 import { presentValue } from '../../../lib/indicators/present-value.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
 import type { IndicatorCardFacts } from '../model/indicator-card.ts';
 import { texts } from '../texts.ts';
+import { GapLine } from './gap-line.tsx';
+import { SituationLine } from './situation-line.tsx';
 
 interface CardFiguresProps {
   readonly card: IndicatorCardFacts;
@@ -51,7 +51,7 @@ export function CardFigures({ card, status }: CardFiguresProps) {
         </Figure>
       </Figures>
       <Situation>
-        {gap !== null && <Gap gap={gap} unitId={unitId} />}
+        {gap !== null && <GapLine gap={gap} unitId={unitId} />}
         {missingMonth !== null && status === 'ready' && (
           <Missing>
             <Icon path={mdiCalendarAlert} />
@@ -62,21 +62,6 @@ export function CardFigures({ card, status }: CardFiguresProps) {
     </>
   );
 }
-
-function Gap({ gap, unitId }: { readonly gap: TargetGap; readonly unitId: string | null }) {
-  return (
-    <GapLine isOnTarget={gap.isOnTarget}>
-      <Icon path={signs[gap.direction]} />
-      {presentGap(gap, unitId)}
-    </GapLine>
-  );
-}
-
-const signs: Readonly<Record<TargetGap['direction'], string>> = {
-  above: mdiArrowUp,
-  below: mdiArrowDown,
-  equal: mdiCheck,
-};
 
 const Figures = styled('dl')({ display: 'flex', gap: 16, margin: 0 });
 
@@ -116,22 +101,4 @@ const Month = styled('span')(({ theme }) => theme.typography.caption);
 /** As high as a line at least, also where there is nothing to say. */
 const Situation = styled('div')({ minHeight: 22, margin: '4px 0 12px' });
 
-const Line = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 4,
-  margin: 0,
-  ...theme.typography.caption,
-  lineHeight: '22px',
-  '& > svg': { fontSize: 16, marginTop: 3 },
-}));
-
-const GapLine = styled(Line, { shouldForwardProp: (prop) => prop !== 'isOnTarget' })<{
-  isOnTarget: boolean;
-}>(({ theme, isOnTarget }) => ({
-  fontWeight: 500,
-  color: isOnTarget ? theme.palette.text.primary : theme.palette.error.main,
-  '& > svg': { color: isOnTarget ? theme.palette.secondary.main : theme.palette.error.main },
-}));
-
-const Missing = styled(Line)(({ theme }) => ({ color: theme.palette.text.secondary }));
+const Missing = styled(SituationLine)(({ theme }) => ({ color: theme.palette.text.secondary }));

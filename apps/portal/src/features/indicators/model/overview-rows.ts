@@ -1,0 +1,55 @@
+import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+
+import type { IndicatorCardFacts } from './indicator-card.ts';
+import type { OverviewSearch } from './overview-search.ts';
+
+export interface OverviewRow extends IndicatorCardFacts {
+  readonly department: KpiDepartment;
+}
+
+/** Active ones of the departments that the person may see. */
+export function buildOverviewRows(
+  cards: readonly IndicatorCardFacts[],
+  departments: readonly KpiDepartment[],
+): readonly OverviewRow[] {
+  const byId = new Map(departments.map((department) => [department.id, department]));
+  return cards.flatMap((card) => {
+    const department = byId.get(card.indicator.departmentId);
+    return department === undefined || !card.indicator.isActive ? [] : [{ ...card, department }];
+  });
+}
+
+export function chooseOverviewRows(
+  rows: readonly OverviewRow[],
+  { departmentId, situation }: OverviewSearch,
+): readonly OverviewRow[] {
+  return rows.filter(
+    (row) =>
+      (departmentId === null || row.department.id === departmentId) &&
+      (situation === null || findSituations(row).includes(situation)),
+  );
+}
+
+/** How many each of the situations would leave in the department that was chosen. */
+export function countOverviewSituations(rows: readonly OverviewRow[], search: OverviewSearch) {
+  const count = (situation: NonNullable<OverviewSearch['situation']>) =>
+    chooseOverviewRows(rows, { ...search, situation }).length;
+  return { 'off-target': count('off-target'), 'missing-result': count('missing-result') };
+}
+
+/** Numbers to sort by: what is farthest on the wrong side of its target comes first, measured by the target itself. */
+export function rankGap({ gap, target, indicator }: OverviewRow): number | null {
+  if (gap === null || target === null) return null;
+  const share = target === 0 ? gap.difference : gap.difference / target;
+  return share * indicator.orientation;
+}
+
+function findSituations({
+  gap,
+  missingMonth,
+}: OverviewRow): readonly NonNullable<OverviewSearch['situation']>[] {
+  return [
+    ...(gap !== null && !gap.isOnTarget ? (['off-target'] as const) : []),
+    ...(missingMonth === null ? [] : (['missing-result'] as const)),
+  ];
+}
