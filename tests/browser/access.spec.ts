@@ -12,7 +12,7 @@ const administration = ['ADMIN', 'MARINA.LOPES', 'ALICE.BARROS'];
 
 /** Every screen of the specification's list of routes, with its title and those of `everybody` who may enter. */
 const routes = [
-  { path: '/home/indicadores', title: 'Indicadores', entrants: everybody },
+  { path: '/home/indicadores', title: 'Indicadores de desempenho', entrants: everybody },
   { path: '/home/indicadores/UTIA/17', title: 'Análise dos resultados', entrants: everybody },
   {
     path: '/home/ferramentas-administrativas/dados',

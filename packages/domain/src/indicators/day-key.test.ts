@@ -8,6 +8,10 @@ describe('days as keys', () => {
     expect(presentDayKey('2026-03-01')).toBe(String(Date.parse('2026-03-01T03:00:00Z')));
   });
 
+  it.each(['2018-11-04', '1951-12-01'])('of %s, which begins at one, are read back', (day) => {
+    expect(decodeDayKey(presentDayKey(day))).toBe(day);
+  });
+
   it('are read back whatever the day', () => {
     const days = fc
       .date({

@@ -4,7 +4,10 @@ import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../calendar/sao-paulo-cl
 const dayMs = 24 * 60 * 60_000;
 
 export function presentDayKey(day: string): string {
-  return String(getInstantInSaoPaulo(day, 0).getTime());
+  const midnight = getInstantInSaoPaulo(day, 0);
+  // In summers until 2019 clocks were put forward at midnight: then the day begins at one.
+  const beginning = getDayInSaoPaulo(midnight) === day ? midnight : getInstantInSaoPaulo(day, 1);
+  return String(beginning.getTime());
 }
 
 /** Nothing for text that is no instant. Clients that count in UTC mean the day that begins there at the instant. */

@@ -77,13 +77,12 @@ const Tools = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  '& > :not(:first-of-type)': { flexShrink: 0 },
+  '& > * + *': { flexShrink: 0 },
 });
 
 const Search = styled('div')({ flex: '0 1 360px', minWidth: 0, marginRight: 'auto' });
 
 const FilterButton = styled(Button)(({ theme }) => ({
-  flexShrink: 0,
   whiteSpace: 'nowrap',
   backgroundColor: theme.palette.background.paper,
 }));

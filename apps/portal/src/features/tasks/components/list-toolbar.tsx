@@ -65,11 +65,14 @@ const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  '& > :not(:first-of-type)': { flexShrink: 0 },
+  '& > * + *': { flexShrink: 0 },
   // The button of the theme panel stands over the edge there.
   [theme.breakpoints.up('sm')]: { paddingRight: 32 },
 }));
 
 const Search = styled('div')({ flex: '0 1 360px', minWidth: 0, marginRight: 'auto' });
 
-const FilterButton = styled(Button)(({ theme }) => ({ backgroundColor: theme.palette.background.paper }));
+const FilterButton = styled(Button)(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  backgroundColor: theme.palette.background.paper,
+}));
