@@ -287,6 +287,8 @@ test.describe('what was typed', () => {
     const process = new ProcessDialogPage(page);
     await process.open(id);
     await process.field('Título').fill('Antes do fim');
+    // Whatever is still on its way would find out, too.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await process.start.click();
     await new SessionDialogs(page).logIn(person.password);
