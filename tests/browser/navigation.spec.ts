@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Page } from '@playwright/test';
+
 import { createId } from './bi-calls.ts';
 import { expect, expectNoAccessibilityFaults, logInByCall, test, withProduct } from './fixtures.ts';
 import { changeSettings, deployProcess, openMenu, watchConsole, watchRequests } from './navigation-calls.ts';
@@ -238,7 +240,7 @@ test.describe('sources', () => {
 
 test.describe('the widget', () => {
   test('[NV-11] only one parent stays open', async ({ page }) => {
-    const menu = await openMenu(page, 'MARINA.LOPES');
+    const menu = await openMenuAtTasks(page);
     await menu.openParents('Public', 'Ouvidoria');
     await menu.openParents('Centro Cirúrgico');
     await expect(menu.parent('Ouvidoria')).toHaveAttribute('aria-expanded', 'false');
@@ -282,7 +284,7 @@ test.describe('the widget', () => {
   });
 
   test('[NV-13] choosing the report that is already on the screen loads it again', async ({ page }) => {
-    const menu = await openMenu(page, 'MARINA.LOPES');
+    const menu = await openMenuAtTasks(page);
     await menu.openParents('Public', 'Ouvidoria');
     const asked = watchRequests(page);
     const countLoads = () =>
@@ -295,7 +297,7 @@ test.describe('the widget', () => {
   });
 
   test('the keyboard walks the menu, opens parents and follows entries', async ({ page }) => {
-    const menu = await openMenu(page, 'MARINA.LOPES');
+    const menu = await openMenuAtTasks(page);
     await menu.parent('Public').focus();
     await page.keyboard.press('ArrowRight');
     await expect(menu.parent('Public')).toHaveAttribute('aria-expanded', 'true');
@@ -306,6 +308,24 @@ test.describe('the widget', () => {
     await expect(menu.link('Internações por convênio')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/home\/analises\//);
+  });
+
+  test('whoever has gone to the menu while a screen is on its way stays there', async ({ page }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/tasks-view*.js', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    const menu = await openMenu(page, 'MARINA.LOPES');
+    await menu.parent('Public').focus();
+    arrive();
+    await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+    await expect(menu.parent('Public')).toBeFocused();
+    await menu.link('Indicadores').first().click();
+    await expect(page.getByRole('heading', { name: 'Indicadores de desempenho' })).toBeFocused();
   });
 
   test('[RT-06] the horizontal navigation drops down its groups', async ({ page, product }) => {
@@ -321,3 +341,10 @@ test.describe('the widget', () => {
     await expect(menu.link('Registrar não conformidade')).toBeHidden();
   });
 });
+
+/** Where home leads to: what is arrived at closes parents of other entries. */
+async function openMenuAtTasks(page: Page): Promise<NavigationMenu> {
+  const menu = await openMenu(page, 'MARINA.LOPES');
+  await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+  return menu;
+}
