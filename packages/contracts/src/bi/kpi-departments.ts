@@ -1,7 +1,7 @@
 // The query kpiDepartments of the plugin: departments whose indicators whoever asks may see, and what they may do there.
 import * as z from 'zod/mini';
 
-import { queryResult } from './query-result.ts';
+import { queryRows } from './query-result.ts';
 
 export const kpiDepartmentsQueryId = 'kpiDepartments';
 
@@ -19,10 +19,7 @@ const row = z.tuple([z.string(), z.string(), z.string(), z.boolean(), z.boolean(
 
 /** The only code that knows the places of the columns: [id, initials, name, mayDefine, mayRecord]. */
 export const kpiDepartmentsAnswer = z.pipe(
-  z.pipe(
-    queryResult,
-    z.transform(({ resultset }) => resultset),
-  ),
+  queryRows,
   z.pipe(
     z.array(row),
     z.transform((rows) =>

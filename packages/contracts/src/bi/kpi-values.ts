@@ -1,7 +1,7 @@
 // The query kpiValues of the plugin: parameters kpi_key (several with commas), seq_mes_i and seq_mes_f as yyyymm.
 import * as z from 'zod/mini';
 
-import { queryResult } from './query-result.ts';
+import { queryRows } from './query-result.ts';
 
 export const kpiValuesQueryId = 'kpiValues';
 
@@ -21,10 +21,7 @@ const row = z.tuple([z.string(), z.number(), z.nullable(z.number()), z.nullable(
 
 /** The only code that knows the places of the columns: [kpi_key, yyyymm, result, target]. */
 export const kpiValuesAnswer = z.pipe(
-  z.pipe(
-    queryResult,
-    z.transform(({ resultset }) => resultset),
-  ),
+  queryRows,
   z.pipe(
     z.array(row),
     z.transform((rows) =>

@@ -16,3 +16,9 @@ export const queryResult = z.object({
   }),
   resultset: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
+
+/** Only its rows, for queries whose columns are known by their places. */
+export const queryRows = z.pipe(
+  queryResult,
+  z.transform(({ resultset }) => resultset),
+);

@@ -1,6 +1,6 @@
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { Suspense, lazy, useCallback, useMemo, useRef } from 'react';
+import { Suspense, lazy, useCallback, useMemo } from 'react';
 
 import { IndicatorsScreen } from '../../features/indicators/components/indicators-screen.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   type IndicatorSearch,
 } from '../../features/indicators/model/indicator-search.ts';
 import { buildStatePath } from '../../states.ts';
+import { useAddressDialog } from './use-address-dialog.ts';
 
 const IndicatorDialog = lazy(async () => ({
   default: (await import('../../features/indicators/components/indicator-dialog/indicator-dialog.tsx'))
@@ -27,29 +28,21 @@ export function KpiView() {
   const params = route.useSearch();
   const navigate = route.useNavigate();
   const search = useMemo(() => decodeIndicatorSearch(params), [params]);
-  // Then closing is going back: the cards are not twice in the history.
-  const hasOpenedDialog = useRef(false);
 
   const handleSearchChange = useCallback(
     (wanted: IndicatorSearch, { replaces }: { readonly replaces: boolean }) =>
       void navigate({ search: (known) => replaceIndicatorSearch(known, wanted), replace: replaces }),
     [navigate],
   );
-  const openDialog = useCallback(
-    (dialog: IndicatorScreenDialog) => {
-      hasOpenedDialog.current = true;
-      void navigate({ search: (known) => changeDialog(known, dialog) });
-    },
+  const changeAddress = useCallback(
+    (dialog: IndicatorScreenDialog | null, { replaces }: { readonly replaces: boolean }) =>
+      void navigate({ search: (known) => changeDialog(known, dialog), replace: replaces }),
     [navigate],
   );
-  const closeDialog = useCallback(() => {
-    if (hasOpenedDialog.current) {
-      hasOpenedDialog.current = false;
-      router.history.back();
-      return;
-    }
-    void navigate({ search: (known) => changeDialog(known, null), replace: true });
-  }, [navigate, router]);
+  const { open: openDialog, close: closeDialog } = useAddressDialog<IndicatorScreenDialog | null>(
+    changeAddress,
+    null,
+  );
   const ownDepartmentIds = useMemo(() => session.departments.map(({ id }) => id), [session.departments]);
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router]);
 

@@ -1,5 +1,5 @@
 import { Outlet, getRouteApi, useRouter } from '@tanstack/react-router';
-import { Suspense, lazy, useCallback, useMemo, useRef } from 'react';
+import { Suspense, lazy, useCallback, useMemo } from 'react';
 
 import { TasksScreen } from '../../features/tasks/components/tasks-screen.tsx';
 import type { TaskItem } from '../../features/tasks/model/task-item.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../features/tasks/model/task-search.ts';
 import { states } from '../../states.ts';
 import { buildStateHref } from '../build-state-href.ts';
+import { useAddressDialog } from './use-address-dialog.ts';
 
 const TaskDialog = lazy(async () => ({
   default: (await import('../../features/tasks/components/task-dialog.tsx')).TaskDialog,
@@ -27,37 +28,22 @@ export function TasksView() {
   const params = route.useSearch();
   const navigate = route.useNavigate();
   const search = useMemo(() => decodeTaskSearch({ ...params }), [params]);
-  // Then closing is going back: the list is not twice in the history.
-  const hasOpenedDialog = useRef(false);
 
   const handleSearchChange = useCallback(
     (wanted: TaskSearch, { replaces }: { readonly replaces: boolean }) =>
       void navigate({ search: encodeTaskSearch(wanted), replace: replaces }),
     [navigate],
   );
-  const openDialog = useCallback(
-    (change: Partial<TaskSearch>) => {
-      hasOpenedDialog.current = true;
-      void navigate({ search: (known) => changeParams(known, change) });
-    },
+  const changeAddress = useCallback(
+    (change: Partial<TaskSearch>, { replaces }: { readonly replaces: boolean }) =>
+      void navigate({ search: (known) => changeParams(known, change), replace: replaces }),
     [navigate],
   );
-  const closeDialog = useCallback(() => {
-    if (hasOpenedDialog.current) {
-      hasOpenedDialog.current = false;
-      router.history.back();
-      return;
-    }
-    void navigate({
-      search: (known) => changeParams(known, { openTaskId: null, isNewTaskOpen: false }),
-      replace: true,
-    });
-  }, [navigate, router]);
+  const { open: openDialog, close: closeDialog } = useAddressDialog(changeAddress, noDialog);
   // One task in place of another is no step of its own.
   const exchangeTask = useCallback(
-    (openTaskId: string) =>
-      void navigate({ search: (known) => changeParams(known, { openTaskId }), replace: true }),
-    [navigate],
+    (openTaskId: string) => changeAddress({ openTaskId }, { replaces: true }),
+    [changeAddress],
   );
   const departmentIds = useMemo(() => session.departments.map(({ id }) => id), [session.departments]);
   const openTask = useCallback(({ id }: TaskItem) => openDialog({ openTaskId: id }), [openDialog]);
@@ -96,6 +82,8 @@ export function TasksView() {
     />
   );
 }
+
+const noDialog: Partial<TaskSearch> = { openTaskId: null, isNewTaskOpen: false };
 
 function changeParams(known: TaskSearchParams, change: Partial<TaskSearch>): TaskSearchParams {
   return encodeTaskSearch({ ...decodeTaskSearch({ ...known }), ...change });

@@ -26,8 +26,6 @@ export const texts = {
     noTarget: 'Sem meta',
     gap: 'Diferença',
     noGap: 'Sem meta para comparar',
-    onTarget: 'Dentro da meta',
-    offTarget: 'Fora da meta',
     department: 'Microssistema',
     indicator: 'Indicador',
     history: 'Últimos 6 meses',

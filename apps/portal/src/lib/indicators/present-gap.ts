@@ -14,6 +14,11 @@ export function presentGap({ difference, direction, isOnTarget }: TargetGap, uni
   return words.join(' ');
 }
 
+/** Whether that is good, for whoever does not see the colour. */
+export function presentVerdict({ isOnTarget }: TargetGap): string {
+  return isOnTarget ? texts.isOnTarget : texts.isOffTarget;
+}
+
 /** With its sign: "+0,8 p.p.", "−1,2 dias", "0 p.p.". */
 export function presentSignedGap({ difference, direction }: TargetGap, unitId: string | null): string {
   const sign = direction === 'equal' ? '' : direction === 'above' ? '+' : '\u2212';

@@ -6,6 +6,8 @@ export const texts = {
   above: 'acima da meta',
   below: 'abaixo da meta',
   onTarget: 'na meta',
+  isOnTarget: 'Dentro da meta',
+  isOffTarget: 'Fora da meta',
   better: '(melhor)',
   lessThan: (smallest: string) => `menos de ${smallest}`,
   months: [

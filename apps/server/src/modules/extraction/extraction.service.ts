@@ -11,12 +11,7 @@ import { monthOfDay } from '@prumo/domain/indicators/month';
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, NotFoundError } from '../../http/named-error.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
-import {
-  indicatorsInSight,
-  isInSight,
-  mayDefine,
-  type DepartmentAccessFacts,
-} from '../indicators/indicators.access.ts';
+import { maySee, mayDefine, type DepartmentAccessFacts } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { buildCdaFile } from './build-cda-file.ts';
 import type { BiQueries, BiVisitor } from './create-bi-queries.ts';
@@ -99,7 +94,7 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
     const isThere =
       indicator !== undefined &&
       (departmentId === undefined || indicator.departmentId === departmentId) &&
-      isInSight(indicatorsInSight(actor), indicator.departmentId);
+      maySee(actor, indicator.departmentId);
     if (!isThere) throw new NotFoundError(`There is no indicator ${indicatorId}.`);
     return indicator;
   }
@@ -146,7 +141,7 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
 
     async test(actor, departmentId, query, visitor) {
       const [department] = await createDepartmentsRepository(database).list({ id: departmentId, ledBy: [] });
-      if (department === undefined || !isInSight(indicatorsInSight(actor), departmentId)) {
+      if (department === undefined || !maySee(actor, departmentId)) {
         throw new NotFoundError(`There is no department ${departmentId}.`);
       }
       requireDefiner(actor, department);

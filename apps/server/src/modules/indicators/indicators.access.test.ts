@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { indicatorsInSight, isInSight, mayDefine, mayRecord } from './indicators.access.ts';
+import { indicatorsInSight, mayDefine, mayRecord, maySee } from './indicators.access.ts';
 
 const nobody = {
   userName: 'CARLA.MENDES',
@@ -38,8 +38,8 @@ describe('access to indicators', () => {
   });
 
   it('[UC-08] the indicators of a department are in sight of all, or of those whom it concerns', () => {
-    expect(isInSight('all', 'dep-cc')).toBe(true);
-    expect(isInSight(onlyLinked, 'dep-utia')).toBe(true);
-    expect(isInSight(onlyLinked, 'dep-cc')).toBe(false);
+    expect(maySee({ ...nobody, isDataAdministrator: true }, 'dep-cc')).toBe(true);
+    expect(maySee({ ...nobody, ...linked }, 'dep-utia')).toBe(true);
+    expect(maySee({ ...nobody, ...linked }, 'dep-cc')).toBe(false);
   });
 });

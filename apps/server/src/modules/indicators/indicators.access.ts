@@ -23,7 +23,9 @@ export function indicatorsInSight(person: AccessFacts): IndicatorScope {
     : { departmentIds: person.departments.map(({ id }) => id) };
 }
 
-export function isInSight(scope: IndicatorScope, departmentId: string): boolean {
+/** Indicators of this department. */
+export function maySee(person: AccessFacts, departmentId: string): boolean {
+  const scope = indicatorsInSight(person);
   return scope === 'all' || scope.departmentIds.includes(departmentId);
 }
 

@@ -15,7 +15,7 @@ import type { DocumentFilter, DocumentVersion, ExpectedVersions } from '../docum
 import { createResultsRepository, type ShownResult } from '../results/results.repository.ts';
 import {
   indicatorsInSight,
-  isInSight,
+  maySee,
   mayDefine,
   mayRecord,
   type DepartmentAccessFacts,
@@ -104,10 +104,9 @@ export function createIndicatorsService({ database, onChanged }: IndicatorsServi
     },
 
     async listDepartments(actor) {
-      const scope = indicatorsInSight(actor);
       const departments = await createDepartmentsRepository(database).list({ ledBy: [] });
       return departments
-        .filter(({ id }) => isInSight(scope, id))
+        .filter(({ id }) => maySee(actor, id))
         .map((department) => ({
           id: department.id,
           initials: department.initials,
@@ -131,7 +130,7 @@ class IndicatorInUseError extends DocumentConflictError {
 async function requireDepartment(connection: Connection, actor: Actor, id: string): Promise<void> {
   const [department] = await createDepartmentsRepository(connection).list({ id, ledBy: [] });
   // Departments that somebody does not see are told from those that do not exist by nothing.
-  if (department === undefined || !isInSight(indicatorsInSight(actor), id)) {
+  if (department === undefined || !maySee(actor, id)) {
     throw new InvalidDocumentError({ departmentId: `There is no department ${id}.` });
   }
   requireDefiner(actor, department);
@@ -143,7 +142,7 @@ function requireDefinable(
   indicator: VersionedIndicator | undefined,
   expected: ExpectedVersions,
 ): VersionedIndicator {
-  const isSeen = indicator !== undefined && isInSight(indicatorsInSight(actor), indicator.departmentId);
+  const isSeen = indicator !== undefined && maySee(actor, indicator.departmentId);
   const current = requireCurrent(id, isSeen ? indicator : undefined, expected);
   requireDefiner(actor, current.department);
   return current;

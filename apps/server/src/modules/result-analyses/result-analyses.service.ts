@@ -15,7 +15,7 @@ import type { Actor } from '../../gateway/actor.ts';
 import type { ActionTaskEngine, ActionTaskState } from '../../gateway/doors/workflow/action-task-engine.ts';
 import { AccessDeniedError, NamedError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { indicatorsInSight, isInSight, mayRecord } from '../indicators/indicators.access.ts';
+import { maySee, mayRecord } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { createMissingTasks, presentMark } from './create-missing-tasks.ts';
 import { describeSubject, planAnalysis, type PlannedAnalysis } from './plan-analysis.ts';
@@ -70,7 +70,7 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
 
   async function requireInSight(actor: Actor, indicatorId: string): Promise<VersionedIndicator> {
     const indicator = await createIndicatorsRepository(database).find(indicatorId);
-    if (indicator === undefined || !isInSight(indicatorsInSight(actor), indicator.departmentId)) {
+    if (indicator === undefined || !maySee(actor, indicator.departmentId)) {
       throw new NotFoundError(`There is no indicator ${indicatorId}.`);
     }
     return indicator;

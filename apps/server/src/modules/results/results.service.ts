@@ -10,14 +10,16 @@ import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { monthOfDay } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
+import { isRecordableMonth } from '@prumo/domain/results/months-without-result';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
 import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
-import { indicatorsInSight, isInSight, mayDefine, mayRecord } from '../indicators/indicators.access.ts';
+import { indicatorsInSight, maySee, mayDefine, mayRecord } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { createMonthlyValuesRepository } from './monthly-values.repository.ts';
 import { createResultsRepository, type Result, type ResultOfDepartment } from './results.repository.ts';
@@ -58,7 +60,7 @@ export function createResultsService({ database, clock, onChanged }: ResultsServ
     },
 
     async record(actor, { indicatorId, months }) {
-      requireBegunMonths(months, getDayInSaoPaulo(new Date(clock())));
+      requireRecordableMonths(months, monthOfDay(getDayInSaoPaulo(new Date(clock()))));
       const recorded = await database.transaction(async (connection) => {
         const held = await createIndicatorsRepository(connection).hold(indicatorId);
         const indicator = requireSeen(actor, held, () => {
@@ -116,11 +118,14 @@ function decodeResultKey(id: string): { readonly indicatorId: string; readonly m
   return { indicatorId: key.indicatorId, month: key.date };
 }
 
-function requireBegunMonths(months: KpiResultInput['months'], today: string): void {
+function requireRecordableMonths(months: KpiResultInput['months'], thisMonth: number): void {
   const fields = Object.fromEntries(
     [...months.entries()]
-      .filter(([, { date }]) => date > today)
-      .map(([index]): [string, string] => [`months.${index}.date`, 'The month has not begun yet.']),
+      .filter(([, { date }]) => !isRecordableMonth(monthOfDay(date), thisMonth))
+      .map(([index]): [string, string] => [
+        `months.${index}.date`,
+        'The month has not begun yet, or lies too far back.',
+      ]),
   );
   if (Object.keys(fields).length > 0) throw new InvalidDocumentError(fields);
 }
@@ -130,9 +135,7 @@ function requireSeen(
   indicator: VersionedIndicator | undefined,
   refuse: () => never,
 ): VersionedIndicator {
-  return indicator !== undefined && isInSight(indicatorsInSight(actor), indicator.departmentId)
-    ? indicator
-    : refuse();
+  return indicator !== undefined && maySee(actor, indicator.departmentId) ? indicator : refuse();
 }
 
 function requireRecorder(actor: Actor, indicator: VersionedIndicator): void {

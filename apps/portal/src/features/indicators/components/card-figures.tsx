@@ -3,13 +3,13 @@ import { mdiCalendarAlert } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { Skeleton } from '@prumo/ui/skeleton';
 
+import { GapLine } from '../../../components/gap-line.tsx';
+import { SituationLine } from '../../../components/situation-line.tsx';
 import { presentLongMonth, presentMonth } from '../../../lib/indicators/present-month.ts';
 import { presentValue } from '../../../lib/indicators/present-value.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
 import type { IndicatorCardFacts } from '../model/indicator-card.ts';
 import { texts } from '../texts.ts';
-import { GapLine } from './gap-line.tsx';
-import { SituationLine } from './situation-line.tsx';
 
 interface CardFiguresProps {
   readonly card: IndicatorCardFacts;

@@ -1,41 +1,28 @@
 import { styled } from '@mui/material/styles';
+import { LoadingShape } from '@prumo/ui/loading-shape';
 import { Skeleton } from '@prumo/ui/skeleton';
 import { Surface } from '@prumo/ui/surface';
-import { VisuallyHidden } from '@prumo/ui/visually-hidden';
-import { useEffect, useState } from 'react';
 
 import { texts } from '../texts.ts';
 
-/** The shape of the cards, shown only when they take long enough to be noticed. */
+/** The shape of the cards. */
 export function CardsSkeleton() {
-  const [isDue, setIsDue] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), delayMs);
-    return () => clearTimeout(timer);
-  }, []);
-
   return (
-    <div role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
-      {isDue && (
-        <Grid>
-          {Array.from({ length: 6 }, (_unused, index) => (
-            <Card key={index}>
-              <Skeleton width={72} height={12} />
-              <Skeleton width={`${80 - (index % 3) * 12}%`} height={18} />
-              <Skeleton width="100%" height={32} />
-              <Skeleton width="60%" height={24} />
-              <Skeleton width="100%" height={112} />
-            </Card>
-          ))}
-        </Grid>
-      )}
-    </div>
+    <LoadingShape label={texts.loading}>
+      <Grid>
+        {Array.from({ length: 6 }, (_unused, index) => (
+          <Card key={index}>
+            <Skeleton width={72} height={12} />
+            <Skeleton width={`${80 - (index % 3) * 12}%`} height={18} />
+            <Skeleton width="100%" height={32} />
+            <Skeleton width="60%" height={24} />
+            <Skeleton width="100%" height={112} />
+          </Card>
+        ))}
+      </Grid>
+    </LoadingShape>
   );
 }
-
-const delayMs = 500;
 
 const Grid = styled('div')({
   display: 'grid',

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
-import { mdiPlus } from '@mdi/js';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
-import { Icon } from '@prumo/ui/icon';
+import { MainAction } from '@prumo/ui/main-action';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
@@ -68,11 +67,7 @@ export function DepartmentIndicators(props: DepartmentIndicatorsProps) {
     <>
       <Header>
         <PageHeading>{texts.title}</PageHeading>
-        {department.mayDefine && (
-          <NewIndicator variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={openNew}>
-            {texts.newIndicator}
-          </NewIndicator>
-        )}
+        {department.mayDefine && <MainAction onClick={openNew}>{texts.newIndicator}</MainAction>}
       </Header>
       {departments.length > 1 && (
         <Departments>
@@ -162,21 +157,6 @@ const Header = styled('div')({
   gap: 16,
   minHeight: 56,
 });
-
-/** On a phone it stays in reach of the thumb. */
-const NewIndicator = styled(Button)(({ theme }) => ({
-  flexShrink: 0,
-  [theme.breakpoints.down('sm')]: {
-    position: 'fixed',
-    right: 16,
-    bottom: 16,
-    zIndex: theme.zIndex.fab,
-    minHeight: 48,
-    paddingRight: 20,
-    borderRadius: 24,
-    boxShadow: theme.shadows[4],
-  },
-}));
 
 const Departments = styled('div')({ maxWidth: 480, marginBottom: 12 });
 

@@ -1,7 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton';
 import { styled } from '@mui/material/styles';
 import { mdiCalendarAlert, mdiTargetVariant } from '@mdi/js';
-import { Icon } from '@prumo/ui/icon';
+import { FilterChip } from '@prumo/ui/forms/filter-chip';
 
 import { situationFilters, type IndicatorSearch, type SituationFilter } from '../model/indicator-search.ts';
 import { texts } from '../texts.ts';
@@ -18,17 +17,14 @@ export function SituationChoices({ chosen, counts, onChange }: SituationChoicesP
   return (
     <Group role="group" aria-label={texts.situation}>
       {situationFilters.map((situation) => (
-        <Choice
+        <FilterChip
           key={situation}
-          value={situation}
-          size="small"
-          color="secondary"
-          selected={chosen === situation}
-          onChange={() => onChange({ situation: chosen === situation ? null : situation })}
-        >
-          <Icon path={icons[situation]} />
-          {texts.situations[situation]} {counts !== null && <Count>{counts[situation]}</Count>}
-        </Choice>
+          text={texts.situations[situation]}
+          count={counts?.[situation] ?? null}
+          icon={icons[situation]}
+          isChosen={chosen === situation}
+          onToggle={() => onChange({ situation: chosen === situation ? null : situation })}
+        />
       ))}
     </Group>
   );
@@ -40,27 +36,3 @@ const icons: Readonly<Record<SituationFilter, string>> = {
 };
 
 const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-const Choice = styled(ToggleButton)(({ theme }) => ({
-  gap: 6,
-  height: 32,
-  padding: '0 12px',
-  borderRadius: 16,
-  borderColor: theme.palette.action.active,
-  textTransform: 'none',
-  whiteSpace: 'nowrap',
-  fontWeight: 400,
-  fontSize: '0.8125rem',
-  color: theme.palette.text.primary,
-  backgroundColor: theme.palette.background.paper,
-  '& > svg': { fontSize: 16 },
-  '&.Mui-selected, &.Mui-selected:hover': {
-    fontWeight: 500,
-    color: theme.palette.text.primary,
-    borderColor: theme.palette.secondary.main,
-    backgroundColor: theme.palette.secondary.light,
-  },
-  [theme.breakpoints.down('sm')]: { height: 40, borderRadius: 20 },
-}));
-
-const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' });

@@ -1,4 +1,5 @@
 // What of the screen stands in the address, so that it can be kept as a bookmark and Back means back.
+import { findByWord, readText, readTextOrNull, writeText } from '../../../lib/address/address-words.ts';
 
 export const statusFilters = ['active', 'inactive', 'all'] as const;
 
@@ -114,30 +115,4 @@ function decodeDialog(raw: Readonly<Record<string, unknown>>): IndicatorScreenDi
   const recorded = readText(raw['resultados']);
   if (recorded !== '') return { kind: 'results', indicatorId: recorded };
   return raw['novo'] === 'sim' ? { kind: 'new' } : null;
-}
-
-function findByWord<Name extends string>(
-  words: Readonly<Record<Name, string>>,
-  word: unknown,
-): Name | undefined {
-  for (const name in words) {
-    if (words[name] === word) return name;
-  }
-  return undefined;
-}
-
-/** The router reads what looks like a number as one. */
-function readText(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-}
-
-function readTextOrNull(value: unknown): string | null {
-  const text = readText(value);
-  return text === '' ? null : text;
-}
-
-/** And writes text that looks like a number in quotes; as a number it stands as it is. */
-function writeText(text: string): string | number {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && String(number) === text ? number : text;
 }

@@ -6,7 +6,7 @@ import type { FormData } from '@prumo/contracts/workflow/form-data';
 import { buildFormRequest } from '@prumo/contracts/workflow/process-requests';
 import { queryOptions } from '@tanstack/react-query';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { isNotFound } from '../../../lib/http/is-not-found.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { loadProcessDefinitions } from '../../../lib/workflow/load-process-definitions.ts';
 import { texts } from '../texts.ts';
@@ -48,7 +48,7 @@ async function findStartForm(processDefinitionId: string, signal: AbortSignal): 
   try {
     return await sendRequest({ ...buildFormRequest({ processDefinitionId }), signal });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) {
+    if (isNotFound(error)) {
       console.warn(texts.console.notFound);
       return null;
     }

@@ -15,7 +15,7 @@ import { useId, useState } from 'react';
 
 import { WorkflowForm } from '../../../components/workflow-form/workflow-form.tsx';
 import { buildDraftKey } from '../../../lib/drafts/draft-key.ts';
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { isNotFound } from '../../../lib/http/is-not-found.ts';
 import { findNextTask } from '../api/find-next-task.ts';
 import { buildDefinitionQuery, buildStartFormQuery } from '../api/process-queries.ts';
 import { startProcess } from '../api/start-process.ts';
@@ -74,7 +74,7 @@ export function ProcessDialog({ processDefinitionId, onClose, ...rest }: Process
 }
 
 function Failure({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
-  return error instanceof ApiFailure && error.status === 404 ? (
+  return isNotFound(error) ? (
     <EmptyState icon={mdiFileQuestionOutline} title={texts.goneTitle}>
       {texts.goneReason}
     </EmptyState>

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
-import { Icon } from '@prumo/ui/icon';
 
-import { presentGap } from '../../../lib/indicators/present-gap.ts';
+import { GapLine } from '../../../components/gap-line.tsx';
 import { presentLongMonth } from '../../../lib/indicators/present-month.ts';
 import { presentValue } from '../../../lib/indicators/present-value.ts';
 import { texts } from '../texts.ts';
@@ -41,14 +39,9 @@ export function ResultFacts({ month, result, target, unitId, orientation }: Resu
         {gap === undefined ? (
           <dd>{texts.head.noGap}</dd>
         ) : (
-          <Gap isOnTarget={gap.isOnTarget}>
-            <Icon
-              path={gap.isOnTarget ? mdiCheckCircleOutline : mdiAlertCircleOutline}
-              fontSize="small"
-              titleAccess={gap.isOnTarget ? texts.head.onTarget : texts.head.offTarget}
-            />
-            {presentGap(gap, unitId)}
-          </Gap>
+          <dd>
+            <GapLine gap={gap} unitId={unitId} />
+          </dd>
         )}
       </Fact>
     </Facts>
@@ -72,13 +65,3 @@ const Fact = styled('div')(({ theme }) => ({
 }));
 
 const Figure = styled('dd')({ fontVariantNumeric: 'tabular-nums' });
-
-const Gap = styled('dd', { shouldForwardProp: (prop) => prop !== 'isOnTarget' })<{ isOnTarget: boolean }>(
-  ({ theme, isOnTarget }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
-    color: isOnTarget ? theme.palette.text.primary : theme.palette.error.main,
-    '& > svg': { flexShrink: 0 },
-  }),
-);

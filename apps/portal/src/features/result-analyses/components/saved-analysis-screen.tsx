@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { mdiArrowLeft, mdiFileSearchOutline, mdiPrinterOutline } from '@mdi/js';
+import { mdiFileSearchOutline, mdiPrinterOutline } from '@mdi/js';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
 import { monthOfDay } from '@prumo/domain/indicators/month';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
@@ -10,16 +10,18 @@ import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
+import { BackLink } from '../../../components/back-link.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { isNotFound } from '../../../lib/http/is-not-found.ts';
 import { presentLongMonth } from '../../../lib/indicators/present-month.ts';
 import { presentValue } from '../../../lib/indicators/present-value.ts';
 import { useIndicator } from '../../../lib/indicators/use-indicator.ts';
 import { useKpiDepartments } from '../../../lib/indicators/use-kpi-departments.ts';
+import { useLiveIndicators } from '../../../lib/indicators/use-live-indicators.ts';
+import { analysisKeys } from '../api/analysis-keys.ts';
 import { useResultAnalysis } from '../api/result-analysis.ts';
 import { texts } from '../texts.ts';
-import { useLiveAnalysis } from '../use-live-analysis.ts';
+import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';
 import { AnalysisReport } from './analysis-report.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
@@ -42,14 +44,14 @@ interface SavedAnalysisScreenProps {
 export function SavedAnalysisScreen(props: SavedAnalysisScreenProps) {
   const { title, analysisId, resultsHref, onGo } = props;
   const { isSuccess } = useResultAnalysis(analysisId);
-  useLiveAnalysis(analysisId);
+  useLiveIndicators();
+  useLiveRefresh('tasks', analysisKeys.one(analysisId));
 
   return (
     <Page>
-      <Back href={resultsHref} onGo={onGo}>
-        <Icon path={mdiArrowLeft} fontSize="small" />
+      <BackLink href={resultsHref} onGo={onGo}>
         {texts.backToResults}
-      </Back>
+      </BackLink>
       <Head>
         <PageHeading>{title}</PageHeading>
         {isSuccess && (
@@ -133,25 +135,10 @@ function Content(props: SavedAnalysisScreenProps) {
   );
 }
 
-function isNotFound(error: Error | null): boolean {
-  return error instanceof ApiFailure && error.status === 404;
-}
-
 const onPaper = '@media print';
 
 /** On paper the frame's own margins are none: the sheet has its own. */
 const Page = styled('div')({ [onPaper]: { margin: -24 } });
-
-const Back = styled(InAppLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  marginBottom: 8,
-  color: theme.palette.secondary.main,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-  [onPaper]: { display: 'none' },
-}));
 
 const Head = styled('div')({
   display: 'flex',

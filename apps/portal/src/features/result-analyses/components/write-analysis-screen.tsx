@@ -1,18 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { mdiArrowLeft, mdiChartLineVariant, mdiFileSearchOutline, mdiLockOutline } from '@mdi/js';
+import { mdiChartLineVariant, mdiFileSearchOutline, mdiLockOutline } from '@mdi/js';
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
 import { addMonths } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
-import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useMemo } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { BackLink } from '../../../components/back-link.tsx';
+import { isNotFound } from '../../../lib/http/is-not-found.ts';
 import type { Indicator } from '../../../lib/indicators/indicator.ts';
 import { presentLongMonth } from '../../../lib/indicators/present-month.ts';
 import { useIndicator } from '../../../lib/indicators/use-indicator.ts';
@@ -44,10 +43,9 @@ export function WriteAnalysisScreen(props: WriteAnalysisScreenProps) {
 
   return (
     <UndoToastProvider>
-      <Back href={resultsHref} onGo={onGo}>
-        <Icon path={mdiArrowLeft} fontSize="small" />
+      <BackLink href={resultsHref} onGo={onGo}>
         {texts.backToResults}
-      </Back>
+      </BackLink>
       <PageHeading>{title}</PageHeading>
       <Content {...props} />
     </UndoToastProvider>
@@ -59,7 +57,7 @@ function Content(props: WriteAnalysisScreenProps) {
   const { data: indicator, error, refetch } = useIndicator(indicatorId);
   const { data: departments, isError: haveDepartmentsFailed, refetch: askAgain } = useKpiDepartments();
 
-  if (error instanceof ApiFailure && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <EmptyState icon={mdiFileSearchOutline} title={texts.notFoundTitle}>
         {texts.notFoundCause}
@@ -144,15 +142,6 @@ function Written(props: WrittenProps) {
         />
       </Head>
       <Columns>
-        <ResultBeside
-          indicatorId={id}
-          month={month}
-          series={series}
-          unitId={unitId}
-          orientation={orientation}
-          analysisHref={analysisHref}
-          onGo={onGo}
-        />
         <AnalysisForm
           // Another month is another analysis.
           key={`${id}/${month}`}
@@ -162,22 +151,21 @@ function Written(props: WrittenProps) {
           onSaved={(analysis) => onSaved(analysis.id)}
           onOpenSaved={(analysisId) => onGo(analysisHref(analysisId))}
         />
+        <ResultBeside
+          indicatorId={id}
+          month={month}
+          series={series}
+          unitId={unitId}
+          orientation={orientation}
+          analysisHref={analysisHref}
+          onGo={onGo}
+        />
       </Columns>
     </>
   );
 }
 
 const shownMonths = 6;
-
-const Back = styled(InAppLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  marginBottom: 8,
-  color: theme.palette.secondary.main,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-}));
 
 const Head = styled(Surface)(({ theme }) => ({
   display: 'flex',
@@ -198,7 +186,7 @@ const Name = styled('p')(({ theme }) => ({
 
 const Department = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
 
-/** What is read beside stands on the right of a wide window, and before the form of a narrow one. */
+/** What is read beside stands on the right of a wide window, and under the form of a narrow one. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

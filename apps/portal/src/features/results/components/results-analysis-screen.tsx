@@ -6,7 +6,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { isNotFound } from '../../../lib/http/is-not-found.ts';
 import { useIndicator } from '../../../lib/indicators/use-indicator.ts';
 import { useKpiDepartments } from '../../../lib/indicators/use-kpi-departments.ts';
 import { useLiveIndicators } from '../../../lib/indicators/use-live-indicators.ts';
@@ -43,7 +43,7 @@ export function ResultsAnalysisScreen(props: ResultsAnalysisScreenProps) {
   const department = departments.data?.find(({ id }) => id === departmentId);
 
   const isMissing =
-    (error instanceof ApiFailure && error.status === 404) ||
+    isNotFound(error) ||
     // An address of an indicator under another department is nobody's.
     (indicator !== undefined && indicator.departmentId !== departmentId) ||
     (departments.data !== undefined && department === undefined);

@@ -4,7 +4,7 @@ import { buildTaskLinksRequest } from '@prumo/contracts/workflow/task-links-requ
 import { buildTaskRequest, buildTaskVariablesRequest } from '@prumo/contracts/workflow/task-requests';
 import { useQuery } from '@tanstack/react-query';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { isNotFound } from '../../../lib/http/is-not-found.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { decodeFinishedTask, decodeOpenTask, type TaskItem } from '../model/task-item.ts';
 import { taskKeys } from './task-keys.ts';
@@ -47,7 +47,7 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) {
+    if (isNotFound(error)) {
       return null;
     }
     throw error;

@@ -1,7 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton';
 import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline } from '@mdi/js';
-import { Icon } from '@prumo/ui/icon';
+import { FilterChip } from '@prumo/ui/forms/filter-chip';
 import { memo } from 'react';
 
 import type { DueCounts } from '../model/filter-tasks.ts';
@@ -21,18 +20,15 @@ export const DueReadings = memo(function DueReadings({ due, counts, onChange }: 
       {readings.map((reading) => {
         const isUrgent = reading === 'overdue' && counts[reading] > 0;
         return (
-          <Reading
+          <FilterChip
             key={reading}
-            value={reading}
-            size="small"
-            color="secondary"
-            selected={due === reading}
+            text={texts.due.filters[reading]}
+            count={counts[reading]}
+            icon={isUrgent ? mdiAlertCircleOutline : undefined}
+            isChosen={due === reading}
             isUrgent={isUrgent}
-            onChange={() => onChange({ due: due === reading ? null : reading })}
-          >
-            {isUrgent && <Icon path={mdiAlertCircleOutline} fontSize="small" />}
-            {texts.due.filters[reading]} <Count>{counts[reading]}</Count>
-          </Reading>
+            onToggle={() => onChange({ due: due === reading ? null : reading })}
+          />
         );
       })}
     </Group>
@@ -54,30 +50,3 @@ const Group = styled('div')(({ theme }) => ({
     scrollbarWidth: 'none',
   },
 }));
-
-const Reading = styled(ToggleButton, { shouldForwardProp: (prop) => prop !== 'isUrgent' })<{
-  isUrgent: boolean;
-}>(({ theme, isUrgent }) => ({
-  flexShrink: 0,
-  gap: 6,
-  height: 32,
-  padding: '0 12px',
-  borderRadius: 16,
-  borderColor: theme.palette.action.active,
-  textTransform: 'none',
-  whiteSpace: 'nowrap',
-  fontWeight: 400,
-  fontSize: '0.8125rem',
-  color: isUrgent ? theme.palette.error.main : theme.palette.text.primary,
-  backgroundColor: theme.palette.background.paper,
-  '& > svg': { fontSize: 16 },
-  '&.Mui-selected, &.Mui-selected:hover': {
-    fontWeight: 500,
-    color: isUrgent ? theme.palette.error.main : theme.palette.text.primary,
-    borderColor: isUrgent ? theme.palette.error.main : theme.palette.secondary.main,
-    backgroundColor: isUrgent ? theme.palette.error.light : theme.palette.secondary.light,
-  },
-  [theme.breakpoints.down('sm')]: { height: 40, borderRadius: 20 },
-}));
-
-const Count = styled('span')({ fontVariantNumeric: 'tabular-nums', opacity: 0.85 });

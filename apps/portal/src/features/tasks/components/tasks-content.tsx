@@ -13,7 +13,8 @@ import type { TaskItem } from '../model/task-item.ts';
 import { changeTaskSearch, type TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 import { useElementHeight } from '../use-element-height.ts';
-import { useLiveTasks } from '../use-live-tasks.ts';
+import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
+import { taskKeys } from '../api/task-keys.ts';
 import { useManualOrder } from '../use-manual-order.ts';
 import { useShownTasks } from '../use-shown-tasks.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';
@@ -65,7 +66,7 @@ export function TasksContent(props: TasksContentProps) {
   const list = useTaskList({ type: search.list, state: isCompleted ? 'completed' : 'open', userName });
   const processNames = useProcessNames();
   const { savedOrder, isKnown: isOrderKnown, move } = useManualOrder();
-  useLiveTasks();
+  useLiveRefresh('tasks', taskKeys.all);
 
   const change = useCallback(
     (wanted: Partial<TaskSearch>) => onSearchChange(changeTaskSearch(search, wanted), { replaces: false }),

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { mdiPlus } from '@mdi/js';
-import { Icon } from '@prumo/ui/icon';
+import { MainAction } from '@prumo/ui/main-action';
 import { PageHeading } from '@prumo/ui/page-heading';
 
 import { InAppLink } from '../../../components/in-app-link.tsx';
@@ -21,9 +19,7 @@ export function TasksHeader({ title, processesHref, onGo, onNewTask }: TasksHead
       <StartProcess href={processesHref} onGo={onGo}>
         {texts.startProcess}
       </StartProcess>
-      <NewTask variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={onNewTask}>
-        {texts.newTask}
-      </NewTask>
+      <MainAction onClick={onNewTask}>{texts.newTask}</MainAction>
     </Place>
   );
 }
@@ -42,19 +38,4 @@ const StartProcess = styled(InAppLink)(({ theme }) => ({
   marginLeft: 'auto',
   padding: '10px 8px',
   color: theme.palette.secondary.main,
-}));
-
-/** On a phone it stays in reach of the thumb. */
-const NewTask = styled(Button)(({ theme }) => ({
-  flexShrink: 0,
-  [theme.breakpoints.down('sm')]: {
-    position: 'fixed',
-    right: 16,
-    bottom: 16,
-    zIndex: theme.zIndex.fab,
-    minHeight: 48,
-    paddingRight: 20,
-    borderRadius: 24,
-    boxShadow: theme.shadows[4],
-  },
 }));

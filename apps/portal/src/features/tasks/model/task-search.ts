@@ -1,5 +1,6 @@
 // What of the screen stands in the address, so that a list can be kept as a bookmark and Back means back.
 import { taskListTypes, type TaskListType } from '@prumo/contracts/workflow/task-requests';
+import { findByWord, readText, readTextOrNull, writeText } from '../../../lib/address/address-words.ts';
 
 export const taskFilters = [
   'active',
@@ -54,7 +55,7 @@ export function decodeTaskSearch(raw: Readonly<Record<string, unknown>>): TaskSe
     order,
     isDescending: decodeDirection(raw['sentido'], order),
     text: readText(raw['busca']),
-    openTaskId: readText(raw['tarefa']) === '' ? null : readText(raw['tarefa']),
+    openTaskId: readTextOrNull(raw['tarefa']),
     isNewTaskOpen: raw['nova'] === 'sim',
   };
 }
@@ -148,25 +149,4 @@ function decodeDirection(word: unknown, order: TaskOrder): boolean {
     return isUsuallyDescending(order);
   }
   return word === 'decrescente';
-}
-
-function findByWord<Name extends string>(
-  words: Readonly<Record<Name, string>>,
-  word: unknown,
-): Name | undefined {
-  for (const name in words) {
-    if (words[name] === word) return name;
-  }
-  return undefined;
-}
-
-/** The router reads what looks like a number as one. */
-function readText(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-}
-
-/** And writes text that looks like a number in quotes; as a number it stands as it is. */
-function writeText(text: string): string | number {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && String(number) === text ? number : text;
 }

@@ -44,7 +44,7 @@ create view docstore.analise with (security_barrier) as
   select analysis.id, analysis.indicator_id as indicador_id, indicator.code as codigo,
     (extract(year from analysis.month) * 100 + extract(month from analysis.month))::integer as yyyymm,
     analysis.month as mes, analysis.created_at as criada_em, analysis.result_value as resultado,
-    analysis.target_value as meta, analysis.improvement_option as oportunidade_de_melhoria,
+    analysis.target_value as meta, analysis.improvement_option as houve_melhoria,
     analysis.racp_title is not null as tem_racp,
     case analysis.racp_plan_type when 0 then 'corretivo' when 1 then 'preventivo' end as tipo_do_plano,
     analysis.racp_due_date as verificar_eficacia_em

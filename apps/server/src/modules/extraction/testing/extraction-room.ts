@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { allMigrations } from '../../../build-server.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
 import { createIndicatorsRepository } from '../../indicators/indicators.repository.ts';
+import { buildIndicator } from '../../indicators/testing/build-indicator.ts';
 import { createQueryRunner, type ExtractionLimits } from '../create-query-runner.ts';
 import { createDocstoreVisits } from '../docstore-visits.repository.ts';
 import { createExtractionService, type ExtractionService } from '../extraction.service.ts';
@@ -87,25 +88,13 @@ export async function createExtractionRoom(limits?: ExtractionLimits): Promise<E
     told,
     async addIndicator(id, query, departmentId = 'dep-utia') {
       await createIndicatorsRepository(database).insert([
-        {
+        buildIndicator({
           id,
           departmentId,
           code: id.toUpperCase(),
           name: id,
-          description: 'd',
-          measureFormula: 'f',
-          referenceSource: 'r',
-          category: null,
-          subcategory: null,
-          measureUnit: null,
-          verificationFrequency: null,
-          orientation: 1,
           extraction: { datasource: 'SGHDW', type: 'SQL', ...query },
-          isSurvey: false,
-          usesExternalReference: false,
-          isActive: true,
-          targets: [],
-        },
+        }),
       ]);
     },
     async setQuery(id, query) {

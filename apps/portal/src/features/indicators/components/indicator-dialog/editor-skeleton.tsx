@@ -1,37 +1,24 @@
 import { styled } from '@mui/material/styles';
+import { LoadingShape } from '@prumo/ui/loading-shape';
 import { Skeleton } from '@prumo/ui/skeleton';
-import { VisuallyHidden } from '@prumo/ui/visually-hidden';
-import { useEffect, useState } from 'react';
 
 import { texts } from './texts.ts';
 
-/** The shape of the fields, shown only when they take long enough to be noticed. */
+/** The shape of the fields. */
 export function EditorSkeleton() {
-  const [isDue, setIsDue] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), delayMs);
-    return () => clearTimeout(timer);
-  }, []);
-
   return (
-    <div role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
-      {isDue && (
-        <Fields>
-          {fieldShapes.map(({ key, span, height }) => (
-            <Field key={key} style={{ gridColumn: `span ${span}` }}>
-              <Skeleton width={120} height={12} />
-              <Skeleton width="100%" height={height} />
-            </Field>
-          ))}
-        </Fields>
-      )}
-    </div>
+    <LoadingShape label={texts.loading}>
+      <Fields>
+        {fieldShapes.map(({ key, span, height }) => (
+          <Field key={key} style={{ gridColumn: `span ${span}` }}>
+            <Skeleton width={120} height={12} />
+            <Skeleton width="100%" height={height} />
+          </Field>
+        ))}
+      </Fields>
+    </LoadingShape>
   );
 }
-
-const delayMs = 500;
 
 /** Of six columns; as in registration-panel.tsx. */
 const fieldShapes = [

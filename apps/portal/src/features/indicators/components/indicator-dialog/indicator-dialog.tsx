@@ -5,7 +5,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { useState } from 'react';
 
-import { ApiFailure } from '../../../../lib/http/api-failure.ts';
+import { isNotFound } from '../../../../lib/http/is-not-found.ts';
 import { presentFailure } from '../../../../lib/http/present-failure.ts';
 import { useIndicator } from '../../../../lib/indicators/use-indicator.ts';
 import { EditorBody } from './editor-body.tsx';
@@ -63,7 +63,7 @@ function KnownIndicator(props: IndicatorDialogProps & { readonly indicatorId: st
         <EditorBody>
           <EditorSkeleton />
         </EditorBody>
-      ) : error instanceof ApiFailure && error.status === 404 ? (
+      ) : isNotFound(error) ? (
         <div role="alert">
           <EmptyState icon={mdiFileQuestionOutline} title={texts.goneTitle}>
             {texts.goneCause}

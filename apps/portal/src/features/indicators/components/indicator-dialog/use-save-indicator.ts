@@ -8,7 +8,7 @@ import type { Indicator } from '../../../../lib/indicators/indicator.ts';
 import { loadIndicator } from '../../../../lib/indicators/load-indicator.ts';
 import { saveIndicator } from '../../../../lib/indicators/save-indicator.ts';
 import { convertExtractionQuery } from '../../api/convert-extraction-query.ts';
-import { loadKpiValues } from '../../api/load-kpi-values.ts';
+import { loadKpiValues } from '../../../../lib/indicators/load-kpi-values.ts';
 import { judgeSaveFailure, type SaveFailure } from '../../model/judge-save-failure.ts';
 import { runSaveFlow, type SaveOutcome, type SaveStep } from '../../model/run-save-flow.ts';
 import { texts } from './texts.ts';
@@ -41,7 +41,12 @@ export function useSaveIndicator({ onStored, onUnsaved, onDone }: SaveOptions) {
         save: async () => await saveIndicator(content, base),
         convert: async (id) => await convertExtractionQuery(departmentId, id),
         load: async (id) =>
-          await loadKpiValues({ departmentId, indicatorId: id, isExtractionSkipped: !hasExtraction }),
+          await loadKpiValues({
+            departmentId,
+            indicatorId: id,
+            trigger: 'save',
+            isExtractionSkipped: !hasExtraction,
+          }),
         onStep: setStep,
       });
       if (outcome.kind === 'done') {

@@ -3,13 +3,13 @@ import { mdiCalendarAlert } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
+import { GapLine } from '../../../../components/gap-line.tsx';
 import { InAppLink } from '../../../../components/in-app-link.tsx';
+import { SituationLine } from '../../../../components/situation-line.tsx';
 import { presentMonth } from '../../../../lib/indicators/present-month.ts';
 import { presentValue } from '../../../../lib/indicators/present-value.ts';
 import { rankGap, type OverviewRow } from '../../model/overview-rows.ts';
 import { texts } from '../../texts.ts';
-import { GapLine } from '../gap-line.tsx';
-import { SituationLine } from '../situation-line.tsx';
 
 interface ColumnParts {
   readonly buildResultsHref: ((departmentId: string, indicatorId: string) => string) | null;

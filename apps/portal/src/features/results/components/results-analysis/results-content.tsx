@@ -1,16 +1,14 @@
 import { styled } from '@mui/material/styles';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { mdiArrowLeft } from '@mdi/js';
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
 import { resolvePeriod, type Period } from '@prumo/domain/indicators/period';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
-import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { useMemo, useRef } from 'react';
 
-import { InAppLink } from '../../../../components/in-app-link.tsx';
+import { BackLink } from '../../../../components/back-link.tsx';
 import type { Indicator } from '../../../../lib/indicators/indicator.ts';
 import { presentLongMonth } from '../../../../lib/indicators/present-month.ts';
 import { useThisMonth } from '../../../../lib/indicators/use-this-month.ts';
@@ -63,10 +61,9 @@ export function ResultsContent(props: ResultsContentProps) {
       <PrintHead brand={brand} userName={userName} />
       <Top>
         <div>
-          <Back href={props.listHref} onGo={onGo}>
-            <Icon path={mdiArrowLeft} fontSize="small" />
+          <BackLink href={props.listHref} onGo={onGo}>
             {texts.backToList}
-          </Back>
+          </BackLink>
           <PageHeading>{title}</PageHeading>
           <Name>
             {indicator.name}
@@ -137,18 +134,6 @@ const Top = styled('div')(({ theme }) => ({
   '& > div:first-of-type': { minWidth: 0 },
   '& h1': { margin: '0 0 4px' },
   [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
-}));
-
-const Back = styled(InAppLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 32,
-  marginLeft: -4,
-  color: theme.palette.secondary.main,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-  [onPaper]: { display: 'none' },
 }));
 
 const Name = styled('h2')(({ theme }) => ({

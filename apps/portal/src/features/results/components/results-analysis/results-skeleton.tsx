@@ -1,21 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { LoadingShape } from '@prumo/ui/loading-shape';
+import { Skeleton } from '@prumo/ui/skeleton';
 
 import { texts } from '../../model/results-analysis/texts.ts';
 
 /** The shape of the screen while its indicator is on the way. */
 export function ResultsSkeleton() {
   return (
-    <Place>
-      <DelayedSkeleton width="min(480px, 60%)" height={28} label={texts.loading} />
-      <Columns aria-hidden>
-        <Stack>
-          <DelayedSkeleton width="100%" height={440} label="" />
-          <DelayedSkeleton width="100%" height={320} label="" />
-        </Stack>
-        <DelayedSkeleton width="100%" height={560} label="" />
-      </Columns>
-    </Place>
+    <LoadingShape label={texts.loading}>
+      <Place>
+        <Skeleton width="min(480px, 60%)" height={28} />
+        <Columns>
+          <Stack>
+            <Skeleton width="100%" height={440} />
+            <Skeleton width="100%" height={320} />
+          </Stack>
+          <Skeleton width="100%" height={560} />
+        </Columns>
+      </Place>
+    </LoadingShape>
   );
 }
 

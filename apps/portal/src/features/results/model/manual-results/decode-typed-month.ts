@@ -1,6 +1,8 @@
 import { buildMonth } from '@prumo/domain/indicators/month';
 import { foldText } from '@prumo/ui/text/fold-text';
 
+import { monthNames } from '../../../../lib/indicators/present-month.ts';
+
 export type TypedMonth =
   | { readonly month: number }
   | { readonly fault: 'unreadable-month' | 'not-first-day' };
@@ -52,7 +54,7 @@ function readNumbers(found: Groups): FoundParts {
 
 function readName(found: Groups): FoundParts {
   const name = found['name'] ?? '';
-  const index = monthNames.findIndex((known) => known === name || known.slice(0, 3) === name);
+  const index = foldedNames.findIndex((known) => known === name || known.slice(0, 3) === name);
   return { year: readYear(found['year']), monthOfYear: index + 1, day: Number(found['day'] ?? 1) };
 }
 
@@ -63,17 +65,4 @@ function readYear(text: string | undefined): number {
 }
 
 /** Without accents, as they are compared. */
-const monthNames = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
+const foldedNames = monthNames.map(foldText);

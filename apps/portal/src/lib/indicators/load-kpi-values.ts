@@ -4,16 +4,18 @@ import {
   type ExtractionRun,
 } from '@prumo/contracts/indicators/extraction';
 
-import { sendRequest } from '../../../lib/http/send-request.ts';
-import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
+import { sendRequest } from '../http/send-request.ts';
+import { buildPluginPath } from '../plugin/quality-plugin.ts';
 
 interface LoadOptions {
   readonly departmentId: string;
   readonly indicatorId: string;
-  readonly isExtractionSkipped: boolean;
+  /** After a save, or because somebody asks for it. */
+  readonly trigger: 'save' | 'hand';
+  readonly isExtractionSkipped?: boolean;
 }
 
-/** Lets the server read the values of an indicator that was just saved. Null where no query was run. */
+/** Lets the server read the values of an indicator. Null where no query was run. */
 export async function loadKpiValues(options: LoadOptions): Promise<ExtractionRun | null> {
   const { run } = await sendRequest({
     method: 'POST',
@@ -21,8 +23,8 @@ export async function loadKpiValues(options: LoadOptions): Promise<ExtractionRun
     body: new URLSearchParams({
       paramdepartment_key: options.departmentId,
       paramkpi_key: options.indicatorId,
-      paramskip_automated_extraction: options.isExtractionSkipped ? 'yes' : 'no',
-      paramtrigger: 'save',
+      paramskip_automated_extraction: options.isExtractionSkipped === true ? 'yes' : 'no',
+      paramtrigger: options.trigger,
     }),
     answer: loadKpiValuesAnswer,
   });

@@ -3,7 +3,7 @@ import { mdiArrowDown, mdiArrowUp, mdiCheck } from '@mdi/js';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { Icon } from '@prumo/ui/icon';
 
-import { presentGap } from '../../../lib/indicators/present-gap.ts';
+import { presentGap, presentVerdict } from '../lib/indicators/present-gap.ts';
 import { SituationLine } from './situation-line.tsx';
 
 interface GapLineProps {
@@ -15,7 +15,7 @@ interface GapLineProps {
 export function GapLine({ gap, unitId }: GapLineProps) {
   return (
     <Line isOnTarget={gap.isOnTarget}>
-      <Icon path={signs[gap.direction]} />
+      <Icon path={signs[gap.direction]} titleAccess={presentVerdict(gap)} />
       {presentGap(gap, unitId)}
     </Line>
   );
