@@ -192,6 +192,17 @@ describe('results', () => {
     await recordMonths(carla, indicatorId, { '2026-01': 5, '2026-02': 6 });
     const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
     const createdAt = new Date('2026-02-10T12:00:00.123Z');
+    const written = { author: 'CARLA.MENDES', improvementOption: false, resultAnalysis: 'Estável.' };
+    const withPlan = {
+      racp_plan_type: 1 as const,
+      racp_title: 'Reduzir',
+      racp_cause: 'Falta de leitos',
+      racp_has_action_plan: true,
+      racp_method: 'Auditoria',
+      racp_expected: 'Menos de 4',
+      racp_assignee: 'MARINA.LOPES',
+      racp_due_date: '2026-04-01',
+    };
     await server.database
       .queries<QualityTables>()
       .insertInto('quality.result_analysis')
@@ -214,16 +225,46 @@ describe('results', () => {
           racp_expected: null,
           racp_assignee: null,
           racp_due_date: null,
+          ...(id === ids[1] && withPlan),
         })),
       )
+      .execute();
+    await server.database
+      .queries<QualityTables>()
+      .insertInto('quality.planned_task')
+      .values({
+        id: 'task-1',
+        analysis_id: ids[1] ?? '',
+        kind: 'action',
+        position: 0,
+        name: 'Treinar a equipe',
+        assignee: 'IVONE.ALVES',
+        due_date: '2026-03-01',
+        task_id: null,
+        owner: null,
+        claimed_until: null,
+      })
       .execute();
     expect(await carla.remove('kpi-result', `${indicatorId}/20260101`)).toMatchObject({
       status: 409,
       body: { details: { reason: 'is_analysed' } },
     });
     const analyses = {
-      [String(createdAt.getTime())]: { id: ids[0] },
-      [String(createdAt.getTime() + 1)]: { id: ids[1] },
+      [String(createdAt.getTime())]: { id: ids[0], ...written, RACPOption: false },
+      [String(createdAt.getTime() + 1)]: {
+        id: ids[1],
+        ...written,
+        RACPOption: true,
+        planType: 1,
+        RACPTitle: 'Reduzir',
+        causeAnalysis: 'Falta de leitos',
+        actionPlanOption: true,
+        tasks: [{ name: 'Treinar a equipe', assignee: 'IVONE.ALVES', dueDate: '2026-03-01' }],
+        methodAnalysis: 'Auditoria',
+        expectedResult: 'Menos de 4',
+        assignee: 'MARINA.LOPES',
+        dueDate: '2026-04-01',
+      },
     };
     const document = await readKpi(carla, indicatorId);
     expect(document.resultAnalysis).toEqual(analyses);

@@ -102,12 +102,34 @@ export type KpiInput = z.infer<typeof kpiInput>;
 
 const storedTarget = z.object({ target: z.number(), source: z.optional(z.string()) });
 
-/** One result, keyed by the instant of its first of month. */
-const storedResult = z.object({
-  value: z.number(),
-  /** Keyed by the instants of their creation. */
-  resultAnalysis: z.optional(z.record(z.string(), z.object({ id: z.string() }))),
+/** What somebody wrote about a result, under the names of the specification's form. */
+const storedAnalysis = z.object({
+  id: z.string(),
+  author: z.string(),
+  improvementOption: z.boolean(),
+  resultAnalysis: z.string(),
+  RACPOption: z.boolean(),
+  /** From here on only with RACP. 0 corrective, 1 preventive. */
+  planType: z.optional(z.literal([0, 1])),
+  RACPTitle: z.optional(z.string()),
+  causeAnalysis: z.optional(z.string()),
+  actionPlanOption: z.optional(z.boolean()),
+  tasks: z.optional(
+    z.array(z.object({ name: z.string(), assignee: z.string(), dueDate: z.nullable(z.string()) })),
+  ),
+  methodAnalysis: z.optional(z.string()),
+  expectedResult: z.optional(z.string()),
+  assignee: z.optional(z.string()),
+  dueDate: z.optional(z.string()),
 });
+
+export type StoredKpiAnalysis = z.infer<typeof storedAnalysis>;
+
+/** Keyed by the instants of their creation. */
+const storedAnalyses = z.record(z.string(), storedAnalysis);
+
+/** One result, keyed by the instant of its first of month. */
+const storedResult = z.object({ value: z.number(), resultAnalysis: z.optional(storedAnalyses) });
 
 /** As the document store gives it. A brief one has neither results nor analyses. */
 export const kpiDocument = z.object({
@@ -133,7 +155,7 @@ export const kpiDocument = z.object({
   active: z.optional(z.boolean()),
   targets: z.record(z.string(), storedTarget),
   results: z.optional(z.record(z.string(), storedResult)),
-  resultAnalysis: z.optional(z.record(z.string(), z.object({ id: z.string() }))),
+  resultAnalysis: z.optional(storedAnalyses),
 });
 
 export type KpiDocument = z.infer<typeof kpiDocument>;

@@ -5,6 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { decodeIndicator, indicatorsAnswer } from './decode-indicator.ts';
 import { encodeIndicator } from './encode-indicator.ts';
 
+const analysis = {
+  id: 'an-1',
+  author: 'carla',
+  improvementOption: false,
+  resultAnalysis: 'A taxa subiu.',
+  RACPOption: false,
+};
+
 const stored = {
   departmentId: 'dep-utia',
   code: 'TX-OCUP',
@@ -20,7 +28,7 @@ const stored = {
     [presentDayKey('2025-01-01')]: { target: 80 },
   },
   results: {
-    [presentDayKey('2026-10-01')]: { value: 90.1, resultAnalysis: { 1790000000000: { id: 'an-1' } } },
+    [presentDayKey('2026-10-01')]: { value: 90.1, resultAnalysis: { 1790000000000: analysis } },
     [presentDayKey('2026-09-01')]: { value: 88 },
   },
 };

@@ -4,6 +4,7 @@ import {
   kpiType,
   type KpiDocument,
   type KpiInput,
+  type StoredKpiAnalysis,
 } from '@prumo/contracts/documents/kpi';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { decodeDayKey, presentDayKey } from '@prumo/domain/indicators/day-key';
@@ -139,13 +140,13 @@ function presentResults(
   };
 }
 
-function presentAnalyses(analyses: readonly ShownAnalysis[]): Record<string, { id: string }> {
-  const presented: Record<string, { id: string }> = {};
-  for (const { id, createdAt } of analyses) {
+function presentAnalyses(analyses: readonly ShownAnalysis[]): Record<string, StoredKpiAnalysis> {
+  const presented: Record<string, StoredKpiAnalysis> = {};
+  for (const { createdAt, form } of analyses) {
     let key = createdAt;
     // Written in the same millisecond: none takes the place of another.
     while (presented[key] !== undefined) key += 1;
-    presented[key] = { id };
+    presented[key] = form;
   }
   return presented;
 }

@@ -1,3 +1,4 @@
+import type { StoredKpiAnalysis } from '@prumo/contracts/documents/kpi';
 import { kpiResultType, presentKpiResultId } from '@prumo/contracts/documents/kpi-result';
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
@@ -33,9 +34,10 @@ export interface ShownResult extends MonthValue {
 }
 
 export interface ShownAnalysis {
-  readonly id: string;
+  readonly month: string;
   /** In milliseconds. */
   readonly createdAt: number;
+  readonly form: StoredKpiAnalysis;
 }
 
 export interface ChangedMonth {
@@ -208,8 +210,7 @@ interface ShownRow {
   readonly indicatorId: string;
   /** Months and values. */
   readonly results: readonly (readonly [string, number])[] | null;
-  /** Months, ids and instants. */
-  readonly analyses: readonly (readonly [string, string, number])[] | null;
+  readonly analyses: readonly ShownAnalysis[] | null;
 }
 
 // As JSON its numbers arrive as such, and hundreds of results as one row.
@@ -221,16 +222,35 @@ const shownText = `
     ) as results,
     (
       select json_agg(
-        json_build_array(month, id, floor(extract(epoch from created_at) * 1000)) order by created_at, id
+        json_build_object(
+          'month', month,
+          'createdAt', floor(extract(epoch from created_at) * 1000),
+          'form', json_strip_nulls(json_build_object(
+            'id', id, 'author', author, 'improvementOption', improvement_option, 'resultAnalysis', analysis,
+            'RACPOption', racp_title is not null, 'planType', racp_plan_type, 'RACPTitle', racp_title,
+            'causeAnalysis', racp_cause, 'actionPlanOption', racp_has_action_plan,
+            'methodAnalysis', racp_method, 'expectedResult', racp_expected,
+            'assignee', racp_assignee, 'dueDate', racp_due_date
+          ))::jsonb || coalesce(
+            (
+              select jsonb_build_object('tasks', jsonb_agg(
+                jsonb_build_object('name', name, 'assignee', assignee, 'dueDate', due_date) order by position
+              ))
+              from quality.planned_task where analysis_id = analysis.id and kind = 'action'
+              having count(*) > 0
+            ),
+            '{}'
+          )
+        ) order by created_at, id
       )
-      from quality.result_analysis where indicator_id = asked.id
+      from quality.result_analysis as analysis where indicator_id = asked.id
     ) as analyses
   from unnest($1::text[]) as asked(id)`;
 
 function joinAnalyses(results: ShownRow['results'], analyses: ShownRow['analyses']): readonly ShownResult[] {
   const ofMonths = new Map<string, ShownAnalysis[]>();
-  for (const [month, id, createdAt] of analyses ?? []) {
-    ofMonths.set(month, [...(ofMonths.get(month) ?? []), { id, createdAt }]);
+  for (const analysis of analyses ?? []) {
+    ofMonths.set(analysis.month, [...(ofMonths.get(analysis.month) ?? []), analysis]);
   }
   return (results ?? []).map(([month, value]) => ({ month, value, analyses: ofMonths.get(month) ?? [] }));
 }

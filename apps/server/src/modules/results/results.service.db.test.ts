@@ -36,7 +36,7 @@ it('a month begins where the hospital is, not where UTC is, and who listens hear
   const record = async () => await results.record(qualityManager, { indicatorId: 'one', months: [month] });
   await expect(record()).rejects.toMatchObject({
     code: 'invalid_document',
-    details: { fields: { 'months.0.date': 'The month has not begun yet.' } },
+    details: { fields: { 'months.0.date': 'The month has not begun yet, or lies too far back.' } },
   });
   expect(changes).toBe(0);
   now += 60_000;
