@@ -78,6 +78,13 @@ test.describe('a saved analysis', () => {
     await extractLastMonthByCall(page, indicator, 7.25);
     await expect(other.report).toContainText(/O resultado mudou desde então: hoje é 7,25\s%\./);
     await expect(other.report).toContainText(/Resultado6,4\s%/);
+
+    // Whoever wrote it is told, and led to it.
+    await page.goto('/avisos');
+    const notice = page.getByRole('listitem').filter({ hasText: indicator.code });
+    await expect(notice).toContainText(/Você analisou 6,4\s%; agora está registrado 7,25\s%\./);
+    await notice.getByRole('link').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/analises/${saved.id}$`));
   });
 
   test('[AC-07] is for those who may see the department; others are told that there is none', async ({

@@ -138,6 +138,27 @@ export const resultAnalysis = z.object({
 
 export type ResultAnalysis = z.infer<typeof resultAnalysis>;
 
+/** GET: one's own analyses whose results have another value now, unless somebody has analysed them since. */
+export const outdatedAnalysesPath = `${resultAnalysesPath}/outdated`;
+
+const outdatedAnalysis = z.object({
+  id: z.string(),
+  indicatorId: z.string(),
+  departmentId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  month: z.string(),
+  /** What was analysed, and what is recorded now. */
+  result: z.number(),
+  presentResult: z.number(),
+  measureUnit: z.nullable(z.string()),
+  changedAt: z.string(),
+});
+
+export type OutdatedAnalysis = z.infer<typeof outdatedAnalysis>;
+
+export const outdatedAnalysesAnswer = z.object({ analyses: z.array(outdatedAnalysis) });
+
 export const resultAnalysesAnswer = z.object({ analyses: z.array(resultAnalysis) });
 
 export const analysisErrorCodes = {

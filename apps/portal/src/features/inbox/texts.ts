@@ -2,10 +2,11 @@ import type { NoticeKind } from './model/notice.ts';
 
 export const texts = {
   purpose:
-    'O que espera por você: tarefas vencidas, que vencem hoje, recém-atribuídas ou disponíveis ao seu grupo.',
+    'O que espera por você: tarefas vencidas, que vencem hoje, recém-atribuídas ou disponíveis ao seu grupo, e resultados que mudaram depois da sua análise.',
   kinds: {
     overdue: 'Atrasadas',
     'due-today': 'Vencem hoje',
+    'result-changed': 'Resultados que mudaram depois da sua análise',
     assigned: 'Atribuídas a você',
     available: 'Disponíveis para o seu grupo',
   } satisfies Record<NoticeKind, string>,
@@ -24,6 +25,8 @@ export const texts = {
   dueOn: (date: string) => `Data limite: ${date}`,
   arrivedOn: (date: string) => `Criada em ${date}`,
   untitledTask: 'Tarefa sem título',
+  changedResult: (indicator: string, month: string) => `${indicator}: o resultado de ${month} mudou`,
+  changedFrom: (before: string, now: string) => `Você analisou ${before}; agora está registrado ${now}.`,
   ofActionPlan: (task: string) => `Plano de ação: ${task}`,
   filters: { label: 'Mostrar', unread: 'Não lidos', all: 'Todos' },
   unread: 'Não lido',

@@ -66,7 +66,7 @@ export function useInbox({ client, userName, sources }: InboxParts): Inbox {
   );
 
   return {
-    status: isReady ? 'ready' : gathered.isError ? 'failed' : 'loading',
+    status: describeStatus(gathered, isReady),
     notices,
     unreadCount: notices.filter(({ isUnread }) => isUnread).length,
     isIncomplete: gathered.data?.isComplete === false || gathered.isRefetchError || settings.isError,
@@ -79,6 +79,15 @@ export function useInbox({ client, userName, sources }: InboxParts): Inbox {
     }, [refetch, refetchSettings, hasNoSettings]),
     markRead,
   };
+}
+
+function describeStatus(
+  { data, isError }: UseQueryResult<GatheredNotices>,
+  isReady: boolean,
+): Inbox['status'] {
+  // That nothing waits cannot be said while a source does not answer.
+  if (data?.isComplete === false && data.notices.length === 0) return 'failed';
+  return isReady ? 'ready' : isError ? 'failed' : 'loading';
 }
 
 /** For the sign in the toolbar: better no number than a wrong one. */
@@ -100,6 +109,7 @@ function useNotices(userName: string, sources: readonly NoticeSource[]): UseQuer
   });
   const { refetch } = query;
   useLive(sources.length > 0 ? 'tasks' : null, () => void refetch());
+  useLive(sources.length > 0 ? 'indicators' : null, () => void refetch());
   usePollWhileActive(query);
   return query;
 }

@@ -44,6 +44,20 @@ export interface Analysis extends AnalysisFacts {
   readonly presentResult: number;
 }
 
+/** Of an analysis whose result has another value now. */
+export interface OutdatedFacts {
+  readonly id: string;
+  readonly indicatorId: string;
+  readonly departmentId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly measureUnit: string | null;
+  readonly month: string;
+  readonly result: number;
+  readonly presentResult: number;
+  readonly changedAt: Date;
+}
+
 export interface ResultAnalysesRepository {
   /** False when the id is taken, also by one that is saved at the same moment. */
   insert(analysis: NewAnalysis): Promise<boolean>;
@@ -51,6 +65,8 @@ export interface ResultAnalysesRepository {
   find(id: string): Promise<Analysis | undefined>;
   /** The newest first. */
   listOf(indicatorId: string): Promise<readonly Analysis[]>;
+  /** By one person, of months that nobody has analysed since; the latest change first. */
+  listOutdatedBy(author: string): Promise<readonly OutdatedFacts[]>;
 }
 
 export function createResultAnalysesRepository(connection: Connection): ResultAnalysesRepository {
@@ -119,8 +135,27 @@ export function createResultAnalysesRepository(connection: Connection): ResultAn
         .execute();
       return rows.map(decodeAnalysis);
     },
+
+    // Asked for with the notices of everybody who works.
+    listOutdatedBy: (author) => connection.prepared<OutdatedFacts>(outdatedText, [author]),
   };
 }
+
+const outdatedText = `
+  select analysis.id, analysis.indicator_id as "indicatorId", indicator.department_id as "departmentId",
+    indicator.code, indicator.name, indicator.measure_unit as "measureUnit", analysis.month,
+    analysis.result_value::float8 as result, result.value::float8 as "presentResult",
+    result.recorded_at as "changedAt"
+  from quality.result_analysis as analysis
+  join quality.result as result on result.indicator_id = analysis.indicator_id and result.month = analysis.month
+  join quality.indicator as indicator on indicator.id = analysis.indicator_id
+  where lower(analysis.author) = lower($1) and result.value <> analysis.result_value
+    and not exists (
+      select from quality.result_analysis as later
+      where later.indicator_id = analysis.indicator_id and later.month = analysis.month
+        and later.created_at > analysis.created_at
+    )
+  order by result.recorded_at desc, analysis.id`;
 
 type AnalysisRow = Selectable<QualityTables['quality.result_analysis']> & { readonly present_value: string };
 

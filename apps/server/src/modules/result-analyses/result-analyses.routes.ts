@@ -1,4 +1,5 @@
 import {
+  outdatedAnalysesPath,
   resultAnalysesPath,
   resultAnalysisId,
   resultAnalysisInput,
@@ -34,6 +35,11 @@ export function registerResultAnalysesRoutes(
   app.get(resultAnalysesPath, { config: { access: 'authenticated' } }, async (request, reply) => {
     const { indicatorId } = decodeInput(listInput, request.query);
     const found = await analyses.list(getActor(request), indicatorId, findActionTasks(request));
+    return await reply.header('cache-control', 'no-store').send({ analyses: found });
+  });
+
+  app.get(outdatedAnalysesPath, { config: { access: 'authenticated' } }, async (request, reply) => {
+    const found = await analyses.listOutdated(getActor(request));
     return await reply.header('cache-control', 'no-store').send({ analyses: found });
   });
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import {
   analysisErrorCodes,
+  type OutdatedAnalysis,
   type ResultAnalysis,
   type ResultAnalysisInput,
 } from '@prumo/contracts/indicators/result-analysis';
@@ -48,6 +49,8 @@ export interface ResultAnalysesService {
   ): Promise<readonly ResultAnalysis[]>;
   /** To the author it also creates the tasks that are still missing. */
   get(actor: Actor, id: string, engine: ActionTaskEngine | undefined): Promise<ResultAnalysis>;
+  /** The actor's own, of departments that they still see. */
+  listOutdated(actor: Actor): Promise<readonly OutdatedAnalysis[]>;
 }
 
 export interface ResultAnalysesParts {
@@ -204,6 +207,13 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
         );
       }
       return await getPresented(id, engine);
+    },
+
+    async listOutdated(actor) {
+      const found = await analyses.listOutdatedBy(actor.userName);
+      return found
+        .filter(({ departmentId }) => maySee(actor, departmentId))
+        .map((facts) => ({ ...facts, changedAt: facts.changedAt.toISOString() }));
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   mdiAccountGroupOutline,
   mdiAlertCircleOutline,
   mdiCalendarTodayOutline,
+  mdiChartLineVariant,
   mdiCheck,
 } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
@@ -80,6 +81,7 @@ function Moment({ notice, now }: { readonly notice: InboxNotice; readonly now: D
 const icons: Readonly<Record<NoticeKind, string>> = {
   overdue: mdiAlertCircleOutline,
   'due-today': mdiCalendarTodayOutline,
+  'result-changed': mdiChartLineVariant,
   assigned: mdiAccountArrowLeftOutline,
   available: mdiAccountGroupOutline,
 };

@@ -1,5 +1,5 @@
 /** Why somebody is told of something, the most urgent first. */
-export const noticeKinds = ['overdue', 'due-today', 'assigned', 'available'] as const;
+export const noticeKinds = ['overdue', 'due-today', 'result-changed', 'assigned', 'available'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 

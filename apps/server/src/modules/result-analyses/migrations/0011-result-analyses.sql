@@ -41,6 +41,7 @@ create table quality.result_analysis (
 );
 
 create index result_analysis_indicator_id_month_idx on quality.result_analysis (indicator_id, month, created_at);
+create index result_analysis_author_idx on quality.result_analysis (lower(author));
 
 create table quality.planned_task (
   id            text        not null,
