@@ -28,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          retry: 1,
           include: ['{apps,packages}/*/src/**/*.db.test.ts', 'demo/**/*.db.test.ts'],
           globalSetup: testDatabase,
           testTimeout: 30_000,
@@ -38,6 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
+          retry: 1,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: testDatabase,
           testTimeout: 30_000,
@@ -48,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
+          retry: 1,
           include: ['tests/process/**/*.test.ts'],
           // Each starts real servers and kills them: one at a time, and as long as it takes on a busy machine.
           fileParallelism: false,

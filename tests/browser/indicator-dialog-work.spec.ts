@@ -5,6 +5,7 @@ import { createId } from './bi-calls.ts';
 import { expect, expectNoAccessibilityFaults, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { createIndicatorByCall, getIndicatorByCall, logInNewLeader, monthsAgo } from './indicator-calls.ts';
 import { buildQuery, changeByCall, findIdByCall } from './indicator-dialog-calls.ts';
+import { endSessionBefore } from './marked-page.ts';
 import { IndicatorDialogPage } from './page-models/indicator-dialog-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 
@@ -37,8 +38,7 @@ test.describe('what was typed into the indicator dialog', () => {
     const code = createId().toUpperCase();
     await indicator.openNew();
     await indicator.fillRequired(code);
-    // The first that notices is what is being saved.
-    await page.request.delete('/gateway/session');
+    await endSessionBefore(page, '**/docstore');
     await indicator.save.click();
     const dialogs = new SessionDialogs(page);
     await expect(dialogs.login).toBeVisible();

@@ -1,5 +1,5 @@
 // A page that a test can tell from one that was drawn anew.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 import { LoginPage } from './page-models/login-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
@@ -18,10 +18,26 @@ export async function openAboutAs(page: Page, userName: string): Promise<Session
   return new SessionDialogs(page);
 }
 
+const unanswered = new WeakMap<Page, Set<Request>>();
+
 /** From now on the page's time is the test's. What the page asks by itself is not answered, because answers tell the server's time. */
 export async function takeOverClock(page: Page): Promise<void> {
+  const requests = new Set<Request>();
+  unanswered.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
   await page.clock.install();
-  await page.route(/\/gateway\/live$|\/activiti-rest\//, async (route) => await route.abort());
+  await page.route(
+    /\/gateway\/(live|result-analyses\/outdated)$|\/activiti-rest\//,
+    async (route) => await route.abort(),
+  );
+}
+
+/** An answer that came after the leap would tell the page a time that lies behind it. */
+export async function passTime(page: Page, span: string): Promise<void> {
+  await expect.poll(() => unanswered.get(page)?.size).toBe(0);
+  await page.clock.runFor(span);
 }
 
 /** A field that only this very screen has: one that was drawn anew would lack it. */
@@ -45,6 +61,15 @@ export async function expectUntouched(page: Page): Promise<void> {
 export async function endOnServer(page: Page, origin = ''): Promise<void> {
   await page.request.delete(`${origin}/gateway/session`);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+/** While the request is on its way: earlier, the page may notice it by itself and be covered by the login. */
+export async function endSessionBefore(page: Page, request: string): Promise<void> {
+  const end = async (route: Route): Promise<void> => {
+    await page.request.delete('/gateway/session');
+    await route.continue();
+  };
+  await page.route(request, end, { times: 1 });
 }
 
 /** Wherever home leads the person to. */

@@ -14,6 +14,7 @@ import {
   test,
 } from './fixtures.ts';
 import { firstDayMonthsAgo, monthsAgo } from './indicator-calls.ts';
+import { endSessionBefore } from './marked-page.ts';
 import { AnalysisPage } from './page-models/analysis-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 import { findTaskByCall } from './task-calls.ts';
@@ -221,7 +222,7 @@ test.describe('writing a critical analysis', () => {
     await expect(analysis.field('Análise do resultado')).toHaveValue('A taxa subiu.');
     await analysis.fillEfficacy('Marina Lopes');
 
-    expect((await page.request.delete('/gateway/session')).status()).toBe(204);
+    await endSessionBefore(page, '**/gateway/result-analyses/*');
     await analysis.save.click();
     const dialogs = new SessionDialogs(page);
     await dialogs.logIn();

@@ -8,6 +8,7 @@ import {
   expectUntouched,
   leaveMark,
   openAboutAs,
+  passTime,
 } from './marked-page.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
@@ -22,7 +23,7 @@ test.describe('login over the page', () => {
     const dialogs = await openAboutAs(page, 'ADMIN');
     const note = page.getByLabel('Anotação');
     await note.fill('digitado antes do fim');
-    await page.clock.runFor('01:40:30');
+    await passTime(page, '01:40:30');
     await expect(dialogs.password).toBeFocused();
     await expect(page).toHaveURL(aboutAddress);
     await page.keyboard.type('prumo');

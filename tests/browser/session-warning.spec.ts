@@ -7,7 +7,7 @@ import {
   test,
   withProduct,
 } from './fixtures.ts';
-import { expectAtHome, expectUntouched, openAboutAs } from './marked-page.ts';
+import { expectAtHome, expectUntouched, openAboutAs, passTime } from './marked-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 
@@ -16,9 +16,9 @@ test.describe('warning before the idle time is over', () => {
     page,
   }) => {
     const dialogs = await openAboutAs(page, 'ADMIN');
-    await page.clock.runFor('01:38:30');
+    await passTime(page, '01:38:30');
     await dialogs.expectNone();
-    await page.clock.runFor('00:00:35');
+    await passTime(page, '00:00:35');
     await expect(dialogs.warning).toContainText(/\d+ segundos/);
     await expect(dialogs.goOnButton).toBeFocused();
     const confirmed = page.waitForResponse((response) => response.url().endsWith('/gateway/session'));
@@ -26,7 +26,7 @@ test.describe('warning before the idle time is over', () => {
     expect((await confirmed).status()).toBe(200);
     await dialogs.expectNone();
     await expectUntouched(page);
-    await page.clock.runFor('01:38:00');
+    await passTime(page, '01:38:00');
     await dialogs.expectNone();
   });
 
@@ -34,7 +34,7 @@ test.describe('warning before the idle time is over', () => {
     page,
   }) => {
     const dialogs = await openAboutAs(page, 'ADMIN');
-    await page.clock.runFor('01:39:05');
+    await passTime(page, '01:39:05');
     await expect(dialogs.goOnButton).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialogs.leaveButton).toBeFocused();
@@ -57,7 +57,7 @@ test.describe('warning before the idle time is over', () => {
 
   test('[LG-09] says so when the server cannot be reached, and another attempt goes on', async ({ page }) => {
     const dialogs = await openAboutAs(page, 'ADMIN');
-    await page.clock.runFor('01:39:05');
+    await passTime(page, '01:39:05');
     await page.route('**/gateway/session', async (route) => await route.abort());
     await dialogs.goOnButton.click();
     await expect(dialogs.warning.getByRole('alert')).toContainText('O servidor não respondeu');
@@ -68,23 +68,23 @@ test.describe('warning before the idle time is over', () => {
 
   test('[LG-11] leaving from the warning is an ordinary logout', async ({ page }) => {
     const dialogs = await openAboutAs(page, 'ADMIN');
-    await page.clock.runFor('01:39:05');
+    await passTime(page, '01:39:05');
     await dialogs.leaveButton.click();
     await expect(page).toHaveURL(/\/login$/);
   });
 
   test('[LG-09] does not come to somebody who types', async ({ page }) => {
     const dialogs = await openAboutAs(page, 'ADMIN');
-    await page.clock.runFor('01:38:30');
+    await passTime(page, '01:38:30');
     await page.keyboard.press('Shift');
     // Whatever the portal asks of the server for the person first: any of it is use of the session.
     const confirmed = page.waitForResponse((response) =>
       /\/gateway\/session$|\/activiti-rest\//.test(response.url()),
     );
-    await page.clock.runFor('00:00:31');
+    await passTime(page, '00:00:31');
     expect((await confirmed).status()).toBe(200);
     await dialogs.expectNone();
-    await page.clock.runFor('01:38:00');
+    await passTime(page, '01:38:00');
     await dialogs.expectNone();
   });
 
@@ -124,10 +124,10 @@ test.describe('the look of both dialogs', () => {
     }) => {
       await context.addCookies([{ name: 'selectedTheme', value: theme, url: product.url }]);
       const dialogs = await openAboutAs(page, 'ADMIN');
-      await page.clock.runFor('01:39:05');
+      await passTime(page, '01:39:05');
       await expect(dialogs.warning).toBeVisible();
       await expectGoodAtBothWidths(page);
-      await page.clock.runFor('00:01:30');
+      await passTime(page, '00:01:30');
       await expect(dialogs.login).toBeVisible();
       await expectGoodAtBothWidths(page);
       await dialogs.otherPersonButton.click();

@@ -1,5 +1,5 @@
 import { expect, test, withProduct } from './fixtures.ts';
-import { takeOverClock } from './marked-page.ts';
+import { takeOverClock, passTime } from './marked-page.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
@@ -55,9 +55,9 @@ test.describe('session', () => {
     const loggedOut = page.waitForRequest(
       (request) => request.method() === 'DELETE' && request.url().endsWith('/gateway/session'),
     );
-    await page.clock.runFor('01:38:00');
+    await passTime(page, '01:38:00');
     await dialogs.expectNone();
-    await page.clock.runFor('00:02:30');
+    await passTime(page, '00:02:30');
     await loggedOut;
     await expect(dialogs.login).toContainText('Sua sessão terminou por inatividade.');
     expect((await page.request.get('/gateway/session')).status()).toBe(401);

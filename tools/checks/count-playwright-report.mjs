@@ -1,10 +1,16 @@
 /**
+ * @typedef {object} PlaywrightSuite
+ * @property {string} title
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, tests: { status: string }[] }[]} [specs]
+ *
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {PlaywrightSuite[]} [suites]
  */
 
 /**
- * A test that was skipped, or passed only at a second try, has proved nothing: all but the expected failed.
+ * A test that was skipped has proved nothing and counts as failed. One that passed at the second try only is named.
  *
  * @param {PlaywrightReport | undefined} report
  * @param {number} exitCode of the runner
@@ -17,7 +23,23 @@ export function countPlaywrightReport(report, exitCode) {
     flaky: 0,
     skipped: 0,
   };
-  const failed = unexpected + flaky + skipped;
-  const isUnexplained = failed === 0 && (exitCode !== 0 || expected === 0);
-  return { passed: expected, failed: isUnexplained ? 1 : failed };
+  const [passed, failed] = [expected + flaky, unexpected + skipped];
+  const isUnexplained = failed === 0 && (exitCode !== 0 || passed === 0);
+  const unsteady = (report?.suites ?? []).flatMap((suite) => listUnsteady(suite, []));
+  return { passed, failed: isUnexplained ? 1 : failed, ...(unsteady.length > 0 && { unsteady }) };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {readonly string[]} above
+ * @returns {string[]}
+ */
+function listUnsteady({ title, suites = [], specs = [] }, above) {
+  const path = [...above, title];
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((inner) => listUnsteady(inner, path)),
+  ];
 }

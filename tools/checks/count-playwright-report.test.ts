@@ -6,7 +6,7 @@ test.each([
   ['all passed', { expected: 3 }, 0, { passed: 3, failed: 0 }],
   ['some failed', { expected: 3, unexpected: 2 }, 1, { passed: 3, failed: 2 }],
   ['one was skipped', { expected: 3, skipped: 1 }, 0, { passed: 3, failed: 1 }],
-  ['one passed at the second try', { expected: 3, flaky: 1 }, 0, { passed: 3, failed: 1 }],
+  ['one passed at the second try', { expected: 3, flaky: 1 }, 0, { passed: 4, failed: 0 }],
   ['the runner failed although every test passed', { expected: 3 }, 1, { passed: 3, failed: 1 }],
   ['nothing ran', {}, 0, { passed: 0, failed: 1 }],
 ])('%s', (_, stats, exitCode, counts) => {
@@ -16,4 +16,18 @@ test.each([
 
 test('a run without a report counts as one failure', () => {
   expect(countPlaywrightReport(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('whoever passed at the second try only is named', () => {
+  const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+  const specs = [
+    { title: 'opens', tests: [{ status: 'expected' }] },
+    { title: 'closes', tests: [{ status: 'flaky' }] },
+  ];
+  const suites = [{ title: 'dialog.spec.ts', suites: [{ title: 'a dialog', specs }] }];
+  expect(countPlaywrightReport({ stats, suites }, 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    unsteady: ['dialog.spec.ts › a dialog › closes'],
+  });
 });

@@ -29,6 +29,10 @@ export async function runSteps(steps, handedOn) {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`\n${presentTable(outcomes)}\n`);
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
+  if (unsteady.length > 0) {
+    console.log(`Passed at the second try only, each a race to mend:\n  ${unsteady.join('\n  ')}\n`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 

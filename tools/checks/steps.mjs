@@ -7,6 +7,7 @@ import { runVitest } from './run-vitest.mjs';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
+ * @property {readonly string[]} [unsteady] titles of those that passed at the second try only
  *
  * @typedef {object} Step
  * @property {string} name as in `npm test -- NAME`
