@@ -1,0 +1,61 @@
+// A write as it is kept and told to everybody: places and what stands there from then on.
+import { InvalidRequestError } from '../realtime-error.ts';
+import { decodeNode } from '../tree/decode-node.ts';
+import { findNode, replaceNode, type TreeNode } from '../tree/node.ts';
+import { decodePath, isWithin, requireDepth, type Path } from '../tree/path.ts';
+
+export type TreeWrite =
+  | { readonly kind: 'put'; readonly path: Path; readonly node: TreeNode | undefined }
+  | { readonly kind: 'patch'; readonly path: Path; readonly updates: readonly TreeUpdate[] };
+
+export interface TreeUpdate {
+  /** Below the place of the write. */
+  readonly path: Path;
+  readonly node: TreeNode | undefined;
+}
+
+interface DecodingFacts {
+  readonly root: TreeNode | undefined;
+  readonly now: number;
+}
+
+export function decodePut(path: Path, json: unknown, { root, now }: DecodingFacts): TreeWrite {
+  requireDepth(path);
+  const before = findNode(root, path);
+  return { kind: 'put', path, node: decodeNode(json, { now, before, depth: path.length }) };
+}
+
+/** Keys may be paths. None may lie above another: which of the two would count? */
+export function decodePatch(path: Path, json: unknown, { root, now }: DecodingFacts): TreeWrite {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new InvalidRequestError('Invalid data; an update is an object.');
+  }
+  const places = Object.entries(json).map(([text, value]: [string, unknown]) => ({
+    path: decodePath(text),
+    value,
+  }));
+  const updates = places.map(({ path: below, value }, index): TreeUpdate => {
+    if (below.length === 0) throw new InvalidRequestError('Invalid data; a key is empty.');
+    const clash = places.find((other, place) => place !== index && isWithin(below, other.path));
+    if (clash !== undefined) {
+      throw new InvalidRequestError(
+        `Invalid data; the path ${clash.path.join('/')} lies above ${below.join('/')} or is the same.`,
+      );
+    }
+    const whole = requireDepth([...path, ...below]);
+    const before = findNode(root, whole);
+    return { path: below, node: decodeNode(value, { now, before, depth: whole.length }) };
+  });
+  return { kind: 'patch', path, updates };
+}
+
+/** Whole places that a write sets. */
+export function listPlaces(write: TreeWrite): readonly TreeUpdate[] {
+  return write.kind === 'put'
+    ? [write]
+    : write.updates.map(({ path, node }) => ({ path: [...write.path, ...path], node }));
+}
+
+export function applyWrite(root: TreeNode | undefined, write: TreeWrite): TreeNode | undefined {
+  return listPlaces(write).reduce((tree, { path, node }) => replaceNode(tree, path, node), root);
+}

@@ -1,0 +1,51 @@
+// Nodes of the tree as JSON.
+import { compareKeys } from './key.ts';
+import type { Branch, TreeNode } from './node.ts';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Maps whose keys are mostly small numbers come out as arrays, as clients of this protocol expect. */
+export function presentNode(node: TreeNode | undefined): Json {
+  if (node === undefined) return null;
+  if (node.kind === 'leaf') return node.value;
+  return presentArray(node) ?? presentChildren(node, presentNode);
+}
+
+/** With priorities, and without arrays. */
+export function exportNode(node: TreeNode | undefined): Json {
+  if (node === undefined) return null;
+  const { priority } = node;
+  if (node.kind === 'leaf') {
+    return priority === undefined ? node.value : { '.value': node.value, '.priority': priority };
+  }
+  const children = presentChildren(node, exportNode);
+  return priority === undefined ? children : { ...children, '.priority': priority };
+}
+
+/** Children as `true`; a leaf as it is. */
+export function presentShallow(node: TreeNode | undefined): Json {
+  if (node === undefined || node.kind === 'leaf') return presentNode(node);
+  return Object.fromEntries([...node.children.keys()].toSorted(compareKeys).map((key) => [key, true]));
+}
+
+function presentChildren(
+  branch: Branch,
+  present: (node: TreeNode) => Json,
+): { readonly [key: string]: Json } {
+  // Entries of a null-prototype object keep a child called __proto__ a child.
+  const object: Record<string, Json> = Object.create(null);
+  for (const [key, child] of [...branch.children].toSorted(([one], [other]) => compareKeys(one, other))) {
+    object[key] = present(child);
+  }
+  return object;
+}
+
+function presentArray({ children }: Branch): readonly Json[] | undefined {
+  let greatest = -1;
+  for (const key of children.keys()) {
+    if (!/^(?:0|[1-9]\d{0,8})$/.test(key)) return undefined;
+    greatest = Math.max(greatest, Number(key));
+  }
+  if (greatest >= 2 * children.size) return undefined;
+  return Array.from({ length: greatest + 1 }, (_value, index) => presentNode(children.get(String(index))));
+}
