@@ -12,6 +12,8 @@ import { createDocstoreReader } from '@prumo/database/docstore-reader';
 import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
 import { listPendingMigrations, migrate } from '@prumo/database/migrations';
 import { createOrdinaryRole } from '@prumo/database/ordinary-role';
+import { realtimeMigrations } from '@prumo/realtime-store/persistence/migrations';
+import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import { workflowMigrations } from '@prumo/workflow-engine/persistence/migrations';
 
 import { loadDemo } from './demo/load-demo.ts';
@@ -20,6 +22,7 @@ import { loadDemoResults } from './demo/load-results.ts';
 import { loadWarehouse } from './demo/load-warehouse.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
+import { createEmbeddedRealtimeTree } from './gateway/doors/realtime/create-embedded-realtime-tree.ts';
 import { createLiveNews } from './gateway/live/create-live-news.ts';
 import { gatewayMigrations } from './gateway/migrations.ts';
 import { createHttpServer } from './http/create-http-server.ts';
@@ -77,7 +80,13 @@ interface OpenedDatabase {
   readonly superuserUrl: string | undefined;
 }
 
-export const allMigrations = [biServerMigrations, gatewayMigrations, qualityMigrations, workflowMigrations];
+export const allMigrations = [
+  biServerMigrations,
+  gatewayMigrations,
+  qualityMigrations,
+  realtimeMigrations,
+  workflowMigrations,
+];
 
 const housekeepingIntervalMs = 10 * 60_000;
 /** Somebody waits for the tasks of an action plan to be created. */
@@ -151,6 +160,16 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     await live.start();
     closers.push(async () => await live.close());
 
+    let reportRealtimeFailure: (error: unknown) => void = () => {};
+    const realtimeStore = createRealtimeStore({
+      database,
+      clock,
+      reportFailure: (error) => reportRealtimeFailure(error),
+    });
+    await realtimeStore.start();
+    closers.push(async () => await realtimeStore.close());
+    const realtimeTree = createEmbeddedRealtimeTree(realtimeStore, clock);
+
     let reportJobFailure: (error: unknown, jobId: string | null) => void = () => {};
     const workflow = isWorkflowEmbedded
       ? await createEmbeddedWorkflow({
@@ -207,7 +226,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       docstoreUrl,
       askBiServer: gateway.askBiServer,
       clock,
-      onChanged: () => live.tellOfIndicators(),
+      onChanged: () => live.tellOf('indicators'),
     });
     closers.push(async () => await extraction.close());
     if (settings.DEMO) {
@@ -234,13 +253,13 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         database,
         clock,
         extraction: extraction.service,
-        onIndicatorsChanged: () => live.tellOfIndicators(),
+        onIndicatorsChanged: () => live.tellOf('indicators'),
       }),
       taskOrders: createTaskOrderService(database),
       resultAnalyses: createResultAnalysesService({
         database,
         timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs),
-        onChanged: () => live.tellOfIndicators(),
+        onChanged: () => live.tellOf('indicators'),
         reportFailure: (error) => reportActionTaskFailure(error),
       }),
       peopleDepartments: createPeopleDepartmentsService(database),
@@ -254,11 +273,12 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     reportActionTaskFailure = (error) =>
       app.log.warn({ err: error }, 'the workflow engine could not be asked about tasks of an action plan');
     reportLiveFailure = (error) => app.log.warn({ err: error }, 'other copies could not be told of changes');
+    reportRealtimeFailure = (error) => app.log.warn({ err: error }, 'the realtime store could not catch up');
     workflow?.startJobs();
     extraction.start(app.log);
 
     const housekeeping = setInterval(() => {
-      Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes()]).catch((error: unknown) =>
+      Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes(), realtimeStore.forgetOldOnes()]).catch((error: unknown) =>
         app.log.warn({ err: error }, 'housekeeping failed'),
       );
     }, housekeepingIntervalMs);

@@ -5,10 +5,20 @@
 export const livePath = '/gateway/live';
 
 /**
- * What can change: `tasks` means something about the tasks that concern the person; `indicators`, something about
- * anybody's indicators, their results or the analyses of these.
+ * What is told to everybody, because whose it is, is not told: `indicators` are also their results and the analyses of
+ * these, `departments` also who works in them.
  */
-export const liveKinds = ['tasks', 'indicators'] as const;
+export const broadcastKinds = [
+  'indicators',
+  'departments',
+  'record-associations',
+  'orphan-action-plans',
+] as const;
+
+export type BroadcastKind = (typeof broadcastKinds)[number];
+
+/** What can change: `tasks` means something about the tasks that concern the person. */
+export const liveKinds = ['tasks', ...broadcastKinds] as const;
 
 export type LiveKind = (typeof liveKinds)[number];
 

@@ -1,3 +1,4 @@
+import { broadcastKinds } from '@prumo/contracts/live/live-event';
 import { describe, expect, it } from 'vitest';
 
 import { createLiveNews } from './create-live-news.ts';
@@ -53,7 +54,7 @@ describe('what changed', () => {
     expect(heard).toEqual([
       {
         tasks: { people: ['ANA', 'BIA'], groups: [], hasUnassigned: false },
-        indicators: false,
+        broadcasts: [],
         sessionsOf: ['CAIO'],
       },
     ]);
@@ -69,14 +70,14 @@ describe('what changed', () => {
 
   it('of indicators is told once too, together with the rest', async () => {
     const { news, timers, sent, heard } = await start();
-    for (let count = 0; count < 500; count += 1) news.tellOfIndicators();
+    for (let count = 0; count < 500; count += 1) news.tellOf('indicators');
     timers.pass(100);
-    expect(heard).toEqual([{ ...noHint, indicators: true }]);
+    expect(heard).toEqual([{ ...noHint, broadcasts: ['indicators'] }]);
     expect(sent).toHaveLength(1);
     news.tellOfTasks(forPerson('ANA'));
-    news.tellOfIndicators();
+    news.tellOf('indicators');
     timers.pass(100);
-    expect(heard[1]).toEqual({ ...noHint, tasks: forPerson('ANA'), indicators: true });
+    expect(heard[1]).toEqual({ ...noHint, tasks: forPerson('ANA'), broadcasts: ['indicators'] });
   });
 
   it('is heard from other copies, and not a second time from the database', async () => {
@@ -94,7 +95,7 @@ describe('what changed', () => {
   it('may have been missed while the database was away: everybody is told', async () => {
     const { heard, reconnect } = await start();
     reconnect();
-    expect(heard).toMatchObject([{ tasks: { people: null }, indicators: true, sessionsOf: null }]);
+    expect(heard).toMatchObject([{ tasks: { people: null }, broadcasts: broadcastKinds, sessionsOf: null }]);
   });
 
   it('is told here even when the database fails', async () => {

@@ -3,6 +3,7 @@
 // commands commit one after the other, because PostgreSQL does so with transactions that notify.
 import { randomUUID } from 'node:crypto';
 
+import type { BroadcastKind } from '@prumo/contracts/live/live-event';
 import type { Database } from '@prumo/database/database';
 
 import { decodeHint, encodeHint, hintForEverybody, mergeHints, noHint } from './live-hint.ts';
@@ -11,8 +12,8 @@ import { systemTimers, type Timers } from './timers.ts';
 
 export interface LiveNews {
   tellOfTasks(hint: TaskHint): void;
-  /** Indicators, results or analyses were changed, and that is committed. */
-  tellOfIndicators(): void;
+  /** It was changed, and that is committed. */
+  tellOf(kind: BroadcastKind): void;
   /** A session of this person has ended. */
   tellOfSession(userName: string): void;
   /** Returns the function that ends it. */
@@ -64,7 +65,7 @@ export function createLiveNews({ database, reportFailure, timers = systemTimers 
 
   return {
     tellOfTasks: (tasks) => gather({ ...noHint, tasks }),
-    tellOfIndicators: () => gather({ ...noHint, indicators: true }),
+    tellOf: (kind) => gather({ ...noHint, broadcasts: [kind] }),
     tellOfSession: (userName) => gather({ ...noHint, sessionsOf: [userName] }),
 
     follow(listener) {

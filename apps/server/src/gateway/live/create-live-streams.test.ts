@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { createLiveStreams } from './create-live-streams.ts';
-import { hintForEverybody, noHint } from './live-hint.ts';
+import { hintForEverybody, noHint, type LiveHint } from './live-hint.ts';
 import { createManualTimers } from './testing/manual-timers.ts';
 
-const forEverybody = { ...hintForEverybody, indicators: false, sessionsOf: [] };
-const ofIndicators = { ...noHint, indicators: true };
+const forEverybody = { ...hintForEverybody, broadcasts: [], sessionsOf: [] };
+const ofIndicators: LiveHint = { ...noHint, broadcasts: ['indicators'] };
 
 function start() {
   const timers = createManualTimers();

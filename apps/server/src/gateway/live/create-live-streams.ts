@@ -1,5 +1,5 @@
 // The event streams that are open at this copy of the server.
-import { liveKinds, liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
+import { liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { concerns, type LiveAudience, type LiveHint } from './live-hint.ts';
@@ -31,7 +31,7 @@ interface OpenStream {
   readonly stream: LiveStream;
   readonly openedAt: number;
   /** Each kind waits for its own turn only. */
-  readonly tellings: Readonly<Record<LiveKind, Telling>>;
+  readonly tellings: Map<LiveKind, Telling>;
 }
 
 interface Telling {
@@ -59,7 +59,7 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
   let isClosed = false;
 
   function forget(open: OpenStream): void {
-    for (const kind of liveKinds) open.tellings[kind].cancel?.();
+    for (const telling of open.tellings.values()) telling.cancel?.();
     streams.delete(open);
     if (streams.size > 0) return;
     cancelHeartbeat?.();
@@ -73,7 +73,8 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
   }
 
   function tellOne({ stream, tellings }: OpenStream, kind: LiveKind): void {
-    const telling = tellings[kind];
+    const telling = tellings.get(kind) ?? createTelling();
+    tellings.set(kind, telling);
     if (telling.cancel !== undefined) return;
     const wait = telling.toldAt + tellingMs - timers.now();
     const write = (): void => {
@@ -122,7 +123,7 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
       const open: OpenStream = {
         stream,
         openedAt: timers.now(),
-        tellings: { tasks: createTelling(), indicators: createTelling() },
+        tellings: new Map(),
       };
       if (isClosed) {
         stream.end();
@@ -139,7 +140,7 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
 
     tell(hint) {
       const { sessionsOf } = hint;
-      if (hint.tasks !== undefined || hint.indicators) remember(hint);
+      if (hint.tasks !== undefined || hint.broadcasts.length > 0) remember(hint);
       for (const open of streams) {
         for (const kind of listKinds(hint, open.stream.audience)) tellOne(open, kind);
       }
@@ -163,10 +164,10 @@ function createTelling(): Telling {
 }
 
 /** What of it somebody is told. */
-function listKinds({ tasks, indicators }: LiveHint, audience: LiveAudience): readonly LiveKind[] {
+function listKinds({ tasks, broadcasts }: LiveHint, audience: LiveAudience): readonly LiveKind[] {
   return [
     ...(tasks !== undefined && concerns(tasks, audience) ? (['tasks'] as const) : []),
-    ...(indicators ? (['indicators'] as const) : []),
+    ...broadcasts,
   ];
 }
 

@@ -1,7 +1,8 @@
+import { broadcastKinds } from '@prumo/contracts/live/live-event';
 import { describe, expect, it } from 'vitest';
 
 import { concerns, decodeHint, encodeHint, hintForEverybody, mergeHints, noHint } from './live-hint.ts';
-import type { TaskHint } from './live-hint.ts';
+import type { LiveHint, TaskHint } from './live-hint.ts';
 
 const carla = { userName: 'CARLA.MENDES', groups: ['Authenticated'], seesUnassigned: false };
 const forCarla: TaskHint = { people: ['CARLA.MENDES'], groups: [], hasUnassigned: false };
@@ -27,19 +28,19 @@ describe('concerns', () => {
 
 describe('mergeHints', () => {
   it('keeps whom any of them names, once', () => {
-    const one = {
+    const one: LiveHint = {
       tasks: { people: ['A', 'B'], groups: ['x'], hasUnassigned: false },
-      indicators: true,
+      broadcasts: ['indicators'],
       sessionsOf: ['A'],
     };
-    const other = {
+    const other: LiveHint = {
       tasks: { people: ['B'], groups: ['y'], hasUnassigned: true },
-      indicators: false,
+      broadcasts: [],
       sessionsOf: ['C'],
     };
     expect(mergeHints(one, other)).toEqual({
       tasks: { people: ['A', 'B'], groups: ['x', 'y'], hasUnassigned: true },
-      indicators: true,
+      broadcasts: ['indicators'],
       sessionsOf: ['A', 'C'],
     });
     expect(mergeHints(one, noHint)).toEqual(one);
@@ -47,10 +48,10 @@ describe('mergeHints', () => {
   });
 
   it('stays with everybody', () => {
-    const forSome = { tasks: forCarla, indicators: false, sessionsOf: ['A'] };
+    const forSome: LiveHint = { tasks: forCarla, broadcasts: [], sessionsOf: ['A'] };
     expect(mergeHints(forSome, hintForEverybody)).toMatchObject({
       tasks: { people: null },
-      indicators: true,
+      broadcasts: broadcastKinds,
       sessionsOf: null,
     });
   });
@@ -58,7 +59,7 @@ describe('mergeHints', () => {
 
 describe('what copies of the server tell each other', () => {
   it('comes back as it was', () => {
-    const ofMany = { tasks: forCarla, indicators: true, sessionsOf: ['ÂNGELA'] };
+    const ofMany: LiveHint = { tasks: forCarla, broadcasts: ['indicators'], sessionsOf: ['ÂNGELA'] };
     for (const hint of [noHint, hintForEverybody, ofMany]) {
       expect(decodeHint(encodeHint('me', hint))).toEqual({ from: 'me', hint });
     }
@@ -66,18 +67,18 @@ describe('what copies of the server tell each other', () => {
 
   it('concerns everybody where the names would be too long for PostgreSQL', () => {
     const people = Array.from({ length: 1000 }, (_, index) => `PERSON.${index}`);
-    const tooLong = encodeHint('me', { ...noHint, tasks: { ...forCarla, people }, indicators: true });
+    const tooLong = encodeHint('me', { ...noHint, tasks: { ...forCarla, people }, broadcasts: ['indicators'] });
     expect(Buffer.byteLength(tooLong)).toBeLessThan(8_000);
     expect(decodeHint(tooLong).hint).toMatchObject({
       tasks: { people: null },
-      indicators: true,
+      broadcasts: ['indicators'],
       sessionsOf: [],
     });
     const ended = encodeHint('me', { ...noHint, sessionsOf: people });
     expect(decodeHint(ended).hint).toEqual({ ...noHint, sessionsOf: null });
   });
 
-  it('may come from an earlier release, which does not speak of indicators', () => {
+  it('may come from an earlier release, which does not speak of broadcasts', () => {
     expect(decodeHint('{"from":"other","sessionsOf":[]}')).toEqual({ from: 'other', hint: noHint });
   });
 

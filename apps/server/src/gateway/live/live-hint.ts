@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
+import { broadcastKinds, type BroadcastKind } from '@prumo/contracts/live/live-event';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import * as z from 'zod/mini';
 
 /** What people with an open page may want to ask again about. Hints may tell too many of something, never too few. */
 export interface LiveHint {
   /** Absent when no tasks changed. */
   readonly tasks: TaskHint | undefined;
-  /** Indicators, results or analyses changed: whose they are is not told, so it may concern everybody. */
-  readonly indicators: boolean;
+  /** Whose these are is not told, so they may concern everybody. */
+  readonly broadcasts: readonly BroadcastKind[];
   /** People of whom a session has ended; null: it may be anybody's. */
   readonly sessionsOf: readonly string[] | null;
 }
@@ -27,18 +28,18 @@ export interface LiveAudience {
   readonly seesUnassigned: boolean;
 }
 
-export const noHint: LiveHint = { tasks: undefined, indicators: false, sessionsOf: [] };
+export const noHint: LiveHint = { tasks: undefined, broadcasts: [], sessionsOf: [] };
 export const taskHintForEverybody: TaskHint = { people: null, groups: [], hasUnassigned: true };
 export const hintForEverybody: LiveHint = {
   tasks: taskHintForEverybody,
-  indicators: true,
+  broadcasts: broadcastKinds,
   sessionsOf: null,
 };
 
 export function mergeHints(one: LiveHint, other: LiveHint): LiveHint {
   return {
     tasks: mergeTaskHints(one.tasks, other.tasks),
-    indicators: one.indicators || other.indicators,
+    broadcasts: unite(one.broadcasts, other.broadcasts),
     sessionsOf:
       one.sessionsOf === null || other.sessionsOf === null ? null : unite(one.sessionsOf, other.sessionsOf),
   };
@@ -53,7 +54,7 @@ function mergeTaskHints(one: TaskHint | undefined, other: TaskHint | undefined):
   };
 }
 
-function unite(some: readonly string[], others: readonly string[]): readonly string[] {
+function unite<Text extends string>(some: readonly Text[], others: readonly Text[]): readonly Text[] {
   return [...new Set([...some, ...others])];
 }
 
@@ -79,19 +80,19 @@ const payloadSchema = z.object({
       hasUnassigned: z.boolean(),
     }),
   ),
-  // Copies of an earlier release do not speak of indicators.
-  indicators: z.optional(z.boolean()),
+  // Copies of an earlier release do not speak of them.
+  broadcasts: z.optional(z.array(z.enum(broadcastKinds))),
   sessionsOf: z.nullable(z.array(z.string())),
 });
 
 /** @param from The copy of the server that tells, so that it can leave its own words alone. */
-export function encodeHint(from: string, { tasks, indicators, sessionsOf }: LiveHint): string {
-  const text = JSON.stringify({ from, tasks, indicators, sessionsOf });
+export function encodeHint(from: string, { tasks, broadcasts, sessionsOf }: LiveHint): string {
+  const text = JSON.stringify({ from, tasks, broadcasts, sessionsOf });
   if (Buffer.byteLength(text) <= longestPayload) return text;
   return JSON.stringify({
     from,
     tasks: tasks && taskHintForEverybody,
-    indicators,
+    broadcasts,
     sessionsOf: sessionsOf?.length === 0 ? [] : null,
   });
 }
@@ -106,6 +107,6 @@ export function decodeHint(text: string): { readonly from: string | undefined; r
   }
   const decoded = payloadSchema.safeParse(value);
   if (!decoded.success) return { from: undefined, hint: hintForEverybody };
-  const { from, tasks, indicators = false, sessionsOf } = decoded.data;
-  return { from, hint: { tasks, indicators, sessionsOf } };
+  const { from, tasks, broadcasts = [], sessionsOf } = decoded.data;
+  return { from, hint: { tasks, broadcasts, sessionsOf } };
 }
