@@ -254,6 +254,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         clock,
         extraction: extraction.service,
         onIndicatorsChanged: () => live.tellOf('indicators'),
+        onRecordAssociationsChanged: () => live.tellOf('record-associations'),
       }),
       taskOrders: createTaskOrderService(database),
       resultAnalyses: createResultAnalysesService({

@@ -14,6 +14,7 @@ import { indicatorsOverviewRoute, kpiRoute } from './routes/kpi-routes.tsx';
 import { loginRoute } from './routes/login-route.tsx';
 import { processDialogRoute, processesRoute } from './routes/processes-routes.tsx';
 import { profileRoute } from './routes/profile-route.tsx';
+import { recordAssociationsRoute } from './routes/record-associations-route.tsx';
 import { savedAnalysisRoute, writeAnalysisRoute } from './routes/result-analysis-routes.tsx';
 import { rootRoute } from './routes/root-route.tsx';
 import { settingsRoute } from './routes/settings-route.tsx';
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
     indicatorRoute,
     writeAnalysisRoute,
     savedAnalysisRoute,
+    recordAssociationsRoute,
     ...unbuiltRoutes,
   ]),
   unknownRoute,

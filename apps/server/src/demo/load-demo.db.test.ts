@@ -54,6 +54,7 @@ describe('loadDemo', () => {
       'Loading the demo hospital: repository',
       'Loading the demo hospital: commissions',
       'Loading the demo hospital: indicators',
+      'Loading the demo hospital: record-associations',
     ]);
     expect(await load()).toEqual([]);
     expect(await countRows()).toEqual({

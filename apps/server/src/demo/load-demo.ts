@@ -11,6 +11,7 @@ import { joinTransaction } from './join-transaction.ts';
 import { loadDemoCommissions } from './load-commissions.ts';
 import { loadDemoIndicators } from './load-indicators.ts';
 import { loadDemoProcesses, type CreateDemoEngine } from './load-processes.ts';
+import { loadDemoRecordAssociations } from './load-record-associations.ts';
 import { loadDemoRepository } from './load-repository.ts';
 import { loadSteps, type DemoStep, type StepParts } from './load-steps.ts';
 
@@ -70,6 +71,12 @@ const steps: readonly DemoStep<DemoParts>[] = [
     name: 'indicators',
     async load(connection, { clock, folder }) {
       await loadDemoIndicators({ connection, clock, folder });
+    },
+  },
+  {
+    name: 'record-associations',
+    async load(connection, { folder }) {
+      await loadDemoRecordAssociations({ connection, folder });
     },
   },
   {

@@ -7,6 +7,7 @@ import departmentVersions from './departments/migrations/0007-department-version
 import docstoreViews from './extraction/migrations/0012-docstore-views.sql?raw';
 import extraction from './extraction/migrations/0010-extraction.sql?raw';
 import indicators from './indicators/migrations/0009-indicators.sql?raw';
+import recordAssociations from './record-associations/migrations/0013-record-associations.sql?raw';
 import resultAnalyses from './result-analyses/migrations/0011-result-analyses.sql?raw';
 import taskOrder from './task-order/migrations/0008-task-order.sql?raw';
 import userDepartments from './user-departments/migrations/0002-user-departments.sql?raw';
@@ -27,4 +28,5 @@ export const qualityMigrations = defineMigrations('quality', {
   '0010-extraction': extraction,
   '0011-result-analyses': resultAnalyses,
   '0012-docstore-views': docstoreViews,
+  '0013-record-associations': recordAssociations,
 });

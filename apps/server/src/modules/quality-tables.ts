@@ -157,6 +157,32 @@ export interface QualityTables {
     department_id: string;
     visit: string;
   };
+  'quality.record_entity': {
+    key: string;
+    name: string;
+  };
+  'quality.record_source': {
+    key: string;
+    name: string;
+  };
+  'quality.source_record': {
+    entity_key: string;
+    source_key: string;
+    code: string;
+    name: string;
+    detail: string;
+  };
+  'quality.master_record': {
+    entity_key: string;
+    code: string;
+    name: string;
+  };
+  'quality.record_mapping': {
+    entity_key: string;
+    source_key: string;
+    source_code: string;
+    target_code: string;
+  };
   'quality.demo_step': {
     name: string;
     loaded_at: CreatedAt;

@@ -6,6 +6,7 @@ import { createDepartmentsService } from '../modules/departments/departments.ser
 import type { ExtractionService } from '../modules/extraction/extraction.service.ts';
 import { createIndicatorDocuments } from '../modules/indicators/indicators.documents.ts';
 import { createIndicatorsService } from '../modules/indicators/indicators.service.ts';
+import { createRecordAssociationsService } from '../modules/record-associations/record-associations.service.ts';
 import { createResultDocuments } from '../modules/results/results.documents.ts';
 import { createResultsService } from '../modules/results/results.service.ts';
 import { createUserDepartmentsDocuments } from '../modules/user-departments/user-departments.documents.ts';
@@ -16,18 +17,23 @@ import { createDocumentTypes } from './document-types.ts';
 import { createConvertExtractionQueryEndpoint } from './endpoints/convert-extraction-query.endpoint.ts';
 import { createDocstoreEndpoint } from './endpoints/docstore.endpoint.ts';
 import { createDoQueryEndpoint } from './endpoints/do-query.endpoint.ts';
+import { createEntityItemsEndpoint } from './endpoints/entity-items.endpoint.ts';
 import { createExtractionRunsEndpoint } from './endpoints/extraction-runs.endpoint.ts';
 import { createInitSessionEndpoint } from './endpoints/init-session.endpoint.ts';
 import { createLoadKpiValuesEndpoint } from './endpoints/load-kpi-values.endpoint.ts';
+import { createMappingsEndpoint } from './endpoints/mappings.endpoint.ts';
 import { createMyRolesEndpoint } from './endpoints/my-roles.endpoint.ts';
 import { createPingEndpoint } from './endpoints/ping.endpoint.ts';
 import { createSaveSettingEndpoint } from './endpoints/save-setting.endpoint.ts';
 import { createTestExtractionQueryEndpoint } from './endpoints/test-extraction-query.endpoint.ts';
 import type { PluginEndpoint } from './plugin-endpoint.ts';
 import { createPluginQueries } from './plugin-queries.ts';
+import { createEntitiesQuery } from './queries/entities.query.ts';
 import { createKpiDepartmentsQuery } from './queries/kpi-departments.query.ts';
 import { createKpiValuesQuery } from './queries/kpi-values.query.ts';
 import { createSettingsQuery } from './queries/settings.query.ts';
+import { createSourceItemsQuery } from './queries/source-items.query.ts';
+import { createSourcesQuery } from './queries/sources.query.ts';
 
 export interface Plugin {
   /** PLUGIN: its place in the paths of the BI server. */
@@ -42,13 +48,16 @@ interface PluginParts {
   readonly extraction: ExtractionService;
   /** After each commit that changed indicators or results. */
   readonly onIndicatorsChanged: () => void;
+  /** After each commit that changed links between records. */
+  readonly onRecordAssociationsChanged: () => void;
 }
 
 export function createPlugin(parts: PluginParts): Plugin {
-  const { name, database, clock, extraction, onIndicatorsChanged } = parts;
+  const { name, database, clock, extraction, onIndicatorsChanged, onRecordAssociationsChanged } = parts;
   const indicators = createIndicatorsService({ database, onChanged: onIndicatorsChanged });
   const results = createResultsService({ database, clock, onChanged: onIndicatorsChanged });
   const settings = createUserSettingsService(database);
+  const associations = createRecordAssociationsService({ database, onChanged: onRecordAssociationsChanged });
 
   const documentTypes = createDocumentTypes();
   documentTypes.add(createDepartmentDocuments(createDepartmentsService(database)));
@@ -61,6 +70,9 @@ export function createPlugin(parts: PluginParts): Plugin {
   queries.add(createKpiDepartmentsQuery(indicators));
   queries.add(createKpiValuesQuery(results));
   queries.add(createSettingsQuery(settings));
+  queries.add(createEntitiesQuery(associations));
+  queries.add(createSourcesQuery(associations));
+  queries.add(createSourceItemsQuery(associations));
 
   return {
     name,
@@ -68,9 +80,11 @@ export function createPlugin(parts: PluginParts): Plugin {
       createConvertExtractionQueryEndpoint(extraction),
       createDocstoreEndpoint(documentTypes),
       createDoQueryEndpoint(queries),
+      createEntityItemsEndpoint(associations),
       createExtractionRunsEndpoint(extraction),
       createInitSessionEndpoint(),
       createLoadKpiValuesEndpoint(extraction),
+      createMappingsEndpoint(associations),
       createMyRolesEndpoint(),
       createPingEndpoint(name),
       createSaveSettingEndpoint(settings),

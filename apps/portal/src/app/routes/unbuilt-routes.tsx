@@ -9,7 +9,6 @@ const unbuilt = [
   'app.admintools',
   'app.admintools.department',
   'app.admintools.usersdepartments',
-  'app.record-associations',
   'app.orphan-action-plans',
 ] as const satisfies readonly StateName[];
 

@@ -1,0 +1,13 @@
+import { associationErrorCodes } from '@prumo/contracts/administration/record-associations';
+
+import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { texts } from '../texts.ts';
+
+export function describeChangeFailure(error: unknown): string {
+  if (error instanceof ApiFailure) {
+    if (error.code === associationErrorCodes.taken) return texts.taken;
+    if (error.code === associationErrorCodes.unknown) return texts.unknown;
+  }
+  return presentFailure(error);
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Associação de Cadastros. */
+export class RecordAssociationsPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly entity: Locator;
+  readonly source: Locator;
+  readonly masterSearch: Locator;
+  readonly recordSearch: Locator;
+  readonly masters: Locator;
+  readonly records: Locator;
+  readonly onlyChecked: Locator;
+  readonly linkButton: Locator;
+  readonly linked: Locator;
+  readonly linkedRows: Locator;
+  readonly suggestions: Locator;
+  readonly confirmSuggestions: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const content = page.getByRole('main').last();
+    this.heading = content.getByRole('heading', { name: 'Associação de Cadastros', level: 1 });
+    this.entity = content.getByRole('combobox', { name: 'Tabela' });
+    this.source = content.getByRole('combobox', { name: 'Origem' });
+    this.masterSearch = content.getByRole('searchbox', { name: 'Pesquisar na tabela' });
+    this.recordSearch = content.getByRole('searchbox', { name: 'Pesquisar na origem' });
+    this.masters = content.getByRole('list', { name: 'Cadastros da tabela' }).getByRole('listitem');
+    this.records = content.getByRole('list', { name: 'Cadastros da origem' }).getByRole('listitem');
+    this.onlyChecked = content.getByRole('switch', { name: 'Exibir somente marcados' });
+    this.linkButton = content.getByRole('button', { name: /^Associar \(/ });
+    this.linked = content.getByRole('region', { name: 'Cadastros associados' });
+    this.linkedRows = this.linked.getByRole('row').filter({ has: page.getByRole('cell') });
+    this.suggestions = content.getByRole('region', { name: 'Sugestões' });
+    this.confirmSuggestions = this.suggestions.getByRole('button', { name: /^Confirmar selecionadas/ });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/associacao-de-cadastros${query}`);
+    // A whole page is loaded: on a busy machine that takes longer than anything that happens on it.
+    await expect(this.heading).toBeVisible({ timeout: 20_000 });
+  }
+
+  tab(name: 'Tabela' | 'Origem'): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  master(name: string): Locator {
+    return this.masters.filter({ hasText: name }).getByRole('radio');
+  }
+
+  record(name: string): Locator {
+    return this.records.filter({ hasText: name });
+  }
+
+  async chooseMaster(name: string): Promise<void> {
+    await this.masterSearch.fill(name);
+    await this.master(name).check();
+  }
+
+  async checkRecords(names: readonly string[]): Promise<void> {
+    await this.tab('Origem').click();
+    for (const name of names) {
+      await this.recordSearch.fill(name);
+      await this.record(name).getByRole('checkbox').check();
+    }
+    await this.recordSearch.fill('');
+  }
+
+  unlink(name: string): Locator {
+    return this.linked.getByRole('button', { name: `Desassociar ${name}` });
+  }
+
+  suggestion(record: string, master: string): Locator {
+    return this.suggestions.getByRole('checkbox', { name: `${record} corresponde a ${master}` });
+  }
+}
