@@ -30,6 +30,7 @@ import type { AccessRow } from './http/access.ts';
 import { createDepartmentsRepository } from './modules/departments/departments.repository.ts';
 import { createExtraction } from './modules/extraction/create-extraction.ts';
 import { createPeopleDepartmentsService } from './modules/departments/people-departments.service.ts';
+import { createOrphanActionPlansService } from './modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { qualityMigrations } from './modules/quality-migrations.ts';
 import { createResultAnalysesService } from './modules/result-analyses/result-analyses.service.ts';
 import { createTaskOrderService } from './modules/task-order/task-order.service.ts';
@@ -91,6 +92,8 @@ export const allMigrations = [
 const housekeepingIntervalMs = 10 * 60_000;
 /** Somebody waits for the tasks of an action plan to be created. */
 const longestActionTaskMs = 15_000;
+/** Or for its process to be repaired, which is a dozen questions to the engine. */
+const longestActionPlanFixMs = 30_000;
 
 export function buildServer(settings: Settings, surroundings: ServerSurroundings): PrumoServer {
   const { clock = Date.now, onProgress = () => {} } = surroundings;
@@ -238,6 +241,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       });
     }
 
+    let reportActionPlanFailure: (error: unknown) => void = () => {};
     let reportActionTaskFailure: (error: unknown) => void = () => {};
     const { app, accessTable } = await createHttpServer({
       settings,
@@ -263,6 +267,13 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         onChanged: () => live.tellOf('indicators'),
         reportFailure: (error) => reportActionTaskFailure(error),
       }),
+      orphanActionPlans: createOrphanActionPlansService({
+        database,
+        realtime: realtimeTree,
+        timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionPlanFixMs),
+        onChanged: () => live.tellOf('orphan-action-plans'),
+        reportFailure: (error) => reportActionPlanFailure(error),
+      }),
       peopleDepartments: createPeopleDepartmentsService(database),
       biServer,
       pingDatabase: database.ping,
@@ -273,6 +284,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     reportJobFailure = (error, jobId) => app.log.warn({ err: error, jobId }, 'a workflow job failed');
     reportActionTaskFailure = (error) =>
       app.log.warn({ err: error }, 'the workflow engine could not be asked about tasks of an action plan');
+    reportActionPlanFailure = (error) =>
+      app.log.warn({ err: error }, 'a repair of an action plan was left half-way');
     reportLiveFailure = (error) => app.log.warn({ err: error }, 'other copies could not be told of changes');
     reportRealtimeFailure = (error) => app.log.warn({ err: error }, 'the realtime store could not catch up');
     workflow?.startJobs();

@@ -12,6 +12,7 @@ import { inboxRoute } from './routes/inbox-route.tsx';
 import { indicatorRoute } from './routes/indicator-routes.tsx';
 import { indicatorsOverviewRoute, kpiRoute } from './routes/kpi-routes.tsx';
 import { loginRoute } from './routes/login-route.tsx';
+import { orphanActionPlansRoute } from './routes/orphan-action-plans-route.tsx';
 import { processDialogRoute, processesRoute } from './routes/processes-routes.tsx';
 import { profileRoute } from './routes/profile-route.tsx';
 import { recordAssociationsRoute } from './routes/record-associations-route.tsx';
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
     writeAnalysisRoute,
     savedAnalysisRoute,
     recordAssociationsRoute,
+    orphanActionPlansRoute,
     ...unbuiltRoutes,
   ]),
   unknownRoute,

@@ -39,9 +39,10 @@ export function createPortal(settings: PublicSettings): Portal {
           break;
       }
     });
-    const stopSettling = router.subscribe('onRendered', ({ fromLocation }) => {
+    const stopSettling = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       hideSplash();
-      moveFocusToNewHeading(fromLocation !== undefined);
+      // What is chosen on a screen may stand in the query of its address; nobody arrives anywhere with that.
+      moveFocusToNewHeading(fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname);
     });
     return () => {
       stopSettling();

@@ -12,6 +12,7 @@ import { loadDemoCommissions } from './load-commissions.ts';
 import { loadDemoIndicators } from './load-indicators.ts';
 import { loadDemoProcesses, type CreateDemoEngine } from './load-processes.ts';
 import { loadDemoRecordAssociations } from './load-record-associations.ts';
+import { loadDemoOrphanActionPlans } from './load-orphan-action-plans.ts';
 import { loadDemoRepository } from './load-repository.ts';
 import { loadSteps, type DemoStep, type StepParts } from './load-steps.ts';
 
@@ -86,6 +87,15 @@ const steps: readonly DemoStep<DemoParts>[] = [
       if (createEngine === undefined) return;
       const joined = joinTransaction(database, connection);
       await loadDemoProcesses({ database: joined, createEngine, clock, folder });
+    },
+  },
+  {
+    name: 'orphan action plans',
+    isPossible: ({ createEngine }, loaded) => createEngine !== undefined && loaded.includes('processes'),
+    async load(connection, { database, createEngine, clock, folder }) {
+      if (createEngine === undefined) return;
+      const joined = joinTransaction(database, connection);
+      await loadDemoOrphanActionPlans({ database: joined, createEngine, clock, folder });
     },
   },
 ];

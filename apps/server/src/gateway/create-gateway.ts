@@ -16,7 +16,9 @@ import { registerBiForwarding } from './doors/bi-by-address/bi-forwarding.routes
 import { createForwardingBiDoor, type ForwardingBiDoor } from './doors/bi-by-address/forwarding-bi-door.ts';
 import { createEmbeddedBiDoor } from './doors/embedded-bi-door.ts';
 import { createEmbeddedWorkflowDoor } from './doors/embedded-workflow-door.ts';
+import type { ActionPlanProcesses } from './doors/workflow/action-plan-processes.ts';
 import type { ActionTaskEngine } from './doors/workflow/action-task-engine.ts';
+import { createActionPlanProcesses } from './doors/workflow/create-action-plan-processes.ts';
 import { createActionTaskEngine } from './doors/workflow/create-action-task-engine.ts';
 import type { EngineConnection } from './doors/workflow/engine-connection.ts';
 import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
@@ -59,6 +61,8 @@ export interface Gateway {
   endOtherSessions(userName: string, request: FastifyRequest): Promise<void>;
   /** The workflow engine, asked on behalf of whoever sent the request; nothing while that app is inactive. */
   findActionTasks(request: FastifyRequest): ActionTaskEngine | undefined;
+  /** The same engine, for the repair of action plans. */
+  findActionPlanProcesses(request: FastifyRequest): ActionPlanProcesses | undefined;
   /** The BI server by address, asked on somebody's behalf; absent while it is embedded. */
   readonly askBiServer: ForwardingBiDoor['ask'] | undefined;
   registerRoutes(app: FastifyInstance): void;
@@ -154,6 +158,17 @@ export function createGateway(parts: GatewayParts): Gateway {
       const door = doors.workflow;
       if (door === undefined || engine === undefined) return undefined;
       return createActionTaskEngine({
+        connection: engine,
+        findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
+        origin: { protocol: request.protocol, host: request.host },
+        onWritten: onWorkWritten,
+      });
+    },
+
+    findActionPlanProcesses(request) {
+      const door = doors.workflow;
+      if (door === undefined || engine === undefined) return undefined;
+      return createActionPlanProcesses({
         connection: engine,
         findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
         origin: { protocol: request.protocol, host: request.host },

@@ -9,6 +9,8 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import { registerPeopleDepartmentsRoutes } from '../modules/departments/people-departments.routes.ts';
 import type { PeopleDepartmentsService } from '../modules/departments/people-departments.service.ts';
+import { registerOrphanActionPlansRoutes } from '../modules/orphan-action-plans/orphan-action-plans.routes.ts';
+import type { OrphanActionPlansService } from '../modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { registerResultAnalysesRoutes } from '../modules/result-analyses/result-analyses.routes.ts';
 import type { ResultAnalysesService } from '../modules/result-analyses/result-analyses.service.ts';
 import { registerTaskOrderRoutes } from '../modules/task-order/task-order.routes.ts';
@@ -41,6 +43,7 @@ interface HttpServerParts {
   readonly taskOrders: TaskOrderService;
   readonly peopleDepartments: PeopleDepartmentsService;
   readonly resultAnalyses: ResultAnalysesService;
+  readonly orphanActionPlans: OrphanActionPlansService;
   /** Absent when a BI server by address stands behind the door. */
   readonly biServer: BiServer | undefined;
   readonly pingDatabase: () => Promise<void>;
@@ -98,6 +101,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   registerResultAnalysesRoutes(app, {
     analyses: parts.resultAnalyses,
     findActionTasks: (request) => gateway.findActionTasks(request),
+  });
+  registerOrphanActionPlansRoutes(app, {
+    orphanActionPlans: parts.orphanActionPlans,
+    findActionPlanProcesses: (request) => gateway.findActionPlanProcesses(request),
   });
   if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, parts.plugin);
   await parts.biServer?.register(app);

@@ -9,6 +9,7 @@ import extraction from './extraction/migrations/0010-extraction.sql?raw';
 import indicators from './indicators/migrations/0009-indicators.sql?raw';
 import recordAssociations from './record-associations/migrations/0013-record-associations.sql?raw';
 import resultAnalyses from './result-analyses/migrations/0011-result-analyses.sql?raw';
+import actionPlanFixes from './orphan-action-plans/migrations/0014-action-plan-fixes.sql?raw';
 import taskOrder from './task-order/migrations/0008-task-order.sql?raw';
 import userDepartments from './user-departments/migrations/0002-user-departments.sql?raw';
 import userAssociations from './user-departments/migrations/0006-user-associations.sql?raw';
@@ -29,4 +30,5 @@ export const qualityMigrations = defineMigrations('quality', {
   '0011-result-analyses': resultAnalyses,
   '0012-docstore-views': docstoreViews,
   '0013-record-associations': recordAssociations,
+  '0014-action-plan-fixes': actionPlanFixes,
 });

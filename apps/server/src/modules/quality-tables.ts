@@ -130,6 +130,17 @@ export interface QualityTables {
     owner: string | null;
     claimed_until: Date | null;
   };
+  'quality.action_plan_fix': {
+    process_id: string;
+    non_compliance_id: string;
+    mark: string;
+    new_process_id: string | null;
+    step: 'begun' | 'started' | 'linked' | 'done';
+    claimed_until: Date;
+    actor: string;
+    begun_at: CreatedAt;
+    done_at: Date | null;
+  };
   'quality.extraction_run': {
     id: string;
     indicator_id: string;

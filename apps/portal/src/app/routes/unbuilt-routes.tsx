@@ -9,7 +9,6 @@ const unbuilt = [
   'app.admintools',
   'app.admintools.department',
   'app.admintools.usersdepartments',
-  'app.orphan-action-plans',
 ] as const satisfies readonly StateName[];
 
 export const unbuiltRoutes = unbuilt.map((state) =>

@@ -9,9 +9,10 @@ import {
   mdiPaletteOutline,
 } from '@mdi/js';
 import { PersonMenu } from '@prumo/ui/person-menu';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useMatches, useRouter } from '@tanstack/react-router';
 
-import { useUnreadCount } from '../../features/inbox/use-inbox.ts';
+import { useInbox } from '../../features/inbox/use-inbox.ts';
+import { useNoticeNotifications } from '../../features/inbox/use-notice-notifications.ts';
 import { useStatus } from '../../features/status/use-status.ts';
 import { states } from '../../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
@@ -30,8 +31,14 @@ export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () =
   const { settings, session, keeper } = route.useRouteContext();
   const { userSettings: client } = usePersonStores();
   const sources = useNoticeSources(session.userName, settings.ACTIVE_APPS);
-  const unread = useUnreadCount({ client, userName: session.userName, sources });
+  const inbox = useInbox({ client, userName: session.userName, sources });
+  // Better no number than a wrong one.
+  const unread = inbox.isReadingKnown ? inbox.unreadCount : 0;
   const status = useStatus(client, session.userName);
+  const isInboxOpen = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.state === 'app.home.inbox',
+  });
+  useNoticeNotifications(inbox.gathered, { isQuiet: isInboxOpen || status.presence === 'busy' });
 
   function buildEntry(name: PersonalState, iconPath: string) {
     const { path, title } = states[name];

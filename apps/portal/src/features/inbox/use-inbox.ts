@@ -24,6 +24,8 @@ export interface Inbox {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly notices: readonly InboxNotice[];
   readonly unreadCount: number;
+  /** As they came, whether read or not; undefined until they are known. */
+  readonly gathered: GatheredNotices | undefined;
   /** Something is missing or may have changed meanwhile. */
   readonly isIncomplete: boolean;
   /** False when it could not be told what was read before; then everything counts as unread. */
@@ -69,6 +71,7 @@ export function useInbox({ client, userName, sources }: InboxParts): Inbox {
     status: describeStatus(gathered, isReady),
     notices,
     unreadCount: notices.filter(({ isUnread }) => isUnread).length,
+    gathered: gathered.data,
     isIncomplete: gathered.data?.isComplete === false || gathered.isRefetchError || settings.isError,
     isReadingKnown: settings.isSuccess,
     retry: useCallback(() => {
@@ -88,12 +91,6 @@ function describeStatus(
   // That nothing waits cannot be said while a source does not answer.
   if (data?.isComplete === false && data.notices.length === 0) return 'failed';
   return isReady ? 'ready' : isError ? 'failed' : 'loading';
-}
-
-/** For the sign in the toolbar: better no number than a wrong one. */
-export function useUnreadCount(parts: InboxParts): number {
-  const { unreadCount, isReadingKnown } = useInbox(parts);
-  return isReadingKnown ? unreadCount : 0;
 }
 
 /** The name under which the person's settings keep what was read. */

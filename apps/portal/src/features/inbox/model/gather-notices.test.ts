@@ -47,5 +47,15 @@ function source(notices: readonly Notice[]): NoticeSource {
 }
 
 function notice(id: string, kind: NoticeKind): Notice {
-  return { id, kind, title: id, detail: null, occurredAt: '2026-11-15', dueAt: null, href: '/' };
+  return {
+    id,
+    subject: id,
+    kind,
+    title: id,
+    detail: null,
+    occurredAt: '2026-11-15',
+    dueAt: null,
+    href: '/',
+    isOwnDoing: false,
+  };
 }

@@ -21,12 +21,14 @@ it('tells what was analysed and what is recorded now, and leads to the analysis'
   );
   expect(notice).toEqual({
     id: 'analysis:a1:0.96',
+    subject: 'analysis:a1',
     kind: 'result-changed',
     title: 'QUEDA-DI · Quedas: o resultado de out/2026 mudou',
     detail: 'Você analisou 2,19\u00A0%; agora está registrado 0,96\u00A0%.',
     occurredAt: '2026-11-10T12:00:00.000Z',
     dueAt: null,
     href: 'dep-utia/kpi-1/a1',
+    isOwnDoing: false,
   });
 });
 

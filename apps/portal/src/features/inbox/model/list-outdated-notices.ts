@@ -18,6 +18,7 @@ export function listOutdatedNotices(
   return analyses.map((analysis) => ({
     // Changed once more, it is news again.
     id: `analysis:${analysis.id}:${analysis.presentResult}`,
+    subject: `analysis:${analysis.id}`,
     kind: 'result-changed',
     title: texts.changedResult(
       `${analysis.code} · ${analysis.name}`,
@@ -30,5 +31,7 @@ export function listOutdatedNotices(
     occurredAt: analysis.changedAt,
     dueAt: null,
     href: buildAnalysisHref(analysis),
+    // Who changed the result is not told.
+    isOwnDoing: false,
   }));
 }

@@ -69,13 +69,31 @@ describe('listTaskNotices', () => {
     expect(list([both], [both])).toEqual([
       {
         id: 'task:x/1:assigned',
+        subject: 'task:x/1',
         kind: 'assigned',
         title: 'Lavar as mãos',
         detail: null,
         occurredAt: both.createTime,
         dueAt: null,
         href: '/tasks/x/1',
+        isOwnDoing: false,
       },
+    ]);
+  });
+
+  it('[TX-03] knows what the person gave themselves from what comes back to them', () => {
+    const mine = { owner: 'ANA', assignee: 'ANA' };
+    const notices = list(
+      [
+        task({ id: 'own', ...mine }),
+        task({ id: 'given', owner: 'BIA', assignee: 'ANA' }),
+        task({ id: 'of a process', assignee: 'ANA' }),
+        task({ id: 'back', ...mine, delegationState: 'resolved' }),
+      ],
+      [],
+    );
+    expect(notices.filter(({ isOwnDoing }) => isOwnDoing).map(({ subject }) => subject)).toEqual([
+      'task:own',
     ]);
   });
 

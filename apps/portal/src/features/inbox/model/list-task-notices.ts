@@ -54,12 +54,19 @@ function buildNotice(task: WorkflowTask, kind: NoticeKind, now: Date) {
     taskId: task.id,
     list: isOfActionPlan ? ('action-plans' as const) : ('tasks' as const),
     id: `task:${task.id}:${kind}`,
+    subject: `task:${task.id}`,
     kind,
     title: isOfActionPlan ? texts.ofActionPlan(title) : title,
     detail: description === '' ? null : description,
     occurredAt: findOccurrence(task, kind, now),
     dueAt: task.dueDate,
+    isOwnDoing: isOfOwnMaking(task),
   };
+}
+
+/** Whoever owns and has a task gave it to themselves; one that comes back from somebody else is news. */
+function isOfOwnMaking({ owner, assignee, delegationState }: WorkflowTask): boolean {
+  return owner !== null && owner === assignee && delegationState === null;
 }
 
 function findOccurrence({ createTime, dueDate }: WorkflowTask, kind: NoticeKind, now: Date): string {

@@ -7,6 +7,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export interface Notice {
   /** Changes with the kind: what was read as assigned is news again once it is overdue. */
   readonly id: string;
+  /** What it is about; the same whatever its kind. */
+  readonly subject: string;
   readonly kind: NoticeKind;
   readonly title: string;
   readonly detail: string | null;
@@ -15,6 +17,8 @@ export interface Notice {
   readonly dueAt: string | null;
   /** Inside the portal. */
   readonly href: string;
+  /** The person themself brought it about, as far as that can be known. */
+  readonly isOwnDoing: boolean;
 }
 
 /** Where notices come from. One that fails leaves those of the others. */

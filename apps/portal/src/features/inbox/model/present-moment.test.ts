@@ -50,12 +50,14 @@ describe('isOverdue', () => {
 function notice(facts: Partial<Parameters<typeof presentMoment>[0]>) {
   return {
     id: 'x',
+    subject: 'x',
     kind: 'assigned',
     title: 'x',
     detail: null,
     occurredAt: new Date(2026, 10, 1).toISOString(),
     dueAt: null,
     href: '/',
+    isOwnDoing: false,
     ...facts,
   } as const;
 }

@@ -61,11 +61,13 @@ describe('read notices', () => {
 function notice(id: string, minute: number): Notice {
   return {
     id,
+    subject: id,
     kind: 'assigned',
     title: id,
     detail: null,
     occurredAt: new Date(Date.UTC(2026, 10, 15, 10, minute)).toISOString(),
     dueAt: null,
     href: '/',
+    isOwnDoing: false,
   };
 }

@@ -5,7 +5,6 @@ import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import * as z from 'zod/mini';
 
-import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import {
   TaskNotCreatedError,
   type ActionTaskEngine,
@@ -14,6 +13,7 @@ import {
 } from './action-task-engine.ts';
 import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
 import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
+import { decodeWord as decode, isUnreached, requireStatus, unexpected } from './engine-words.ts';
 
 interface ActionTaskEngineParts {
   readonly connection: EngineConnection;
@@ -191,38 +191,9 @@ function requireCreated({ status }: EngineWord): void {
 }
 
 function notReached(error: unknown): never {
-  const cause = error instanceof BackEndUnavailableError ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (typeof code === 'string' && unreachedCodes.includes(code)) {
-    throw new TaskNotCreatedError('The workflow engine cannot be reached.', {
-      isEngineAway: true,
-      cause: error,
-    });
-  }
-  throw error;
-}
-
-/** The connection was never made. */
-const unreachedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-
-function requireStatus(word: EngineWord, status: number): EngineWord {
-  if (word.status !== status) throw unexpected(word.status);
-  return word;
-}
-
-function unexpected(status: number): BackEndUnavailableError {
-  return new BackEndUnavailableError('workflow', `it answered a question of the server with ${status}`);
-}
-
-function decode<Schema extends z.ZodMiniType>(schema: Schema, { text }: EngineWord): z.infer<Schema> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new BackEndUnavailableError('workflow', 'its answer is no JSON', { cause: error });
-  }
-  const decoded = schema.safeParse(value);
-  if (!decoded.success)
-    throw new BackEndUnavailableError('workflow', 'it does not answer as an engine would');
-  return decoded.data;
+  if (!isUnreached(error)) throw error;
+  throw new TaskNotCreatedError('The workflow engine cannot be reached.', {
+    isEngineAway: true,
+    cause: error,
+  });
 }

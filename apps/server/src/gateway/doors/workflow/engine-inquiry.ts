@@ -5,6 +5,7 @@ import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connec
 export interface EngineInquiry {
   get(segments: readonly string[], query?: Readonly<Record<string, string>>): Promise<EngineWord>;
   post(segments: readonly string[], body: unknown): Promise<EngineWord>;
+  put(segments: readonly string[], body: unknown): Promise<EngineWord>;
   delete(segments: readonly string[]): Promise<EngineWord>;
 }
 
@@ -55,6 +56,7 @@ export function createEngineInquiry(
     get: async (segments, query = {}) =>
       await ask('GET', `${presentPath(segments)}?${new URLSearchParams(query).toString()}`),
     post: async (segments, body) => await ask('POST', presentPath(segments), JSON.stringify(body)),
+    put: async (segments, body) => await ask('PUT', presentPath(segments), JSON.stringify(body)),
     delete: async (segments) => await ask('DELETE', presentPath(segments)),
   };
 }

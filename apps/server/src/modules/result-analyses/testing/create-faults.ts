@@ -11,6 +11,8 @@ export interface Faults {
   readonly steps: readonly string[];
   breakDatabase(database: Database): Database;
   breakEngine(engine: ActionTaskEngine): ActionTaskEngine;
+  /** For whatever else has steps. */
+  step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 export class PutFault extends Error {}
@@ -61,6 +63,7 @@ export function createFaults(at: number, when: 'before' | 'after'): Faults {
 
   return {
     steps,
+    step,
     breakDatabase: (database) => ({
       ...breakConnection(database),
       transaction: async (work, options) =>

@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import { findNextIndex } from '@prumo/ui/lists/find-next-index';
+import type { KeyboardEvent } from 'react';
+
+import { InAppLink } from '../../../components/in-app-link.tsx';
+import { formatDate } from '../../../lib/dates/format-date.ts';
+import { findSituation, type KnownCase } from '../model/known-cases.ts';
+import { presentCaseTitle } from '../model/present-case-title.ts';
+import { texts } from '../texts.ts';
+import { CaseMark } from './case-mark.tsx';
+
+interface CaseListProps {
+  readonly cases: readonly KnownCase[];
+  readonly chosenId: string | null;
+  /** Gets the focus when the list comes. */
+  readonly focusedId: string | null;
+  readonly buildCaseHref: (processId: string) => string;
+  readonly onGo: (href: string) => void;
+}
+
+/** Arrows, Home and End lead from case to case; each is a link. */
+export function CaseList({ cases, chosenId, focusedId, buildCaseHref, onGo }: CaseListProps) {
+  function handleKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const index = links.findIndex((link) => link === event.target);
+    const next = index === -1 ? null : findNextIndex(event.key, index, links.length, pageRows);
+    if (next !== null) {
+      event.preventDefault();
+      links[next]?.focus();
+    }
+  }
+
+  return (
+    <List aria-label={texts.cases} onKeyDown={handleKeyDown}>
+      {cases.map((known) => {
+        const { processId } = known.plan;
+        return (
+          <li key={processId}>
+            <Row
+              href={buildCaseHref(processId)}
+              onGo={onGo}
+              ref={processId === focusedId ? focusLink : null}
+              {...(processId === chosenId && { 'aria-current': 'true' as const })}
+            >
+              <RowContent known={known} />
+            </Row>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function RowContent({ known }: { readonly known: KnownCase }) {
+  const { plan } = known;
+  const date = plan.startedAt === null ? null : formatDate(new Date(plan.startedAt));
+  const started = texts.started(date, plan.startedBy);
+
+  return (
+    <>
+      <Head>
+        <Title>{presentCaseTitle(plan)}</Title>
+        <CaseMark situation={findSituation(known)} />
+      </Head>
+      <Line>
+        <span>{texts.ofProcess(plan.processId)}</span>
+        <span>{texts.ofNonCompliance(plan.nonComplianceId)}</span>
+      </Line>
+      {started !== null && <Line>{started}</Line>}
+    </>
+  );
+}
+
+function focusLink(link: HTMLAnchorElement | null): void {
+  link?.focus();
+}
+
+const pageRows = 5;
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+const Row = styled(InAppLink)(({ theme }) => ({
+  display: 'block',
+  padding: '12px 16px 12px 20px',
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': {
+    backgroundColor: theme.palette.secondary.light,
+    boxShadow: `inset 4px 0 ${theme.palette.secondary.main}`,
+  },
+}));
+
+const Head = styled('span')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+
+const Title = styled('span')({ fontSize: '0.9375rem', fontWeight: 500, overflowWrap: 'anywhere' });
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  marginTop: 2,
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '& > span': { minWidth: 0 },
+}));

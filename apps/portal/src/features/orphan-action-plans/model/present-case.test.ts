@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildCaseQuery, decodeCaseSearch } from './case-search.ts';
+import { presentCaseTitle } from './present-case-title.ts';
+import { presentDepartment } from './present-department.ts';
+import { presentTaskName } from './present-task-name.ts';
+import { presentTaskNames } from './present-task-names.ts';
+
+describe('a case in words', () => {
+  it('[FX-01] has a title even where the non-compliance has none', () => {
+    expect(presentCaseTitle({ title: ' Queda ', nonComplianceId: '1' })).toBe('Queda');
+    expect(presentCaseTitle({ title: ' ', nonComplianceId: '1' })).toBe('Não conformidade sem título');
+    expect(presentCaseTitle({ title: null, nonComplianceId: null })).toBe(
+      'Plano de ação sem não conformidade',
+    );
+  });
+
+  it('[FX-01] names its departments, and tells of one that is not there any more', () => {
+    expect(presentDepartment({ id: 'dep-utia', name: 'UTI Adulto' })).toBe('UTI Adulto');
+    expect(presentDepartment({ id: 'dep-hd', name: null })).toBe('dep-hd (não está mais cadastrado)');
+    expect(presentDepartment(null)).toBe('Não informado');
+  });
+
+  it('names tasks without the mark of action plans', () => {
+    expect(presentTaskName('#ap Trocar as grades')).toBe('Plano de ação: Trocar as grades');
+    expect(presentTaskName('Triar notificação')).toBe('Triar notificação');
+    expect(presentTaskName(null)).toBe('Tarefa sem título');
+    expect(presentTaskNames(['#ap A', 'B', '#ap A'])).toEqual(['Plano de ação: A (2)', 'B']);
+  });
+
+  it('stands in the address, also where its id is a number', () => {
+    expect(buildCaseQuery('30001')).toBe('?caso=30001');
+    expect(buildCaseQuery('a b&c')).toBe('?caso=a+b%26c');
+    expect(buildCaseQuery(null)).toBe('');
+    expect(decodeCaseSearch({ caso: 30001 })).toBe('30001');
+    expect(decodeCaseSearch({ caso: '' })).toBeNull();
+    expect(decodeCaseSearch({})).toBeNull();
+  });
+});

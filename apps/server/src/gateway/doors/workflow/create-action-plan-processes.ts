@@ -1,0 +1,214 @@
+import { engineDateOrNull, textOrNull } from '@prumo/contracts/workflow/engine-fields';
+import { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
+import { processInstance, type ProcessInstance } from '@prumo/contracts/workflow/process-instance';
+import * as z from 'zod/mini';
+
+import { nonComplianceProcessKey } from '../workflow-access/list-scope.ts';
+import {
+  ProcessNotStartedError,
+  type ActionPlanProcess,
+  type ActionPlanProcesses,
+  type OpenProcessTask,
+  type ProcessBeginning,
+} from './action-plan-processes.ts';
+import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
+import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
+import { decodeWord, isUnreached, requireStatus, unexpected } from './engine-words.ts';
+
+interface ActionPlanProcessesParts {
+  readonly connection: EngineConnection;
+  /** On whose behalf the engine is asked. */
+  readonly findVisitor: () => Promise<EngineVisitor>;
+  readonly origin: OwnOrigin;
+  /** The engine has started, suspended or removed a process. */
+  readonly onWritten: (() => void) | undefined;
+}
+
+export function createActionPlanProcesses(parts: ActionPlanProcessesParts): ActionPlanProcesses {
+  async function open(signal: AbortSignal): Promise<EngineInquiry> {
+    return createEngineInquiry(parts.connection, await parts.findVisitor(), parts.origin, signal);
+  }
+
+  return {
+    async listRunning(signal) {
+      const filters = { ...ofProcess, suspended: 'false', includeProcessVariables: 'true' };
+      const rows = await listRows(await open(signal), instancesPath, filters, processInstance);
+      // An engine that does not know a filter ignores it, and a row can move from page to page while they are read.
+      const running = rows.filter((row) => isOfProcess(row) && !row.suspended && !row.ended);
+      return [...new Map(running.map((row) => [row.id, presentProcess(row)])).values()];
+    },
+
+    async listBeginnings(processIds, signal) {
+      const inquiry = await open(signal);
+      const known = new Map<string, ProcessBeginning>();
+      for (let start = 0; start < processIds.length; start += pageSize) {
+        const some = processIds.slice(start, start + pageSize);
+        const body = { processInstanceIds: some, start: 0, size: some.length };
+        const word = await inquiry.post(['query', 'historic-process-instances'], body);
+        for (const row of decodeWord(pagedAnswer(historicRow), requireStatus(word, 200)).data) {
+          known.set(row.id, { startedAt: row.startTime, startedBy: row.startUserId });
+        }
+      }
+      return known;
+    },
+
+    async listOpenTasks(signal) {
+      const rows = await listRows(await open(signal), tasksPath, ofProcess, taskRow);
+      const tasks = new Map<string, OpenProcessTask[]>();
+      for (const row of rows) {
+        if (row.processInstanceId === null) continue;
+        const ofOne = tasks.get(row.processInstanceId) ?? [];
+        tasks.set(row.processInstanceId, [...ofOne, presentTask(row)]);
+      }
+      return tasks;
+    },
+
+    async listOpenTasksOf(processInstanceId, signal) {
+      const rows = await listRows(await open(signal), tasksPath, { processInstanceId }, taskRow);
+      return rows.filter((row) => row.processInstanceId === processInstanceId).map(presentTask);
+    },
+
+    async isStartable(signal) {
+      const filters = { key: nonComplianceProcessKey, latest: 'true' };
+      const rows = await listRows(await open(signal), definitionsPath, filters, definitionRow);
+      return rows.some((row) => row.key === nonComplianceProcessKey && !row.suspended);
+    },
+
+    async find(id, signal) {
+      // The list has the variables with it.
+      const filters = { id, includeProcessVariables: 'true' };
+      const rows = await listRows(await open(signal), instancesPath, filters, processInstance);
+      const found = rows.find((row) => row.id === id && isOfProcess(row) && !row.ended);
+      return found && presentProcess(found);
+    },
+
+    async hadTask(processInstanceId, taskDefinitionKey, signal) {
+      const filters = { processInstanceId, taskDefinitionKey };
+      const rows = await listRows(await open(signal), pastTasksPath, filters, pastTaskRow);
+      return rows.some(
+        (row) => row.processInstanceId === processInstanceId && row.taskDefinitionKey === taskDefinitionKey,
+      );
+    },
+
+    async hasFinishedTask(processInstanceId, signal) {
+      const filters = { processInstanceId, finished: 'true' };
+      const rows = await listRows(await open(signal), pastTasksPath, filters, pastTaskRow);
+      return rows.some((row) => row.processInstanceId === processInstanceId && row.endTime !== null);
+    },
+
+    async findByMark(mark, signal) {
+      const inquiry = await open(signal);
+      const filters = { businessKey: mark };
+      const running = await listRows(inquiry, instancesPath, filters, processInstance);
+      const found = running.find(({ businessKey }) => businessKey === mark);
+      if (found !== undefined) return found.id;
+      const past = await listRows(inquiry, pastInstancesPath, filters, historicRow);
+      return past.find((row) => row.businessKey === mark && row.deleteReason === null)?.id;
+    },
+
+    async start({ mark, variables }, signal) {
+      const body = { processDefinitionKey: nonComplianceProcessKey, businessKey: mark, variables };
+      const word = await open(signal)
+        .then(async (inquiry) => await inquiry.post(instancesPath, body))
+        .catch(notReached);
+      requireStarted(word);
+      parts.onWritten?.();
+      return decodeWord(startedRow, word).id;
+    },
+
+    async suspend(processId, signal) {
+      const inquiry = await open(signal);
+      const { status } = await inquiry.put([...instancesPath, processId], { action: 'suspend' });
+      if (status !== 200 && status !== 404 && status !== 409) throw unexpected(status);
+      parts.onWritten?.();
+    },
+
+    async remove(processId, signal) {
+      const { status } = await (await open(signal)).delete([...instancesPath, processId]);
+      if (status !== 204 && status !== 404) throw unexpected(status);
+      parts.onWritten?.();
+    },
+  };
+}
+
+const instancesPath = ['runtime', 'process-instances'];
+const pastInstancesPath = ['history', 'historic-process-instances'];
+const tasksPath = ['runtime', 'tasks'];
+const pastTasksPath = ['history', 'historic-task-instances'];
+const definitionsPath = ['repository', 'process-definitions'];
+const ofProcess = { processDefinitionKey: nonComplianceProcessKey };
+const pageSize = 1000;
+
+const startedRow = z.object({ id: z.string() });
+
+const definitionRow = z.object({ key: z.string(), suspended: z.boolean() });
+
+const historicRow = z.object({
+  id: z.string(),
+  businessKey: textOrNull,
+  startTime: engineDateOrNull,
+  startUserId: textOrNull,
+  deleteReason: textOrNull,
+});
+
+const taskRow = z.object({
+  name: textOrNull,
+  assignee: textOrNull,
+  dueDate: engineDateOrNull,
+  taskDefinitionKey: textOrNull,
+  processInstanceId: textOrNull,
+});
+
+const pastTaskRow = z.object({
+  processInstanceId: textOrNull,
+  taskDefinitionKey: textOrNull,
+  endTime: engineDateOrNull,
+});
+
+/** All pages. */
+async function listRows<Row extends z.ZodMiniType>(
+  inquiry: EngineInquiry,
+  path: readonly string[],
+  filters: Readonly<Record<string, string>>,
+  row: Row,
+): Promise<readonly z.infer<Row>[]> {
+  const schema = pagedAnswer(row);
+  const rows: z.infer<Row>[] = [];
+  for (;;) {
+    const paging = { start: String(rows.length), size: String(pageSize) };
+    const page = decodeWord(schema, requireStatus(await inquiry.get(path, { ...filters, ...paging }), 200));
+    rows.push(...page.data);
+    if (page.data.length === 0 || rows.length >= page.total) return rows;
+  }
+}
+
+function isOfProcess({ processDefinitionKey }: ProcessInstance): boolean {
+  return processDefinitionKey === nonComplianceProcessKey;
+}
+
+function presentProcess({ id, suspended, variables }: ProcessInstance): ActionPlanProcess {
+  return { id, isSuspended: suspended, variables };
+}
+
+function presentTask({
+  name,
+  taskDefinitionKey,
+  assignee,
+  dueDate,
+}: z.infer<typeof taskRow>): OpenProcessTask {
+  return { name, key: taskDefinitionKey, assignee, dueDate };
+}
+
+/** What an engine refuses or fails at, it has not done; what stands before it may not know. */
+function requireStarted({ status }: EngineWord): void {
+  if (status === 201 || status === 200) return;
+  if ((status >= 400 && status < 500) || status === 500) {
+    throw new ProcessNotStartedError(`The workflow engine answered the start of a process with ${status}.`);
+  }
+  throw unexpected(status);
+}
+
+function notReached(error: unknown): never {
+  if (!isUnreached(error)) throw error;
+  throw new ProcessNotStartedError('The workflow engine cannot be reached.', { cause: error });
+}

@@ -1,0 +1,50 @@
+import type { ActionPlanFinding } from '@prumo/contracts/administration/orphan-action-plans';
+
+import type { NonComplianceCopy } from './non-compliance-copies.ts';
+
+interface CaseFacts {
+  readonly nonComplianceId: string | null;
+  /** Everywhere below the departments. */
+  readonly copies: readonly NonComplianceCopy[];
+  readonly departmentIds: ReadonlySet<string>;
+  /** Whether the engine would start the process anew. */
+  readonly isStartable: boolean;
+}
+
+export interface JudgedCase {
+  readonly finding: Exclude<ActionPlanFinding, 'half-fixed'>;
+  readonly title: string | null;
+  readonly occurrenceDepartment: string | null;
+  readonly claimantDepartment: string | null;
+}
+
+export function judgeCase({ nonComplianceId, copies, departmentIds, isStartable }: CaseFacts): JudgedCase {
+  const received = copies.find(isReceived);
+  const shown = received ?? copies.find(({ isSent }) => !isSent) ?? copies[0];
+  const occurrence = shown?.occurrenceDepartment ?? null;
+  const claimant = shown?.claimant ?? null;
+
+  function find(): JudgedCase['finding'] {
+    if (nonComplianceId === null) return 'without-non-compliance';
+    if (shown === undefined) return 'non-compliance-missing';
+    if (occurrence === null) return 'without-occurrence-department';
+    if (received === undefined) return 'non-compliance-missing';
+    if (!departmentIds.has(occurrence)) return 'department-missing';
+    const hasSentCopy =
+      claimant === occurrence || copies.some((copy) => copy.isSent && copy.departmentId === claimant);
+    if (!hasSentCopy) return 'sent-copy-missing';
+    return isStartable ? 'fixable' : 'definition-missing';
+  }
+
+  return {
+    finding: find(),
+    title: shown?.title ?? null,
+    occurrenceDepartment: occurrence,
+    claimantDepartment: claimant,
+  };
+}
+
+/** One that a department wrote about itself has a single place, whichever of the two was written there last. */
+function isReceived({ departmentId, occurrenceDepartment, claimant, isSent }: NonComplianceCopy): boolean {
+  return departmentId === occurrenceDepartment && (!isSent || claimant === departmentId);
+}

@@ -1,0 +1,177 @@
+// Repairs of action plans on a database, an embedded engine and an embedded realtime store of their own, without HTTP in
+// between, so that a test can put a fault at every step.
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
+import type { Database } from '@prumo/database/database';
+import { createTestDatabase } from '@prumo/database/testing/test-database';
+import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
+import { createInstanceQueries, type InstanceRow } from '@prumo/workflow-engine/persistence/instance-queries';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import { allMigrations } from '../../../build-server.ts';
+import { readProcessFiles } from '../../../demo/load-processes.ts';
+import type { Actor } from '../../../gateway/actor.ts';
+import { createEmbeddedRealtimeTree } from '../../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
+import type { RealtimeTree, TreeValue } from '../../../gateway/doors/realtime/realtime-tree.ts';
+import type { ActionPlanProcesses } from '../../../gateway/doors/workflow/action-plan-processes.ts';
+import { createActionPlanProcesses } from '../../../gateway/doors/workflow/create-action-plan-processes.ts';
+import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
+import { readSettings } from '../../../settings/read-settings.ts';
+import { createEmbeddedWorkflow, createProductEngine } from '../../../workflow/create-embedded-workflow.ts';
+import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
+import { qualityManager } from '../../documents/testing/quality-manager.ts';
+import {
+  createOrphanActionPlansService,
+  type OrphanActionPlansService,
+} from '../orphan-action-plans.service.ts';
+
+export const benchAdministrator: Actor = { ...qualityManager, userName: 'ADMIN', isAdmin: true };
+
+export interface BrokenCase {
+  readonly processId: string;
+  readonly nonComplianceId: string;
+}
+
+export interface ActionPlanBench {
+  readonly database: Database;
+  readonly engine: ActionPlanProcesses;
+  readonly realtime: RealtimeTree;
+  /** The engine's REST interface, as the administrator. */
+  readonly inquiry: EngineInquiry;
+  readonly failures: unknown[];
+  createService(change?: {
+    readonly database?: Database;
+    readonly realtime?: RealtimeTree;
+    readonly timeLimitMs?: number;
+  }): OrphanActionPlansService;
+  /** In dep-utia, sent by dep-ps unless told. */
+  addCase(change?: { readonly claimant?: string }): Promise<BrokenCase>;
+  startProcess(variables: Readonly<Record<string, string>>): Promise<string>;
+  /** As if the time of all claims had passed. */
+  endClaims(): Promise<void>;
+  /** Of the non-compliance, in the engine right now. */
+  listProcesses(nonComplianceId: string): Promise<readonly InstanceRow[]>;
+  readCopy(departmentId: string, nonComplianceId: string): Promise<TreeValue>;
+  countAudited(processId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const started = z.object({ id: z.string() });
+const demoFolder = fileURLToPath(new URL('../../../../../../demo', import.meta.url));
+const page = { start: 0, size: 1000, sort: 'id', order: 'asc' } as const;
+
+export async function createActionPlanBench(): Promise<ActionPlanBench> {
+  const { database, drop } = await createTestDatabase(allMigrations);
+  const settings = await readSettings({ environment: { DATA_DIR: '/nowhere' }, workingFolder: '/nowhere' });
+  const people = createPeopleDirectory(database, createPasswords());
+  const parts = { settings, database, people, clock: Date.now, onJobFailure: () => {} };
+  const deployer = createProductEngine(parts);
+  const resources = await readProcessFiles(demoFolder);
+  await deployer.commands.deploy({ userId: null }, { name: 'demo', category: null, tenantId: '', resources });
+  await deployer.close();
+  const workflow = await createEmbeddedWorkflow(parts);
+  const failures: unknown[] = [];
+  const store = createRealtimeStore({
+    database,
+    clock: Date.now,
+    reportFailure: (error) => failures.push(error),
+  });
+  await store.start();
+  const tree = createEmbeddedRealtimeTree(store, Date.now);
+  await createDepartmentsRepository(database).insert(
+    [
+      { id: 'dep-utia', initials: 'UTIA', name: 'UTI Adulto', responsible: 'CARLA.MENDES' },
+      { id: 'dep-ps', initials: 'PS', name: 'Pronto-Socorro', responsible: 'FABIO.NUNES' },
+    ].map((department) => ({ ...department, manager: null, email: null })),
+  );
+  const origin = { protocol: 'http', host: 'localhost' };
+  const visitor = { userId: 'ADMIN', groups: ['admin'], authorization: undefined };
+  const inquiry = createEngineInquiry(workflow.connection, visitor, origin);
+
+  async function startProcess(variables: Readonly<Record<string, string>>): Promise<string> {
+    const { text } = await inquiry.post(['runtime', 'process-instances'], {
+      processDefinitionKey: 'registrar_nao_conformidade',
+      variables: Object.entries(variables).map(([name, value]) => ({ name, value })),
+    });
+    return started.parse(JSON.parse(text)).id;
+  }
+
+  return {
+    database,
+    realtime: tree,
+    inquiry,
+    failures,
+    startProcess,
+    engine: createActionPlanProcesses({
+      connection: workflow.connection,
+      findVisitor: async () => visitor,
+      origin,
+      onWritten: undefined,
+    }),
+    createService: (change = {}) =>
+      createOrphanActionPlansService({
+        database,
+        realtime: tree,
+        timeLimitMs: 20_000,
+        onChanged: () => {},
+        reportFailure: (error) => failures.push(error),
+        ...change,
+      }),
+    async addCase({ claimant = 'dep-ps' } = {}) {
+      const nonComplianceId = `NC-${randomUUID()}`;
+      const processId = await startProcess({
+        nonComplianceId,
+        userTask1Name: 'Queda do leito',
+        userTask1Assignee: 'GUSTAVO.MELO',
+      });
+      const received = {
+        title: 'Queda do leito 7',
+        occurrenceDepartment: 'dep-utia',
+        claimant,
+        processId,
+      };
+      await tree.update('ADMIN', {
+        [`nonCompliances/${claimant}/${nonComplianceId}`]: { ...received, sent: true },
+        ...(claimant !== 'dep-utia' && { [`nonCompliances/dep-utia/${nonComplianceId}`]: received }),
+      });
+      return { processId, nonComplianceId };
+    },
+    async endClaims() {
+      await sql`update quality.action_plan_fix set claimed_until = now() - interval '1 second'`.execute(
+        database.queries(),
+      );
+    },
+    async listProcesses(nonComplianceId) {
+      const { rows } = await createInstanceQueries(database).listInstances(
+        {
+          variables: [
+            {
+              name: 'nonComplianceId',
+              operation: 'equals',
+              value: { type: 'string', value: nonComplianceId },
+            },
+          ],
+        },
+        page,
+      );
+      return rows;
+    },
+    readCopy: async (departmentId, nonComplianceId) =>
+      await tree.get(['nonCompliances', departmentId, nonComplianceId]),
+    async countAudited(processId) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from quality.audit_entry
+        where document_type = 'action-plan-fix' and document_id = ${processId}`.execute(database.queries());
+      return rows[0]?.count ?? 0;
+    },
+    async close() {
+      await workflow.close();
+      await store.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// What tests of action plans without department ask beside the screen. Their product has the demo's processes, and with
+// them non-compliances in the realtime database: a further process that names one of those is a further case.
+import { expect, type Page } from '@playwright/test';
+import {
+  actionPlanFixAnswer,
+  buildActionPlanFixPath,
+  orphanActionPlansAnswer,
+  orphanActionPlansPath,
+  type OrphanActionPlan,
+} from '@prumo/contracts/administration/orphan-action-plans';
+import { processInstance, type ProcessInstance } from '@prumo/contracts/workflow/process-instance';
+
+const instances = '/activiti-rest/service/runtime/process-instances';
+
+/** A case that can be fixed, of the page's person, who must be an administrator. */
+export async function createFixableCaseByCall(page: Page): Promise<OrphanActionPlan> {
+  const model = (await listCasesByCall(page)).find(
+    ({ finding, nonComplianceId }) => finding === 'fixable' && nonComplianceId !== null,
+  );
+  return await startCase(page, { nonComplianceId: model?.nonComplianceId ?? '' });
+}
+
+/** One whose non-compliance was never there. */
+export async function createUnfixableCaseByCall(page: Page): Promise<OrphanActionPlan> {
+  return await startCase(page, { nonComplianceId: 'NC-nunca-houve', userTask1Name: 'Troca de etiquetas' });
+}
+
+export async function listCasesByCall(page: Page): Promise<readonly OrphanActionPlan[]> {
+  const answer = await page.request.get(orphanActionPlansPath);
+  expect(answer.status()).toBe(200);
+  return orphanActionPlansAnswer.parse(await answer.json()).cases;
+}
+
+/** The id of the new process. */
+export async function fixByCall(page: Page, processId: string): Promise<string> {
+  const answer = await page.request.post(buildActionPlanFixPath(processId), { headers });
+  expect(answer.status()).toBe(200);
+  return actionPlanFixAnswer.parse(await answer.json()).newProcessId;
+}
+
+export async function getProcessByCall(page: Page, processId: string): Promise<ProcessInstance> {
+  const answer = await page.request.get(`${instances}/${processId}`);
+  expect(answer.status()).toBe(200);
+  return processInstance.parse(await answer.json());
+}
+
+/** As the portal sends it with whatever changes something. */
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+
+async function startCase(page: Page, variables: Readonly<Record<string, string>>): Promise<OrphanActionPlan> {
+  const all = { userTask1Name: 'Queda do leito', userTask1Assignee: 'CARLA.MENDES', ...variables };
+  const started = await page.request.post(instances, {
+    data: {
+      processDefinitionKey: 'registrar_nao_conformidade',
+      variables: Object.entries(all).map(([name, value]) => ({ name, value })),
+    },
+  });
+  expect(started.status()).toBe(201);
+  const { id } = processInstance.parse(await started.json());
+  const found = (await listCasesByCall(page)).find(({ processId }) => processId === id);
+  if (found === undefined) throw new Error(`The process ${id} is not among the cases.`);
+  return found;
+}
