@@ -13,7 +13,6 @@ import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
 import { listPendingMigrations, migrate } from '@prumo/database/migrations';
 import { createOrdinaryRole } from '@prumo/database/ordinary-role';
 import { realtimeMigrations } from '@prumo/realtime-store/persistence/migrations';
-import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import { workflowMigrations } from '@prumo/workflow-engine/persistence/migrations';
 
 import { loadDemo } from './demo/load-demo.ts';
@@ -22,7 +21,7 @@ import { loadDemoResults } from './demo/load-results.ts';
 import { loadWarehouse } from './demo/load-warehouse.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
-import { createEmbeddedRealtimeTree } from './gateway/doors/realtime/create-embedded-realtime-tree.ts';
+import { openRealtime } from './gateway/doors/realtime/open-realtime.ts';
 import { createLiveNews } from './gateway/live/create-live-news.ts';
 import { gatewayMigrations } from './gateway/migrations.ts';
 import { createHttpServer } from './http/create-http-server.ts';
@@ -32,6 +31,7 @@ import { createExtraction } from './modules/extraction/create-extraction.ts';
 import { createPeopleDepartmentsService } from './modules/departments/people-departments.service.ts';
 import { createOrphanActionPlansService } from './modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { qualityMigrations } from './modules/quality-migrations.ts';
+import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
 import { createResultAnalysesService } from './modules/result-analyses/result-analyses.service.ts';
 import { createTaskOrderService } from './modules/task-order/task-order.service.ts';
 import { createPlugin } from './plugin/create-plugin.ts';
@@ -164,14 +164,26 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     closers.push(async () => await live.close());
 
     let reportRealtimeFailure: (error: unknown) => void = () => {};
-    const realtimeStore = createRealtimeStore({
+    const realtime = await openRealtime({
+      url: settings.REALTIME_URL,
+      secret: settings.REALTIME_SECRET,
       database,
       clock,
       reportFailure: (error) => reportRealtimeFailure(error),
     });
-    await realtimeStore.start();
-    closers.push(async () => await realtimeStore.close());
-    const realtimeTree = createEmbeddedRealtimeTree(realtimeStore, clock);
+    closers.push(async () => await realtime.close());
+    const realtimeTree = realtime.tree;
+    // Where the BI server has the plugin, it has the departments too, and ours are nobody's truth.
+    const realtimeMirror = settings.PLUGIN_AT_BI_SERVER
+      ? undefined
+      : createRealtimeMirror({
+          database,
+          tree: realtimeTree,
+          live,
+          clock,
+          reportFailure: (error) => reportRealtimeFailure(error),
+        });
+    closers.push(async () => await realtimeMirror?.close());
 
     let reportJobFailure: (error: unknown, jobId: string | null) => void = () => {};
     const workflow = isWorkflowEmbedded
@@ -194,8 +206,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       sessionSecret,
       clock,
       listDepartmentsOf: async (userName) => await departments.listOfPerson(userName),
-      listDepartmentsLedBy: async (userName) =>
-        (await departments.list({ ledBy: [userName] })).map(({ id }) => id),
+      listDepartmentsLedBy: async (userName) => await departments.list({ ledBy: [userName] }),
+      realtimeBackEnd: realtimeMirror?.guard(realtime.backEnd) ?? realtime.backEnd,
       embeddedEngine: workflow?.connection,
       live,
     });
@@ -259,6 +271,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         extraction: extraction.service,
         onIndicatorsChanged: () => live.tellOf('indicators'),
         onRecordAssociationsChanged: () => live.tellOf('record-associations'),
+        onDepartmentsChanged: () => live.tellOf('departments'),
       }),
       taskOrders: createTaskOrderService(database),
       resultAnalyses: createResultAnalysesService({
@@ -287,13 +300,17 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     reportActionPlanFailure = (error) =>
       app.log.warn({ err: error }, 'a repair of an action plan was left half-way');
     reportLiveFailure = (error) => app.log.warn({ err: error }, 'other copies could not be told of changes');
-    reportRealtimeFailure = (error) => app.log.warn({ err: error }, 'the realtime store could not catch up');
+    reportRealtimeFailure = (error) =>
+      app.log.warn({ err: error }, 'the realtime database could not be kept up');
+    // One by address may be away for now, and is not waited for.
+    const mirrored = realtimeMirror?.start();
+    if (settings.REALTIME_URL === '') await mirrored;
     workflow?.startJobs();
     extraction.start(app.log);
 
     const housekeeping = setInterval(() => {
-      Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes(), realtimeStore.forgetOldOnes()]).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'housekeeping failed'),
+      Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes(), realtime.forgetOldOnes()]).catch(
+        (error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'),
       );
     }, housekeepingIntervalMs);
     housekeeping.unref();

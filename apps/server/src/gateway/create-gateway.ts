@@ -17,6 +17,9 @@ import { createForwardingBiDoor, type ForwardingBiDoor } from './doors/bi-by-add
 import { createEmbeddedBiDoor } from './doors/embedded-bi-door.ts';
 import { createEmbeddedWorkflowDoor } from './doors/embedded-workflow-door.ts';
 import type { ActionPlanProcesses } from './doors/workflow/action-plan-processes.ts';
+import type { OpenedRealtime } from './doors/realtime/open-realtime.ts';
+import type { RealtimePerson } from './doors/realtime/realtime.access.ts';
+import { registerRealtimeDoor } from './doors/realtime/realtime.routes.ts';
 import type { ActionTaskEngine } from './doors/workflow/action-task-engine.ts';
 import { createActionPlanProcesses } from './doors/workflow/create-action-plan-processes.ts';
 import { createActionTaskEngine } from './doors/workflow/create-action-task-engine.ts';
@@ -43,8 +46,9 @@ interface GatewayParts {
   readonly sessionSecret: string;
   readonly clock: () => number;
   readonly listDepartmentsOf: (userName: string) => Promise<readonly DepartmentSummary[]>;
-  /** Ids of the departments that a person manages or is responsible for. */
-  readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
+  /** The departments that a person manages or is responsible for. */
+  readonly listDepartmentsLedBy: (userName: string) => Promise<RealtimePerson['ledDepartments']>;
+  readonly realtimeBackEnd: OpenedRealtime['backEnd'];
   /** Absent when an engine by address stands behind the door, or none. */
   readonly embeddedEngine: EngineConnection | undefined;
   /** What the embedded engine tells itself. */
@@ -125,6 +129,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     developmentAdministrator: settings.DEV_USR_ADM === '' ? null : settings.DEV_USR_ADM,
   });
   const useFreeCase = settings.USE_FREE_CASE_AUTH;
+  const listLedIds = async (userName: string): Promise<readonly string[]> =>
+    (await parts.listDepartmentsLedBy(userName)).map(({ id }) => id);
   const chain = createLogInChain(doors, (error) => reportFailure(error));
 
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -201,6 +207,15 @@ export function createGateway(parts: GatewayParts): Gateway {
       registerLiveRoutes(app, {
         news: parts.live,
         sessions,
+        listDepartmentsLedBy: listLedIds,
+      });
+      void registerRealtimeDoor(app, {
+        backEnd: parts.realtimeBackEnd,
+        secret: settings.REALTIME_SECRET,
+        requireActor,
+        actors,
+        sessions,
+        news: parts.live,
         listDepartmentsLedBy: parts.listDepartmentsLedBy,
       });
       registerBiApplicationsRoutes(app, {
@@ -222,7 +237,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           door: doors.workflow,
           connection: engine,
           longestBody: settings.MAX_BODY_KILOBYTES * 1024,
-          listDepartmentsLedBy: parts.listDepartmentsLedBy,
+          listDepartmentsLedBy: listLedIds,
           onWritten: onWorkWritten,
         });
       }

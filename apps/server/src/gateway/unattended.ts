@@ -6,14 +6,19 @@ import type { SessionService } from './sessions/session.service.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages ask for this by themselves and with no header of ours: it is no use of the session. */
-    isUnattended?: true;
+    /** Pages ask for this, or for its event streams, by themselves and with no header of ours: no use of the session. */
+    isUnattended?: true | 'streams';
   }
 }
 
 /** An open page must not keep the session of somebody alive who left it. */
 export function isUnattended(request: FastifyRequest): boolean {
-  return request.routeOptions.config.isUnattended === true || request.headers[unattendedHeader] === '1';
+  const { isUnattended: declared } = request.routeOptions.config;
+  return (
+    declared === true ||
+    (declared === 'streams' && (request.headers.accept ?? '').includes('text/event-stream')) ||
+    request.headers[unattendedHeader] === '1'
+  );
 }
 
 /** Counts as use of the session, unless the page asks by itself. */

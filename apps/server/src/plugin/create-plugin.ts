@@ -50,20 +50,29 @@ interface PluginParts {
   readonly onIndicatorsChanged: () => void;
   /** After each commit that changed links between records. */
   readonly onRecordAssociationsChanged: () => void;
+  /** After each commit that changed departments or who works in them. */
+  readonly onDepartmentsChanged: () => void;
 }
 
 export function createPlugin(parts: PluginParts): Plugin {
-  const { name, database, clock, extraction, onIndicatorsChanged, onRecordAssociationsChanged } = parts;
+  const { name, database, clock, extraction } = parts;
+  const { onIndicatorsChanged, onDepartmentsChanged, onRecordAssociationsChanged } = parts;
   const indicators = createIndicatorsService({ database, onChanged: onIndicatorsChanged });
   const results = createResultsService({ database, clock, onChanged: onIndicatorsChanged });
   const settings = createUserSettingsService(database);
   const associations = createRecordAssociationsService({ database, onChanged: onRecordAssociationsChanged });
 
   const documentTypes = createDocumentTypes();
-  documentTypes.add(createDepartmentDocuments(createDepartmentsService(database)));
+  documentTypes.add(
+    createDepartmentDocuments(createDepartmentsService({ database, onChanged: onDepartmentsChanged })),
+  );
   documentTypes.add(createIndicatorDocuments(indicators));
   documentTypes.add(createResultDocuments(results));
-  documentTypes.add(createUserDepartmentsDocuments(createUserDepartmentsService(database)));
+  documentTypes.add(
+    createUserDepartmentsDocuments(
+      createUserDepartmentsService({ database, onChanged: onDepartmentsChanged }),
+    ),
+  );
   documentTypes.add(createUserSettingsDocuments(settings));
 
   const queries = createPluginQueries();

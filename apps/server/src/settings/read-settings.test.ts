@@ -67,14 +67,16 @@ describe('readSettings', () => {
     expect(await read({ DATABASE_URL: url, DEMO: 'on' })).toMatchObject({ DEMO: true });
   });
 
-  it('[CF-10] settings: the realtime database is embedded unless REALTIME_URL names one, which must wait', async () => {
-    expect(await read()).toMatchObject({ REALTIME_URL: '' });
+  it('[CF-10] settings: the realtime database is embedded unless REALTIME_URL names one', async () => {
+    expect(await read()).toMatchObject({ REALTIME_URL: '', REALTIME_SECRET: '' });
     expect(await listFaults({ REALTIME_URL: 'firebase' })).toEqual([
       'REALTIME_URL: got "firebase", takes an address that begins with http:// or https://',
     ]);
-    expect(await listFaults({ REALTIME_URL: 'https://x.example' })).toEqual([
-      'REALTIME_URL: is reserved for a part that this version does not have yet, takes nothing',
+    expect(await listFaults({ REALTIME_SECRET: 'too short' })).toEqual([
+      'REALTIME_SECRET: got a value that is not shown, takes a text of 32 to 500 characters',
     ]);
+    const settings = { REALTIME_URL: 'https://x.example', REALTIME_SECRET: 's'.repeat(32) };
+    expect(await read(settings)).toMatchObject(settings);
   });
 
   it('[CF-08] EXTERNAL_APPS is a list of keys, and their folder is found from the working folder', async () => {

@@ -240,11 +240,20 @@ export const settingTable = {
   }),
   REALTIME_URL: setting({
     group: 'backEnds',
-    meaning: 'Address of a Firebase Realtime Database. Empty: embedded.',
+    meaning:
+      'Address of a Firebase Realtime Database, for example https://hospital-default-rtdb.firebaseio.com. /realtime then shows it, behind the rules of the portal, and its departments and their indicators are kept as they are here. Empty: embedded.',
     kind: address(['http', 'https']),
     defaultValue: '',
     defaultInWords: 'embedded',
-    isReserved: true,
+  }),
+  REALTIME_SECRET: setting({
+    group: 'backEnds',
+    meaning:
+      'Database secret of the realtime database: whoever sends it to /realtime, as auth= or as bearer token, may read and write everything there. With REALTIME_URL it is also what Prumo sends there. Without it only people with a session are answered.',
+    kind: textOfLength(32, 500),
+    defaultValue: '',
+    defaultInWords: 'none',
+    isSecret: true,
   }),
   DATA_SOURCES: setting({
     group: 'backEnds',

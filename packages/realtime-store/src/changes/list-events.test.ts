@@ -61,7 +61,7 @@ function follow(copy: TreeNode | undefined, event: TreeEvent): TreeNode | undefi
 }
 
 describe('events', () => {
-  it('[RD-01] lead whoever follows them to what the server has, write by write', () => {
+  it('lead whoever follows them to what the server has, write by write', () => {
     fc.assert(
       fc.property(nodes, fc.array(writes, { maxLength: 5 }), listeners, (start, some, listener) => {
         let root = start;
@@ -78,7 +78,7 @@ describe('events', () => {
     );
   });
 
-  it('[RD-01] are none when nothing changed for the listener', () => {
+  it('are none when nothing changed for the listener', () => {
     fc.assert(
       fc.property(nodes, writes, listeners, (start, write, listener) => {
         const once = applyWrite(start, write);

@@ -2,7 +2,7 @@
 import { InvalidRequestError } from '../realtime-error.ts';
 import { decodeNode } from '../tree/decode-node.ts';
 import { findNode, replaceNode, type TreeNode } from '../tree/node.ts';
-import { decodePath, isWithin, requireDepth, type Path } from '../tree/path.ts';
+import { decodePath, requireDepth, type Path } from '../tree/path.ts';
 
 export type TreeWrite =
   | { readonly kind: 'put'; readonly path: Path; readonly node: TreeNode | undefined }
@@ -34,19 +34,28 @@ export function decodePatch(path: Path, json: unknown, { root, now }: DecodingFa
     path: decodePath(text),
     value,
   }));
-  const updates = places.map(({ path: below, value }, index): TreeUpdate => {
-    if (below.length === 0) throw new InvalidRequestError('Invalid data; a key is empty.');
-    const clash = places.find((other, place) => place !== index && isWithin(below, other.path));
-    if (clash !== undefined) {
-      throw new InvalidRequestError(
-        `Invalid data; the path ${clash.path.join('/')} lies above ${below.join('/')} or is the same.`,
-      );
-    }
+  requireApart(places.map(({ path: below }) => below));
+  const updates = places.map(({ path: below, value }): TreeUpdate => {
     const whole = requireDepth([...path, ...below]);
     const before = findNode(root, whole);
     return { path: below, node: decodeNode(value, { now, before, depth: whole.length }) };
   });
   return { kind: 'patch', path, updates };
+}
+
+function requireApart(paths: readonly Path[]): void {
+  const known = new Set<string>();
+  for (const path of paths) {
+    if (path.length === 0) throw new InvalidRequestError('Invalid data; a key is empty.');
+    const text = path.join('/');
+    if (known.has(text)) throw new InvalidRequestError(`Invalid data; the path ${text} stands there twice.`);
+    known.add(text);
+  }
+  for (const path of paths) {
+    const above = path.map((_key, index) => path.slice(0, index).join('/')).find((text) => known.has(text));
+    if (above === undefined) continue;
+    throw new InvalidRequestError(`Invalid data; the path ${above} lies above ${path.join('/')}.`);
+  }
 }
 
 /** Whole places that a write sets. */

@@ -1,20 +1,16 @@
 // Reads and writes of one request, without HTTP.
 import type { RealtimeVisitor } from '../access.ts';
-import { applyWrite, decodePatch, decodePut, listPlaces, type TreeWrite } from '../changes/tree-write.ts';
+import { applyWrite, listPlaces, type TreeWrite } from '../changes/tree-write.ts';
 import { decodeTreeQuery } from '../queries/decode-tree-query.ts';
 import { selectChildren } from '../queries/tree-query.ts';
-import { InvalidRequestError, PermissionDeniedError } from '../realtime-error.ts';
+import { PermissionDeniedError } from '../realtime-error.ts';
 import type { RealtimeStore } from '../store/create-realtime-store.ts';
 import { computeEntityTag } from '../tree/entity-tag.ts';
 import { findNode, type TreeNode } from '../tree/node.ts';
-import { exportNode, presentNode, presentShallow, type Json } from '../tree/present-node.ts';
+import { exportNode, presentNode, presentShallow } from '../tree/present-node.ts';
 import type { RealtimeCall } from './decode-call.ts';
-
-export interface RealtimeAnswer {
-  readonly status: 200 | 204 | 304 | 412;
-  readonly entityTag: string | undefined;
-  readonly json: Json | undefined;
-}
+import { dressAnswer, parseBody, planCall, presentWritten } from './plan-call.ts';
+import type { RealtimeAnswer } from './realtime-back-end.ts';
 
 interface AnswerParts {
   readonly store: RealtimeStore;
@@ -44,7 +40,7 @@ function read(call: RealtimeCall, visitor: RealtimeVisitor, root: TreeNode | und
   const seen = query === undefined ? node : selectChildren(node, query);
   const isFilteredOut = query !== undefined && seen === undefined && node !== undefined;
   const present = call.isShallow ? presentShallow : call.isExport ? exportNode : presentNode;
-  return dress(call, { status: 200, entityTag, json: isFilteredOut ? {} : present(seen) });
+  return dressAnswer(call, { status: 200, entityTag, json: isFilteredOut ? {} : present(seen) });
 }
 
 async function write(
@@ -53,7 +49,7 @@ async function write(
   body: string,
   { store, clock, nextPushId }: AnswerParts,
 ): Promise<RealtimeAnswer> {
-  const json = call.method === 'DELETE' ? null : parseBody(body);
+  const json = parseBody(call, body);
   const now = clock();
   let name: string | undefined;
   try {
@@ -61,12 +57,12 @@ async function write(
       requireMatch(call, root);
       // Inside of the turn, so that ids come in the order of the writes.
       name = call.method === 'POST' ? nextPushId() : undefined;
-      const planned = planWrite(call, json, name, { root, now });
+      const planned = planCall(call, json, name, { root, now });
       requireAllowed(planned, visitor, root);
       return planned;
     });
     const entityTag = call.wantsTag ? computeEntityTag(findNode(store.getRoot(), call.path)) : undefined;
-    return dress(call, {
+    return dressAnswer(call, {
       status: 200,
       entityTag,
       json: name === undefined ? presentWritten(written) : { name },
@@ -96,39 +92,9 @@ function requireMatch({ ifMatch, path }: RealtimeCall, root: TreeNode | undefine
   }
 }
 
-function planWrite(
-  { method, path }: RealtimeCall,
-  json: unknown,
-  name: string | undefined,
-  facts: { readonly root: TreeNode | undefined; readonly now: number },
-): TreeWrite {
-  if (name !== undefined) return decodePut([...path, name], json, facts);
-  // firebase-tools deletes by an update without content.
-  return method === 'PATCH' && json !== null ? decodePatch(path, json, facts) : decodePut(path, json, facts);
-}
-
 function requireAllowed(planned: TreeWrite, visitor: RealtimeVisitor, root: TreeNode | undefined): void {
   const after = applyWrite(root, planned);
   if (!listPlaces(planned).every(({ path }) => visitor.mayWrite(path, root, after))) {
     throw new PermissionDeniedError();
-  }
-}
-
-function presentWritten(written: TreeWrite): Json {
-  return written.kind === 'put'
-    ? presentNode(written.node)
-    : Object.fromEntries(written.updates.map(({ path, node }) => [path.join('/'), presentNode(node)]));
-}
-
-function dress(call: RealtimeCall, answer: RealtimeAnswer): RealtimeAnswer {
-  return call.isSilent ? { ...answer, status: 204, json: undefined } : answer;
-}
-
-function parseBody(body: string): unknown {
-  if (body.trim() === '') throw new InvalidRequestError('Error: No data supplied.');
-  try {
-    return JSON.parse(body);
-  } catch (cause) {
-    throw new InvalidRequestError("Invalid data; couldn't parse JSON object, array, or value.", { cause });
   }
 }

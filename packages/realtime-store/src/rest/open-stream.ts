@@ -18,7 +18,8 @@ interface StreamParts {
 }
 
 /** A client that reads so slowly is cut off; when it comes back it gets the whole state. */
-const mostWaitingBytes = 8 * 1024 * 1024;
+export const mostWaitingBytes = 8 * 1024 * 1024;
+export const revokedText = 'The credential is no longer valid.';
 
 export function openStream({ store, visitor, listener, isExport, keepAliveMs }: StreamParts): PassThrough {
   const mayRead = (root: TreeNode | undefined): boolean =>
@@ -28,13 +29,19 @@ export function openStream({ store, visitor, listener, isExport, keepAliveMs }: 
   const stream = new PassThrough();
   const present = isExport ? exportNode : presentNode;
   const send = (name: string, data: Json): void => {
+    // At a stop of the host it is ended from outside.
+    if (stream.writableEnded) return;
     stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     if (stream.readableLength + stream.writableLength > mostWaitingBytes) stream.destroy();
   };
+  const end = (name: 'cancel' | 'auth_revoked', data: Json): void => {
+    stopListening();
+    send(name, data);
+    stream.end();
+  };
   const tell = (applied: AppliedWrite): void => {
     if (!mayRead(applied.after)) {
-      send('cancel', null);
-      stream.end();
+      end('cancel', null);
       return;
     }
     for (const event of listEvents(listener, applied.write, applied)) {
@@ -45,16 +52,18 @@ export function openStream({ store, visitor, listener, isExport, keepAliveMs }: 
   send('put', { path: '/', data: present(seenBy(listener, store.getRoot())) });
   const unfollow = store.follow(tell);
   const keepAlive = setInterval(() => send('keep-alive', null), keepAliveMs);
-  const revoke = (): void => {
-    send('auth_revoked', 'The credential is no longer valid.');
-    stream.end();
-  };
-  visitor.ended?.addEventListener('abort', revoke, { once: true });
-  stream.once('close', () => {
+  const unwatch = visitor.watch?.({
+    look() {
+      if (!mayRead(store.getRoot())) end('cancel', null);
+    },
+    end: () => end('auth_revoked', revokedText),
+  });
+  function stopListening(): void {
     unfollow();
     clearInterval(keepAlive);
-    visitor.ended?.removeEventListener('abort', revoke);
-  });
+    unwatch?.();
+  }
+  stream.once('close', stopListening);
   return stream;
 }
 

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/t
 import { createDatabase } from '@prumo/database/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { RealtimeVisitor } from '../access.ts';
+import type { RealtimeVisitor, RightsListener } from '../access.ts';
 import { realtimeMigrations } from '../persistence/migrations.ts';
 import { findNode } from '../tree/node.ts';
 import { readStream, type StreamReader } from './testing/read-stream.ts';
@@ -49,7 +49,7 @@ function put(path: string, data: unknown) {
 }
 
 describe('a stream', () => {
-  it('[RD-01] 41, 42: begins with everything and goes on with what is written below', async () => {
+  it('41, 42: begins with everything and goes on with what is written below', async () => {
     await send('PUT', '/a.json', { b: 1 });
     const stream = await listen('/a.json');
     expect(await stream.next()).toEqual(put('/', { b: 1 }));
@@ -61,7 +61,7 @@ describe('a stream', () => {
     expect(await stream.next()).toEqual(put('/', 'leaf'));
   });
 
-  it('[RD-01] 43, 45: tells of what was replaced above, and not of what stayed the same', async () => {
+  it('43, 45: tells of what was replaced above, and not of what stayed the same', async () => {
     await send('PUT', '/a.json', { b: { c: 1 }, x: 1 });
     const stream = await listen('/a/b.json');
     await stream.next();
@@ -74,7 +74,7 @@ describe('a stream', () => {
     expect(await stream.next()).toEqual(put('/', null));
   });
 
-  it('[RD-01] 44: updates come as they were sent, or as much of them as lies below', async () => {
+  it('44: updates come as they were sent, or as much of them as lies below', async () => {
     const [above, below] = [await listen('/a.json'), await listen('/a/b.json')];
     await above.next();
     await below.next();
@@ -90,7 +90,7 @@ describe('a stream', () => {
     expect(await below.next()).toEqual(put('/', { g: 1 }));
   });
 
-  it('[RD-01] 46: with a filter, children come into sight and go out of it', async () => {
+  it('46: with a filter, children come into sight and go out of it', async () => {
     await send('PUT', '/list.json', { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
     const stream = await listen('/list.json?orderBy="n"&limitToLast=2');
     expect(await stream.next()).toEqual(put('/', { b: { n: 2 }, c: { n: 3 } }));
@@ -105,7 +105,7 @@ describe('a stream', () => {
     expect(await stream.next()).toEqual(put('/', null));
   });
 
-  it('[RD-01] 47: is kept alive', async () => {
+  it('47: is kept alive', async () => {
     const lively = await startTestStore({ database: test.database, keepAliveMs: 20 });
     const stream = await listen('/a.json', lively.url);
     await stream.next();
@@ -114,23 +114,21 @@ describe('a stream', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('[RD-02] of 200 writers at once everybody hears the same in the same order', async () => {
-    const streams = await Promise.all(Array.from({ length: 10 }, async () => listen('/list.json')));
+  it('of 200 writers at once everybody hears the same in the same order', async () => {
+    const streams = await Promise.all(Array.from({ length: 10 }, async () => await listen('/list.json')));
     for (const stream of streams) await stream.next();
     await Promise.all(
-      Array.from({ length: 200 }, async (_value, index) => send('PUT', `/list/k${index}.json`, index)),
+      Array.from({ length: 200 }, async (_value, index) => await send('PUT', `/list/k${index}.json`, index)),
     );
     const heard = await Promise.all(
       streams.map(async (stream) => {
-        const events: unknown[] = [];
-        for (let count = 0; count < 200; count += 1) events.push(await stream.next());
-        return JSON.stringify(events);
+        const events: string[] = [];
+        for (let count = 0; count < 200; count += 1) events.push(JSON.stringify(await stream.next()));
+        return events;
       }),
     );
-    expect(new Set(heard).size).toBe(1);
-    expect(new Set(JSON.parse(heard[0] ?? '[]').map((event: unknown) => JSON.stringify(event))).size).toBe(
-      200,
-    );
+    expect(new Set(heard.map((events) => events.join('\n'))).size).toBe(1);
+    expect(new Set(heard[0]).size).toBe(200);
   });
 });
 
@@ -165,7 +163,7 @@ describe('rights', () => {
     return { status: response.status, json: await response.json() };
   }
 
-  it('[RD-03] 52: nobody, and somebody else, are refused with 401', async () => {
+  it('52: nobody, and somebody else, are refused with 401', async () => {
     expect(await ask('GET', '/ana.json')).toEqual({ status: 401, json: refused });
     expect(await ask('GET', '/ana.json', 'bia')).toEqual({ status: 401, json: refused });
     expect(await ask('PUT', '/ana.json', 'bia', 1)).toEqual({ status: 401, json: refused });
@@ -173,13 +171,13 @@ describe('rights', () => {
     await expect(listen('/ana.json', guarded.url, 'bia')).rejects.toThrow('401');
   });
 
-  it('[RD-03] 19: of an update that is refused in one place nothing happens', async () => {
+  it('19: of an update that is refused in one place nothing happens', async () => {
     const answer = await ask('PATCH', '/.json', 'ana', { 'ana/x': 1, 'bia/x': 1 });
     expect(answer).toEqual({ status: 401, json: refused });
     expect(await ask('GET', '/ana.json', 'ana')).toEqual({ status: 200, json: null });
   });
 
-  it('[RD-03] a wrong tag does not tell what stands there', async () => {
+  it('a wrong tag does not tell what stands there', async () => {
     await ask('PUT', '/ana/x.json', 'ana', 'secret');
     const response = await fetch(`${guarded.url}/ana/x.json`, {
       method: 'PUT',
@@ -189,7 +187,7 @@ describe('rights', () => {
     expect({ status: response.status, json: await response.json() }).toEqual({ status: 401, json: refused });
   });
 
-  it('[RD-03] 49: who may no longer read is told so, and hears no more', async () => {
+  it('49: who may no longer read is told so, and hears no more', async () => {
     await ask('PATCH', '/ana.json', 'ana', { open: true, x: 1 });
     const stream = await listen('/ana/x.json', guarded.url, 'bia');
     expect(await stream.next()).toEqual(put('/', 1));
@@ -198,15 +196,23 @@ describe('rights', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('[RD-03] 48: a credential that ends, ends the stream', async () => {
-    const controller = new AbortController();
+  it('48: a credential that ends, ends the stream', async () => {
+    const listeners: RightsListener[] = [];
     const ending = await startTestStore({
       database: test.database,
-      visitors: () => ({ name: 'x', ended: controller.signal, mayRead: () => true, mayWrite: () => true }),
+      visitors: () => ({
+        name: 'x',
+        mayRead: () => true,
+        mayWrite: () => true,
+        watch(listener) {
+          listeners.push(listener);
+          return () => listeners.splice(0);
+        },
+      }),
     });
     const stream = await listen('/a.json', ending.url);
     await stream.next();
-    controller.abort();
+    listeners[0]?.end();
     expect(await stream.next()).toEqual({ name: 'auth_revoked', data: expect.any(String) });
     expect(await stream.next()).toBeUndefined();
     await ending.close();
@@ -214,7 +220,7 @@ describe('rights', () => {
 });
 
 describe('several copies of the server', () => {
-  it('[RD-02] 50: each tells what was written at the other, and both write one sequence', async () => {
+  it('50: each tells what was written at the other, and both write one sequence', async () => {
     const elsewhere = createDatabase({ url: test.url, maxConnections: 3 });
     const other = await startTestStore({ database: elsewhere });
     const [here, there] = [await listen('/n.json'), await listen('/n.json', other.url)];
@@ -222,8 +228,9 @@ describe('several copies of the server', () => {
     await there.next();
     const add = { '.sv': { increment: 1 } };
     await Promise.all(
-      Array.from({ length: 40 }, async (_value, index) =>
-        send('PUT', '/n.json', add, index % 2 === 0 ? server.url : other.url),
+      Array.from(
+        { length: 40 },
+        async (_value, index) => await send('PUT', '/n.json', add, index % 2 === 0 ? server.url : other.url),
       ),
     );
     const counted = Array.from({ length: 40 }, (_value, index) => put('/', index + 1));
@@ -234,14 +241,14 @@ describe('several copies of the server', () => {
     await elsewhere.close();
   });
 
-  it('[RD-02] 51: one that starts anew has everything', async () => {
+  it('51: one that starts anew has everything', async () => {
     await send('PUT', '/a.json', { b: [1, 2, 3] });
     const anew = await startTestStore({ database: test.database });
     expect(await (await listen('/a/b.json', anew.url)).next()).toEqual(put('/', [1, 2, 3]));
     await anew.close();
   });
 
-  it('[RD-02] one that missed more than is recorded loads everything, and tells what differs', async () => {
+  it('one that missed more than is recorded loads everything, and tells what differs', async () => {
     const elsewhere = createDatabase({ url: test.url, maxConnections: 3 });
     const later = await startTestStore({ database: elsewhere, clock: () => Date.now() + 48 * 60 * 60_000 });
     await send('PUT', '/a.json', 1);

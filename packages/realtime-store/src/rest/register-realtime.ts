@@ -1,6 +1,5 @@
-// The REST interface and the event streams of the store, under a prefix of its host.
-import { randomBytes } from 'node:crypto';
-import type { PassThrough } from 'node:stream';
+// The REST interface and the event streams of this protocol, under a prefix of its host.
+import { Readable, type PassThrough } from 'node:stream';
 
 import type {
   FastifyError,
@@ -11,36 +10,42 @@ import type {
 } from 'fastify';
 
 import type { RealtimeVisitor } from '../access.ts';
-import { decodeTreeQuery } from '../queries/decode-tree-query.ts';
 import { PermissionDeniedError, RealtimeError } from '../realtime-error.ts';
 import type { RealtimeStore } from '../store/create-realtime-store.ts';
-import { createPushIds } from '../tree/push-id.ts';
-import { answerCall } from './answer-call.ts';
-import { decodeCall } from './decode-call.ts';
-import { openStream } from './open-stream.ts';
+import { createStoreBackEnd } from './create-store-back-end.ts';
+import { decodeCall, type RealtimeCall } from './decode-call.ts';
+import type { RealtimeBackEnd } from './realtime-back-end.ts';
 
-export interface RealtimeRestParts {
+interface RouteParts<Visitor extends RealtimeVisitor> {
   readonly prefix: string;
-  readonly store: RealtimeStore;
-  readonly clock: () => number;
   /** Nobody: the request has no valid credential. */
-  identify(request: FastifyRequest, reply: FastifyReply): Promise<RealtimeVisitor | undefined>;
+  identify(request: FastifyRequest, reply: FastifyReply, call: RealtimeCall): Promise<Visitor | undefined>;
+  /** Of failures that the host's own guards and back ends throw; nothing for what nobody expects. */
+  readonly decodeFailure?: (
+    error: Error,
+  ) => { readonly status: number; readonly message: string } | undefined;
   /** What the host's guards of routes want to know about these. */
   readonly routeOptions?: Pick<RouteShorthandOptions, 'config'>;
   readonly longestBody?: number;
+}
+
+export interface RealtimeRestParts extends RouteParts<RealtimeVisitor> {
+  readonly store: RealtimeStore;
+  readonly clock: () => number;
   readonly keepAliveMs?: number;
 }
 
 const defaultLongestBody = 16 * 1024 * 1024;
-const defaultKeepAliveMs = 25_000;
 
 export async function registerRealtime(app: FastifyInstance, parts: RealtimeRestParts): Promise<void> {
-  const { prefix, store, clock, keepAliveMs = defaultKeepAliveMs } = parts;
-  const nextPushId = createPushIds({
-    clock,
-    drawDigits: (count) => [...randomBytes(count)].map((byte) => byte % 64),
-  });
+  await registerRealtimeRoutes(app, { ...parts, backEnd: createStoreBackEnd(parts) });
+}
 
+export async function registerRealtimeRoutes<Visitor extends RealtimeVisitor>(
+  app: FastifyInstance,
+  parts: RouteParts<Visitor> & { readonly backEnd: RealtimeBackEnd<Visitor> },
+): Promise<void> {
+  const { prefix, backEnd, decodeFailure = () => undefined } = parts;
   const streams = new Set<PassThrough>();
   // Before the server waits for what is under way: streams would be, for ever.
   app.addHook('preClose', async () => {
@@ -52,9 +57,10 @@ export async function registerRealtime(app: FastifyInstance, parts: RealtimeRest
     // Whatever the type says, it is JSON.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
-      const status = error instanceof RealtimeError ? error.status : (error.statusCode ?? 500);
-      if (status >= 500) request.log.error({ err: error }, 'a request of the realtime store failed');
-      const message = status >= 500 ? 'Internal server error.' : error.message;
+      const known = error instanceof RealtimeError ? error : decodeFailure(error);
+      const status = known?.status ?? error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ err: error }, 'a request of the realtime database failed');
+      const message = known?.message ?? (status >= 500 ? 'Internal server error.' : error.message);
       return sendJson(reply.code(status === 413 ? 400 : status), JSON.stringify({ error: message }));
     });
 
@@ -71,11 +77,10 @@ export async function registerRealtime(app: FastifyInstance, parts: RealtimeRest
           target: request.url.slice(prefix.length),
           headers: request.headers,
         });
-        const visitor = await parts.identify(request, reply);
+        const visitor = await parts.identify(request, reply, call);
         if (visitor === undefined) throw new PermissionDeniedError();
         if (call.isStream) {
-          const listener = { path: call.path, query: decodeTreeQuery(call.parameters) };
-          const body = openStream({ store, visitor, listener, isExport: call.isExport, keepAliveMs });
+          const body = await backEnd.openStream(call, visitor);
           streams.add(body);
           body.once('close', () => streams.delete(body));
           return await reply
@@ -88,22 +93,25 @@ export async function registerRealtime(app: FastifyInstance, parts: RealtimeRest
             .send(body);
         }
         const body = typeof request.body === 'string' ? request.body : '';
-        const answer = await answerCall(call, visitor, body, { store, clock, nextPushId });
+        const answer = await backEnd.answer(call, visitor, body);
         if (answer.entityTag !== undefined) reply.header('etag', answer.entityTag);
         reply.code(answer.status).header('cache-control', 'no-cache');
         if (answer.json === undefined) return await reply.send();
         if (call.parameters.has('download')) {
           reply.header('content-disposition', presentDownload(call.parameters.get('download') ?? ''));
         }
+        if (answer.json instanceof Readable) return await reply.type(jsonType).send(answer.json);
         return await sendJson(reply, JSON.stringify(answer.json, null, call.isPretty ? 2 : undefined));
       },
     });
   });
 }
 
+const jsonType = 'application/json; charset=utf-8';
+
 /** As bytes, because a text would be given a charset of Fastify's own choice. */
 function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(Buffer.from(text));
+  return reply.type(jsonType).send(Buffer.from(text));
 }
 
 function presentDownload(name: string): string {

@@ -8,6 +8,7 @@ import { applyWrite, type TreeWrite } from '../changes/tree-write.ts';
 import { createTreeRepository, type ChangeRow } from '../persistence/tree.repository.ts';
 import type { TreeNode } from '../tree/node.ts';
 import { buildTree } from './build-tree.ts';
+import { createTurns } from './create-turns.ts';
 import { listRowChanges } from './list-row-changes.ts';
 
 export interface AppliedWrite {
@@ -158,16 +159,6 @@ export function createRealtimeStore({ database, clock, reportFailure }: StorePar
 
 /** This copy stood still for so long that the records of what it missed are gone. */
 class LostTrackError extends Error {}
-
-/** One after the other, in the order in which they were asked for. */
-function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    const own = last.then(work);
-    last = own.catch(() => undefined);
-    return await own;
-  };
-}
 
 interface PlannedWrite {
   readonly revision: number;

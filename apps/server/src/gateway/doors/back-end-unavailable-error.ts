@@ -3,6 +3,8 @@ import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 
 import { NamedError } from '../../http/named-error.ts';
 
+export type BackEndName = ActiveApp | 'realtime';
+
 /** A back end by address does not answer, or not as such a server would. */
 export class BackEndUnavailableError extends NamedError {
   readonly code = sessionErrorCodes.backEndUnavailable;
@@ -10,7 +12,7 @@ export class BackEndUnavailableError extends NamedError {
   readonly status: 502 | 504;
 
   constructor(
-    app: ActiveApp,
+    app: BackEndName,
     reason: string,
     options: { readonly isLate?: boolean; readonly cause?: unknown } = {},
   ) {

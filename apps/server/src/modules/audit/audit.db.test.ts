@@ -39,7 +39,7 @@ async function listEntries(documentId: string): Promise<unknown> {
 
 describe('audit trail', () => {
   it('[UC-08] tells who changed a department, from what, to what', async () => {
-    const departments = createDepartmentsService(test.database);
+    const departments = createDepartmentsService({ database: test.database, onChanged: () => {} });
     const { id } = await departments.create(actor, facts);
     const changed = { ...facts, responsible: 'RENATO.FARIA' };
     await departments.replace(actor, id, changed, [1]);
@@ -53,8 +53,11 @@ describe('audit trail', () => {
   });
 
   it('[UC-08] tells the same of associations and settings', async () => {
-    const department = await createDepartmentsService(test.database).create(actor, facts);
-    const associations = createUserDepartmentsService(test.database);
+    const department = await createDepartmentsService({
+      database: test.database,
+      onChanged: () => {},
+    }).create(actor, facts);
+    const associations = createUserDepartmentsService({ database: test.database, onChanged: () => {} });
     const association = await associations.create(actor, {
       user: 'CARLA.MENDES',
       departments: [department.id],
@@ -82,7 +85,7 @@ describe('audit trail', () => {
   });
 
   it('has no entry of a change that did not happen', async () => {
-    const departments = createDepartmentsService(test.database);
+    const departments = createDepartmentsService({ database: test.database, onChanged: () => {} });
     const { id } = await departments.create(actor, { ...facts, initials: 'CC' });
     await expect(departments.replace(actor, id, facts, [7])).rejects.toThrow('was changed since it was read');
     await expect(departments.replace(actor, id, facts, 'any')).rejects.toThrow(
@@ -92,7 +95,10 @@ describe('audit trail', () => {
   });
 
   it('is only ever added to', async () => {
-    const { id } = await createDepartmentsService(test.database).create(actor, { ...facts, initials: 'PS' });
+    const { id } = await createDepartmentsService({ database: test.database, onChanged: () => {} }).create(
+      actor,
+      { ...facts, initials: 'PS' },
+    );
     const queries = test.database.queries<QualityTables>();
     const refusal = 'entries of quality.audit_entry are never changed or removed';
     const update = queries.updateTable('quality.audit_entry').set({ user_name: 'SOMEBODY.ELSE' });

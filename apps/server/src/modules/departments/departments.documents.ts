@@ -12,8 +12,8 @@ export function createDepartmentDocuments(departments: DepartmentsService): Docu
   return {
     type: departmentType,
     list: async (actor, filter) => (await departments.list(actor, filter)).map(presentDepartment),
-    create: async (actor, content) =>
-      presentDepartment(await departments.create(actor, decodeFacts(content))),
+    create: async (actor, content, id) =>
+      presentDepartment(await departments.create(actor, decodeFacts(content), id)),
     replace: async (actor, id, content, expected) =>
       presentDepartment(await departments.replace(actor, id, decodeFacts(content), expected)),
     remove: async (actor, id, expected) => await departments.remove(actor, id, expected),

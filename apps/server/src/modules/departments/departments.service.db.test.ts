@@ -19,7 +19,7 @@ let departments: DepartmentsService;
 
 beforeAll(async () => {
   test = await createTestDatabase(allMigrations);
-  departments = createDepartmentsService(test.database);
+  departments = createDepartmentsService({ database: test.database, onChanged: () => {} });
 });
 
 afterAll(async () => {
@@ -73,7 +73,7 @@ describe('departments', () => {
 
   it('refuses a link to a department that is deleted at the same moment', async () => {
     const { id } = await departments.create(qualityManager, buildFacts('CC'));
-    const associations = createUserDepartmentsService(test.database);
+    const associations = createUserDepartmentsService({ database: test.database, onChanged: () => {} });
     let linking: Promise<unknown> = Promise.resolve();
     await test.database.transaction(async (connection) => {
       await createDepartmentsRepository(connection).delete(id);

@@ -25,7 +25,8 @@ export type DepartmentFacts = Omit<Department, 'id'>;
 
 export interface DepartmentsService {
   list(actor: Actor, filter: DocumentFilter): Promise<readonly VersionedDepartment[]>;
-  create(actor: Actor, facts: DepartmentFacts): Promise<VersionedDepartment>;
+  /** @param id Where somebody else has named it already. */
+  create(actor: Actor, facts: DepartmentFacts, id?: string): Promise<VersionedDepartment>;
   replace(
     actor: Actor,
     id: string,
@@ -35,7 +36,16 @@ export interface DepartmentsService {
   remove(actor: Actor, id: string, expected: ExpectedVersions): Promise<void>;
 }
 
-export function createDepartmentsService(database: Database): DepartmentsService {
+interface DepartmentsServiceParts {
+  readonly database: Database;
+  /** After the commit. */
+  readonly onChanged: () => void;
+}
+
+export function createDepartmentsService({
+  database,
+  onChanged,
+}: DepartmentsServiceParts): DepartmentsService {
   return {
     async list(actor, { id, departmentId, user }) {
       if (id !== undefined && departmentId !== undefined && id !== departmentId) return [];
@@ -49,19 +59,20 @@ export function createDepartmentsService(database: Database): DepartmentsService
       });
     },
 
-    async create(actor, facts) {
+    async create(actor, facts, id = randomUUID()) {
       requireMaintainer(actor);
-      const department = { id: randomUUID(), ...facts };
+      const department = { id, ...facts };
       await change(database, async (connection) => {
         await createDepartmentsRepository(connection).insert([department]);
         await recordChange(connection, actor, department.id, null, facts);
       });
+      onChanged();
       return { ...department, version: 1 };
     },
 
     async replace(actor, id, facts, expected) {
       requireMaintainer(actor);
-      return await change(database, async (connection) => {
+      const replaced = await change(database, async (connection) => {
         const departments = createDepartmentsRepository(connection);
         const before = requireCurrent(id, await departments.lock(id), expected);
         const department = { id, ...facts };
@@ -69,6 +80,8 @@ export function createDepartmentsService(database: Database): DepartmentsService
         await recordChange(connection, actor, id, factsOf(before), facts);
         return { ...department, version };
       });
+      onChanged();
+      return replaced;
     },
 
     async remove(actor, id, expected) {
@@ -87,6 +100,7 @@ export function createDepartmentsService(database: Database): DepartmentsService
         await departments.delete(id);
         await recordChange(connection, actor, id, factsOf(before), null);
       });
+      onChanged();
     },
   };
 }
@@ -119,6 +133,15 @@ async function change<Result>(
         details: { reason: 'initials_taken', field: 'sigla' },
         cause: error,
       });
+    }
+    if (violation?.constraint === 'department_id_pkey') {
+      throw new DocumentConflictError('Another department has this id.', {
+        details: { reason: 'id_taken' },
+        cause: error,
+      });
+    }
+    if (violation?.constraint === 'department_id_check') {
+      throw new InvalidDocumentError({ id: 'It is made of up to 64 of A-Z, a-z, 0-9, _ and -.' });
     }
     if (violation?.constraint === 'department_initials_check') {
       throw new InvalidDocumentError({

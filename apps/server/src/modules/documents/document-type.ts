@@ -30,7 +30,8 @@ export interface DocumentType {
   readonly showsOtherDocuments?: boolean;
   /** What the actor may see of it; never a failure for lack of rights. */
   list(actor: Actor, filter: DocumentFilter): Promise<readonly StoredDocument[]>;
-  create(actor: Actor, content: unknown): Promise<DocumentVersion>;
+  /** @param id Where somebody else has named it already, of types that can be named so. */
+  create(actor: Actor, content: unknown, id?: string): Promise<DocumentVersion>;
   /** Absent where documents are only created and removed. */
   replace?(actor: Actor, id: string, content: unknown, expected: ExpectedVersions): Promise<DocumentVersion>;
   /** @param reason For the audit trail, where a type takes one. */

@@ -29,7 +29,7 @@ export function createIndicatorDocuments(indicators: IndicatorsService): Documen
       const keys = createDayKeys();
       return (await indicators.list(actor, filter)).map((listed) => presentIndicator(listed, keys));
     },
-    create: async (actor, content) => await indicators.create(actor, decodeFacts(content)),
+    create: async (actor, content, id) => await indicators.create(actor, decodeFacts(content), id),
     replace: async (actor, id, content, expected) =>
       await indicators.replace(actor, id, decodeFacts(content), expected),
     remove: async (actor, id, expected) => await indicators.remove(actor, id, expected),

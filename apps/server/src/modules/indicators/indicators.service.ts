@@ -39,7 +39,8 @@ export interface ListedIndicator {
 
 export interface IndicatorsService {
   list(actor: Actor, filter: DocumentFilter): Promise<readonly ListedIndicator[]>;
-  create(actor: Actor, facts: IndicatorFacts): Promise<DocumentVersion>;
+  /** @param id Where somebody else has named it already. */
+  create(actor: Actor, facts: IndicatorFacts, id?: string): Promise<DocumentVersion>;
   replace(
     actor: Actor,
     id: string,
@@ -67,8 +68,8 @@ export function createIndicatorsService({ database, onChanged }: IndicatorsServi
       return indicators.map((indicator) => ({ indicator, results: results.get(indicator.id) ?? [] }));
     },
 
-    async create(actor, facts) {
-      const indicator = { id: randomUUID(), ...facts };
+    async create(actor, facts, id = randomUUID()) {
+      const indicator = { id, ...facts };
       await change(database, async (connection) => {
         await requireDepartment(connection, actor, facts.departmentId);
         await createIndicatorsRepository(connection).insert([indicator]);
@@ -181,6 +182,15 @@ async function change<Result>(
         details: { reason: kpiConflictReasons.codeTaken, field: 'code' },
         cause: error,
       });
+    }
+    if (violation?.constraint === 'indicator_id_pkey') {
+      throw new DocumentConflictError('Another indicator has this id.', {
+        details: { reason: 'id_taken' },
+        cause: error,
+      });
+    }
+    if (violation?.constraint === 'indicator_id_check') {
+      throw new InvalidDocumentError({ id: 'It is made of up to 64 of A-Z, a-z, 0-9, _ and -.' });
     }
     if (violation?.constraint === 'indicator_code_check') {
       throw new InvalidDocumentError({

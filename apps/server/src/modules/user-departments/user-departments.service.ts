@@ -35,7 +35,16 @@ export interface UserDepartmentsService {
   remove(actor: Actor, id: string, expected: ExpectedVersions): Promise<void>;
 }
 
-export function createUserDepartmentsService(database: Database): UserDepartmentsService {
+interface UserDepartmentsServiceParts {
+  readonly database: Database;
+  /** After the commit. */
+  readonly onChanged: () => void;
+}
+
+export function createUserDepartmentsService({
+  database,
+  onChanged,
+}: UserDepartmentsServiceParts): UserDepartmentsService {
   return {
     async list(actor, { id, departmentId, user }) {
       const scope = associationsInSight(actor);
@@ -51,18 +60,20 @@ export function createUserDepartmentsService(database: Database): UserDepartment
 
     async create(actor, document) {
       requireMaintainer(actor);
-      return await change(database, async (connection) => {
+      const created = await change(database, async (connection) => {
         const departmentIds = await requireDepartments(connection, document.departments);
         const association = { id: randomUUID(), userName: document.user, departmentIds };
         await createUserDepartmentsRepository(connection).insertAssociation(association);
         await recordChange(connection, actor, null, association);
         return { ...association, version: 1 };
       });
+      onChanged();
+      return created;
     },
 
     async replace(actor, id, document, expected) {
       requireMaintainer(actor);
-      return await change(database, async (connection) => {
+      const replaced = await change(database, async (connection) => {
         const associations = createUserDepartmentsRepository(connection);
         const before = requireCurrent(id, await associations.lock(id), expected);
         if (before.userName.toLowerCase() !== document.user.toLowerCase()) {
@@ -74,6 +85,8 @@ export function createUserDepartmentsService(database: Database): UserDepartment
         await recordChange(connection, actor, before, association);
         return { ...association, version };
       });
+      onChanged();
+      return replaced;
     },
 
     async remove(actor, id, expected) {
@@ -84,6 +97,7 @@ export function createUserDepartmentsService(database: Database): UserDepartment
         await associations.delete(id);
         await recordChange(connection, actor, before, null);
       });
+      onChanged();
     },
   };
 }

@@ -16,8 +16,11 @@ interface TestStoreParts {
   readonly database: Database;
   readonly clock?: () => number;
   readonly keepAliveMs?: number;
-  /** By the value of the authorization header; everybody may do everything unless told. */
-  readonly visitors?: (authorization: string | undefined) => RealtimeVisitor | undefined;
+  /** By the value of the authorization header and of `auth`; everybody may do everything unless told. */
+  readonly visitors?: (
+    authorization: string | undefined,
+    auth: string | undefined,
+  ) => RealtimeVisitor | undefined;
 }
 
 const owner: RealtimeVisitor = { name: 'owner', mayRead: () => true, mayWrite: () => true };
@@ -37,7 +40,8 @@ export async function startTestStore({
     store,
     clock,
     keepAliveMs,
-    identify: async (request) => visitors(request.headers.authorization),
+    identify: async (request, _reply, call) =>
+      visitors(request.headers.authorization, call.parameters.get('auth') ?? undefined),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

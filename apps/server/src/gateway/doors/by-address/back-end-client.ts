@@ -1,12 +1,10 @@
-// Requests to the one server that BI_URL or WORKFLOW_URL names, and to nowhere else: callers choose a path, never a
-// host.
+// Requests to the one server that BI_URL, WORKFLOW_URL or REALTIME_URL names, and to nowhere else: callers choose a path,
+// never a host.
 import { Agent as HttpAgent, request as openHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as openHttps } from 'node:https';
 import { Readable } from 'node:stream';
 
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
-
-import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
+import { BackEndUnavailableError, type BackEndName } from '../back-end-unavailable-error.ts';
 import type { BackEndAddress } from './back-end-address.ts';
 
 export type BackEndHeaders = Readonly<Record<string, string | readonly string[]>>;
@@ -33,16 +31,18 @@ export interface BackEndClient {
 
 interface BackEndClientParts {
   /** Whose server it is, for the words of a failure. */
-  readonly app: ActiveApp;
+  readonly app: BackEndName;
   readonly address: BackEndAddress;
   /** Longest silence of the server, before its answer or within it. */
   readonly timeLimitMs: number;
+  readonly mostConnections?: number;
 }
 
 const connectLimitMs = 10_000;
-const mostConnections = 256;
+const usualConnections = 256;
 
-export function createBackEndClient({ app, address, timeLimitMs }: BackEndClientParts): BackEndClient {
+export function createBackEndClient(parts: BackEndClientParts): BackEndClient {
+  const { app, address, timeLimitMs, mostConnections = usualConnections } = parts;
   const agentOptions = { keepAlive: true, maxSockets: mostConnections };
   const agent = address.isSecure ? new HttpsAgent(agentOptions) : new HttpAgent(agentOptions);
   const open = address.isSecure ? openHttps : openHttp;
@@ -148,7 +148,7 @@ function isSafe({ method, body }: BackEndRequest): boolean {
   return body === undefined && (method === 'GET' || method === 'HEAD' || method === 'OPTIONS');
 }
 
-function dress(app: ActiveApp, error: unknown): Error {
+function dress(app: BackEndName, error: unknown): Error {
   if (error instanceof SilenceError) {
     return new BackEndUnavailableError(app, error.message, { isLate: true, cause: error });
   }

@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
-
-import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
+import { BackEndUnavailableError, type BackEndName } from '../back-end-unavailable-error.ts';
 
 /** The body of a small answer as text; what is longer than the limit is left out. */
 export async function readText(
   answer: IncomingMessage,
-  { app = 'bi', limit = 1_048_576 }: { readonly app?: ActiveApp; readonly limit?: number } = {},
+  { app = 'bi', limit = 1_048_576 }: { readonly app?: BackEndName; readonly limit?: number } = {},
 ): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,0 +1,106 @@
+// An event stream of the database by address, event by event, for as long as its reader may read it.
+import { PassThrough } from 'node:stream';
+
+import { PermissionDeniedError, RealtimeError } from '@prumo/realtime-store/realtime-error';
+import { mostWaitingBytes, revokedText } from '@prumo/realtime-store/rest/open-stream';
+import type { Path } from '@prumo/realtime-store/tree/path';
+
+import { readText } from '../by-address/read-answer.ts';
+import type { RealtimeClient } from './realtime-client.ts';
+import type { RealtimeGuest } from './realtime-guest.ts';
+
+interface ForwardStreamParts {
+  readonly client: Pick<RealtimeClient, 'ask'>;
+  readonly guest: RealtimeGuest;
+  readonly path: Path;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export async function forwardStream({
+  client,
+  guest,
+  path,
+  parameters,
+}: ForwardStreamParts): Promise<PassThrough> {
+  const mayRead = (): boolean => guest.mayRead(path, undefined, undefined);
+  if (!mayRead()) throw new PermissionDeniedError();
+
+  const leaving = new AbortController();
+  const answer = await client.ask({
+    method: 'GET',
+    path,
+    parameters,
+    headers: { accept: 'text/event-stream' },
+    isStream: true,
+    signal: leaving.signal,
+  });
+  if (answer.statusCode !== 200) {
+    throw new ForeignRefusalError(answer.statusCode ?? 502, await readText(answer, { app: 'realtime' }));
+  }
+
+  const stream = new PassThrough();
+  let pending = '';
+  const pass = (text: string): void => {
+    if (stream.writableEnded) return;
+    stream.write(text);
+    if (stream.readableLength + stream.writableLength > mostWaitingBytes) stream.destroy();
+  };
+  const end = (lastEvent = ''): void => {
+    unwatch?.();
+    if (lastEvent !== '') pass(lastEvent);
+    stream.end();
+  };
+  const unwatch = guest.watch?.({
+    look() {
+      if (!mayRead()) end(presentEvent('cancel', null));
+    },
+    end: () => end(presentEvent('auth_revoked', revokedText)),
+  });
+  answer.setEncoding('utf8');
+  answer.on('data', (chunk: string) => {
+    pending += chunk;
+    const whole = pending.lastIndexOf('\n\n') + 2;
+    if (whole === 1) return;
+    const events = pending.slice(0, whole);
+    pending = pending.slice(whole);
+    // These are about the secret, not about whoever reads here: who comes back is looked at anew.
+    const own = events.search(/^event: (?:cancel|auth_revoked)$/m);
+    if (own === -1) {
+      pass(events);
+      return;
+    }
+    pass(events.slice(0, own));
+    end();
+  });
+  answer.once('error', () => end());
+  answer.once('end', () => end());
+  stream.once('close', () => {
+    unwatch?.();
+    leaving.abort();
+  });
+  return stream;
+}
+
+/** That server does not open the stream, and says why. */
+class ForeignRefusalError extends RealtimeError {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(readMessage(text));
+    this.status = status;
+  }
+}
+
+function readMessage(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && 'error' in value) return String(value.error);
+  } catch {
+    // No answer of this protocol.
+  }
+  return 'The realtime database refuses the stream.';
+}
+
+function presentEvent(name: string, data: string | null): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,61 @@
+import type { RealtimeVisitor } from '@prumo/realtime-store/access';
+import type { Path } from '@prumo/realtime-store/tree/path';
+
+import type { Actor } from '../../actor.ts';
+import { isNewClaim, judgeWrite, mayReadPlace } from './realtime.access.ts';
+import type { RealtimePerson, WriteJudgement } from './realtime.access.ts';
+
+/** Whoever asks at the realtime door, as the database behind it and the quality modules know them. */
+export interface RealtimeGuest extends RealtimeVisitor {
+  readonly actor: Actor;
+  /** What can be said about a write before anything is known of the tree. */
+  judgeWrite(path: Path): WriteJudgement;
+}
+
+interface GuestParts {
+  readonly actor: Actor;
+  /** As known now; nothing: with no rights at all. */
+  readonly getPerson: () => RealtimePerson | undefined;
+  readonly watch?: NonNullable<RealtimeVisitor['watch']>;
+}
+
+export function buildGuest({ actor, getPerson, watch }: GuestParts): RealtimeGuest {
+  function judge(path: Path): WriteJudgement {
+    const person = getPerson();
+    return person === undefined ? 'refused' : judgeWrite(person, path);
+  }
+
+  return {
+    name: actor.userName,
+    actor,
+    judgeWrite: judge,
+    mayRead(path) {
+      const person = getPerson();
+      return person !== undefined && mayReadPlace(person, path);
+    },
+    mayWrite(path, before, after) {
+      const person = getPerson();
+      const judgement = judge(path);
+      if (person === undefined || judgement !== 'when-claimed') return judgement === 'granted';
+      return isNewClaim(person, path, before, after);
+    },
+    ...(watch !== undefined && { watch }),
+  };
+}
+
+/** Whoever knows REALTIME_SECRET. The audit trail has this name. */
+export const secretActor: Actor = {
+  userName: 'REALTIME_SECRET',
+  displayName: 'REALTIME_SECRET',
+  isAdmin: true,
+  isQualityManager: false,
+  isDataAdministrator: false,
+  roles: [],
+  groups: [],
+  departments: [],
+};
+
+export const secretGuest = buildGuest({
+  actor: secretActor,
+  getPerson: () => ({ ...secretActor, ledDepartments: [] }),
+});

@@ -1,0 +1,89 @@
+import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
+import { replaceNode } from '@prumo/realtime-store/tree/node';
+import { describe, expect, it } from 'vitest';
+
+import { isNewClaim, judgeWrite, mayReadPlace, type RealtimePerson } from './realtime.access.ts';
+
+const nobody: RealtimePerson = {
+  userName: 'CARLA.MENDES',
+  isAdmin: false,
+  isQualityManager: false,
+  isDataAdministrator: false,
+  departments: [],
+  ledDepartments: [],
+};
+const led = { id: 'led', responsible: 'OTHER', manager: 'carla.mendes' };
+
+const people = {
+  administrator: { ...nobody, isAdmin: true },
+  'quality manager': { ...nobody, isQualityManager: true },
+  'data administrator': { ...nobody, isDataAdministrator: true },
+  leader: { ...nobody, departments: [{ id: 'led' }], ledDepartments: [led] },
+  worker: { ...nobody, departments: [{ id: 'led' }] },
+  stranger: { ...nobody, departments: [{ id: 'elsewhere' }] },
+} satisfies Record<string, RealtimePerson>;
+
+type Name = keyof typeof people;
+
+const names: readonly Name[] = [
+  'administrator',
+  'quality manager',
+  'data administrator',
+  'leader',
+  'worker',
+  'stranger',
+];
+
+function listWho(isIt: (person: RealtimePerson) => boolean): readonly Name[] {
+  return names.filter((name) => isIt(people[name]));
+}
+
+const maintainers: readonly Name[] = ['administrator', 'quality manager'];
+const members: readonly Name[] = [...maintainers, 'leader', 'worker'];
+const seers: readonly Name[] = [...maintainers, 'data administrator', 'leader', 'worker'];
+
+describe('access to the realtime tree', () => {
+  it.each<[path: string, readers: readonly Name[], writers: readonly Name[], claimants: readonly Name[]]>([
+    ['', ['administrator'], ['administrator'], []],
+    ['other', ['administrator'], ['administrator'], []],
+    ['other/led/kpi', ['administrator'], ['administrator'], []],
+    ['departments', maintainers, maintainers, []],
+    ['departments/led', members, maintainers, []],
+    ['departments/led/name', members, maintainers, []],
+    ['departments/led/manager', members, maintainers, []],
+    ['departments/led/kpi', seers, [...maintainers, 'leader'], []],
+    ['departments/led/kpi/k1', seers, [...maintainers, 'leader'], []],
+    ['departments/led/kpi/k1/targets/1', seers, [...maintainers, 'leader'], []],
+    ['departments/led/kpis', members, maintainers, []],
+    ['nonCompliances', maintainers, maintainers, []],
+    ['nonCompliances/led', members, members, []],
+    ['nonCompliances/led/nc1', members, members, ['data administrator', 'stranger']],
+    ['nonCompliances/led/nc1/title', members, members, []],
+  ])('[RD-03] [UC-08] at /%s', (text, readers, writers, claimants) => {
+    const path = text === '' ? [] : text.split('/');
+    expect(listWho((person) => mayReadPlace(person, path))).toEqual(readers);
+    expect(listWho((person) => judgeWrite(person, path) === 'granted')).toEqual(writers);
+    expect(listWho((person) => judgeWrite(person, path) === 'when-claimed')).toEqual(claimants);
+  });
+
+  const path = ['nonCompliances', 'led', 'nc1'];
+  const claim = { claimant: 'elsewhere', occurrenceDepartment: 'led', title: 'x' };
+
+  function rootOf(json: unknown) {
+    return replaceNode(undefined, path, decodeNode(json, { now: 0, before: undefined, depth: 3 }));
+  }
+
+  it.each<[what: string, before: unknown, after: unknown, isOne: boolean]>([
+    ['of the own department', null, claim, true],
+    ['that says it is the received one', null, { ...claim, sent: false }, true],
+    ['over something', { title: 'before' }, claim, false],
+    ['of another department', null, { ...claim, claimant: 'led' }, false],
+    ['of nobody', null, { ...claim, claimant: null }, false],
+    ['put before another department', null, { ...claim, occurrenceDepartment: 'elsewhere' }, false],
+    ['that is the copy of the sender', null, { ...claim, sent: true }, false],
+    ['that is none', null, null, false],
+    ['whose claimant is no text', null, { ...claim, claimant: { id: 'elsewhere' } }, false],
+  ])('[RD-03] a claim %s', (_what, before, after, isOne) => {
+    expect(isNewClaim(people.stranger, path, rootOf(before), rootOf(after))).toBe(isOne);
+  });
+});

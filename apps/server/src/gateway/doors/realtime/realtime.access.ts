@@ -1,0 +1,80 @@
+// Who may read and write which place of the realtime tree: the same people as on the screens.
+import type { UserContext } from '@prumo/domain/people/user-context';
+import { findChild, findNode, type TreeNode } from '@prumo/realtime-store/tree/node';
+import type { Path } from '@prumo/realtime-store/tree/path';
+
+import { mayMaintainDepartments } from '../../../modules/departments/departments.access.ts';
+import {
+  mayDefine,
+  maySee,
+  type DepartmentAccessFacts,
+} from '../../../modules/indicators/indicators.access.ts';
+
+/** What the rules ask about whoever acts. */
+export interface RealtimePerson extends UserContext {
+  readonly userName: string;
+  /** Those that the person works in, manages or is responsible for. */
+  readonly departments: readonly { readonly id: string }[];
+  /** Those of them that the person manages or is responsible for. */
+  readonly ledDepartments: readonly DepartmentAccessFacts[];
+}
+
+export const departmentsBranch = 'departments';
+export const nonCompliancesBranch = 'nonCompliances';
+export const indicatorsChild = 'kpi';
+
+export function mayReadPlace(person: RealtimePerson, [branch, departmentId, child]: Path): boolean {
+  if (person.isAdmin) return true;
+  if (branch !== departmentsBranch && branch !== nonCompliancesBranch) return false;
+  if (mayMaintainDepartments(person)) return true;
+  if (departmentId === undefined) return false;
+  const isIndicators = branch === departmentsBranch && child === indicatorsChild;
+  return belongsTo(person, departmentId) || (isIndicators && maySee(person, departmentId));
+}
+
+/** `when-claimed`: if what is written passes `isNewClaim`. */
+export type WriteJudgement = 'granted' | 'refused' | 'when-claimed';
+
+export function judgeWrite(person: RealtimePerson, path: Path): WriteJudgement {
+  const [branch, departmentId, child] = path;
+  if (person.isAdmin) return 'granted';
+  if (branch !== departmentsBranch && branch !== nonCompliancesBranch) return 'refused';
+  if (mayMaintainDepartments(person)) return 'granted';
+  if (departmentId === undefined) return 'refused';
+  if (branch === departmentsBranch) {
+    const isDefiner = person.ledDepartments.some((led) => led.id === departmentId && mayDefine(person, led));
+    return child === indicatorsChild && isDefiner ? 'granted' : 'refused';
+  }
+  if (belongsTo(person, departmentId)) return 'granted';
+  return path.length === 3 ? 'when-claimed' : 'refused';
+}
+
+/**
+ * Somebody of the department that complains puts a non-compliance before the one where it happened: nothing stood
+ * there, and it is not the copy that the complaining department keeps.
+ */
+export function isNewClaim(
+  person: RealtimePerson,
+  path: Path,
+  before: TreeNode | undefined,
+  after: TreeNode | undefined,
+): boolean {
+  const node = findNode(after, path);
+  const claimant = findValue(node, 'claimant');
+  return (
+    findNode(before, path) === undefined &&
+    typeof claimant === 'string' &&
+    belongsTo(person, claimant) &&
+    findValue(node, 'occurrenceDepartment') === path[1] &&
+    findValue(node, 'sent') !== true
+  );
+}
+
+function belongsTo({ departments }: RealtimePerson, departmentId: string): boolean {
+  return departments.some(({ id }) => id === departmentId);
+}
+
+function findValue(node: TreeNode | undefined, key: string): unknown {
+  const child = findChild(node, key);
+  return child?.kind === 'leaf' ? child.value : undefined;
+}

@@ -1,0 +1,63 @@
+import { registerRealtimeRoutes } from '@prumo/realtime-store/rest/register-realtime';
+import type { RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
+import type { FastifyInstance } from 'fastify';
+
+import { NamedError } from '../../../http/named-error.ts';
+import type { LiveNews } from '../../live/create-live-news.ts';
+import { systemTimers } from '../../live/timers.ts';
+import type { SessionService } from '../../sessions/session.service.ts';
+import type { Actor } from '../../actor.ts';
+import type { ActorService } from '../../actor.service.ts';
+import { createListenerWatch } from './create-listener-watch.ts';
+import { createRealtimeIdentity } from './create-realtime-identity.ts';
+import type { RealtimeGuest } from './realtime-guest.ts';
+import type { RealtimePerson } from './realtime.access.ts';
+
+interface RealtimeDoorParts {
+  readonly backEnd: RealtimeBackEnd<RealtimeGuest>;
+  readonly secret: string;
+  readonly requireActor: Parameters<typeof createRealtimeIdentity>[0]['requireActor'];
+  readonly actors: Pick<ActorService, 'findActor'>;
+  readonly sessions: Pick<SessionService, 'listAlive'>;
+  readonly news: LiveNews;
+  /** With who leads them. */
+  readonly listDepartmentsLedBy: (userName: string) => Promise<RealtimePerson['ledDepartments']>;
+}
+
+export const realtimePrefix = '/realtime';
+
+/** The realtime database, with its REST interface and event streams, for people with a session and for the secret. */
+export async function registerRealtimeDoor(app: FastifyInstance, parts: RealtimeDoorParts): Promise<void> {
+  async function describePerson(actor: Actor): Promise<RealtimePerson> {
+    return { ...actor, ledDepartments: await parts.listDepartmentsLedBy(actor.userName) };
+  }
+
+  const watch = createListenerWatch({
+    timers: systemTimers,
+    listAlive: async (sessionIds) => await parts.sessions.listAlive(sessionIds),
+    async findPerson(session) {
+      const actor = await parts.actors.findActor(session);
+      return actor && (await describePerson(actor));
+    },
+    reportFailure: (error) =>
+      app.log.warn({ err: error }, 'listeners of the realtime tree could not be looked after'),
+  });
+  const unfollow = parts.news.follow((hint) => watch.tell(hint));
+  app.addHook('preClose', async () => {
+    unfollow();
+    watch.close();
+  });
+
+  await registerRealtimeRoutes<RealtimeGuest>(app, {
+    prefix: realtimePrefix,
+    backEnd: parts.backEnd,
+    identify: createRealtimeIdentity({
+      secret: parts.secret,
+      requireActor: parts.requireActor,
+      describePerson,
+      watch,
+    }),
+    decodeFailure: (error) => (error instanceof NamedError ? error : undefined),
+    routeOptions: { config: { access: 'realtime', isUnattended: 'streams' } },
+  });
+}

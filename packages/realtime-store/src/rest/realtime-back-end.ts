@@ -1,0 +1,22 @@
+// What answers the requests of this protocol: the store itself, or another database behind the same rules.
+import type { PassThrough, Readable } from 'node:stream';
+
+import type { RealtimeVisitor } from '../access.ts';
+import type { Json } from '../tree/present-node.ts';
+import type { Path } from '../tree/path.ts';
+import type { RealtimeCall } from './decode-call.ts';
+
+export interface RealtimeBackEnd<Visitor extends RealtimeVisitor = RealtimeVisitor> {
+  /** @param body As it came; of a write it should be JSON. */
+  answer(call: RealtimeCall, visitor: Visitor, body: string): Promise<RealtimeAnswer>;
+  openStream(call: RealtimeCall, visitor: Visitor): Promise<PassThrough>;
+  /** The entity tag of a place, whoever asks. */
+  getTag(path: Path): Promise<string>;
+}
+
+export interface RealtimeAnswer {
+  readonly status: number;
+  readonly entityTag: string | undefined;
+  /** A stream is JSON already, in the form that was asked for. */
+  readonly json: Json | Readable | undefined;
+}
