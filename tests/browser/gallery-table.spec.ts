@@ -1,4 +1,6 @@
 // The table of packages/ui, as the gallery shows it.
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from './fixtures.ts';
@@ -116,6 +118,46 @@ test('[TX-02] on a phone the rows are cards with the titles of the columns', asy
     await page.getByLabel('Status').selectOption(status);
     await expectNoAccessibilityFaults(page);
   }
+});
+
+test('[TX-02] what the search leaves is exported, in the order shown, as Brazilian spreadsheets read it', async ({
+  page,
+}) => {
+  await page.getByLabel('Rows').selectOption('2000');
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('obitos emergencia');
+  await expectSummary(page, 'Mostrando de 1 até 10 de 100 registros (filtrados de 2.000 registros)');
+  const number = page.getByRole('columnheader', { name: 'Número' });
+  await number.getByRole('button').click();
+  await number.getByRole('button').click();
+  await expect(number).toHaveAttribute('aria-sort', 'descending');
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toBe('analises-de-indicadores.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFNúmero;Indicador;Microssistema;Data;Taxa (%);Observação');
+  expect(lines).toHaveLength(102);
+  expect(lines[1]).toMatch(/^19\d\d;Óbitos evitáveis;Emergência;\d\d\/\d\d\/2026;/);
+  const numbers = lines.slice(1, -1).map((line) => Number(line.split(';')[0]));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('zzz');
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
+});
+
+test('[TX-02] two thousand rows are searched, sorted and leafed through like twenty', async ({ page }) => {
+  await page.getByLabel('Rows').selectOption('2000');
+  await expectSummary(page, 'Mostrando de 1 até 10 de 2.000 registros');
+  const search = page.getByRole('searchbox', { name: 'Pesquisar' });
+  await search.pressSequentially('1987 agua');
+  await expect(search).toHaveValue('1987 agua');
+  await expectSummary(page, 'Mostrando 0 registros (filtrados de 2.000 registros)');
+  await search.fill('1988 agua');
+  await expectSummary(page, 'Mostrando de 1 até 1 de 1 registro (filtrados de 2.000 registros)');
+  await search.fill('');
+  await page.getByLabel('Registros por página').selectOption('100');
+  await page.getByRole('button', { name: 'Última' }).click();
+  await expectSummary(page, 'Mostrando de 1.901 até 2.000 de 2.000 registros');
+  await expect(cellsOf(page, 0)).toHaveCount(100);
 });
 
 test('[TX-02] nothing of the table is inaccessible in any theme and state', async ({ page }) => {

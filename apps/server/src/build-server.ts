@@ -26,7 +26,9 @@ import { createLiveNews } from './gateway/live/create-live-news.ts';
 import { gatewayMigrations } from './gateway/migrations.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
+import { createDepartmentResponsibleService } from './modules/departments/department-responsible.service.ts';
 import { createDepartmentsRepository } from './modules/departments/departments.repository.ts';
+import { createDepartmentsService } from './modules/departments/departments.service.ts';
 import { createExtraction } from './modules/extraction/create-extraction.ts';
 import { createPeopleDepartmentsService } from './modules/departments/people-departments.service.ts';
 import { createOrphanActionPlansService } from './modules/orphan-action-plans/orphan-action-plans.service.ts';
@@ -254,6 +256,12 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     }
 
     let reportActionPlanFailure: (error: unknown) => void = () => {};
+    const departmentsService = createDepartmentsService({
+      database,
+      tree: realtimeTree,
+      onChanged: () => live.tellOf('departments'),
+    });
+    const longestEngineWaitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs);
     let reportActionTaskFailure: (error: unknown) => void = () => {};
     const { app, accessTable } = await createHttpServer({
       settings,
@@ -269,6 +277,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         database,
         clock,
         extraction: extraction.service,
+        departments: departmentsService,
         onIndicatorsChanged: () => live.tellOf('indicators'),
         onRecordAssociationsChanged: () => live.tellOf('record-associations'),
         onDepartmentsChanged: () => live.tellOf('departments'),
@@ -276,7 +285,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       taskOrders: createTaskOrderService(database),
       resultAnalyses: createResultAnalysesService({
         database,
-        timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs),
+        timeLimitMs: longestEngineWaitMs,
         onChanged: () => live.tellOf('indicators'),
         reportFailure: (error) => reportActionTaskFailure(error),
       }),
@@ -286,6 +295,11 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionPlanFixMs),
         onChanged: () => live.tellOf('orphan-action-plans'),
         reportFailure: (error) => reportActionPlanFailure(error),
+      }),
+      departmentResponsibles: createDepartmentResponsibleService({
+        database,
+        departments: departmentsService,
+        timeLimitMs: longestEngineWaitMs,
       }),
       peopleDepartments: createPeopleDepartmentsService(database),
       biServer,

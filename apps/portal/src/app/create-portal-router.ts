@@ -5,7 +5,9 @@ import type { StateName } from '../states.ts';
 import { RouteFailure } from './failure/route-failure.tsx';
 import type { PortalContext } from './portal-context.ts';
 import { aboutRoute } from './routes/about-route.tsx';
+import { adminToolsRoute } from './routes/admin-tools-route.tsx';
 import { analyticsItemRoute, analyticsRoute, biApplicationRoute } from './routes/analytics-routes.tsx';
+import { departmentsRoute } from './routes/departments-route.tsx';
 import { externalAppRoute } from './routes/external-app-route.tsx';
 import { homeRoute, homeScreenRoute } from './routes/home-route.tsx';
 import { inboxRoute } from './routes/inbox-route.tsx';
@@ -21,8 +23,8 @@ import { rootRoute } from './routes/root-route.tsx';
 import { settingsRoute } from './routes/settings-route.tsx';
 import { shellRoute } from './routes/shell-route.tsx';
 import { tasksRoute } from './routes/tasks-routes.tsx';
-import { unbuiltRoutes } from './routes/unbuilt-routes.tsx';
 import { unknownRoute } from './routes/unknown-route.tsx';
+import { userDepartmentsRoute } from './routes/user-departments-route.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -45,7 +47,9 @@ const routeTree = rootRoute.addChildren([
     savedAnalysisRoute,
     recordAssociationsRoute,
     orphanActionPlansRoute,
-    ...unbuiltRoutes,
+    adminToolsRoute,
+    userDepartmentsRoute,
+    departmentsRoute,
   ]),
   unknownRoute,
 ]);

@@ -10,10 +10,6 @@ export const texts = {
   appearance: 'Aparência',
   portal: 'PORTAL',
   unread: (count: number) => (count === 1 ? '1 aviso não lido' : `${count} avisos não lidos`),
-  notBuilt: {
-    title: 'Esta tela ainda não está disponível',
-    hint: 'Ela chega com uma das próximas versões do Prumo.',
-  },
   inactiveApp: {
     title: 'O aplicativo desta tela não está ativo',
     hint: 'Peça à administração do portal que o ative. A tarefa continua como está.',

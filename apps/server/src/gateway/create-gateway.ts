@@ -23,7 +23,9 @@ import { registerRealtimeDoor } from './doors/realtime/realtime.routes.ts';
 import type { ActionTaskEngine } from './doors/workflow/action-task-engine.ts';
 import { createActionPlanProcesses } from './doors/workflow/create-action-plan-processes.ts';
 import { createActionTaskEngine } from './doors/workflow/create-action-task-engine.ts';
+import { createTaskHandOver } from './doors/workflow/create-task-hand-over.ts';
 import type { EngineConnection } from './doors/workflow/engine-connection.ts';
+import type { TaskHandOver } from './doors/workflow/task-hand-over.ts';
 import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
 import { createForwardingWorkflowDoor } from './doors/workflow-by-address/forwarding-workflow-door.ts';
 import { createKnownPeopleRepository } from './known-people.repository.ts';
@@ -67,12 +69,17 @@ export interface Gateway {
   findActionTasks(request: FastifyRequest): ActionTaskEngine | undefined;
   /** The same engine, for the repair of action plans. */
   findActionPlanProcesses(request: FastifyRequest): ActionPlanProcesses | undefined;
+  /** The same for the tasks of others, which is only for requests whose sender may do that. */
+  findTaskHandOver(request: FastifyRequest): TaskHandOver | undefined;
   /** The BI server by address, asked on somebody's behalf; absent while it is embedded. */
   readonly askBiServer: ForwardingBiDoor['ask'] | undefined;
   registerRoutes(app: FastifyInstance): void;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
   forgetOldOnes(): Promise<void>;
 }
+
+/** Somebody waits for tasks to come to another person. */
+const longestHandOverMs = 15_000;
 
 export function createGateway(parts: GatewayParts): Gateway {
   const { settings, database, clock } = parts;
@@ -179,6 +186,19 @@ export function createGateway(parts: GatewayParts): Gateway {
         findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
         origin: { protocol: request.protocol, host: request.host },
         onWritten: onWorkWritten,
+      });
+    },
+
+    findTaskHandOver(request) {
+      const door = doors.workflow;
+      if (door === undefined || engine === undefined) return undefined;
+      return createTaskHandOver({
+        connection: engine,
+        findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
+        origin: { protocol: request.protocol, host: request.host },
+        timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestHandOverMs),
+        onWritten: onWorkWritten,
+        reportFailure: (error) => reportFailure(error),
       });
     },
 

@@ -7,6 +7,8 @@ import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { Gateway } from '../gateway/create-gateway.ts';
+import { registerDepartmentResponsibleRoutes } from '../modules/departments/department-responsible.routes.ts';
+import type { DepartmentResponsibleService } from '../modules/departments/department-responsible.service.ts';
 import { registerPeopleDepartmentsRoutes } from '../modules/departments/people-departments.routes.ts';
 import type { PeopleDepartmentsService } from '../modules/departments/people-departments.service.ts';
 import { registerOrphanActionPlansRoutes } from '../modules/orphan-action-plans/orphan-action-plans.routes.ts';
@@ -41,6 +43,7 @@ interface HttpServerParts {
   readonly gateway: Gateway;
   readonly plugin: Plugin;
   readonly taskOrders: TaskOrderService;
+  readonly departmentResponsibles: DepartmentResponsibleService;
   readonly peopleDepartments: PeopleDepartmentsService;
   readonly resultAnalyses: ResultAnalysesService;
   readonly orphanActionPlans: OrphanActionPlansService;
@@ -98,6 +101,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   gateway.registerRoutes(app);
   registerTaskOrderRoutes(app, parts.taskOrders);
   registerPeopleDepartmentsRoutes(app, parts.peopleDepartments);
+  registerDepartmentResponsibleRoutes(app, {
+    responsibles: parts.departmentResponsibles,
+    findTaskHandOver: (request) => gateway.findTaskHandOver(request),
+  });
   registerResultAnalysesRoutes(app, {
     analyses: parts.resultAnalyses,
     findActionTasks: (request) => gateway.findActionTasks(request),

@@ -2,7 +2,7 @@
 import type { Database } from '@prumo/database/database';
 
 import { createDepartmentDocuments } from '../modules/departments/departments.documents.ts';
-import { createDepartmentsService } from '../modules/departments/departments.service.ts';
+import type { DepartmentsService } from '../modules/departments/departments.service.ts';
 import type { ExtractionService } from '../modules/extraction/extraction.service.ts';
 import { createIndicatorDocuments } from '../modules/indicators/indicators.documents.ts';
 import { createIndicatorsService } from '../modules/indicators/indicators.service.ts';
@@ -46,6 +46,7 @@ interface PluginParts {
   readonly database: Database;
   readonly clock: () => number;
   readonly extraction: ExtractionService;
+  readonly departments: DepartmentsService;
   /** After each commit that changed indicators or results. */
   readonly onIndicatorsChanged: () => void;
   /** After each commit that changed links between records. */
@@ -60,19 +61,14 @@ export function createPlugin(parts: PluginParts): Plugin {
   const indicators = createIndicatorsService({ database, onChanged: onIndicatorsChanged });
   const results = createResultsService({ database, clock, onChanged: onIndicatorsChanged });
   const settings = createUserSettingsService(database);
+  const userDepartments = createUserDepartmentsService({ database, onChanged: onDepartmentsChanged });
   const associations = createRecordAssociationsService({ database, onChanged: onRecordAssociationsChanged });
 
   const documentTypes = createDocumentTypes();
-  documentTypes.add(
-    createDepartmentDocuments(createDepartmentsService({ database, onChanged: onDepartmentsChanged })),
-  );
+  documentTypes.add(createDepartmentDocuments(parts.departments));
   documentTypes.add(createIndicatorDocuments(indicators));
   documentTypes.add(createResultDocuments(results));
-  documentTypes.add(
-    createUserDepartmentsDocuments(
-      createUserDepartmentsService({ database, onChanged: onDepartmentsChanged }),
-    ),
-  );
+  documentTypes.add(createUserDepartmentsDocuments(userDepartments));
   documentTypes.add(createUserSettingsDocuments(settings));
 
   const queries = createPluginQueries();

@@ -174,7 +174,7 @@ describe('departments', () => {
     const { status, body } = await as('ADMIN').remove('department', 'dep-nir');
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      details: { reason: 'in_use', users: expect.arrayContaining(['SILVIO.TORRES']) },
+      details: { reason: 'in_use', users: { names: expect.arrayContaining(['SILVIO.TORRES']) } },
     });
     expect((await as('ADMIN').find('department', 'dep-nir')).status).toBe(200);
   });

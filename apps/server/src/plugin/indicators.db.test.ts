@@ -277,7 +277,7 @@ describe('an indicator', () => {
     const id = await createKpi(admin, { departmentId, code: 'PRENDE' });
     expect(await admin.remove('department', departmentId)).toMatchObject({
       status: 409,
-      body: { details: { reason: 'in_use', indicators: ['PRENDE'] } },
+      body: { details: { reason: 'in_use', indicators: { count: 1, names: ['PRENDE'] } } },
     });
     await admin.remove('kpi', id);
     expect((await admin.remove('department', departmentId)).status).toBe(200);

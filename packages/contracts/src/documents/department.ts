@@ -11,9 +11,11 @@ const managerMessage = 'Informe um gestor válido.';
 const emailMessage = 'Informe um e-mail válido.';
 const longestEmail = 254;
 
+export const longestDepartmentInitials = 6;
+
 /** What the department dialog gives. Empty text and null stand for nothing. */
 export const departmentInput = z.strictObject({
-  sigla: textOfLength(2, 6, initialsMessage, { isUpperCased: true }),
+  sigla: textOfLength(2, longestDepartmentInitials, initialsMessage, { isUpperCased: true }),
   name: textOfLength(3, 50, nameMessage),
   responsible: textOfLength(1, 200, responsibleMessage),
   manager: z.nullish(textOfLength(0, 200, managerMessage)),
@@ -36,6 +38,24 @@ export const departmentDocument = z.object({
 });
 
 export type DepartmentDocument = z.infer<typeof departmentDocument>;
+
+/** How many there are, and the first of their names. */
+const hangingThings = z.object({ count: z.number(), names: z.array(z.string()) });
+
+export type HangingThings = z.infer<typeof hangingThings>;
+
+/** Details of the refusal to delete a department. Users by user name, indicators by code, the others by title. */
+export const departmentInUse = z.object({
+  reason: z.literal('in_use'),
+  users: z.optional(hangingThings),
+  indicators: z.optional(hangingThings),
+  nonCompliances: z.optional(hangingThings),
+});
+
+export type DepartmentInUse = z.infer<typeof departmentInUse>;
+
+/** Details of the refusal of initials that another department has. */
+export const departmentInitialsTaken = z.object({ reason: z.literal('initials_taken') });
 
 function isEmail(text: string): boolean {
   return text.length <= longestEmail && z.regexes.email.test(text);

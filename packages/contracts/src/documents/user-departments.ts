@@ -17,4 +17,10 @@ export const userDepartmentsDocument = z.strictObject({
     .check(z.minLength(1, departmentsMessage), z.maxLength(mostDepartments, departmentsMessage)),
 });
 
+/** As the document store holds it: without departments where the last one was deleted. */
+export const storedUserDepartments = z.object({ user: z.string(), departments: z.array(z.string()) });
+
+/** Why the store refuses a second association of a person, in the details of the conflict. */
+export const userHasAssociationReason = 'user_has_association';
+
 export type UserDepartmentsDocument = z.infer<typeof userDepartmentsDocument>;

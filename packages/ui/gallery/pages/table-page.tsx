@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { DataTable } from '../../src/table/data-table.tsx';
 import type { TableColumn } from '../../src/table/table-column.ts';
@@ -11,7 +11,8 @@ export const tablePage: GalleryPage = { key: 'table', title: 'Table', render: ()
 
 function TableSample() {
   const [status, setStatus] = useState<Status>('ready');
-  const [count, setCount] = useState(sampleRecords.length);
+  const [count, setCount] = useState(200);
+  const rows = useMemo(() => sampleRecords.slice(0, count), [count]);
 
   return (
     <>
@@ -27,7 +28,7 @@ function TableSample() {
         <label>
           Rows{' '}
           <select value={count} onChange={(event) => setCount(Number(event.target.value))}>
-            {[200, 57, 1, 0].map((one) => (
+            {[200, 2000, 57, 1, 0].map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
@@ -36,10 +37,11 @@ function TableSample() {
       <DataTable
         label={texts.label}
         columns={columns}
-        rows={sampleRecords.slice(0, count)}
-        rowKey={({ number }) => String(number)}
+        rows={rows}
+        rowKey={keyOf}
         status={status}
         emptyText={texts.empty}
+        exportName={texts.fileName}
       />
     </>
   );
@@ -51,6 +53,10 @@ type Status = (typeof statuses)[number];
 
 function findStatus(asked: string): Status {
   return statuses.find((one) => one === asked) ?? 'ready';
+}
+
+function keyOf({ number }: SampleRecord): string {
+  return String(number);
 }
 
 const columns: readonly TableColumn<SampleRecord>[] = [

@@ -1,15 +1,20 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { mdiTrayArrowDown } from '@mdi/js';
+import { useDeferredValue, useMemo, useState } from 'react';
 
+import { saveFile } from '../files/save-file.ts';
 import { CompactSelect } from '../forms/compact-select.tsx';
 import { SearchField } from '../forms/search-field.tsx';
+import { Icon } from '../icon.tsx';
 import { Spinner } from '../spinner.tsx';
 import { Surface } from '../surface.tsx';
+import { buildTableCsv } from './build-table-csv.ts';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
-import { buildSummary, filterRows, findPageBounds, sortRows, type TableOrder } from './table-rules.ts';
+import { buildSummary, createRowSearch, findPageBounds, sortRows, type TableOrder } from './table-rules.ts';
 import { texts } from './texts.ts';
 
 interface DataTableProps<Row> {
@@ -24,20 +29,44 @@ interface DataTableProps<Row> {
   readonly emptyText: string;
   /** The first is the one it begins with. */
   readonly pageSizes?: readonly number[];
+  /** Name of the file, without its ending, that the rows can be saved to. */
+  readonly exportName?: string;
 }
 
-/** Rows to search, sort and leaf through, all of them already in the browser. For thousands: WindowedGrid. */
+/**
+ * Rows to search, sort and leaf through, all of them already in the browser; thousands too, as long as rows and
+ * columns stay the same between drawings.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, status, emptyText, pageSizes = defaultPageSizes } = props;
+  const { label, columns, rows, rowKey, status, emptyText, pageSizes = defaultPageSizes, exportName } = props;
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<TableOrder | null>(null);
   const [askedPage, setAskedPage] = useState(0);
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? fallbackPageSize);
-  const found = useMemo(() => filterRows(rows, columns, typed), [rows, columns, typed]);
+  // The letters appear at once, and the rows follow when there is time.
+  const asked = useDeferredValue(typed);
+  const search = useMemo(() => createRowSearch(rows, columns), [rows, columns]);
+  const found = useMemo(() => search(asked), [search, asked]);
   const sorted = useMemo(() => sortRows(found, columns, order), [found, columns, order]);
   const isLoading = status === 'loading';
   const bounds = findPageBounds({ page: askedPage, pageSize, count: isLoading ? 0 : sorted.length });
+  const { start, end } = bounds;
+  const shown = useMemo(() => sorted.slice(start, end), [sorted, start, end]);
   const isScrollerReached = columns.some(({ isSortable }) => isSortable === true);
+  const skeletonRows = isLoading ? pageSize : 0;
+  const body = useMemo(
+    () => (
+      <TableBody
+        columns={columns}
+        rows={shown}
+        rowKey={rowKey}
+        skeletonRows={skeletonRows}
+        isDimmed={status === 'processing'}
+        emptyText={rows.length === 0 ? emptyText : texts.nothingFound}
+      />
+    ),
+    [columns, shown, rowKey, skeletonRows, status, rows.length, emptyText],
+  );
 
   return (
     <Frame role="group" aria-label={label}>
@@ -69,6 +98,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             setPageSize(Number(value));
           }}
         />
+        {exportName !== undefined && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiTrayArrowDown} />}
+            disabled={isLoading || sorted.length === 0}
+            onClick={() =>
+              saveFile(
+                new Blob([buildTableCsv(sorted, columns)], { type: 'text/csv;charset=utf-8' }),
+                `${exportName}.csv`,
+              )
+            }
+          >
+            {texts.exportCsv}
+          </Button>
+        )}
       </Bar>
       {/* Without a sort button in it, the keyboard could not scroll a table that is wider than its place. */}
       <Scroller {...(isScrollerReached ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
@@ -83,14 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               setAskedPage(0);
             }}
           />
-          <TableBody
-            columns={columns}
-            rows={sorted.slice(bounds.start, bounds.end)}
-            rowKey={rowKey}
-            skeletonRows={isLoading ? pageSize : 0}
-            isDimmed={status === 'processing'}
-            emptyText={rows.length === 0 ? emptyText : texts.nothingFound}
-          />
+          {body}
         </Table>
       </Scroller>
       <Foot>
@@ -126,6 +163,8 @@ const Work = styled('div')(({ theme }) => ({
   minWidth: 120,
   minHeight: 24,
   color: theme.palette.text.secondary,
+  // A line of its own, which takes no place while there is nothing to say.
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', '&:empty': { position: 'absolute' } },
 }));
 
 const Scroller = styled('div')({ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } });

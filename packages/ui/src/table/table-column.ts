@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   readonly value: (row: Row) => CellValue;
   /** What stands in the cell instead of the value; searched as well where it is a text. */
   readonly render?: (row: Row) => ReactNode;
+  /** What stands in the exported file instead of what the cell shows. Null: the column is no part of the file. */
+  readonly exportValue?: ((row: Row) => CellValue) | null;
   readonly align?: CellAlign;
   readonly isSortable?: boolean;
 }

@@ -26,22 +26,27 @@ export interface TableSummary {
   readonly filteredFrom: number | null;
 }
 
-/** The rows in which every typed word stands somewhere, whatever the words' order, accents and case. */
-export function filterRows<Row>(
+/**
+ * Finds the rows in which every typed word stands somewhere, whatever the words' order, accents and case. What a row
+ * is found by is put together at the first search only, so that each further letter is answered at once.
+ */
+export function createRowSearch<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
-  typed: string,
-): readonly Row[] {
-  const words = foldText(typed)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  if (words.length === 0) {
-    return rows;
-  }
-  return rows.filter((row) => {
-    const known = foldText(columns.map((column) => presentSearched(column, row)).join('\n'));
-    return words.every((word) => known.includes(word));
-  });
+): (typed: string) => readonly Row[] {
+  let known: readonly string[] | undefined;
+
+  return (typed) => {
+    const words = foldText(typed)
+      .split(/\s+/u)
+      .filter((word) => word !== '');
+    if (words.length === 0) {
+      return rows;
+    }
+    known ??= rows.map((row) => foldText(columns.map((column) => presentSearched(column, row)).join('\n')));
+    const texts = known;
+    return rows.filter((_row, index) => words.every((word) => texts[index]?.includes(word) === true));
+  };
 }
 
 /** Rows that are equal in the column keep their order, and those without a value come last in both directions. */

@@ -4,6 +4,7 @@ export const texts = {
   search: 'Pesquisar',
   clearSearch: 'Limpar a pesquisa',
   pageSize: 'Registros por página',
+  exportCsv: 'Exportar CSV',
   pages: (table: string) => `Páginas: ${table}`,
   first: 'Primeira',
   previous: 'Anterior',

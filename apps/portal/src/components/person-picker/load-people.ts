@@ -2,12 +2,13 @@ import { peopleDepartments, peopleDepartmentsPath } from '@prumo/contracts/peopl
 import { buildPeopleRequest } from '@prumo/contracts/workflow/identity-requests';
 
 import { sendRequest } from '../../lib/http/send-request.ts';
-import type { Person } from './person.ts';
+import { loadUserNames } from '../../lib/people/load-user-names.ts';
+import type { PeopleSource, Person } from './person.ts';
 
-/** Everybody whom the workflow engine knows, with where they work, as far as that is known. */
-export async function loadPeople(signal: AbortSignal): Promise<readonly Person[]> {
+/** Everybody whom the source knows, with where they work, as far as that is known. */
+export async function loadPeople(source: PeopleSource, signal: AbortSignal): Promise<readonly Person[]> {
   const [people, departments] = await Promise.all([
-    loadEnginePeople(signal),
+    source === 'workflow' ? loadEnginePeople(signal) : loadBiPeople(signal),
     // People can be chosen without it too.
     loadDepartments(signal).catch(() => new Map<string, string>()),
   ]);
@@ -28,6 +29,11 @@ async function loadEnginePeople(signal: AbortSignal): Promise<readonly Person[]>
     total = page.data.length === 0 ? 0 : page.total;
   }
   return [...people.values()];
+}
+
+/** The BI server knows people by their user names alone. */
+async function loadBiPeople(signal: AbortSignal): Promise<readonly Person[]> {
+  return (await loadUserNames(signal)).map((id) => ({ id, displayName: id }));
 }
 
 async function loadDepartments(signal: AbortSignal): Promise<ReadonlyMap<string, string>> {

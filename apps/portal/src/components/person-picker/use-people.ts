@@ -2,16 +2,21 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { loadPeople } from './load-people.ts';
-import type { Person } from './person.ts';
+import type { PeopleSource, Person } from './person.ts';
+
+/** Under which their lists are kept; where they work is part of them. */
+export const peopleKey = ['people'] as const;
 
 /** People come and go by the week: one list serves all dialogs of the next ten minutes. */
 const freshForMs = 10 * 60 * 1000;
 
-const peopleQuery = queryOptions({
-  queryKey: ['workflow-people'],
-  queryFn: async ({ signal }) => await loadPeople(signal),
-  staleTime: freshForMs,
-});
+function buildPeopleQuery(source: PeopleSource) {
+  return queryOptions({
+    queryKey: [...peopleKey, source],
+    queryFn: async ({ signal }) => await loadPeople(source, signal),
+    staleTime: freshForMs,
+  });
+}
 
 interface KnownPeople {
   /** Empty until they are there. */
@@ -23,11 +28,11 @@ interface KnownPeople {
   readonly retry: () => void;
 }
 
-export function usePeople(): KnownPeople {
-  const { data = nobody, isPending, isError, refetch } = useQuery(peopleQuery);
+export function usePeople(source: PeopleSource = 'workflow'): KnownPeople {
+  const { data = nobody, isPending, isError, refetch } = useQuery(buildPeopleQuery(source));
   const nameOf = useMemo(() => {
-    const names = new Map(data.map(({ id, displayName }) => [id, displayName]));
-    return (userName: string) => names.get(userName) ?? userName;
+    const names = new Map(data.map(({ id, displayName }) => [id.toLowerCase(), displayName]));
+    return (userName: string) => names.get(userName.toLowerCase()) ?? userName;
   }, [data]);
 
   return { people: data, isLoading: isPending, hasFailed: isError, nameOf, retry: () => void refetch() };

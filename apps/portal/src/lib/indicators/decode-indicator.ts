@@ -1,20 +1,13 @@
-import { reservedMembers } from '@prumo/contracts/documents/document-answers';
 import { kpiDocument, type KpiDocument } from '@prumo/contracts/documents/kpi';
 import { decodeDayKey } from '@prumo/domain/indicators/day-key';
 import { monthOfDay } from '@prumo/domain/indicators/month';
 
+import { createDocumentsAnswer } from '../plugin/create-documents-answer.ts';
 import type { Indicator, IndicatorExtraction, IndicatorResult, IndicatorTarget } from './indicator.ts';
 
-/** What the document store answers: a map by id, with entity tags where they were asked for. */
-export const indicatorsAnswer = {
-  safeParse(value: unknown) {
-    try {
-      return { success: true, data: decodeIndicators(value) } as const;
-    } catch (error) {
-      return { success: false, error } as const;
-    }
-  },
-};
+export const indicatorsAnswer = createDocumentsAnswer((id, document, entityTag) =>
+  decodeIndicator(id, kpiDocument.parse(document), entityTag),
+);
 
 export function decodeIndicator(id: string, document: KpiDocument, entityTag: string): Indicator {
   return {
@@ -38,22 +31,6 @@ export function decodeIndicator(id: string, document: KpiDocument, entityTag: st
     results: decodeResults(document),
     entityTag,
   };
-}
-
-function decodeIndicators(answer: unknown): readonly Indicator[] {
-  if (!isMap(answer)) throw new TypeError('The document store answers with a map of documents');
-  return Object.entries(answer).map(([id, document]) =>
-    decodeIndicator(id, kpiDocument.parse(document), readEntityTag(document)),
-  );
-}
-
-function readEntityTag(document: unknown): string {
-  const tag = isMap(document) ? document[reservedMembers.entityTag] : undefined;
-  return typeof tag === 'string' ? tag : '';
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function decodeExtraction({ automatedExtractionQuery: found }: KpiDocument): IndicatorExtraction | null {

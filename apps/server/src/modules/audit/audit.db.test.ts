@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { allMigrations } from '../../build-server.ts';
 import { qualityManager as actor } from '../documents/testing/quality-manager.ts';
-import { createDepartmentsService } from '../departments/departments.service.ts';
+import { createTestDepartments } from '../departments/testing/create-test-departments.ts';
 import type { QualityTables } from '../quality-tables.ts';
 import { createUserDepartmentsService } from '../user-departments/user-departments.service.ts';
 import { createUserSettingsService } from '../user-settings/user-settings.service.ts';
@@ -39,7 +39,7 @@ async function listEntries(documentId: string): Promise<unknown> {
 
 describe('audit trail', () => {
   it('[UC-08] tells who changed a department, from what, to what', async () => {
-    const departments = createDepartmentsService({ database: test.database, onChanged: () => {} });
+    const departments = createTestDepartments(test.database);
     const { id } = await departments.create(actor, facts);
     const changed = { ...facts, responsible: 'RENATO.FARIA' };
     await departments.replace(actor, id, changed, [1]);
@@ -53,11 +53,11 @@ describe('audit trail', () => {
   });
 
   it('[UC-08] tells the same of associations and settings', async () => {
-    const department = await createDepartmentsService({
+    const department = await createTestDepartments(test.database).create(actor, facts);
+    const associations = createUserDepartmentsService({
       database: test.database,
       onChanged: () => {},
-    }).create(actor, facts);
-    const associations = createUserDepartmentsService({ database: test.database, onChanged: () => {} });
+    });
     const association = await associations.create(actor, {
       user: 'CARLA.MENDES',
       departments: [department.id],
@@ -85,7 +85,7 @@ describe('audit trail', () => {
   });
 
   it('has no entry of a change that did not happen', async () => {
-    const departments = createDepartmentsService({ database: test.database, onChanged: () => {} });
+    const departments = createTestDepartments(test.database);
     const { id } = await departments.create(actor, { ...facts, initials: 'CC' });
     await expect(departments.replace(actor, id, facts, [7])).rejects.toThrow('was changed since it was read');
     await expect(departments.replace(actor, id, facts, 'any')).rejects.toThrow(
@@ -95,10 +95,7 @@ describe('audit trail', () => {
   });
 
   it('is only ever added to', async () => {
-    const { id } = await createDepartmentsService({ database: test.database, onChanged: () => {} }).create(
-      actor,
-      { ...facts, initials: 'PS' },
-    );
+    const { id } = await createTestDepartments(test.database).create(actor, { ...facts, initials: 'PS' });
     const queries = test.database.queries<QualityTables>();
     const refusal = 'entries of quality.audit_entry are never changed or removed';
     const update = queries.updateTable('quality.audit_entry').set({ user_name: 'SOMEBODY.ELSE' });

@@ -1,3 +1,4 @@
+import { departmentType } from '@prumo/contracts/documents/department';
 import type { DepartmentSummary } from '@prumo/contracts/session/session';
 import type { Connection } from '@prumo/database/connection';
 import { sql, type Expression } from 'kysely';
@@ -29,6 +30,10 @@ export interface DepartmentsRepository {
   /** Returns the new version. */
   update(department: Department): Promise<number>;
   delete(id: string): Promise<void>;
+  /** Whom the one who is responsible now has followed, as the audit tells; nothing when nobody was before. */
+  findFormerResponsible(id: string): Promise<string | undefined>;
+  /** Ids of the tasks that analyses of the department's indicators have planned. */
+  listPlannedTaskIds(id: string): Promise<readonly string[]>;
   /** Departments that a person works in, manages or is responsible for. */
   listOfPerson(userName: string): Promise<readonly DepartmentSummary[]>;
   /** The same by their initials, for everybody who has any; by user name. */
@@ -83,6 +88,26 @@ export function createDepartmentsRepository(connection: Connection): Departments
 
     async delete(id) {
       await queries.deleteFrom('quality.department').where('id', '=', id).execute();
+    },
+
+    async findFormerResponsible(id) {
+      const { rows } = await sql<{ former: string }>`
+        select before ->> 'responsible' as former from quality.audit_entry
+        where document_type = ${departmentType} and document_id = ${id} and action = 'replace'
+          and lower(before ->> 'responsible') <> lower(after ->> 'responsible')
+        order by id desc limit 1`.execute(queries);
+      return rows[0]?.former;
+    },
+
+    async listPlannedTaskIds(id) {
+      const rows = await queries
+        .selectFrom('quality.planned_task as task')
+        .innerJoin('quality.result_analysis as analysis', 'analysis.id', 'task.analysis_id')
+        .innerJoin('quality.indicator as indicator', 'indicator.id', 'analysis.indicator_id')
+        .select('task.id')
+        .where('indicator.department_id', '=', id)
+        .execute();
+      return rows.map((row) => row.id);
     },
 
     // Asked for with every request.

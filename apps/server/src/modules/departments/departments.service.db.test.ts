@@ -1,9 +1,11 @@
 import type { Connection } from '@prumo/database/connection';
+import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { allMigrations } from '../../build-server.ts';
+import { createEmbeddedRealtimeTree } from '../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { createUserDepartmentsService } from '../user-departments/user-departments.service.ts';
 import { createDepartmentsRepository } from './departments.repository.ts';
@@ -12,6 +14,7 @@ import {
   type DepartmentFacts,
   type DepartmentsService,
 } from './departments.service.ts';
+import { createTestDepartments } from './testing/create-test-departments.ts';
 
 const anything = { id: undefined, departmentId: undefined, user: undefined };
 let test: TestDatabase;
@@ -19,7 +22,7 @@ let departments: DepartmentsService;
 
 beforeAll(async () => {
   test = await createTestDatabase(allMigrations);
-  departments = createDepartmentsService({ database: test.database, onChanged: () => {} });
+  departments = createTestDepartments(test.database);
 });
 
 afterAll(async () => {
@@ -63,6 +66,84 @@ describe('departments', () => {
     });
   });
 
+  it('with open non-compliances is not deleted, and names the first of them; closed ones keep nobody', async () => {
+    const store = createRealtimeStore({ database: test.database, clock: Date.now, reportFailure: () => {} });
+    await store.start();
+    try {
+      const tree = createEmbeddedRealtimeTree(store, Date.now);
+      const withTree = createDepartmentsService({ database: test.database, tree, onChanged: () => {} });
+      const { id } = await withTree.create(qualityManager, buildFacts('NC'));
+      const place = `nonCompliances/${id}`;
+      await tree.update('TEST', {
+        ...Object.fromEntries(
+          ['Falha', 'Queda', 'Atraso', 'Erro', 'Dano', 'Perda'].map((title, index) => [
+            `${place}/open-${index}`,
+            { title, state: 'em_analise' },
+          ]),
+        ),
+        [`${place}/done-1`]: { title: 'Eficaz', state: 'encerrada_eficaz' },
+        [`${place}/done-2`]: { title: 'Sem plano', state: 'encerrada_sem_plano' },
+        [`${place}/done-3`]: { title: 'Improcedente', state: 'improcedente' },
+        [`${place}/done-4`]: { title: 'Cancelada', state: 'cancelada' },
+        [`${place}/done-5`]: { title: 'Fechada', state: 'em_analise', closed: true },
+      });
+      await expect(withTree.remove(qualityManager, id, 'any')).rejects.toMatchObject({
+        code: 'document_conflict',
+        details: {
+          reason: 'in_use',
+          nonCompliances: { count: 6, names: ['Atraso', 'Dano', 'Erro', 'Falha', 'Perda'] },
+        },
+      });
+      await tree.update(
+        'TEST',
+        Object.fromEntries(range(6).map((index) => [`${place}/open-${index}`, null])),
+      );
+      await withTree.remove(qualityManager, id, 'any');
+      expect(await withTree.list(qualityManager, { ...anything, id })).toEqual([]);
+    } finally {
+      await store.close();
+    }
+  });
+
+  it('[UC-08] only administrators and quality managers change them, and each change is told once', async () => {
+    const told: string[] = [];
+    const telling = createDepartmentsService({
+      database: test.database,
+      tree: { get: async () => null },
+      onChanged: (id) => told.push(id),
+    });
+    const nobody = { ...qualityManager, isQualityManager: false, isDataAdministrator: true };
+    const denied = { code: 'access_denied' };
+    await expect(telling.create(nobody, buildFacts('TL'))).rejects.toMatchObject(denied);
+    const { id } = await telling.create(qualityManager, buildFacts('TL'));
+    await telling.replace(qualityManager, id, buildFacts('TM'), [1]);
+    const people = { former: 'carla.mendes', responsible: 'RENATO.FARIA' };
+    await expect(telling.changeResponsible(nobody, id, people)).rejects.toMatchObject(denied);
+    await expect(telling.getForMaintainer(nobody, id)).rejects.toMatchObject(denied);
+    await telling.changeResponsible(qualityManager, id, people);
+    // Sent again, it has nothing more to do.
+    await telling.changeResponsible(qualityManager, id, people);
+    await expect(telling.remove(nobody, id, 'any')).rejects.toMatchObject(denied);
+    await telling.remove(qualityManager, id, 'any');
+    expect(told).toEqual([id, id, id, id]);
+  });
+
+  it('refuses a change of responsible that was decided on an old one', async () => {
+    const { id } = await departments.create(qualityManager, buildFacts('RS'));
+    const change = async (former: string, responsible: string) =>
+      await departments.changeResponsible(qualityManager, id, { former, responsible });
+    await change('CARLA.MENDES', 'RENATO.FARIA');
+    const refused = { code: 'responsible_changed', details: { responsible: 'RENATO.FARIA' } };
+    await expect(change('CARLA.MENDES', 'MARINA.LOPES')).rejects.toMatchObject(refused);
+    // Whoever was not the one before cannot lose tasks by it.
+    await expect(change('MARINA.LOPES', 'RENATO.FARIA')).rejects.toMatchObject(refused);
+    await expect(change('RENATO.FARIA', 'renato.faria')).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(departments.getForMaintainer(qualityManager, id)).resolves.toMatchObject({
+      responsible: 'RENATO.FARIA',
+      version: 2,
+    });
+  });
+
   it('names initials that the database does not take for upper case', async () => {
     const creation = departments.create(qualityManager, buildFacts('ab'));
     await expect(creation).rejects.toMatchObject({
@@ -73,7 +154,10 @@ describe('departments', () => {
 
   it('refuses a link to a department that is deleted at the same moment', async () => {
     const { id } = await departments.create(qualityManager, buildFacts('CC'));
-    const associations = createUserDepartmentsService({ database: test.database, onChanged: () => {} });
+    const associations = createUserDepartmentsService({
+      database: test.database,
+      onChanged: () => {},
+    });
     let linking: Promise<unknown> = Promise.resolve();
     await test.database.transaction(async (connection) => {
       await createDepartmentsRepository(connection).delete(id);
@@ -88,6 +172,10 @@ describe('departments', () => {
     });
   });
 });
+
+function range(count: number): readonly number[] {
+  return Array.from({ length: count }, (_value, index) => index);
+}
 
 /** Until so many others wait for a lock; the statistics are else what they were at the first look. */
 async function waitForBlocked(connection: Connection, count: number): Promise<void> {

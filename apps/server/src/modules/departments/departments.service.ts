@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-import { departmentType } from '@prumo/contracts/documents/department';
+import { responsibleErrorCodes } from '@prumo/contracts/administration/department-responsible';
+import {
+  departmentType,
+  type DepartmentInUse,
+  type HangingThings,
+} from '@prumo/contracts/documents/department';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { Actor } from '../../gateway/actor.ts';
-import { AccessDeniedError } from '../../http/named-error.ts';
+import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
+import { AccessDeniedError, InvalidInputError, NamedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
 import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
@@ -18,6 +25,7 @@ import {
   type Department,
   type VersionedDepartment,
 } from './departments.repository.ts';
+import { listOpenNonCompliances } from './list-open-non-compliances.ts';
 
 export type { VersionedDepartment } from './departments.repository.ts';
 
@@ -34,18 +42,30 @@ export interface DepartmentsService {
     expected: ExpectedVersions,
   ): Promise<VersionedDepartment>;
   remove(actor: Actor, id: string, expected: ExpectedVersions): Promise<void>;
+  /** For whoever may change the responsible. */
+  getForMaintainer(actor: Actor, id: string): Promise<VersionedDepartment>;
+  /** Done already, it changes nothing, so that what comes after it can be tried again. */
+  changeResponsible(actor: Actor, id: string, people: ResponsiblePeople): Promise<void>;
 }
 
-interface DepartmentsServiceParts {
+export interface ResponsiblePeople {
+  /** Who has the department, as far as the actor knows. */
+  readonly former: string;
+  readonly responsible: string;
+}
+
+export interface DepartmentsParts {
   readonly database: Database;
-  /** After the commit. */
-  readonly onChanged: () => void;
+  readonly tree: Pick<RealtimeTree, 'get'>;
+  /** After each commit. */
+  readonly onChanged: (departmentId: string) => void;
 }
 
 export function createDepartmentsService({
   database,
+  tree,
   onChanged,
-}: DepartmentsServiceParts): DepartmentsService {
+}: DepartmentsParts): DepartmentsService {
   return {
     async list(actor, { id, departmentId, user }) {
       if (id !== undefined && departmentId !== undefined && id !== departmentId) return [];
@@ -66,7 +86,7 @@ export function createDepartmentsService({
         await createDepartmentsRepository(connection).insert([department]);
         await recordChange(connection, actor, department.id, null, facts);
       });
-      onChanged();
+      onChanged(department.id);
       return { ...department, version: 1 };
     },
 
@@ -80,36 +100,88 @@ export function createDepartmentsService({
         await recordChange(connection, actor, id, factsOf(before), facts);
         return { ...department, version };
       });
-      onChanged();
+      onChanged(id);
       return replaced;
     },
 
     async remove(actor, id, expected) {
       requireMaintainer(actor);
+      // Asked before anything is locked: the tree may stand on another machine.
+      const nonCompliances = await listOpenNonCompliances(tree, id);
       await change(database, async (connection) => {
         const departments = createDepartmentsRepository(connection);
         const before = requireCurrent(id, await departments.lock(id), expected);
         const users = await createUserDepartmentsRepository(connection).listUsersOf(id);
         const indicators = await createIndicatorsRepository(connection).listCodesOf(id);
-        if (users.length > 0 || indicators.length > 0) {
-          throw new DepartmentInUseError({
-            ...(users.length > 0 && { users }),
-            ...(indicators.length > 0 && { indicators }),
-          });
-        }
+        requireNothingHanging({ users, indicators, nonCompliances });
         await departments.delete(id);
         await recordChange(connection, actor, id, factsOf(before), null);
       });
-      onChanged();
+      onChanged(id);
+    },
+
+    async getForMaintainer(actor, id) {
+      requireMaintainer(actor);
+      const [found] = await createDepartmentsRepository(database).list({ id, ledBy: [] });
+      return requireCurrent(id, found, 'any');
+    },
+
+    async changeResponsible(actor, id, { former, responsible }) {
+      requireMaintainer(actor);
+      if (isSamePerson(former, responsible)) {
+        throw new InvalidInputError('The department has this responsible already.');
+      }
+      const hasChanged = await change(database, async (connection) => {
+        const departments = createDepartmentsRepository(connection);
+        const before = requireCurrent(id, await departments.lock(id), 'any');
+        if (isSamePerson(before.responsible, responsible)) {
+          const last = await departments.findFormerResponsible(id);
+          if (!isSamePerson(last ?? null, former)) throw new ResponsibleChangedError(before.responsible);
+          return false;
+        }
+        if (!isSamePerson(before.responsible, former)) throw new ResponsibleChangedError(before.responsible);
+        const facts = { ...factsOf(before), responsible };
+        await departments.update({ id, ...facts });
+        await recordChange(connection, actor, id, factsOf(before), facts);
+        return true;
+      });
+      if (hasChanged) onChanged(id);
     },
   };
 }
 
+const mostNames = 5;
+
+function requireNothingHanging(
+  hanging: Readonly<Record<'users' | 'indicators' | 'nonCompliances', readonly string[]>>,
+): void {
+  const { users, indicators, nonCompliances } = hanging;
+  if (users.length + indicators.length + nonCompliances.length === 0) return;
+  throw new DepartmentInUseError({
+    ...(users.length > 0 && { users: presentHanging(users) }),
+    ...(indicators.length > 0 && { indicators: presentHanging(indicators) }),
+    ...(nonCompliances.length > 0 && { nonCompliances: presentHanging(nonCompliances) }),
+  });
+}
+
+function presentHanging(names: readonly string[]): HangingThings {
+  return { count: names.length, names: names.slice(0, mostNames) };
+}
+
 class DepartmentInUseError extends DocumentConflictError {
-  constructor(details: Readonly<Record<string, unknown>>) {
+  constructor(details: Omit<DepartmentInUse, 'reason'> | { readonly by: string | undefined }) {
     super('The department is still in use and cannot be deleted.', {
       details: { reason: 'in_use', ...details },
     });
+  }
+}
+
+class ResponsibleChangedError extends NamedError {
+  readonly code = responsibleErrorCodes.changedMeanwhile;
+  readonly status = 409;
+
+  constructor(responsible: string) {
+    super('The department has another responsible by now.', { details: { responsible } });
   }
 }
 

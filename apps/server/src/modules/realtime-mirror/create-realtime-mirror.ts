@@ -40,6 +40,7 @@ export function createRealtimeMirror(parts: RealtimeMirrorParts): RealtimeMirror
   const { database, tree, live, reportFailure } = parts;
   const documents = createMirroredDocuments({
     database,
+    tree,
     onDepartmentsChanged: () => live.tellOf('departments'),
     onIndicatorsChanged: () => live.tellOf('indicators'),
   });

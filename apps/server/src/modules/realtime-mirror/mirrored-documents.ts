@@ -5,6 +5,7 @@ import type { Database } from '@prumo/database/database';
 import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
 import { buildBranch, type TreeNode } from '@prumo/realtime-store/tree/node';
 
+import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
 import type { Actor } from '../../gateway/actor.ts';
 import { createDepartmentDocuments } from '../departments/departments.documents.ts';
 import { createDepartmentsService } from '../departments/departments.service.ts';
@@ -29,6 +30,7 @@ export interface LoadedDepartments {
 
 interface MirroredDocumentsParts {
   readonly database: Database;
+  readonly tree: Pick<RealtimeTree, 'get'>;
   readonly onDepartmentsChanged: () => void;
   readonly onIndicatorsChanged: () => void;
 }
@@ -51,7 +53,7 @@ const mostByOne = 10;
 export function createMirroredDocuments(parts: MirroredDocumentsParts): MirroredDocuments {
   const { database } = parts;
   const departments = createDepartmentDocuments(
-    createDepartmentsService({ database, onChanged: parts.onDepartmentsChanged }),
+    createDepartmentsService({ database, tree: parts.tree, onChanged: parts.onDepartmentsChanged }),
   );
   const indicators = createIndicatorDocuments(
     createIndicatorsService({ database, onChanged: parts.onIndicatorsChanged }),

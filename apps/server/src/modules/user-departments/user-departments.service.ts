@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   userDepartmentsType,
   userHasAssociationMessage,
+  userHasAssociationReason,
   type UserDepartmentsDocument,
 } from '@prumo/contracts/documents/user-departments';
 import type { Connection } from '@prumo/database/connection';
@@ -133,7 +134,7 @@ async function change<Result>(
     const violation = findConstraintViolation(error);
     if (violation?.kind === 'unique') {
       throw new DocumentConflictError(userHasAssociationMessage, {
-        details: { reason: 'user_has_association', field: 'user' },
+        details: { reason: userHasAssociationReason, field: 'user' },
         cause: error,
       });
     }

@@ -9,7 +9,7 @@ export interface SampleRecord {
   readonly rate: number | null;
 }
 
-export const sampleRecords: readonly SampleRecord[] = Array.from({ length: 200 }, (_unused, index) => ({
+export const sampleRecords: readonly SampleRecord[] = Array.from({ length: 2000 }, (_unused, index) => ({
   number: index + 1,
   indicator: texts.indicators[index % texts.indicators.length] ?? '',
   department: texts.departments[(index * 3) % texts.departments.length] ?? '',

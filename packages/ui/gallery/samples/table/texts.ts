@@ -1,5 +1,6 @@
 export const texts = {
   label: 'Análises de indicadores',
+  fileName: 'analises-de-indicadores',
   empty: 'Ainda não há análises.',
   number: 'Número',
   indicator: 'Indicador',

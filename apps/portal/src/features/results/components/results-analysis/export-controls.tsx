@@ -5,11 +5,11 @@ import { styled } from '@mui/material/styles';
 import { mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js';
 import type { Period } from '@prumo/domain/indicators/period';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
+import { saveFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
 import { useToast } from '@prumo/ui/toast';
 import { useId, useState, type RefObject } from 'react';
 
-import { saveFile } from '../../../../lib/files/save-file.ts';
 import type { ResultRow } from '../../model/results-analysis/build-result-rows.ts';
 import { buildResultsCsv, type ExportHeading } from '../../model/results-analysis/build-results-csv.ts';
 import { presentFailure } from '../../../../lib/http/present-failure.ts';

@@ -1,5 +1,5 @@
-// A table that Brazilian spreadsheets open by a double click: semicolons, decimal commas, and the mark of UTF-8.
 import { firstDayOf } from '@prumo/domain/indicators/month';
+import { buildCsv, type CsvCell } from '@prumo/ui/files/build-csv';
 
 import type { ResultRow } from './build-result-rows.ts';
 import { exportColumns, type ExportValue } from './export-columns.ts';
@@ -17,40 +17,29 @@ export interface ExportHeading {
 export function buildResultsCsv(heading: ExportHeading, rows: readonly ResultRow[]): string {
   const { department, code, name, unit } = heading;
   const titles = [texts.details.department, texts.details.code, texts.details.name, texts.exports.unit];
-  const lines = [
-    [...titles, ...exportColumns.map(({ title }) => title)].map(presentText),
+  return buildCsv([
+    [...titles, ...exportColumns.map(({ title }) => title)],
     ...rows
       .toReversed()
       .map((row) => [
-        ...[department, code, name, unit].map(presentText),
+        department,
+        code,
+        name,
+        unit,
         ...exportColumns.map(({ value }) => presentCell(value(row))),
       ]),
-  ];
-  return `${byteOrderMark}${lines.map((cells) => `${cells.join(';')}\r\n`).join('')}`;
+  ]);
 }
 
-const byteOrderMark = '\uFEFF';
-
-function presentCell(cell: ExportValue): string {
+function presentCell(cell: ExportValue): CsvCell {
   switch (cell.kind) {
     case 'text':
-      return presentText(cell.text);
+      return cell.text;
     case 'number':
-      return cell.number === null ? '' : presentDecimal(cell.number);
+      return cell.number;
     case 'count':
-      return String(cell.count);
+      return cell.count;
     case 'month':
       return firstDayOf(cell.month).split('-').toReversed().join('/');
   }
-}
-
-/** As exact as it was recorded, and never with an exponent. */
-function presentDecimal(number: number): string {
-  return number.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 9 });
-}
-
-/** Spreadsheets run text that begins like a formula; behind an apostrophe they show it. */
-function presentText(text: string): string {
-  const harmless = /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,0 +1,37 @@
+import type { AdminToolKey } from './model/admin-tool.ts';
+
+interface ToolTexts {
+  /** In a few words, in the list of tools. */
+  readonly purpose: string;
+  /** What one does with it, where it is opened from here. */
+  readonly explanation: string;
+}
+
+const tools: Readonly<Record<AdminToolKey, ToolTexts>> = {
+  'record-associations': {
+    purpose: 'Ligar os cadastros do hospital aos itens dos sistemas de origem.',
+    explanation:
+      'Microssistemas, profissionais e procedimentos têm outros códigos em cada sistema de origem. Aqui se diz quais itens são o mesmo cadastro.',
+  },
+  'orphan-action-plans': {
+    purpose: 'Encontrar e corrigir planos de ação que ficaram sem departamento.',
+    explanation:
+      'Planos de ação iniciados sem departamento não aparecem para quem deve executá-los. Aqui eles são encontrados e, quando possível, corrigidos.',
+  },
+  departments: {
+    purpose: 'Cadastrar microssistemas e seus responsáveis.',
+    explanation:
+      'Sigla, nome, responsável e e-mail de cada microssistema. A troca de responsável também é feita nessa tela.',
+  },
+  'user-departments': {
+    purpose: 'Dizer em quais microssistemas cada pessoa trabalha.',
+    explanation:
+      'Cada usuário tem uma associação com um ou mais microssistemas. Ela decide quais indicadores a pessoa vê.',
+  },
+};
+
+export const texts = {
+  tools,
+  list: 'Ferramentas',
+  open: (title: string) => `Abrir ${title}`,
+} as const;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+import type { PeopleSource } from '../../../components/person-picker/person.ts';
+import type { Department } from '../../../lib/departments/department.ts';
+import { buildDraftKey } from '../../../lib/drafts/draft-key.ts';
+import { drafts } from '../../../lib/drafts/drafts.ts';
+import type { DepartmentFields } from '../model/check-department.ts';
+import { mergeFields } from '../model/merge-fields.ts';
+import { DepartmentEditor } from './department-editor.tsx';
+
+interface DepartmentDialogProps {
+  /** As the server last told it; null for a new one. */
+  readonly department: Department | null;
+  readonly userName: string;
+  readonly peopleSource: PeopleSource;
+  readonly onClose: () => void;
+}
+
+/** Creates or edits a department. What somebody else changes meanwhile is shown, and taken over when asked for. */
+export function DepartmentDialog({ department, userName, peopleSource, onClose }: DepartmentDialogProps) {
+  const [base, setBase] = useState(department);
+  const [hasRefreshed, setHasRefreshed] = useState(false);
+  const draftKey = buildDraftKey(userName, 'department', base?.id ?? 'new');
+  const isOvertaken = base !== null && department !== null && base.entityTag !== department.entityTag;
+
+  function refresh(typed: DepartmentFields) {
+    if (base === null || department === null) return;
+    // The editor begins anew with the version that is stored, and finds in the draft what was typed.
+    drafts.save(draftKey, mergeFields(buildFields(base), typed, buildFields(department)));
+    setBase(department);
+    setHasRefreshed(true);
+  }
+
+  return (
+    <DepartmentEditor
+      key={base?.entityTag ?? 'new'}
+      department={base}
+      initial={buildFields(base)}
+      draftKey={draftKey}
+      peopleSource={peopleSource}
+      isOvertaken={isOvertaken}
+      hasRefreshed={hasRefreshed}
+      onRefresh={refresh}
+      onClose={onClose}
+    />
+  );
+}
+
+function buildFields(department: Department | null): DepartmentFields {
+  return {
+    initials: department?.initials ?? '',
+    name: department?.name ?? '',
+    responsible: department?.responsible ?? '',
+    email: department?.email ?? '',
+  };
+}

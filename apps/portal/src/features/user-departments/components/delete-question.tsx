@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
+import { useToast } from '@prumo/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { peopleKey } from '../../../components/person-picker/use-people.ts';
+import { departmentKeys } from '../../../lib/departments/department-keys.ts';
+import { isNotFound } from '../../../lib/http/is-not-found.ts';
+import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { deleteAssociation } from '../api/delete-association.ts';
+import type { AssociationRow } from '../model/association-rows.ts';
+import { judgeSaveFailure } from '../model/judge-save-failure.ts';
+import { texts } from '../texts.ts';
+
+interface DeleteQuestionProps {
+  readonly row: AssociationRow;
+  readonly onClose: () => void;
+}
+
+export function DeleteQuestion({ row, onClose }: DeleteQuestionProps) {
+  const { association, displayName, departments } = row;
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const deletion = useMutation({
+    mutationFn: async () => {
+      try {
+        await deleteAssociation(association);
+      } catch (error) {
+        // Somebody was quicker: it is gone, as it was to be.
+        if (!isNotFound(error)) throw error;
+      }
+    },
+    onSuccess: () => {
+      showToast({ text: texts.deleted, tone: 'success' });
+      onClose();
+    },
+    onError: () => showToast({ text: texts.deleteFailed, tone: 'failure' }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: departmentKeys.all });
+      void queryClient.invalidateQueries({ queryKey: peopleKey });
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      title={texts.deletion.title(displayName)}
+      confirmLabel={texts.deletion.confirm}
+      tone="destructive"
+      isBusy={deletion.isPending}
+      failure={deletion.isError ? describeFailure(deletion.error) : null}
+      onConfirm={() => deletion.mutate()}
+      onClose={onClose}
+    >
+      <p>{texts.deletion.question(displayName, association.departmentIds.length)}</p>
+      <Initials>{departments.map(({ initials, name }) => `${initials} · ${name}`).join('; ')}</Initials>
+    </ConfirmDialog>
+  );
+}
+
+function describeFailure(error: unknown): string {
+  return judgeSaveFailure(error) === 'stale' ? texts.deletion.overtaken : presentFailure(error);
+}
+
+const Initials = styled('p')(({ theme }) => ({ color: theme.palette.text.secondary }));

@@ -1,0 +1,31 @@
+import { reservedMembers } from '@prumo/contracts/documents/document-answers';
+
+/** One document of the store's answer, which is a map by id; its entity tag is empty where none was asked for. */
+type DecodeDocument<Item> = (id: string, document: unknown, entityTag: string) => Item;
+
+/** What the document store answers to a read. */
+export function createDocumentsAnswer<Item>(decode: DecodeDocument<Item>) {
+  return {
+    safeParse(value: unknown) {
+      try {
+        return { success: true, data: decodeDocuments(value, decode) } as const;
+      } catch (error) {
+        return { success: false, error } as const;
+      }
+    },
+  };
+}
+
+function decodeDocuments<Item>(answer: unknown, decode: DecodeDocument<Item>): readonly Item[] {
+  if (!isMap(answer)) throw new TypeError('The document store answers with a map of documents');
+  return Object.entries(answer).map(([id, document]) => decode(id, document, readEntityTag(document)));
+}
+
+function readEntityTag(document: unknown): string {
+  const tag = isMap(document) ? document[reservedMembers.entityTag] : undefined;
+  return typeof tag === 'string' ? tag : '';
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,172 @@
+import type { HandOverFailure, HandOverResult } from '@prumo/contracts/administration/department-responsible';
+import { personPage } from '@prumo/contracts/workflow/engine-people';
+import { textOrNull } from '@prumo/contracts/workflow/engine-fields';
+import { findVariableText } from '@prumo/contracts/workflow/engine-variable';
+import type { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
+import { taskPage, workflowTask, type WorkflowTask } from '@prumo/contracts/workflow/task';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import * as z from 'zod/mini';
+
+import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
+import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
+import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
+import type { HandOverPeople, OpenTask, TaskHandOver } from './task-hand-over.ts';
+
+interface TaskHandOverParts {
+  readonly connection: EngineConnection;
+  /** On whose behalf the engine is asked. */
+  readonly findVisitor: () => Promise<EngineVisitor>;
+  readonly origin: OwnOrigin;
+  /** For one task, and for the list of people. */
+  readonly timeLimitMs: number;
+  /** The engine has changed tasks. */
+  readonly onWritten: (() => void) | undefined;
+  readonly reportFailure: (error: unknown) => void;
+}
+
+export function createTaskHandOver(parts: TaskHandOverParts): TaskHandOver {
+  async function open(signal: AbortSignal): Promise<EngineInquiry> {
+    return createEngineInquiry(parts.connection, await parts.findVisitor(), parts.origin, signal);
+  }
+
+  async function handOverOne(taskId: string, { from, to }: HandOverPeople): Promise<HandOverFailure | null> {
+    const inquiry = await open(AbortSignal.timeout(parts.timeLimitMs));
+    const word = await inquiry.get([...tasksPath, taskId]);
+    if (word.status === 404) return 'gone';
+    const { assignee } = decode(workflowTask, requireStatus(word, 200));
+    if (isSamePerson(assignee, to)) return null;
+    if (!isSamePerson(assignee, from)) return 'not_theirs';
+    // Owner and delegation stay as they are: whoever gave the task away still gets it back.
+    const changed = await inquiry.put([...tasksPath, taskId], { assignee: to });
+    if (changed.status === 404) return 'gone';
+    if (changed.status === 200) return null;
+    // It does not want this one changed; the others have nothing to do with that.
+    parts.reportFailure(unexpected(changed.status));
+    return 'failed';
+  }
+
+  return {
+    async listTasksOf(userName, signal) {
+      const inquiry = await open(signal);
+      const spellings = await listSpellings(inquiry, userName);
+      const tasks: WorkflowTask[] = [];
+      for (const assignee of spellings.length === 0 ? [userName] : spellings) {
+        const filters = { assignee, includeProcessVariables: 'true' };
+        tasks.push(...(await listAll(inquiry, tasksPath, taskPage, filters)));
+      }
+      const names = await findProcessNames(inquiry, tasks);
+      return tasks.map((task) => presentTask(task, names));
+    },
+
+    async handOver(taskIds, { from, to }) {
+      if (taskIds.length === 0) return [];
+      const results = new Map<string, HandOverFailure | null>();
+      try {
+        const inquiry = await open(AbortSignal.timeout(parts.timeLimitMs));
+        const spellings = await listSpellings(inquiry, to);
+        const spelled = spellings.find((name) => name === to) ?? spellings[0];
+        // In a name that the engine does not know a task would be nobody's.
+        if (spelled === undefined) return taskIds.map((taskId) => presentResult(taskId, 'unknown_person'));
+        for (let start = 0; start < taskIds.length; start += atOnce) {
+          // Those that are left when the engine is away would wait for it just as long.
+          const some = taskIds.slice(start, start + atOnce);
+          const outcomes = await Promise.allSettled(
+            some.map(async (taskId) => {
+              results.set(taskId, await handOverOne(taskId, { from, to: spelled }));
+            }),
+          );
+          const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+          if (failed !== undefined) throw failed.reason;
+        }
+      } catch (error) {
+        parts.reportFailure(error);
+      }
+      if ([...results.values()].includes(null)) parts.onWritten?.();
+      return taskIds.map((taskId) => presentResult(taskId, results.get(taskId)));
+    },
+  };
+}
+
+const tasksPath = ['runtime', 'tasks'];
+const pageSize = 1000;
+const atOnce = 8;
+
+const definitionName = z.object({ name: textOrNull, key: z.string() });
+
+/** The engine's own names for a person: it compares them with case, the portal does not. */
+async function listSpellings(inquiry: EngineInquiry, userName: string): Promise<readonly string[]> {
+  const people = await listAll(inquiry, ['identity', 'users'], personPage, {});
+  return people.map(({ id }) => id).filter((id) => isSamePerson(id, userName));
+}
+
+async function findProcessNames(
+  inquiry: EngineInquiry,
+  tasks: readonly WorkflowTask[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(
+    tasks.flatMap(({ processDefinitionId }) => (processDefinitionId === null ? [] : [processDefinitionId])),
+  );
+  const names = new Map<string, string>();
+  for (const id of ids) {
+    const word = await inquiry.get(['repository', 'process-definitions', id]);
+    if (word.status === 404) continue;
+    const { name, key } = decode(definitionName, requireStatus(word, 200));
+    names.set(id, name ?? key);
+  }
+  return names;
+}
+
+function presentTask(task: WorkflowTask, names: ReadonlyMap<string, string>): OpenTask {
+  const { id, name, dueDate, category, processDefinitionId, processDefinitionKey } = task;
+  return {
+    id,
+    name,
+    dueDate,
+    category,
+    processName:
+      processDefinitionId === null ? null : (names.get(processDefinitionId) ?? processDefinitionKey),
+    departmentId: findVariableText(task.variables, 'departmentId') ?? null,
+  };
+}
+
+/** What was never answered is to be tried again. */
+function presentResult(taskId: string, failure: HandOverFailure | null | undefined): HandOverResult {
+  return { taskId, ok: failure === null, reason: failure === undefined ? 'failed' : failure };
+}
+
+async function listAll<Item extends z.ZodMiniType>(
+  inquiry: EngineInquiry,
+  path: readonly string[],
+  schema: ReturnType<typeof pagedAnswer<Item>>,
+  filters: Readonly<Record<string, string>>,
+): Promise<readonly z.infer<Item>[]> {
+  const rows: z.infer<Item>[] = [];
+  for (;;) {
+    const paging = { start: String(rows.length), size: String(pageSize) };
+    const page = decode(schema, requireStatus(await inquiry.get(path, { ...filters, ...paging }), 200));
+    rows.push(...page.data);
+    if (page.data.length === 0 || rows.length >= page.total) return rows;
+  }
+}
+
+function requireStatus(word: EngineWord, status: number): EngineWord {
+  if (word.status === status) return word;
+  throw unexpected(word.status);
+}
+
+function unexpected(status: number): BackEndUnavailableError {
+  return new BackEndUnavailableError('workflow', `it answered a question of the server with ${status}`);
+}
+
+function decode<Schema extends z.ZodMiniType>(schema: Schema, { text }: EngineWord): z.infer<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new BackEndUnavailableError('workflow', 'its answer is no JSON', { cause: error });
+  }
+  const decoded = schema.safeParse(value);
+  if (!decoded.success)
+    throw new BackEndUnavailableError('workflow', 'it does not answer as an engine would');
+  return decoded.data;
+}

@@ -1,0 +1,53 @@
+// What tests of people's departments do in the document store beside the screens.
+import { expect, type Page } from '@playwright/test';
+import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
+import { storedUserDepartments, userDepartmentsType } from '@prumo/contracts/documents/user-departments';
+
+interface StoredAssociation {
+  readonly id: string;
+  readonly departmentIds: readonly string[];
+}
+
+/** As the page's person sees it. */
+export async function findAssociationByCall(
+  page: Page,
+  userName: string,
+): Promise<StoredAssociation | undefined> {
+  const query = new URLSearchParams({
+    parammethod: 'GET',
+    paramtype: userDepartmentsType,
+    paramfilter: JSON.stringify({ user: userName }),
+  });
+  const answer = await page.request.get(`${docstore}?${query.toString()}`);
+  expect(answer.status()).toBe(200);
+  const documents: unknown = await answer.json();
+  const [first] = Object.entries(Object(documents));
+  return first === undefined
+    ? undefined
+    : { id: first[0], departmentIds: storedUserDepartments.parse(first[1]).departments };
+}
+
+/** Replaces whatever version is there. Answers the status. */
+export async function replaceAssociationByCall(
+  page: Page,
+  id: string,
+  userName: string,
+  departmentIds: readonly string[],
+): Promise<number> {
+  return await writeByCall(page, {
+    parammethod: 'PUT',
+    paramid: id,
+    paramdoc: JSON.stringify({ user: userName, departments: departmentIds }),
+  });
+}
+
+export async function deleteAssociationByCall(page: Page, id: string): Promise<number> {
+  return await writeByCall(page, { parammethod: 'DELETE', paramid: id });
+}
+
+const docstore = `${pluginApiPath('prumo')}/docstore`;
+
+async function writeByCall(page: Page, form: Record<string, string>): Promise<number> {
+  const answer = await page.request.post(docstore, { form: { paramtype: userDepartmentsType, ...form } });
+  return answer.status();
+}
