@@ -60,6 +60,30 @@ test('[RT-16] the selected tool stands in the address, and its screen is one cli
   await expect(page).toHaveURL(/\/usuarios-departamentos$/);
 });
 
+test('[RT-16] the associations stand among the tools, and keep the tool in the address', async ({ page }) => {
+  await logInByCall(page, 'ALICE.BARROS');
+  const screen = new AdminToolsPage(page);
+  await screen.open();
+  const panel = screen.panel('Associação de Cadastros');
+  await expect(panel.getByRole('heading', { name: 'Associação de Cadastros', level: 2 })).toBeVisible();
+  await panel.getByRole('tab', { name: /Origem/ }).click();
+  await expect(page).toHaveURL(/aba=origem/);
+  await screen.tool('Microssistemas').click();
+  await expect(page).not.toHaveURL(/aba=/);
+  await page.goBack();
+  await expect(panel.getByRole('tab', { name: /Origem/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('[RT-16] [FX-01] action plans without department stand among the tools', async ({ page }) => {
+  await logInByCall(page, 'ADMIN');
+  const screen = new AdminToolsPage(page);
+  await screen.open('?ferramenta=planos-de-acao-sem-departamentos');
+  const panel = screen.panel('Planos de ação sem departamentos');
+  await expect(
+    panel.getByRole('heading', { name: 'Planos de ação sem departamentos', level: 2 }),
+  ).toBeVisible();
+});
+
 test('[UC-08] a tool that is not offered is not selected by its address either', async ({ page }) => {
   await logInByCall(page, 'MARINA.LOPES');
   const screen = new AdminToolsPage(page);

@@ -21,7 +21,8 @@ export async function findAssociationByCall(
   const answer = await page.request.get(`${docstore}?${query.toString()}`);
   expect(answer.status()).toBe(200);
   const documents: unknown = await answer.json();
-  const [first] = Object.entries(Object(documents));
+  if (typeof documents !== 'object') throw new TypeError('The document store answered with no map');
+  const [first] = Object.entries<unknown>({ ...documents });
   return first === undefined
     ? undefined
     : { id: first[0], departmentIds: storedUserDepartments.parse(first[1]).departments };

@@ -14,11 +14,11 @@ import {
   expectNoSidewaysScroll,
   logInByCall,
   test,
-  withProduct,
 } from './fixtures.ts';
 import { createDepartmentByCall, linkToDepartmentsByCall } from './indicator-calls.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 import { UserDepartmentsPage } from './page-models/user-departments-page.ts';
+import { tabTo } from './tab-to.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -368,30 +368,6 @@ test('[UD-01] nothing is inaccessible or sticks out, at the desk and on a phone'
   }
 });
 
-test('[UD-01] without the workflow application people come from the BI server, or are typed', async ({
-  browser,
-}) => {
-  test.slow();
-  await withProduct({ ACTIVE_APPS: 'bi' }, async ({ url }) => {
-    const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
-    const page = await context.newPage();
-    await logInByCall(page, 'ADMIN');
-    const screen = new UserDepartmentsPage(page);
-    await screen.open('?novo=sim');
-    await screen.chooseUser('ALICE.BARROS');
-    await expect(screen.user).toHaveValue(/ALICE\.BARROS/);
-    await logInByCall(page, 'MARINA.LOPES');
-    await screen.open('?novo=sim');
-    await screen.dialog.getByLabel('Usuário').fill('ALICE.BARROS');
-    await screen.mark('UTIA');
-    await screen.submit.click();
-    await screen.expectToast('Associações realizadas com sucesso!');
-    await screen.find('ALICE.BARROS');
-    await expect(screen.row('ALICE.BARROS')).toContainText('UTIA');
-    await context.close();
-  });
-});
-
 /** Somebody of two departments of whom no other test knows; the page is logged in as the administrator. */
 async function prepareLinked(page: Page) {
   const person = await createPersonByCall(page);
@@ -399,14 +375,4 @@ async function prepareLinked(page: Page) {
   const other = await createDepartmentByCall(page, 'ADMIN');
   await linkToDepartmentsByCall(page, person.userName, [one.id, other.id]);
   return { person, one, other };
-}
-
-/** As many times as a person would press it before giving up. */
-async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(wanted).toBeFocused();
 }

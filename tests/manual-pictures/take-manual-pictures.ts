@@ -5,12 +5,13 @@ import { chromium } from '@playwright/test';
 
 import { browserLaunchOptions } from '../support/browser-launch-options.ts';
 import { createDataFolder, startProduct } from '../support/product.ts';
+import { administrationPictures } from './administration-pictures.ts';
 import { indicatorPictures } from './indicator-pictures.ts';
 import { shellPictures } from './shell-pictures.ts';
 import { takePicture } from './take-picture.ts';
 import { taskPictures } from './task-pictures.ts';
 
-const pictures = [...shellPictures, ...taskPictures, ...indicatorPictures];
+const pictures = [...shellPictures, ...taskPictures, ...indicatorPictures, ...administrationPictures];
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !pictures.some(({ file }) => nameOf(file) === name));
 if (unknown.length > 0) {

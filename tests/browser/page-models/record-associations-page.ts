@@ -6,6 +6,8 @@ export class RecordAssociationsPage {
   readonly heading: Locator;
   readonly entity: Locator;
   readonly source: Locator;
+  /** Of the tab that is shown. */
+  readonly panel: Locator;
   readonly masterSearch: Locator;
   readonly recordSearch: Locator;
   readonly masters: Locator;
@@ -23,6 +25,7 @@ export class RecordAssociationsPage {
     this.heading = content.getByRole('heading', { name: 'Associação de Cadastros', level: 1 });
     this.entity = content.getByRole('combobox', { name: 'Tabela' });
     this.source = content.getByRole('combobox', { name: 'Origem' });
+    this.panel = content.getByRole('tabpanel');
     this.masterSearch = content.getByRole('searchbox', { name: 'Pesquisar na tabela' });
     this.recordSearch = content.getByRole('searchbox', { name: 'Pesquisar na origem' });
     this.masters = content.getByRole('list', { name: 'Cadastros da tabela' }).getByRole('listitem');
@@ -65,6 +68,11 @@ export class RecordAssociationsPage {
       await this.record(name).getByRole('checkbox').check();
     }
     await this.recordSearch.fill('');
+  }
+
+  /** How many are checked, and nothing is on its way. */
+  async expectChecked(count: number): Promise<void> {
+    await expect(this.linkButton).toHaveAccessibleName(`Associar (${count})`);
   }
 
   unlink(name: string): Locator {

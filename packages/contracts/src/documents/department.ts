@@ -11,7 +11,7 @@ const managerMessage = 'Informe um gestor válido.';
 const emailMessage = 'Informe um e-mail válido.';
 const longestEmail = 254;
 
-export const longestDepartmentInitials = 6;
+const longestDepartmentInitials = 6;
 
 /** What the department dialog gives. Empty text and null stand for nothing. */
 export const departmentInput = z.strictObject({
@@ -44,12 +44,14 @@ const hangingThings = z.object({ count: z.number(), names: z.array(z.string()) }
 
 export type HangingThings = z.infer<typeof hangingThings>;
 
-/** Details of the refusal to delete a department. Users by user name, indicators by code, the others by title. */
+/** Details of the refusal to delete a department. Users by user name, indicators by code, source records by name, non-compliances by title. */
 export const departmentInUse = z.object({
   reason: z.literal('in_use'),
   users: z.optional(hangingThings),
   indicators: z.optional(hangingThings),
   nonCompliances: z.optional(hangingThings),
+  /** Of other systems, which stand for it. */
+  sourceRecords: z.optional(hangingThings),
 });
 
 export type DepartmentInUse = z.infer<typeof departmentInUse>;

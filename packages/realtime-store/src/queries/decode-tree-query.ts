@@ -72,10 +72,11 @@ function decodeBound(text: string | null, facts: BoundFacts): Bound | undefined 
   }
   // A value, and after a comma the key that decides between equals: together the inside of an array.
   const parts = parseJson(`[${text}]`);
-  if (!Array.isArray(parts) || parts.length < 1 || parts.length > 2) {
+  const items: readonly unknown[] = Array.isArray(parts) ? parts : [];
+  if (items.length < 1 || items.length > 2) {
     throw new InvalidRequestError(`${facts.name} must be a valid JSON value`);
   }
-  const [value, key]: unknown[] = parts;
+  const [value, key] = items;
   if (!isBoundValue(value) || (key !== undefined && !(typeof key === 'string' && isLegalKey(key)))) {
     throw new InvalidRequestError(`${facts.name} must be a text, a number, true, false or null`);
   }

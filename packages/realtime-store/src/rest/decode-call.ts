@@ -39,7 +39,7 @@ const filters = [
 ];
 
 export function decodeCall({ method, target, headers }: RawRequest): RealtimeCall {
-  const [address = '', query = ''] = splitOnce(target, '?');
+  const [address, query] = splitOnce(target, '?');
   const parameters = new URLSearchParams(query);
   const header = (name: string): string | undefined => {
     const value = headers[name];

@@ -22,7 +22,7 @@ export function listRowChanges(write: TreeWrite, after: TreeNode | undefined): R
   };
 }
 
-export function listLeafRows(path: Path, node: TreeNode): readonly LeafRow[] {
+function listLeafRows(path: Path, node: TreeNode): readonly LeafRow[] {
   const rows: LeafRow[] = [];
   const visit = (place: Path, visited: TreeNode): void => {
     const priority = visited.priority ?? null;

@@ -10,7 +10,7 @@ export function isLegalKey(key: string): boolean {
     key !== '' &&
     !illegalSign.test(key) &&
     !halfCharacter.test(key) &&
-    ![...key].some(isControlCharacter) &&
+    !Array.from(key).some(isControlCharacter) &&
     Buffer.byteLength(key) <= longestKeyBytes
   );
 }

@@ -32,12 +32,12 @@ function presentChildren(
   branch: Branch,
   present: (node: TreeNode) => Json,
 ): { readonly [key: string]: Json } {
-  // Entries of a null-prototype object keep a child called __proto__ a child.
-  const object: Record<string, Json> = Object.create(null);
-  for (const [key, child] of [...branch.children].toSorted(([one], [other]) => compareKeys(one, other))) {
-    object[key] = present(child);
-  }
-  return object;
+  // Of entries, so that a child called __proto__ stays a child.
+  return Object.fromEntries(
+    [...branch.children]
+      .toSorted(([one], [other]) => compareKeys(one, other))
+      .map(([key, child]) => [key, present(child)]),
+  );
 }
 
 function presentArray({ children }: Branch): readonly Json[] | undefined {

@@ -24,7 +24,10 @@ export function createPushIds({ clock, drawDigits }: PushIdParts): () => string 
 }
 
 export function decodePushIdTime(id: string): number {
-  return [...id.slice(0, timeLength)].reduce((time, character) => time * 64 + alphabet.indexOf(character), 0);
+  return Array.from(id.slice(0, timeLength)).reduce(
+    (time, character) => time * 64 + alphabet.indexOf(character),
+    0,
+  );
 }
 
 function encodeTime(time: number): string {

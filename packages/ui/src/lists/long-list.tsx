@@ -41,6 +41,7 @@ export function LongList(props: LongListProps) {
   const { label, keys, rowHeight, scope, coveredHeight = 0, renderRow, onEndNear, keptKey = null } = props;
   const spaceRef = useRef<HTMLDivElement>(null);
   const focusRef = useRef<FocusedControl | null>(null);
+  const awaitedPicture = useRef(0);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
@@ -91,12 +92,16 @@ export function LongList(props: LongListProps) {
     }
     event.preventDefault();
     bringIntoView({ scroller, space: spaceRef.current, top: next * rowHeight, rowHeight, coveredHeight });
-    if (!focusControl(spaceRef.current, next, found.control)) {
-      // The row only comes into the page with the next picture.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => focusControl(spaceRef.current, next, found.control)),
-      );
+    cancelAnimationFrame(awaitedPicture.current);
+    focusOnceThere(next, found.control, mostAwaitedPictures);
+  }
+
+  /** The row only comes into the page with one of the next pictures. */
+  function focusOnceThere(index: number, control: string, pictures: number) {
+    if (focusControl(spaceRef.current, index, control) || pictures === 0) {
+      return;
     }
+    awaitedPicture.current = requestAnimationFrame(() => focusOnceThere(index, control, pictures - 1));
   }
 
   const kept = keptKey ?? focusedKey;
@@ -205,6 +210,9 @@ function useEndNear({ scroller, spaceRef, onEndNear, rowCount }: EndWatch): void
 
 /** Few: these rows are high, and each costs when another list is asked for. */
 const spareRows = 5;
+
+/** On a busy machine a row takes longer than the next picture. */
+const mostAwaitedPictures = 60;
 
 /** So much earlier than the end is seen. */
 const nearPixels = 2000;

@@ -50,8 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sorted = useMemo(() => sortRows(found, columns, order), [found, columns, order]);
   const isLoading = status === 'loading';
   const bounds = findPageBounds({ page: askedPage, pageSize, count: isLoading ? 0 : sorted.length });
-  const { start, end } = bounds;
-  const shown = useMemo(() => sorted.slice(start, end), [sorted, start, end]);
+  const shown = usePart(sorted, bounds.start, bounds.end);
   const isScrollerReached = columns.some(({ isSortable }) => isSortable === true);
   const skeletonRows = isLoading ? pageSize : 0;
   const body = useMemo(
@@ -138,6 +137,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </Foot>
     </Frame>
   );
+}
+
+/** The same as long as what it is made of is: then nothing of the page is drawn again. */
+function usePart<Row>(rows: readonly Row[], start: number, end: number): readonly Row[] {
+  return useMemo(() => rows.slice(start, end), [rows, start, end]);
 }
 
 const fallbackPageSize = 10;

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, lazy, useMemo, type ComponentType, type ReactNode } from 'react';
 
 import { AdminToolsScreen } from '../../features/admin-tools/components/admin-tools-screen.tsx';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../features/admin-tools/model/admin-tool.ts';
 import { states, type StateName } from '../../states.ts';
 import { mayEnterState } from '../guard.ts';
+import { ScreenSkeleton } from '../screen-skeleton.tsx';
 
 const route = getRouteApi('/shell/home/ferramentas-administrativas/dados');
 
@@ -51,7 +52,21 @@ const toolStates = {
   'user-departments': 'app.admintools.usersdepartments',
 } as const satisfies Readonly<Record<AdminToolKey, StateName>>;
 
-/** Each has a screen of its own, which the list leads to. */
-function renderTool(): null {
-  return null;
+/** What belongs to the whole hospital stands here; departments and people have screens that the list leads to. */
+function renderTool(key: AdminToolKey): ReactNode {
+  const Tool = toolViews[key];
+  return Tool === undefined ? null : (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Tool />
+    </Suspense>
+  );
 }
+
+const toolViews: Partial<Readonly<Record<AdminToolKey, ComponentType>>> = {
+  'record-associations': lazy(async () => ({
+    default: (await import('./record-associations-view.tsx')).RecordAssociationsView,
+  })),
+  'orphan-action-plans': lazy(async () => ({
+    default: (await import('./orphan-action-plans-view.tsx')).OrphanActionPlansView,
+  })),
+};

@@ -1,16 +1,17 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 import { OrphanActionPlansScreen } from '../../features/orphan-action-plans/components/orphan-action-plans-screen.tsx';
-import { buildCaseQuery, decodeCaseSearch } from '../../features/orphan-action-plans/model/case-search.ts';
+import { decodeCaseSearch, replaceCaseSearch } from '../../features/orphan-action-plans/model/case-search.ts';
 import { states } from '../../states.ts';
 
-const route = getRouteApi('/shell/planos-de-acao-sem-departamentos');
+const shell = getRouteApi('/shell');
 
+/** Stands at an address of its own and among the tools of the administration. */
 export function OrphanActionPlansView() {
   const router = useRouter();
-  const { settings } = route.useRouteContext();
-  const params = route.useSearch();
+  const { settings } = shell.useRouteContext();
+  const params: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router]);
 
   return (
@@ -18,15 +19,13 @@ export function OrphanActionPlansView() {
       title={states['app.orphan-action-plans'].title}
       hasWorkflow={settings.ACTIVE_APPS.includes('workflow')}
       chosenId={decodeCaseSearch(params)}
-      buildCaseHref={buildCaseHref}
+      buildCaseHref={(processId) =>
+        router.buildLocation({ to: '.', search: replaceCaseSearch(params, processId) }).href
+      }
       buildTaskHref={buildTaskHref}
       onGo={goTo}
     />
   );
-}
-
-function buildCaseHref(processId: string | null): string {
-  return `${states['app.orphan-action-plans'].path}${buildCaseQuery(processId)}`;
 }
 
 function buildTaskHref(taskId: string): string {

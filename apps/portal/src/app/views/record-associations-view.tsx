@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
 import { RecordAssociationsScreen } from '../../features/record-associations/components/record-associations-screen.tsx';
@@ -9,15 +9,18 @@ import {
 } from '../../features/record-associations/model/association-search.ts';
 import { states } from '../../states.ts';
 
-const route = getRouteApi('/shell/associacao-de-cadastros');
-
+/** Stands at an address of its own and among the tools of the administration. */
 export function RecordAssociationsView() {
-  const params = route.useSearch();
-  const navigate = route.useNavigate();
+  const params: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
   const search = useMemo(() => decodeAssociationSearch(params), [params]);
   const handleSearchChange = useCallback<ChangeAssociationSearch>(
     (wanted, { replaces }) =>
-      void navigate({ search: (known) => replaceAssociationSearch(known, wanted), replace: replaces }),
+      void navigate({
+        to: '.',
+        search: (known: Readonly<Record<string, unknown>>) => replaceAssociationSearch(known, wanted),
+        replace: replaces,
+      }),
     [navigate],
   );
 

@@ -3,20 +3,16 @@ import type { AdminToolKey } from './model/admin-tool.ts';
 interface ToolTexts {
   /** In a few words, in the list of tools. */
   readonly purpose: string;
-  /** What one does with it, where it is opened from here. */
-  readonly explanation: string;
+  /** What one does with it, where its screen is led to from here. */
+  readonly explanation?: string;
 }
 
 const tools: Readonly<Record<AdminToolKey, ToolTexts>> = {
   'record-associations': {
     purpose: 'Ligar os cadastros do hospital aos itens dos sistemas de origem.',
-    explanation:
-      'Microssistemas, profissionais e procedimentos têm outros códigos em cada sistema de origem. Aqui se diz quais itens são o mesmo cadastro.',
   },
   'orphan-action-plans': {
     purpose: 'Encontrar e corrigir planos de ação que ficaram sem departamento.',
-    explanation:
-      'Planos de ação iniciados sem departamento não aparecem para quem deve executá-los. Aqui eles são encontrados e, quando possível, corrigidos.',
   },
   departments: {
     purpose: 'Cadastrar microssistemas e seus responsáveis.',

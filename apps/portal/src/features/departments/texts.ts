@@ -66,6 +66,10 @@ export const texts = {
     indicators: (count: number) => (count === 1 ? '1 indicador' : `${count} indicadores`),
     nonCompliances: (count: number) =>
       count === 1 ? '1 não conformidade aberta' : `${count} não conformidades abertas`,
+    sourceRecords: (count: number) =>
+      count === 1
+        ? '1 cadastro de outro sistema associado'
+        : `${count} cadastros de outros sistemas associados`,
     names: (names: readonly string[], count: number) => {
       const others = count - names.length;
       return others === 0 ? names.join(', ') : `${names.join(', ')} e mais ${others}`;

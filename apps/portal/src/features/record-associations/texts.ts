@@ -8,7 +8,6 @@ export const texts = {
   source: 'Origem',
   tabList: 'Passos da associação',
   tabs: { table: 'Tabela', source: 'Origem' } satisfies Record<AssociationTab, string>,
-  done: 'concluído',
   masters: 'Cadastros da tabela',
   records: 'Cadastros da origem',
   searchMasters: 'Pesquisar na tabela',
@@ -68,11 +67,11 @@ export const texts = {
   linkedRecords: {
     title: (master: string) => `Associados a ${master}`,
     heading: 'Cadastros associados',
+    fileName: (masterCode: string) => `associados-${masterCode}`,
     columns: { source: 'Origem', code: 'Código', name: 'Nome', detail: 'Detalhe', actions: 'Ações' },
     none: 'Nenhum cadastro de origem está associado a este cadastro.',
     noMaster: 'Nenhum cadastro da tabela escolhido',
     noMasterReason: 'Escolha um cadastro da tabela para ver o que está associado a ele.',
-    gone: 'Não está mais na origem',
   },
   suggestions: {
     title: 'Sugestões',

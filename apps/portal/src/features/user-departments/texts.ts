@@ -59,7 +59,7 @@ export const texts = {
     editExisting: 'Editar a associação existente',
     overtaken: (initials: string) =>
       `Outra pessoa gravou esta associação enquanto você a editava. Agora ela tem: ${initials}.`,
-    useStored: 'Usar a versão gravada',
+    takeStored: 'Usar a versão gravada',
     keepMine: 'Manter a minha escolha',
     deletedMeanwhile: 'Outra pessoa excluiu esta associação. Gravar cria uma nova.',
     departmentGone: 'Um dos microssistemas foi excluído. Confira a escolha e grave de novo.',

@@ -8,7 +8,7 @@ import { adjustServerClock } from './server-clock.ts';
 import { awaitReturn, enterSessionGate } from './session-gate.ts';
 
 /** What the schemas of the contracts can do, as far as the transport needs it. */
-interface AnswerSchema<Answer> {
+export interface AnswerSchema<Answer> {
   safeParse(
     value: unknown,
   ): { readonly success: true; readonly data: Answer } | { readonly success: false; readonly error: unknown };

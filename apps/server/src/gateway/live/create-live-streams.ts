@@ -165,10 +165,7 @@ function createTelling(): Telling {
 
 /** What of it somebody is told. */
 function listKinds({ tasks, broadcasts }: LiveHint, audience: LiveAudience): readonly LiveKind[] {
-  return [
-    ...(tasks !== undefined && concerns(tasks, audience) ? (['tasks'] as const) : []),
-    ...broadcasts,
-  ];
+  return [...(tasks !== undefined && concerns(tasks, audience) ? (['tasks'] as const) : []), ...broadcasts];
 }
 
 function presentEvent(name: string): string {

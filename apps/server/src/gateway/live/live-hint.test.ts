@@ -67,7 +67,11 @@ describe('what copies of the server tell each other', () => {
 
   it('concerns everybody where the names would be too long for PostgreSQL', () => {
     const people = Array.from({ length: 1000 }, (_, index) => `PERSON.${index}`);
-    const tooLong = encodeHint('me', { ...noHint, tasks: { ...forCarla, people }, broadcasts: ['indicators'] });
+    const tooLong = encodeHint('me', {
+      ...noHint,
+      tasks: { ...forCarla, people },
+      broadcasts: ['indicators'],
+    });
     expect(Buffer.byteLength(tooLong)).toBeLessThan(8_000);
     expect(decodeHint(tooLong).hint).toMatchObject({
       tasks: { people: null },

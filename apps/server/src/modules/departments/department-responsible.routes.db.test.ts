@@ -11,7 +11,7 @@ import { createBrowserLikeClient, type BrowserLikeClient } from '../../testing/b
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { logIn, saveAnalysis, taskIdOf } from '../result-analyses/testing/analysis-client.ts';
 import { insertSampleIndicator } from '../result-analyses/testing/sample-indicator.ts';
-import { createDepartmentsRepository } from './departments.repository.ts';
+import { insertDepartment } from './testing/insert-department.ts';
 
 const engineService = '/activiti-rest/service';
 const quick = { DEMO_WAREHOUSE: 'off', DEMO_PROCESSES: 'off' };
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 describe('[DP-01] the change of a responsible', () => {
   it('is for administrators and quality managers', async () => {
-    const id = await insertDepartment(embedded, 'ACC', 'CARLA.MENDES');
+    const id = await insertDepartment(embedded.database, 'ACC', 'CARLA.MENDES');
     const change = { responsible: 'RENATO.FARIA', former: 'CARLA.MENDES', handOver: [] };
     const nobody = createBrowserLikeClient(embedded.url);
     expect((await nobody.ask('GET', buildResponsibleTasksPath(id))).status).toBe(401);
@@ -45,7 +45,7 @@ describe('[DP-01] the change of a responsible', () => {
   });
 
   it('lists what the former one has to do, the tasks of the department first', async () => {
-    const id = await insertDepartment(embedded, 'LST', 'CARLA.MENDES');
+    const id = await insertDepartment(embedded.database, 'LST', 'CARLA.MENDES');
     const indicatorId = 'responsible-tasks';
     await insertSampleIndicator(embedded.database, { id: indicatorId, departmentId: id });
     const carla = await logIn(embedded.url, 'CARLA.MENDES');
@@ -70,7 +70,7 @@ describe('[DP-01] the change of a responsible', () => {
   });
 
   it('hands over what is asked for and is with the former one, also when it is asked for twice', async () => {
-    const id = await insertDepartment(embedded, 'HND', 'carla.mendes');
+    const id = await insertDepartment(embedded.database, 'HND', 'carla.mendes');
     const carla = await logIn(embedded.url, 'CARLA.MENDES');
     const renato = await logIn(embedded.url, 'RENATO.FARIA');
     const marina = await logIn(embedded.url, 'MARINA.LOPES');
@@ -94,7 +94,7 @@ describe('[DP-01] the change of a responsible', () => {
   });
 
   it('gives no task to somebody whom the engine does not know', async () => {
-    const id = await insertDepartment(embedded, 'UNK', 'CARLA.MENDES');
+    const id = await insertDepartment(embedded.database, 'UNK', 'CARLA.MENDES');
     const taskId = await createTask(await logIn(embedded.url, 'CARLA.MENDES'), 'Sem dono');
     const marina = await logIn(embedded.url, 'MARINA.LOPES');
     const change = { responsible: 'NINGUEM', former: 'CARLA.MENDES', handOver: [taskId] };
@@ -117,7 +117,7 @@ describe('with an engine by address', () => {
       DATABASE_URL: portal.databaseUrl,
     });
     try {
-      const id = await insertDepartment(portal, 'ADR', 'CARLA.MENDES');
+      const id = await insertDepartment(portal.database, 'ADR', 'CARLA.MENDES');
       const carla = await logIn(embedded.url, 'CARLA.MENDES');
       const taskId = await createTask(carla, 'Lá fora');
       const change = { responsible: 'RENATO.FARIA', former: 'CARLA.MENDES', handOver: [taskId] };
@@ -146,7 +146,7 @@ describe('without the workflow app', () => {
   it('the responsible changes, and there are no tasks', async () => {
     const alone = await startTestServer({ ...quick, ACTIVE_APPS: 'bi' });
     try {
-      const id = await insertDepartment(alone, 'BIO', 'CARLA.MENDES');
+      const id = await insertDepartment(alone.database, 'BIO', 'CARLA.MENDES');
       const marina = await logIn(alone.url, 'MARINA.LOPES');
       const { body } = await marina.ask('GET', buildResponsibleTasksPath(id));
       expect(body).toEqual({ responsible: 'CARLA.MENDES', tasks: [] });
@@ -157,13 +157,6 @@ describe('without the workflow app', () => {
     }
   });
 });
-
-async function insertDepartment(server: TestServer, initials: string, responsible: string): Promise<string> {
-  const id = `dep-test-${initials.toLowerCase()}`;
-  const facts = { initials, name: `Departamento ${initials}`, manager: null, email: null };
-  await createDepartmentsRepository(server.database).insert([{ ...facts, id, responsible }]);
-  return id;
-}
 
 async function handOver(
   client: BrowserLikeClient,

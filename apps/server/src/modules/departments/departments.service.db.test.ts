@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allMigrations } from '../../build-server.ts';
 import { createEmbeddedRealtimeTree } from '../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
+import { createRecordAssociationsRepository } from '../record-associations/record-associations.repository.ts';
 import { createUserDepartmentsService } from '../user-departments/user-departments.service.ts';
 import { createDepartmentsRepository } from './departments.repository.ts';
 import {
@@ -103,6 +104,21 @@ describe('departments', () => {
     } finally {
       await store.close();
     }
+  });
+
+  it('that records of other systems stand for is not deleted, and names them', async () => {
+    const { id } = await departments.create(qualityManager, buildFacts('SR'));
+    const records = createRecordAssociationsRepository(test.database);
+    const place = { entity: 'departamento', source: 'prontuario' };
+    await records.insertEntities([{ key: place.entity, name: 'Departamento' }]);
+    await records.insertSources([{ key: place.source, name: 'Prontuário' }]);
+    await records.insertSourceRecords(place, [{ code: '7', name: 'SETOR R', detail: '' }]);
+    await records.insertLinks(place, [{ sourceCode: '7', targetCode: id }]);
+    await expect(departments.remove(qualityManager, id, 'any')).rejects.toMatchObject({
+      details: { reason: 'in_use', sourceRecords: { count: 1, names: ['SETOR R'] } },
+    });
+    await records.deleteLinks(place, [{ sourceCode: '7', targetCode: id }]);
+    await departments.remove(qualityManager, id, 'any');
   });
 
   it('[UC-08] only administrators and quality managers change them, and each change is told once', async () => {

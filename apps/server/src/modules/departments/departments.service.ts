@@ -25,6 +25,7 @@ import {
   type Department,
   type VersionedDepartment,
 } from './departments.repository.ts';
+import { createRecordAssociationsRepository } from '../record-associations/record-associations.repository.ts';
 import { listOpenNonCompliances } from './list-open-non-compliances.ts';
 
 export type { VersionedDepartment } from './departments.repository.ts';
@@ -113,7 +114,8 @@ export function createDepartmentsService({
         const before = requireCurrent(id, await departments.lock(id), expected);
         const users = await createUserDepartmentsRepository(connection).listUsersOf(id);
         const indicators = await createIndicatorsRepository(connection).listCodesOf(id);
-        requireNothingHanging({ users, indicators, nonCompliances });
+        const sourceRecords = await createRecordAssociationsRepository(connection).listNamesOfDepartment(id);
+        requireNothingHanging({ users, indicators, nonCompliances, sourceRecords });
         await departments.delete(id);
         await recordChange(connection, actor, id, factsOf(before), null);
       });
@@ -153,15 +155,13 @@ export function createDepartmentsService({
 const mostNames = 5;
 
 function requireNothingHanging(
-  hanging: Readonly<Record<'users' | 'indicators' | 'nonCompliances', readonly string[]>>,
+  hanging: Readonly<Record<Exclude<keyof DepartmentInUse, 'reason'>, readonly string[]>>,
 ): void {
-  const { users, indicators, nonCompliances } = hanging;
-  if (users.length + indicators.length + nonCompliances.length === 0) return;
-  throw new DepartmentInUseError({
-    ...(users.length > 0 && { users: presentHanging(users) }),
-    ...(indicators.length > 0 && { indicators: presentHanging(indicators) }),
-    ...(nonCompliances.length > 0 && { nonCompliances: presentHanging(nonCompliances) }),
-  });
+  const found = Object.entries(hanging).filter(([, names]) => names.length > 0);
+  if (found.length === 0) return;
+  throw new DepartmentInUseError(
+    Object.fromEntries(found.map(([kind, names]) => [kind, presentHanging(names)])),
+  );
 }
 
 function presentHanging(names: readonly string[]): HangingThings {

@@ -13,6 +13,7 @@ import {
   type BrokenCase,
 } from './testing/action-plan-bench.ts';
 import { breakProcesses, breakTree } from './testing/break-parts.ts';
+import { expectUntouched } from './testing/expect-untouched.ts';
 
 let bench: ActionPlanBench;
 /** Dozens of repairs one after the other. */
@@ -22,9 +23,7 @@ beforeAll(async () => {
   bench = await createActionPlanBench();
 });
 
-beforeEach(() => {
-  bench.failures.length = 0;
-});
+beforeEach(() => void bench.failures.splice(0));
 
 afterAll(async () => {
   await bench.close();
@@ -45,9 +44,8 @@ function passPutFault(error: unknown): void {
   if (!(error instanceof PutFault)) throw error;
 }
 
-async function findListed(processId: string) {
-  const listed = await bench.createService().list(bench.engine);
-  return listed.find((one) => one.processId === processId);
+async function findListed(wanted: string) {
+  return (await bench.createService().list(bench.engine)).find(({ processId }) => processId === wanted);
 }
 
 /** Exactly one new process, both copies linked to it, the old one suspended. */
@@ -72,21 +70,11 @@ async function expectFixed({ processId, nonComplianceId }: BrokenCase): Promise<
   return newProcessId;
 }
 
-/** As if there had been no repair: what it is worth afterwards, the list tells. */
-async function expectUntouched({ processId, nonComplianceId }: BrokenCase): Promise<void> {
-  const processes = await bench.listProcesses(nonComplianceId);
-  expect(processes.map(({ id, isSuspended }) => [id, isSuspended])).toEqual([[processId, false]]);
-}
-
 /** The new process is started, and nothing more. */
 async function leaveUnlinked({ processId }: BrokenCase): Promise<void> {
   const update = async (): Promise<never> => await Promise.reject(new PutFault('the tree is away'));
   const service = bench.createService({ realtime: { ...bench.realtime, update } });
   await service.fix(benchAdministrator, processId, bench.engine).catch(passPutFault);
-}
-
-async function removeCopy(departmentId: string, nonComplianceId: string): Promise<void> {
-  await bench.realtime.update('ADMIN', { [`nonCompliances/${departmentId}/${nonComplianceId}`]: null });
 }
 
 describe('[FX-02] a repair', () => {
@@ -233,7 +221,7 @@ describe('[FX-03] a fault at one step', () => {
     async function interrupt(): Promise<BrokenCase> {
       const broken = await bench.addCase();
       await leaveUnlinked(broken);
-      await removeCopy('dep-utia', broken.nonComplianceId);
+      await bench.removeCopy('dep-utia', broken.nonComplianceId);
       expect(await findListed(broken.processId)).toMatchObject({ finding: 'half-fixed' });
       return broken;
     }
@@ -256,7 +244,7 @@ describe('[FX-03] a fault at one step', () => {
           });
         await bench.endClaims();
         await expect(fix(broken.processId)).rejects.toMatchObject(notFixable);
-        await expectUntouched(broken);
+        await expectUntouched(bench, broken);
         expect(await bench.readCopy('dep-utia', broken.nonComplianceId)).toBeNull();
         expect(await findListed(broken.processId)).toMatchObject({
           finding: 'non-compliance-missing',
@@ -270,13 +258,13 @@ describe('[FX-03] a fault at one step', () => {
 describe('[FX-03] a repair that cannot be', () => {
   it('is refused with what was found, and nothing happens', async () => {
     const broken = await bench.addCase();
-    await removeCopy('dep-ps', broken.nonComplianceId);
+    await bench.removeCopy('dep-ps', broken.nonComplianceId);
     await expect(fix(broken.processId)).rejects.toMatchObject({
       code: 'action_plan_not_fixable',
       status: 409,
       details: { finding: 'sent-copy-missing' },
     });
-    await expectUntouched(broken);
+    await expectUntouched(bench, broken);
     expect(await bench.countAudited(broken.processId)).toBe(0);
     const unnamed = await bench.startProcess({ nonComplianceId: '', userTask1Assignee: 'CARLA.MENDES' });
     await expect(fix(unnamed)).rejects.toMatchObject({ details: { finding: 'without-non-compliance' } });
@@ -300,7 +288,7 @@ describe('[FX-03] a repair that cannot be', () => {
         realtime: {
           ...bench.realtime,
           async update(...input) {
-            if (isFirst) await removeCopy(departmentId, broken.nonComplianceId);
+            if (isFirst) await bench.removeCopy(departmentId, broken.nonComplianceId);
             isFirst = false;
             await bench.realtime.update(...input);
           },
@@ -309,7 +297,7 @@ describe('[FX-03] a repair that cannot be', () => {
       await expect(service.fix(benchAdministrator, broken.processId, bench.engine)).rejects.toMatchObject({
         code: 'action_plan_not_fixable',
       });
-      await expectUntouched(broken);
+      await expectUntouched(bench, broken);
       expect(await bench.readCopy(departmentId, broken.nonComplianceId)).toBeNull();
       expect(await bench.readCopy(other, broken.nonComplianceId)).toEqual(before);
     }
@@ -334,7 +322,7 @@ describe('[FX-03] a repair that cannot be', () => {
     );
     const { text } = await bench.inquiry.get(['runtime', 'tasks'], { processInstanceId: started?.id ?? '' });
     await bench.inquiry.post(['runtime', 'tasks', JSON.parse(text).data[0].id], { action: 'complete' });
-    await removeCopy('dep-ps', broken.nonComplianceId);
+    await bench.removeCopy('dep-ps', broken.nonComplianceId);
     await expect(fix(broken.processId)).rejects.toMatchObject({
       code: 'action_plan_half_fixed',
       status: 409,

@@ -95,6 +95,21 @@ describe('copies of the server on one database', () => {
     }
   });
 
+  it('[RD-01] of writers of different fields at both none loses anything', async () => {
+    const here = createSecretCaller(one.url);
+    for (let round = 0; round < 5; round += 1) {
+      const saved = { name: `Pediatria ${round}`, manager: `P${round}`, email: `p${round}@hospital.example` };
+      await Promise.all([
+        here.ask('PUT', '/departments/dep-ped/name.json', saved.name),
+        elsewhere.ask('PUT', '/departments/dep-ped/manager.json', saved.manager),
+        elsewhere.ask('PATCH', '/departments/dep-ped.json', { email: saved.email }),
+      ]);
+      await vi.waitFor(async () => {
+        expect((await here.ask('GET', '/departments/dep-ped.json')).json).toMatchObject(saved);
+      }, patience);
+    }
+  });
+
   it('[RD-03] a right that is lost at one, and a session that ends there, end streams at the other', async () => {
     const documents = await createPluginClient(one.url, 'ADMIN');
     const { body } = await documents.list('user-departments', 'GUSTAVO.MELO');

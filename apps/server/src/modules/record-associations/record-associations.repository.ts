@@ -33,6 +33,8 @@ export interface RecordAssociationsRepository {
   listExisting(range: RecordRange, codes: readonly string[]): Promise<readonly string[]>;
   /** By source code; all, or those of the given codes. */
   listLinks(range: RecordRange, codes?: readonly string[]): Promise<readonly RecordLink[]>;
+  /** Names of the records of sources that stand for a department. */
+  listNamesOfDepartment(departmentId: string): Promise<readonly string[]>;
   insertLinks(range: RecordRange, links: readonly RecordLink[]): Promise<void>;
   deleteLinks(range: RecordRange, links: readonly RecordLink[]): Promise<void>;
   insertEntities(entities: readonly NamedKey[]): Promise<void>;
@@ -125,6 +127,23 @@ export function createRecordAssociationsRepository(connection: Connection): Reco
         .where('code', 'in', codes)
         .execute();
       return rows.map(({ code }) => code);
+    },
+
+    async listNamesOfDepartment(departmentId) {
+      const rows = await queries
+        .selectFrom('quality.record_mapping as mapping')
+        .innerJoin('quality.source_record as record', (join) =>
+          join
+            .onRef('record.entity_key', '=', 'mapping.entity_key')
+            .onRef('record.source_key', '=', 'mapping.source_key')
+            .onRef('record.code', '=', 'mapping.source_code'),
+        )
+        .select('record.name')
+        .where('mapping.entity_key', '=', departmentEntity)
+        .where('mapping.target_code', '=', departmentId)
+        .orderBy('record.name')
+        .execute();
+      return rows.map(({ name }) => name);
     },
 
     async listLinks({ entity, source }, codes) {

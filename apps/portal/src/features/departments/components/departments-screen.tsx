@@ -15,6 +15,7 @@ import { useDepartments } from '../../../lib/departments/use-departments.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
 import type { DepartmentDialog } from '../model/department-search.ts';
 import { texts } from '../texts.ts';
+import { DepartmentListener } from './department-listener.tsx';
 import { buildDepartmentColumns } from './department-columns.tsx';
 
 interface DepartmentsScreenProps {
@@ -54,6 +55,7 @@ export function DepartmentsScreen(props: DepartmentsScreenProps) {
           <PageHeading>{title}</PageHeading>
           <Purpose>{mayMaintain ? texts.purpose : texts.purposeOfLeader}</Purpose>
         </div>
+        {mayMaintain && <DepartmentListener />}
         {mayMaintain && (
           <MainAction onClick={() => onOpenDialog({ kind: 'new' })}>{texts.newDepartment}</MainAction>
         )}

@@ -21,9 +21,9 @@ interface HangingListProps {
 export function HangingList(props: HangingListProps) {
   const { hanging, peopleSource, indicatorsHref, usersHref, onGo } = props;
   const { nameOf } = usePeople(peopleSource);
-  const { indicators, users, nonCompliances } = hanging;
+  const { indicators, users, nonCompliances, sourceRecords } = hanging;
 
-  if (indicators === undefined && users === undefined && nonCompliances === undefined) {
+  if ([indicators, users, nonCompliances, sourceRecords].every((things) => things === undefined)) {
     return <Lead role="alert">{texts.removal.inUseUnknown}</Lead>;
   }
   return (
@@ -49,6 +49,9 @@ export function HangingList(props: HangingListProps) {
         )}
         {nonCompliances !== undefined && (
           <Item title={texts.removal.nonCompliances(nonCompliances.count)} things={nonCompliances} />
+        )}
+        {sourceRecords !== undefined && (
+          <Item title={texts.removal.sourceRecords(sourceRecords.count)} things={sourceRecords} />
         )}
       </List>
     </div>

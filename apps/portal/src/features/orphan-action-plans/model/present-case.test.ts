@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildCaseQuery, decodeCaseSearch } from './case-search.ts';
+import { decodeCaseSearch, replaceCaseSearch } from './case-search.ts';
 import { presentCaseTitle } from './present-case-title.ts';
 import { presentDepartment } from './present-department.ts';
 import { presentTaskName } from './present-task-name.ts';
@@ -29,9 +29,10 @@ describe('a case in words', () => {
   });
 
   it('stands in the address, also where its id is a number', () => {
-    expect(buildCaseQuery('30001')).toBe('?caso=30001');
-    expect(buildCaseQuery('a b&c')).toBe('?caso=a+b%26c');
-    expect(buildCaseQuery(null)).toBe('');
+    const known = { ferramenta: 'planos', caso: 7 };
+    expect(replaceCaseSearch(known, '30001')).toEqual({ ferramenta: 'planos', caso: 30001 });
+    expect(replaceCaseSearch(known, 'a b&c')).toEqual({ ferramenta: 'planos', caso: 'a b&c' });
+    expect(replaceCaseSearch(known, null)).toEqual({ ferramenta: 'planos' });
     expect(decodeCaseSearch({ caso: 30001 })).toBe('30001');
     expect(decodeCaseSearch({ caso: '' })).toBeNull();
     expect(decodeCaseSearch({})).toBeNull();

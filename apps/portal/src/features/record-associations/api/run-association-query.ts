@@ -1,11 +1,9 @@
-import type * as z from 'zod/mini';
-
-import { sendRequest } from '../../../lib/http/send-request.ts';
+import { sendRequest, type AnswerSchema } from '../../../lib/http/send-request.ts';
 import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
 
 export async function runAssociationQuery<Answer>(
   parameters: Readonly<Record<string, string>>,
-  answer: z.ZodMiniType<Answer>,
+  answer: AnswerSchema<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer> {
   return await sendRequest({

@@ -27,6 +27,8 @@ export interface Associations {
   readonly source: NamedKey | null;
   readonly records: readonly SourceRecord[];
   readonly recordsStatus: LoadStatus;
+  /** Of any source whose records are needed. */
+  readonly findRecordsStatus: (source: string) => LoadStatus;
   /** A record of any source, once those of its source are there. */
   readonly findRecord: (source: string, code: string) => SourceRecord | undefined;
   /** What is shown may be out of date. */
@@ -106,6 +108,10 @@ export function useAssociations(wanted: Wanted): Associations {
       describeStatus(sources),
       ...records.states.slice(place, place + 1).map(describeStatus),
     ]),
+    findRecordsStatus: (key) => {
+      const state = records.states[known.findIndex((candidate) => candidate.key === key)];
+      return state === undefined ? 'loading' : describeStatus(state);
+    },
     findRecord,
     hasFailedToRefresh: all.some(({ isRefetchError }) => isRefetchError),
     failureCount: all.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0),

@@ -25,13 +25,15 @@ interface LinkedRecordsProps {
 
 /** What stands for the chosen master record, in any source. */
 export function LinkedRecords({ master, associations, onUnlink }: LinkedRecordsProps) {
-  const { links, linksStatus, recordsStatus, sources, findRecord } = associations;
+  const { links, linksStatus, sources, findRecord, findRecordsStatus } = associations;
   const placeRef = useRef<HTMLDivElement>(null);
   const focusedPlace = useRef<number | null>(null);
   const rows = useMemo(
     () => listRows(links.byMaster.get(master?.code ?? '') ?? [], sources, findRecord),
     [links, master, sources, findRecord],
   );
+  const isLoading =
+    linksStatus === 'loading' || rows.some(({ source }) => findRecordsStatus(source) === 'loading');
   const columns = useMemo(
     () => buildColumns(({ source, record }) => master !== null && onUnlink({ source, record }, master.code)),
     [master, onUnlink],
@@ -77,9 +79,10 @@ export function LinkedRecords({ master, associations, onUnlink }: LinkedRecordsP
           label={texts.linkedRecords.title(master.name)}
           columns={columns}
           rows={rows}
-          rowKey={({ source, record }) => `${source}\n${record.code}`}
-          status={linksStatus === 'loading' || recordsStatus === 'loading' ? 'loading' : 'ready'}
+          rowKey={buildRowKey}
+          status={isLoading ? 'loading' : 'ready'}
           emptyText={texts.linkedRecords.none}
+          exportName={texts.linkedRecords.fileName(master.code)}
         />
       )}
     </Place>
@@ -88,6 +91,10 @@ export function LinkedRecords({ master, associations, onUnlink }: LinkedRecordsP
 
 interface LinkedRow extends LinkedRecord {
   readonly sourceName: string;
+}
+
+function buildRowKey({ source, record }: LinkedRow): string {
+  return `${source}\n${record.code}`;
 }
 
 function listRows(
@@ -99,11 +106,8 @@ function listRows(
   return links.map(({ source, sourceCode }) => ({
     source,
     sourceName: names.get(source) ?? source,
-    record: findRecord(source, sourceCode) ?? {
-      code: sourceCode,
-      name: sourceCode,
-      detail: texts.linkedRecords.gone,
-    },
+    // Without the records of its source there is only its code.
+    record: findRecord(source, sourceCode) ?? { code: sourceCode, name: '', detail: '' },
   }));
 }
 
@@ -116,6 +120,7 @@ function buildColumns(onUnlink: (row: LinkedRow) => unknown): readonly TableColu
     { key: 'detail', title: columns.detail, value: ({ record }) => record.detail, isSortable: true },
     {
       key: 'actions',
+      exportValue: null,
       title: columns.actions,
       value: () => null,
       render: (row) => (
@@ -124,7 +129,7 @@ function buildColumns(onUnlink: (row: LinkedRow) => unknown): readonly TableColu
           variant="text"
           startIcon={<Icon path={mdiLinkVariantOff} />}
           data-unlink=""
-          aria-label={`${texts.unlink} ${row.record.name}`}
+          aria-label={`${texts.unlink} ${row.record.name === '' ? row.record.code : row.record.name}`}
           onClick={() => onUnlink(row)}
         >
           {texts.unlink}

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { LongList } from '@prumo/ui/lists/long-list';
-import { useState, type ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 
 /** For the control of a row by which arrow keys lead through the list. */
 export interface RowControl {
   readonly tabIndex: number;
   readonly 'data-row-control': string;
-  readonly onFocus: () => void;
+  readonly onFocus: (event: FocusEvent) => void;
 }
 
 interface RecordListProps<Kind> {
@@ -43,7 +43,10 @@ export function RecordList<Kind extends { readonly code: string }>(props: Record
             : renderRow(record, {
                 tabIndex: record.code === current ? 0 : -1,
                 'data-row-control': 'choose',
-                onFocus: () => setLastCode(record.code),
+                onFocus: (event) => {
+                  setLastCode(record.code);
+                  bringIntoView(event.target);
+                },
               });
         }}
       />
@@ -51,9 +54,16 @@ export function RecordList<Kind extends { readonly code: string }>(props: Record
   );
 }
 
+/** What a key led to is seen whole, also where the pane itself is partly out of sight. */
+function bringIntoView(target: Element): void {
+  if (target.matches(':focus-visible')) target.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+}
+
 const Pane = styled('div')(({ theme }) => ({
-  height: 'clamp(280px, calc(100vh - 500px), 640px)',
+  height: 'clamp(184px, calc(100vh - 540px), 640px)',
   overflowY: 'auto',
+  // As high as the foot of the card, which stands over what is under it.
+  '& [data-row]': { scrollMarginBottom: 88 },
   borderTop: `1px solid ${theme.palette.divider}`,
   [theme.breakpoints.down('md')]: { height: '52vh' },
 }));

@@ -72,7 +72,7 @@ export function useLinking({ entity, source, master, checks }: LinkingSubject): 
         {
           onSuccess: () =>
             showUndo({
-              text: texts.unlinked(record.name, masterName),
+              text: texts.unlinked(record.name === '' ? record.code : record.name, masterName),
               undoLabel: texts.undo,
               onUndo: () => {
                 release([record.code]);

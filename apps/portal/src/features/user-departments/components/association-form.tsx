@@ -108,7 +108,7 @@ export function AssociationForm(props: AssociationFormProps) {
         existing={existing}
         onEditExisting={editExisting}
         overtakenBy={isOvertaken ? presentInitials(sorted, stored) : null}
-        onUseStored={() => {
+        onTakeStored={() => {
           if (stored !== null) {
             draft.change('departments', encodeChosen(stored.departmentIds));
             setKnownTag(stored.entityTag);
@@ -164,7 +164,7 @@ interface FormNoticesProps {
   readonly onEditExisting: (existing: Association) => void;
   /** The initials that somebody else stored meanwhile. */
   readonly overtakenBy: string | null;
-  readonly onUseStored: () => void;
+  readonly onTakeStored: () => void;
   readonly onKeepMine: () => void;
   readonly isDeleted: boolean;
 }
@@ -192,8 +192,8 @@ function FormNotices(props: FormNoticesProps) {
       {overtakenBy !== null && (
         <Told>
           {texts.dialog.overtaken(overtakenBy)}{' '}
-          <Button size="small" onClick={props.onUseStored}>
-            {texts.dialog.useStored}
+          <Button size="small" onClick={props.onTakeStored}>
+            {texts.dialog.takeStored}
           </Button>{' '}
           <Button size="small" onClick={props.onKeepMine}>
             {texts.dialog.keepMine}

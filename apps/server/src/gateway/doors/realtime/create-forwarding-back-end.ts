@@ -96,7 +96,7 @@ export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd
     if (places.some(({ judgement }) => judgement === 'refused')) throw new PermissionDeniedError();
     const claimed = places.filter(({ judgement }) => judgement === 'when-claimed').map(({ path }) => path);
     let before: TreeNode | undefined;
-    for (const path of claimed) {
+    for (const path of name === undefined ? claimed : []) {
       const stood = decodeNode(await parts.tree.get(path), {
         now: facts.now,
         before: undefined,

@@ -16,9 +16,5 @@ export interface RealtimeTree {
    * Replaces all of these places in one step, or none of them. Keys are whole paths, `nonCompliances/dep-utia/nc-1/title`;
    * null removes.
    */
-  update(
-    actorName: string,
-    places: Readonly<Record<string, TreeValue>>,
-    signal?: AbortSignal,
-  ): Promise<void>;
+  update(actorName: string, places: Readonly<Record<string, TreeValue>>, signal?: AbortSignal): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface RealtimePerson extends UserContext {
 }
 
 export const departmentsBranch = 'departments';
-export const nonCompliancesBranch = 'nonCompliances';
+const nonCompliancesBranch = 'nonCompliances';
 export const indicatorsChild = 'kpi';
 
 export function mayReadPlace(person: RealtimePerson, [branch, departmentId, child]: Path): boolean {

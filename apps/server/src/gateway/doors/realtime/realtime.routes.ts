@@ -24,7 +24,7 @@ interface RealtimeDoorParts {
   readonly listDepartmentsLedBy: (userName: string) => Promise<RealtimePerson['ledDepartments']>;
 }
 
-export const realtimePrefix = '/realtime';
+const realtimePrefix = '/realtime';
 
 /** The realtime database, with its REST interface and event streams, for people with a session and for the secret. */
 export async function registerRealtimeDoor(app: FastifyInstance, parts: RealtimeDoorParts): Promise<void> {

@@ -7,9 +7,9 @@ import { taskPage, workflowTask, type WorkflowTask } from '@prumo/contracts/work
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import * as z from 'zod/mini';
 
-import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
-import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
+import { createEngineInquiry, type EngineInquiry } from './engine-inquiry.ts';
+import { decodeWord, requireStatus, unexpected } from './engine-words.ts';
 import type { HandOverPeople, OpenTask, TaskHandOver } from './task-hand-over.ts';
 
 interface TaskHandOverParts {
@@ -33,7 +33,7 @@ export function createTaskHandOver(parts: TaskHandOverParts): TaskHandOver {
     const inquiry = await open(AbortSignal.timeout(parts.timeLimitMs));
     const word = await inquiry.get([...tasksPath, taskId]);
     if (word.status === 404) return 'gone';
-    const { assignee } = decode(workflowTask, requireStatus(word, 200));
+    const { assignee } = decodeWord(workflowTask, requireStatus(word, 200));
     if (isSamePerson(assignee, to)) return null;
     if (!isSamePerson(assignee, from)) return 'not_theirs';
     // Owner and delegation stay as they are: whoever gave the task away still gets it back.
@@ -110,7 +110,7 @@ async function findProcessNames(
   for (const id of ids) {
     const word = await inquiry.get(['repository', 'process-definitions', id]);
     if (word.status === 404) continue;
-    const { name, key } = decode(definitionName, requireStatus(word, 200));
+    const { name, key } = decodeWord(definitionName, requireStatus(word, 200));
     names.set(id, name ?? key);
   }
   return names;
@@ -143,30 +143,8 @@ async function listAll<Item extends z.ZodMiniType>(
   const rows: z.infer<Item>[] = [];
   for (;;) {
     const paging = { start: String(rows.length), size: String(pageSize) };
-    const page = decode(schema, requireStatus(await inquiry.get(path, { ...filters, ...paging }), 200));
+    const page = decodeWord(schema, requireStatus(await inquiry.get(path, { ...filters, ...paging }), 200));
     rows.push(...page.data);
     if (page.data.length === 0 || rows.length >= page.total) return rows;
   }
-}
-
-function requireStatus(word: EngineWord, status: number): EngineWord {
-  if (word.status === status) return word;
-  throw unexpected(word.status);
-}
-
-function unexpected(status: number): BackEndUnavailableError {
-  return new BackEndUnavailableError('workflow', `it answered a question of the server with ${status}`);
-}
-
-function decode<Schema extends z.ZodMiniType>(schema: Schema, { text }: EngineWord): z.infer<Schema> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new BackEndUnavailableError('workflow', 'its answer is no JSON', { cause: error });
-  }
-  const decoded = schema.safeParse(value);
-  if (!decoded.success)
-    throw new BackEndUnavailableError('workflow', 'it does not answer as an engine would');
-  return decoded.data;
 }

@@ -56,6 +56,7 @@ export interface ActionPlanBench {
   /** Of the non-compliance, in the engine right now. */
   listProcesses(nonComplianceId: string): Promise<readonly InstanceRow[]>;
   readCopy(departmentId: string, nonComplianceId: string): Promise<TreeValue>;
+  removeCopy(departmentId: string, nonComplianceId: string): Promise<void>;
   countAudited(processId: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -162,6 +163,10 @@ export async function createActionPlanBench(): Promise<ActionPlanBench> {
     },
     readCopy: async (departmentId, nonComplianceId) =>
       await tree.get(['nonCompliances', departmentId, nonComplianceId]),
+    async removeCopy(departmentId, nonComplianceId) {
+      await tree.update('ADMIN', { [`nonCompliances/${departmentId}/${nonComplianceId}`]: null });
+    },
+
     async countAudited(processId) {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from quality.audit_entry

@@ -1,0 +1,10 @@
+import { departmentKeys } from '../../../lib/departments/department-keys.ts';
+import { useRealtimeRefresh } from '../../../lib/realtime/use-realtime-refresh.ts';
+
+/** Hears what other programs write to the realtime database. For those who may read all departments there. */
+export function DepartmentListener() {
+  useRealtimeRefresh('departments', keys);
+  return null;
+}
+
+const keys = [departmentKeys.all];
