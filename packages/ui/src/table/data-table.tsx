@@ -167,6 +167,7 @@ const Work = styled('div')(({ theme }) => ({
   minWidth: 120,
   minHeight: 24,
   color: theme.palette.text.secondary,
+  '&:empty': { minWidth: 0 },
   // A line of its own, which takes no place while there is nothing to say.
   [theme.breakpoints.down('sm')]: { flexBasis: '100%', '&:empty': { position: 'absolute' } },
 }));
