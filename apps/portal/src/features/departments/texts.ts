@@ -96,7 +96,6 @@ export const texts = {
     ofDepartment: 'Deste microssistema',
     due: (day: string) => `Vence em ${day}`,
     noDue: 'Sem data limite',
-    untitled: 'Tarefa sem nome',
     done: 'Departamento editado com sucesso!',
     failed: (status: string) =>
       ['Ocorreu um erro ao cadastrar o departamento!', status].filter((part) => part !== '').join(' '),

@@ -24,10 +24,8 @@ export const texts = {
   },
   dueOn: (date: string) => `Data limite: ${date}`,
   arrivedOn: (date: string) => `Criada em ${date}`,
-  untitledTask: 'Tarefa sem título',
   changedResult: (indicator: string, month: string) => `${indicator}: o resultado de ${month} mudou`,
   changedFrom: (before: string, now: string) => `Você analisou ${before}; agora está registrado ${now}.`,
-  ofActionPlan: (task: string) => `Plano de ação: ${task}`,
   fresh: {
     newAssigned: (title: string) => `Nova tarefa: ${title}`,
     newDueToday: (title: string) => `Nova tarefa para hoje: ${title}`,

@@ -26,9 +26,7 @@ export const texts = {
   ofProcess: (id: string) => `PId ${id}`,
   ofNonCompliance: (id: string | null) => (id === null ? 'sem NCId' : `NCId ${id}`),
   untitled: 'Não conformidade sem título',
-  untitledTask: 'Tarefa sem título',
   severalTasks: (name: string, count: number) => `${name} (${count})`,
-  ofActionPlan: (task: string) => `Plano de ação: ${task}`,
   withoutNonCompliance: 'Plano de ação sem não conformidade',
   started: (date: string | null, person: string | null) => {
     if (date === null) return person === null ? null : `Iniciado por ${person}`;

@@ -5,6 +5,7 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { Icon } from '@prumo/ui/icon';
 
 import { presentDay } from '../../../lib/dates/days.ts';
+import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
 import { texts } from '../texts.ts';
 
 interface TaskChoicesProps {
@@ -88,7 +89,7 @@ function TaskText({
   ];
   return (
     <Text>
-      <span>{name === null || name === '' ? texts.change.untitled : name}</span>
+      <span>{presentTaskName(name)}</span>
       <Facts>{facts.join(' · ')}</Facts>
     </Text>
   );

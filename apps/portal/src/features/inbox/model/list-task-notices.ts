@@ -1,7 +1,7 @@
 import type { WorkflowTask } from '@prumo/contracts/workflow/task';
 import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 
-import { texts } from '../texts.ts';
+import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
 import { noticeKinds, type Notice, type NoticeKind } from './notice.ts';
 
 interface TaskNoticeFacts {
@@ -45,10 +45,7 @@ function findKind({ dueDate }: WorkflowTask, now: Date): NoticeKind {
 }
 
 function buildNotice(task: WorkflowTask, kind: NoticeKind, now: Date) {
-  const mark = findActionPlanMark(task.name);
-  const isOfActionPlan = mark !== '';
-  const name = task.name?.slice(mark.length).trim() ?? '';
-  const title = name === '' ? texts.untitledTask : name;
+  const isOfActionPlan = findActionPlanMark(task.name) !== '';
   const description = task.description?.trim() ?? '';
   return {
     taskId: task.id,
@@ -56,7 +53,7 @@ function buildNotice(task: WorkflowTask, kind: NoticeKind, now: Date) {
     id: `task:${task.id}:${kind}`,
     subject: `task:${task.id}`,
     kind,
-    title: isOfActionPlan ? texts.ofActionPlan(title) : title,
+    title: presentTaskName(task.name),
     detail: description === '' ? null : description,
     occurredAt: findOccurrence(task, kind, now),
     dueAt: task.dueDate,

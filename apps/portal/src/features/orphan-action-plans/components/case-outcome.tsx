@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { InAppLink } from '../../../components/in-app-link.tsx';
 import { useNewProcessTasks } from '../api/new-process-tasks.ts';
 import type { CaseEnd } from '../model/known-cases.ts';
-import { presentTaskName } from '../model/present-task-name.ts';
+import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
 import { texts } from '../texts.ts';
 
 interface CaseOutcomeProps {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCaseSearch, replaceCaseSearch } from './case-search.ts';
 import { presentCaseTitle } from './present-case-title.ts';
 import { presentDepartment } from './present-department.ts';
-import { presentTaskName } from './present-task-name.ts';
+import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
 import { presentTaskNames } from './present-task-names.ts';
 
 describe('a case in words', () => {

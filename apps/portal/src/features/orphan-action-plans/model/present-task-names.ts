@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { presentTaskName } from './present-task-name.ts';
+import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
 
 /** Tasks of the same name are told as one, with how many they are. */
 export function presentTaskNames(names: readonly string[]): readonly string[] {

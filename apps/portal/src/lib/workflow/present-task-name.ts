@@ -1,6 +1,6 @@
 import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Without the mark by which the engine's names tell that a task belongs to an action plan. */
 export function presentTaskName(name: string | null): string {
