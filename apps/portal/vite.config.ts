@@ -16,8 +16,10 @@ const serverPaths = [
 export default defineConfig(({ mode }) => {
   const serverAddress = loadEnv(mode, false, 'PRUMO_')['PRUMO_SERVER'];
 
+  const start = createStartGroup();
+
   return {
-    plugins: [react(), preloadFont('roboto-latin-400-normal.woff2')],
+    plugins: [react(), preloadFont('roboto-latin-400-normal.woff2'), start.plugin],
     // The server puts a fresh nonce in this place with every page it sends.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
@@ -27,6 +29,7 @@ export default defineConfig(({ mode }) => {
       // The Content-Security-Policy takes fonts and scripts from files only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [start.group] } } },
     },
     server: serverAddress === undefined ? {} : { proxy: buildProxy(serverAddress) },
   };
@@ -34,6 +37,27 @@ export default defineConfig(({ mode }) => {
 
 function buildProxy(target: string): Record<string, ProxyOptions> {
   return Object.fromEntries(serverPaths.map((path) => [path, { target }]));
+}
+
+/**
+ * What the first page loads in any case, in one file. By itself the bundler puts each piece that a later screen shares into
+ * a file of its own: dozens of small ones, which compress badly.
+ */
+function createStartGroup() {
+  const ids = new Set<string>();
+  const plugin: Plugin = {
+    name: 'start-group',
+    apply: 'build',
+    buildEnd() {
+      const waiting = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry === true);
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        if (ids.has(id)) continue;
+        ids.add(id);
+        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+      }
+    },
+  };
+  return { plugin, group: { name: 'start', test: (id: string) => ids.has(id) } };
 }
 
 /** Lets the browser fetch the font together with the styles that name it. */

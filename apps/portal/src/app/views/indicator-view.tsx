@@ -17,7 +17,7 @@ export function IndicatorView() {
   const { departmentId, indicatorId } = route.useParams();
   const params = route.useSearch();
   const navigate = route.useNavigate();
-  const search = useMemo(() => decodeResultsSearch({ ...params }), [params]);
+  const search = useMemo(() => decodeResultsSearch(params), [params]);
   const { data: analyses } = useResultAnalyses(indicatorId);
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router]);
   const analysisHref = useCallback(
@@ -40,7 +40,7 @@ export function IndicatorView() {
       indicatorId={indicatorId}
       userName={session.userName}
       search={search}
-      onSearchChange={(wanted) => void navigate({ search: encodeResultsSearch(wanted) })}
+      onSearchChange={(wanted) => void navigate({ search: { ...encodeResultsSearch(wanted) } })}
       analyses={analyses}
       listHref={buildStatePath('app.kpi')}
       analysisHref={analysisHref}

@@ -7,7 +7,6 @@ import {
   decodeTaskSearch,
   encodeTaskSearch,
   type TaskSearch,
-  type TaskSearchParams,
 } from '../../features/tasks/model/task-search.ts';
 import { states } from '../../states.ts';
 import { buildStateHref } from '../build-state-href.ts';
@@ -27,11 +26,11 @@ export function TasksView() {
   const { session } = route.useRouteContext();
   const params = route.useSearch();
   const navigate = route.useNavigate();
-  const search = useMemo(() => decodeTaskSearch({ ...params }), [params]);
+  const search = useMemo(() => decodeTaskSearch(params), [params]);
 
   const handleSearchChange = useCallback(
     (wanted: TaskSearch, { replaces }: { readonly replaces: boolean }) =>
-      void navigate({ search: encodeTaskSearch(wanted), replace: replaces }),
+      void navigate({ search: { ...encodeTaskSearch(wanted) }, replace: replaces }),
     [navigate],
   );
   const changeAddress = useCallback(
@@ -85,6 +84,9 @@ export function TasksView() {
 
 const noDialog: Partial<TaskSearch> = { openTaskId: null, isNewTaskOpen: false };
 
-function changeParams(known: TaskSearchParams, change: Partial<TaskSearch>): TaskSearchParams {
-  return encodeTaskSearch({ ...decodeTaskSearch({ ...known }), ...change });
+function changeParams(
+  known: Readonly<Record<string, unknown>>,
+  change: Partial<TaskSearch>,
+): Readonly<Record<string, unknown>> {
+  return { ...encodeTaskSearch({ ...decodeTaskSearch(known), ...change }) };
 }
