@@ -17,7 +17,13 @@ const screens = [
   { path: '/configuracao', heading: 'Configurações' },
   { path: '/perfil', heading: 'Meu perfil' },
   { path: '/avisos', heading: 'Avisos' },
+  { path: '/home/processos', heading: 'Processos' },
+  { path: '/home/indicadores', heading: 'Indicadores de desempenho' },
+  { path: '/home/indicadores-gerais', heading: 'Indicadores' },
+  { path: '/home/ferramentas-administrativas/dados', heading: 'Ferramentas Administrativas' },
   { path: '/departamentos', heading: 'Microssistemas' },
+  { path: '/usuarios-departamentos', heading: 'Usuários e Microssistemas' },
+  { path: '/planos-de-acao-sem-departamentos', heading: 'Planos de ação sem departamentos' },
 ] as const;
 
 test.describe('accessibility of the frame', () => {

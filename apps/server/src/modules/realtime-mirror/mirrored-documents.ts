@@ -6,7 +6,7 @@ import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
 import { buildBranch, type TreeNode } from '@prumo/realtime-store/tree/node';
 
 import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
-import type { Actor } from '../../gateway/actor.ts';
+import { buildServerActor } from '../../gateway/actor.ts';
 import { createDepartmentDocuments } from '../departments/departments.documents.ts';
 import { createDepartmentsService } from '../departments/departments.service.ts';
 import type { DocumentType } from '../documents/document-type.ts';
@@ -36,16 +36,7 @@ interface MirroredDocumentsParts {
 }
 
 /** Reads everything; writes have the actor of whoever writes. */
-const reader: Actor = {
-  userName: 'realtime-mirror',
-  displayName: 'realtime-mirror',
-  isAdmin: true,
-  isQualityManager: false,
-  isDataAdministrator: false,
-  roles: [],
-  groups: [],
-  departments: [],
-};
+const reader = buildServerActor('realtime-mirror');
 
 /** So many departments are asked for one by one; for more, all of them cost less. */
 const mostByOne = 10;

@@ -1,7 +1,7 @@
 import type { RealtimeVisitor } from '@prumo/realtime-store/access';
 import type { Path } from '@prumo/realtime-store/tree/path';
 
-import type { Actor } from '../../actor.ts';
+import { buildServerActor, type Actor } from '../../actor.ts';
 import { isNewClaim, judgeWrite, mayReadPlace } from './realtime.access.ts';
 import type { RealtimePerson, WriteJudgement } from './realtime.access.ts';
 
@@ -43,17 +43,8 @@ export function buildGuest({ actor, getPerson, watch }: GuestParts): RealtimeGue
   };
 }
 
-/** Whoever knows REALTIME_SECRET. The audit trail has this name. */
-export const secretActor: Actor = {
-  userName: 'REALTIME_SECRET',
-  displayName: 'REALTIME_SECRET',
-  isAdmin: true,
-  isQualityManager: false,
-  isDataAdministrator: false,
-  roles: [],
-  groups: [],
-  departments: [],
-};
+/** Whoever knows REALTIME_SECRET. */
+export const secretActor = buildServerActor('REALTIME_SECRET');
 
 export const secretGuest = buildGuest({
   actor: secretActor,
