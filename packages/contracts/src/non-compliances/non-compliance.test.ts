@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+
+import { eventType } from './event-type.ts';
+import { holiday } from './holiday.ts';
+import { attachment, historyEntry, nonComplianceHeader } from './non-compliance.ts';
+import { nonComplianceDeed } from './non-compliance-deeds.ts';
+import { nonComplianceReport } from './non-compliance-report.ts';
+
+const report = {
+  kind: 'identified',
+  title: 'Queda',
+  notificationType: 'incidente',
+  eventType: null,
+  eventSubtype: null,
+  pattern: null,
+  occurrenceDepartment: 'dep-cm',
+  claimant: 'dep-cm',
+  occurrenceDate: '2026-10-08T10:00:00.000Z',
+  description: 'Caiu ao levantar.',
+  immediateAction: '',
+  harm: null,
+  attachments: [],
+};
+
+describe('the report of a non-compliance', () => {
+  it('[NC-01] is taken without blanks around its texts', () => {
+    expect(nonComplianceReport.parse({ ...report, title: '  Queda\n' }).title).toBe('Queda');
+  });
+
+  it.each([
+    ['no title', { title: '  ' }],
+    ['a title too long', { title: 'a'.repeat(201) }],
+    ['half a character', { title: 'a\uD800' }],
+    ['a null character', { description: 'a\0' }],
+    ['a description too long', { description: 'a'.repeat(4001) }],
+    ['a department that is no key', { occurrenceDepartment: 'dep/cm' }],
+    ['an empty department', { occurrenceDepartment: '' }],
+    ['a day without a time', { occurrenceDate: '2026-10-08' }],
+    ['harm of no grade', { harm: 'pouco' }],
+    ['a kind that there is not', { kind: 'secret' }],
+    ['too many files', { attachments: Array.from({ length: 21 }, (_, index) => `f${index}`) }],
+    ['fields that nobody asked for', { reporter: 'SANDRA.ROCHA' }],
+  ])('is refused with %s', (_, change) => {
+    expect(nonComplianceReport.safeParse({ ...report, ...change }).success).toBe(false);
+  });
+
+  it('counts characters, not halves of them', () => {
+    expect(nonComplianceReport.safeParse({ ...report, title: '😀'.repeat(200) }).success).toBe(true);
+  });
+});
+
+describe('deeds', () => {
+  it('need a reason where somebody is sent away', () => {
+    for (const deed of ['return', 'dismiss', 'contest', 'deepen', 'close-without-plan', 'reopen']) {
+      expect(nonComplianceDeed.safeParse({ deed, note: 'Porque sim.' }).success).toBe(true);
+      expect(nonComplianceDeed.safeParse({ deed, note: ' ' }).success).toBe(false);
+      expect(nonComplianceDeed.safeParse({ deed }).success).toBe(false);
+    }
+  });
+
+  it('know the scales of criticality', () => {
+    const accept = (criticality: object): boolean =>
+      nonComplianceDeed.safeParse({ deed: 'accept', note: 'Sim.', severity: 'leve', criticality }).success;
+    expect(accept({ probability: 5, consequence: 4, barrier: 16 })).toBe(true);
+    expect(accept({ probability: 6, consequence: 4, barrier: 16 })).toBe(false);
+    expect(accept({ probability: 5, consequence: 3, barrier: 16 })).toBe(false);
+    expect(accept({ probability: 5, consequence: 4, barrier: 5 })).toBe(false);
+  });
+
+  it('know no 31 June', () => {
+    const finish = { deed: 'finish-action', actionId: 'a1', evidence: 'Feito.' };
+    expect(nonComplianceDeed.safeParse({ ...finish, doneOn: '2026-06-30' }).success).toBe(true);
+    expect(nonComplianceDeed.safeParse({ ...finish, doneOn: '2026-06-31' }).success).toBe(false);
+  });
+});
+
+describe('what lies in the tree', () => {
+  it('is read as nothing where there is nothing', () => {
+    const entry = {
+      at: '2026-10-08T10:00:00.000Z',
+      role: 'responsible',
+      from: 'analysis',
+      to: 'validation',
+      cycle: 1,
+      deed: { deed: 'answer', rootCause: 'O pedido se perde.' },
+    };
+    expect(historyEntry.parse(entry)).toMatchObject({
+      by: null,
+      deed: { causes: [], actions: [], efficacy: null, planType: 0 },
+    });
+    expect(nonComplianceHeader.parse({ id: 'NC-1', title: 'Queda' }).claimant).toBeNull();
+  });
+
+  it('has files of a size that can be kept', () => {
+    const file = { id: 'f1', name: 'a.jpg', mediaType: 'image/jpeg', addedAt: '2026-10-08T10:00:00.000Z' };
+    expect(attachment.safeParse({ ...file, bytes: 20 * 1024 * 1024 }).success).toBe(true);
+    expect(attachment.safeParse({ ...file, bytes: 20 * 1024 * 1024 + 1 }).success).toBe(false);
+  });
+});
+
+describe('what is maintained', () => {
+  it('[NC-04] has each subtype once', () => {
+    const subtype = { id: 's', name: 'Do leito', isNeverEvent: false, isActive: true };
+    const type = { id: 't', name: 'Queda', notivisaGroup: '', isActive: true };
+    expect(eventType.safeParse({ ...type, subtypes: [subtype] }).success).toBe(true);
+    expect(eventType.safeParse({ ...type, subtypes: [subtype, subtype] }).success).toBe(false);
+  });
+
+  it('has days off of a place', () => {
+    expect(holiday.safeParse({ day: '2026-02-17', name: 'Carnaval', scope: 'optional' }).success).toBe(true);
+    expect(holiday.safeParse({ day: '2026-02-30', name: 'Carnaval', scope: 'optional' }).success).toBe(false);
+  });
+});

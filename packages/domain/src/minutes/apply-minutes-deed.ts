@@ -1,0 +1,214 @@
+// The state machine of minutes. Once approved they are locked: what is wrong is set right by an erratum.
+import type { AgendaItem, Approval, MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
+
+import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';
+import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
+import { isSamePerson } from '../people/is-same-person.ts';
+import { listApprovers } from './list-approvers.ts';
+import { presentLockedContent } from './locked-content.ts';
+
+export interface MinutesActor {
+  /** Nobody for a clock that ran out. */
+  readonly userName: string | null;
+  readonly isQualityManager: boolean;
+}
+
+export interface MinutesFacts {
+  readonly now: Date;
+  readonly holidays?: LocalHolidays;
+  /** SHA-256 as hexadecimal digits. */
+  readonly digest: (text: string) => string;
+}
+
+export type MinutesRefusal =
+  | 'wrong-state'
+  | 'wrong-person'
+  | 'wrong-time'
+  | 'nobody-present'
+  | 'attendance-missing'
+  | 'agenda-empty'
+  | 'answered-before'
+  | 'not-lapsed'
+  | 'decision-twice'
+  | 'unknown-decision'
+  | 'decision-done'
+  | 'done-in-future';
+
+export type MinutesOutcome =
+  | { readonly isDone: true; readonly minutes: MeetingMinutes }
+  | { readonly isDone: false; readonly refusal: MinutesRefusal };
+
+export const businessDaysToApprove = 5;
+const endOfBusinessDay = 18;
+
+const statesOfDeed: Readonly<Record<MinutesDeed['deed'], readonly MinutesState[]>> = {
+  write: ['scheduled', 'in-meeting'],
+  begin: ['scheduled'],
+  'present-for-approval': ['in-meeting'],
+  approve: ['in-approval'],
+  object: ['in-approval'],
+  lapse: ['in-approval'],
+  'add-erratum': ['approved'],
+  'finish-decision': ['approved'],
+};
+
+export function applyMinutesDeed(
+  before: MeetingMinutes,
+  deed: MinutesDeed,
+  actor: MinutesActor,
+  facts: MinutesFacts,
+): MinutesOutcome {
+  if (!statesOfDeed[deed.deed].includes(before.state)) return { isDone: false, refusal: 'wrong-state' };
+  const refusal = findRefusal(before, deed, actor, facts);
+  if (refusal !== undefined) return { isDone: false, refusal };
+  const changed = { ...before, ...findChanges(before, deed, actor, facts) };
+  // Autosave would fill the history with what the next moment replaces.
+  if (deed.deed === 'write') return { isDone: true, minutes: changed };
+  const entry = {
+    at: facts.now.toISOString(),
+    by: actor.userName,
+    deed: deed.deed,
+    from: before.state,
+    to: changed.state,
+    comment: 'comment' in deed ? deed.comment : '',
+  };
+  return { isDone: true, minutes: { ...changed, history: [...before.history, entry] } };
+}
+
+function findRefusal(
+  before: MeetingMinutes,
+  deed: MinutesDeed,
+  actor: MinutesActor,
+  { now }: MinutesFacts,
+): MinutesRefusal | undefined {
+  const latest = before.history.at(-1)?.at;
+  if (latest !== undefined && now.getTime() < Date.parse(latest)) return 'wrong-time';
+  switch (deed.deed) {
+    case 'write':
+      if (!isKeeper(before, actor)) return 'wrong-person';
+      return hasTwice(deed.content.items.flatMap(({ decisions }) => decisions.map(({ id }) => id)))
+        ? 'decision-twice'
+        : undefined;
+    case 'begin':
+      return isKeeper(before, actor) ? undefined : 'wrong-person';
+    case 'add-erratum':
+      return isKeeper(before, actor) ? undefined : 'wrong-person';
+    case 'present-for-approval':
+      if (!isKeeper(before, actor)) return 'wrong-person';
+      if (before.items.length === 0) return 'agenda-empty';
+      if (before.participants.some(({ attendance }) => attendance === 'convened'))
+        return 'attendance-missing';
+      return listApprovers(before).length === 0 ? 'nobody-present' : undefined;
+    case 'approve':
+    case 'object':
+      if (!listApprovers(before).some((name) => isSamePerson(name, actor.userName))) return 'wrong-person';
+      return before.approvals.some(({ userName }) => isSamePerson(userName, actor.userName))
+        ? 'answered-before'
+        : undefined;
+    case 'lapse':
+      return before.approvalDueAt !== null && now.getTime() > Date.parse(before.approvalDueAt)
+        ? undefined
+        : 'not-lapsed';
+    case 'finish-decision': {
+      const found = before.items
+        .flatMap(({ decisions }) => decisions)
+        .find(({ id }) => id === deed.decisionId);
+      if (found === undefined) return 'unknown-decision';
+      if (!isSamePerson(found.who, actor.userName) && !isKeeper(before, actor)) return 'wrong-person';
+      if (found.doneOn !== null) return 'decision-done';
+      return deed.doneOn > getDayInSaoPaulo(now) ? 'done-in-future' : undefined;
+    }
+  }
+}
+
+function findChanges(
+  before: MeetingMinutes,
+  deed: MinutesDeed,
+  actor: MinutesActor,
+  facts: MinutesFacts,
+): Partial<MeetingMinutes> {
+  const at = facts.now.toISOString();
+  switch (deed.deed) {
+    case 'write':
+      return { ...deed.content, items: deed.content.items.map(openDecisions) };
+    case 'begin':
+      return { state: 'in-meeting' };
+    case 'present-for-approval': {
+      const due = addBusinessDays(getDayInSaoPaulo(facts.now), businessDaysToApprove, facts.holidays);
+      return {
+        state: 'in-approval',
+        round: before.round + 1,
+        approvals: [],
+        approvalDueAt: getInstantInSaoPaulo(due, endOfBusinessDay).toISOString(),
+      };
+    }
+    case 'approve':
+    case 'object': {
+      const verdict = deed.deed === 'approve' ? 'approved' : 'objected';
+      const own = { userName: actor.userName ?? '', verdict, comment: deed.comment, at } as const;
+      return settle(before, [...before.approvals, own], facts);
+    }
+    case 'lapse': {
+      const answered = new Set(before.approvals.map(({ userName }) => userName.toLowerCase()));
+      const silent = listApprovers(before)
+        .filter((name) => !answered.has(name.toLowerCase()))
+        .map((userName) => ({ userName, verdict: 'silent', comment: '', at }) as const);
+      return settle(before, [...before.approvals, ...silent], facts);
+    }
+    case 'add-erratum':
+      return { errata: [...before.errata, { at, by: actor.userName ?? '', text: deed.text }] };
+    case 'finish-decision':
+      return {
+        items: before.items.map((item) => ({
+          ...item,
+          decisions: item.decisions.map((decision) =>
+            decision.id === deed.decisionId
+              ? { ...decision, doneOn: deed.doneOn, evidence: deed.evidence }
+              : decision,
+          ),
+        })),
+      };
+  }
+}
+
+/** Tasks and their ends are none of what is written. */
+function openDecisions(item: AgendaItem): AgendaItem {
+  return {
+    ...item,
+    decisions: item.decisions.map((decision) => ({
+      ...decision,
+      taskId: null,
+      doneOn: null,
+      evidence: null,
+    })),
+  };
+}
+
+/** When all have answered: an objection sends it back to be written again, else it is approved and locked. */
+function settle(before: MeetingMinutes, approvals: Approval[], facts: MinutesFacts): Partial<MeetingMinutes> {
+  if (approvals.length < listApprovers(before).length) return { approvals };
+  if (approvals.some(({ verdict }) => verdict === 'objected')) {
+    return { approvals, state: 'in-meeting', approvalDueAt: null };
+  }
+  return {
+    approvals,
+    state: 'approved',
+    approvalDueAt: null,
+    approvedAt: facts.now.toISOString(),
+    contentHash: facts.digest(presentLockedContent(before)),
+  };
+}
+
+/** Who writes them. */
+function isKeeper(
+  { secretary, coordinator }: MeetingMinutes,
+  { userName, isQualityManager }: MinutesActor,
+): boolean {
+  return isQualityManager || isSamePerson(secretary, userName) || isSamePerson(coordinator, userName);
+}
+
+function hasTwice(ids: readonly string[]): boolean {
+  return new Set(ids).size < ids.length;
+}

@@ -1,0 +1,39 @@
+// The same pattern in the same department: three in ninety days force a plan.
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
+
+type Countable = Pick<NonCompliance, 'id' | 'pattern' | 'occurrenceDepartment' | 'occurrenceDate' | 'state'>;
+
+export const recurrenceRule = { cases: 3, days: 90 } as const;
+
+const dayMs = 86_400_000;
+
+/** A merged one is counted where it was merged into. */
+const uncounted: readonly NonComplianceState[] = ['draft', 'unfounded', 'cancelled', 'merged'];
+
+/** Ids of those that occurred in the ninety days before, the latest first. */
+export function findRecurrences(judged: Countable, others: readonly Countable[]): readonly string[] {
+  if (judged.pattern === null) return [];
+  const end = Date.parse(judged.occurrenceDate);
+  const start = end - recurrenceRule.days * dayMs;
+  return others
+    .filter(
+      (other) =>
+        other.id !== judged.id &&
+        other.pattern === judged.pattern &&
+        other.occurrenceDepartment === judged.occurrenceDepartment &&
+        !uncounted.includes(other.state) &&
+        Date.parse(other.occurrenceDate) >= start &&
+        Date.parse(other.occurrenceDate) <= end,
+    )
+    .toSorted(
+      (one, other) =>
+        Date.parse(other.occurrenceDate) - Date.parse(one.occurrenceDate) || (one.id < other.id ? -1 : 1),
+    )
+    .map(({ id }) => id);
+}
+
+/** @param recurrences The others; the case itself is one more. */
+export function isRecurring(recurrences: readonly string[]): boolean {
+  return recurrences.length + 1 >= recurrenceRule.cases;
+}

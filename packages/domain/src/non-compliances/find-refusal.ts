@@ -1,0 +1,185 @@
+// Why a deed is refused that the state would allow.
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type {
+  DeedOf,
+  EfficacyPlan,
+  NonComplianceDeed,
+  PlannedAction,
+} from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+
+import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
+import { isSamePerson } from '../people/is-same-person.ts';
+import { isOverdue } from './case-clock.ts';
+import { requiresInvestigation, requiresPlan } from './case-judgements.ts';
+import type { CaseActor, DeedFacts } from './deed-facts.ts';
+
+export type DeedRefusal =
+  /** The state has no such deed. */
+  | 'wrong-state'
+  /** It is somebody else's. */
+  | 'wrong-role'
+  /** Before what was done last. */
+  | 'wrong-time'
+  | 'unknown-department'
+  | 'same-department'
+  | 'merge-with-itself'
+  /** The time for completing it is not over. */
+  | 'not-lapsed'
+  | 'contested-before'
+  /** Harm from moderate up, or a never event: it is not closed before its causes are analysed. */
+  | 'cause-analysis-required'
+  | 'plan-required'
+  | 'plan-missing'
+  | 'efficacy-plan-missing'
+  | 'action-twice'
+  | 'unknown-action'
+  | 'action-done'
+  /** Beyond thirty days without a reason. */
+  | 'action-term-unexplained'
+  /** Beyond ninety days, or in the past. */
+  | 'action-term-illegal'
+  /** Before the last action is due, or more than ninety days after it. */
+  | 'efficacy-term-illegal'
+  | 'verifier-is-executor'
+  | 'chase-incomplete'
+  | 'done-in-future'
+  | 'rated-before'
+  | 'unknown-attachment'
+  | 'too-many-attachments';
+
+export const actionTerms = { daysWithoutReason: 30, daysAtMost: 90, efficacyDaysAtMost: 90 } as const;
+
+const dayMs = 86_400_000;
+
+/** State and role are looked at before. */
+export function findRefusal(
+  before: NonCompliance,
+  deed: NonComplianceDeed,
+  actor: CaseActor,
+  facts: DeedFacts,
+): DeedRefusal | undefined {
+  const today = getDayInSaoPaulo(facts.now);
+  switch (deed.deed) {
+    case 'forward':
+      if (facts.department?.id !== deed.departmentId) return 'unknown-department';
+      return deed.departmentId === before.occurrenceDepartment ? 'same-department' : undefined;
+    case 'dismiss':
+    case 'cancel':
+      return requiresInvestigation(before) && before.analysis === null
+        ? 'cause-analysis-required'
+        : undefined;
+    case 'merge':
+      return deed.into === before.id ? 'merge-with-itself' : undefined;
+    case 'lapse':
+      return isOverdue(before, facts.now) ? undefined : 'not-lapsed';
+    case 'contest':
+      return before.isContested ? 'contested-before' : undefined;
+    case 'answer':
+      return findPlanRefusal(deed, today);
+    case 'approve':
+      if (before.actions.length === 0) return 'plan-missing';
+      return before.efficacy === null ? 'efficacy-plan-missing' : undefined;
+    case 'close-without-plan':
+      if (requiresInvestigation(before)) return 'cause-analysis-required';
+      return requiresPlan({ ...before, recurrences: [...(facts.recurrences ?? before.recurrences)] })
+        ? 'plan-required'
+        : undefined;
+    case 'finish-action':
+      return findFinishRefusal(before, deed, actor, today);
+    case 'chase-action':
+      return findChaseRefusal(before, deed, today);
+    case 'judge-efficacy':
+      if (before.actions.some(({ who }) => isSamePerson(who, actor.userName))) return 'verifier-is-executor';
+      return before.analysis === null && requiresInvestigation(before)
+        ? 'cause-analysis-required'
+        : undefined;
+    case 'rate':
+      return before.rating === null ? undefined : 'rated-before';
+    case 'attach':
+      return findAttachRefusal(before, deed, facts);
+    default:
+      return undefined;
+  }
+}
+
+function findPlanRefusal({ actions, efficacy }: DeedOf<'answer'>, today: string): DeedRefusal | undefined {
+  if (new Set(actions.map(({ id }) => id)).size < actions.length) return 'action-twice';
+  for (const action of actions) {
+    const refusal = findTermRefusal(action, today);
+    if (refusal !== undefined) return refusal;
+  }
+  return efficacy === null ? undefined : findEfficacyRefusal(efficacy, actions);
+}
+
+function findTermRefusal(
+  { dueOn, reasonForTerm }: Pick<PlannedAction, 'dueOn' | 'reasonForTerm'>,
+  today: string,
+): DeedRefusal | undefined {
+  const days = countDays(today, dueOn);
+  if (days < 0 || days > actionTerms.daysAtMost) return 'action-term-illegal';
+  return days > actionTerms.daysWithoutReason && reasonForTerm === '' ? 'action-term-unexplained' : undefined;
+}
+
+function findEfficacyRefusal(
+  { verifier, dueOn }: EfficacyPlan,
+  actions: readonly Pick<PlannedAction, 'who' | 'dueOn'>[],
+): DeedRefusal | undefined {
+  if (actions.some(({ who }) => isSamePerson(who, verifier))) return 'verifier-is-executor';
+  const last = actions
+    .map((action) => action.dueOn)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return undefined;
+  const days = countDays(last, dueOn);
+  return days < 0 || days > actionTerms.efficacyDaysAtMost ? 'efficacy-term-illegal' : undefined;
+}
+
+function findFinishRefusal(
+  before: NonCompliance,
+  { actionId, doneOn }: DeedOf<'finish-action'>,
+  actor: CaseActor,
+  today: string,
+): DeedRefusal | undefined {
+  const action = before.actions.find(({ id }) => id === actionId);
+  if (action === undefined) return 'unknown-action';
+  if (action.doneOn !== null) return 'action-done';
+  const isOwn = isSamePerson(action.who, actor.userName);
+  if (!isOwn && !actor.roles.includes('quality')) return 'wrong-role';
+  return doneOn > today ? 'done-in-future' : undefined;
+}
+
+function findChaseRefusal(
+  before: NonCompliance,
+  deed: DeedOf<'chase-action'>,
+  today: string,
+): DeedRefusal | undefined {
+  const action = before.actions.find(({ id }) => id === deed.actionId);
+  if (action === undefined) return 'unknown-action';
+  if (action.doneOn !== null) return 'action-done';
+  if (deed.decision === 'prorrogada') {
+    // The note is the reason.
+    return deed.dueOn === null
+      ? 'chase-incomplete'
+      : findTermRefusal({ dueOn: deed.dueOn, reasonForTerm: deed.note }, today);
+  }
+  if (deed.decision !== 'reatribuida') return undefined;
+  if (deed.who === null) return 'chase-incomplete';
+  return isSamePerson(deed.who, before.efficacy?.verifier ?? null) ? 'verifier-is-executor' : undefined;
+}
+
+function findAttachRefusal(
+  before: NonCompliance,
+  { attachments }: DeedOf<'attach'>,
+  facts: DeedFacts,
+): DeedRefusal | undefined {
+  const given = new Set(facts.attachments?.map(({ id }) => id));
+  if (!attachments.every((id) => given.has(id))) return 'unknown-attachment';
+  return before.attachments.length + attachments.length > nonComplianceLimits.attachments
+    ? 'too-many-attachments'
+    : undefined;
+}
+
+function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
+}

@@ -1,0 +1,178 @@
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import { toldNonCompliances } from '@prumo/contracts/non-compliances/told-non-compliance';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import toldFile from '../../../../demo/non-compliances.json' with { type: 'json' };
+import {
+  buildCopies,
+  buildUpdate,
+  decodeCopy,
+  isReceived,
+  isSentBy,
+  listCopiesOfDepartment,
+  type StoredValue,
+} from './non-compliance-copies.ts';
+import { replayToldCase } from './replay-told-case.ts';
+import { createDemoWorld } from './testing/demo-world.ts';
+import { doAll, openSample, sampleDeeds } from './testing/sample-case.ts';
+
+const submitted = doAll(openSample(), [['claimant', sampleDeeds.submit]]);
+const [received, sent] = ['nonCompliances/dep-hig/NC-0001', 'nonCompliances/dep-cm/NC-0001'] as const;
+
+describe('the copies of a non-compliance', () => {
+  it('[NC-01] are the received one and the sent one, equal but for the mark', () => {
+    const copies = buildCopies(submitted);
+    expect(Object.keys(copies)).toEqual([received, sent]);
+    expect(copies[sent]).toEqual({ ...copies[received], sent: true });
+    expect(copies[received]).not.toHaveProperty('sent');
+    expect(copies[received]).toMatchObject({
+      id: 'NC-0001',
+      title: 'Leito liberado tarde',
+      occurrenceDepartment: 'dep-hig',
+      occurrenceDeptName: 'Hotelaria',
+      claimant: 'dep-cm',
+      claimantDeptName: 'Enfermaria',
+    });
+  });
+
+  it('is one for a department that reports of itself, and in both of its lists', () => {
+    const own = doAll(openSample({ claimant: 'dep-hig' }), [['claimant', sampleDeeds.submit]]);
+    const copies = buildCopies(own);
+    expect(Object.keys(copies)).toEqual([received]);
+    const [copy] = listCopiesOfDepartment('dep-hig', { 'NC-0001': copies[received] });
+    expect(copy !== undefined && isReceived(copy) && isSentBy(copy)).toBe(true);
+  });
+
+  it('are told apart by where they lie', () => {
+    const copies = buildCopies(submitted);
+    const inHig = decodeCopy('dep-hig', copies[received]);
+    const inCm = decodeCopy('dep-cm', copies[sent]);
+    expect([inHig, inCm].map((copy) => copy !== undefined && isReceived(copy))).toEqual([true, false]);
+    expect([inHig, inCm].map((copy) => copy !== undefined && isSentBy(copy))).toEqual([false, true]);
+  });
+
+  it('do not exist of a draft', () => {
+    expect(buildCopies(openSample())).toEqual({});
+  });
+
+  it('move with a case that is sent on', () => {
+    const department = { id: 'dep-farm', name: 'Farmácia', responsible: 'TIAGO.AMARAL' };
+    const forwarded = doAll(submitted, [['quality', sampleDeeds.forward, { department }]]);
+    const update = buildUpdate(submitted, forwarded);
+    expect(update[received]).toBeNull();
+    expect(update['nonCompliances/dep-farm/NC-0001']).toMatchObject({ occurrenceDepartment: 'dep-farm' });
+    expect(update[`${sent}/occurrenceDepartment`]).toBe('dep-farm');
+    expect(update[`${sent}/history/1`]).toMatchObject({ role: 'quality' });
+  });
+
+  it('become one when it is sent on to who reported it', () => {
+    const department = { id: 'dep-cm', name: 'Enfermaria', responsible: 'SANDRA.ROCHA' };
+    const deed = { ...sampleDeeds.forward, departmentId: 'dep-cm' };
+    const forwarded = doAll(submitted, [['quality', deed, { department }]]);
+    expect(buildUpdate(submitted, forwarded)).toMatchObject({ [received]: null, [`${sent}/sent`]: null });
+  });
+
+  it('writes no entry of the history twice', () => {
+    const accepted = doAll(submitted, [['quality', sampleDeeds.accept]]);
+    const keys = Object.keys(buildUpdate(submitted, accepted));
+    expect(keys.filter((key) => key.includes('history'))).toEqual([
+      `${received}/history/1`,
+      `${sent}/history/1`,
+    ]);
+    expect(buildUpdate(accepted, accepted)).toEqual({});
+  });
+
+  it('reads what others wrote as far as it goes', () => {
+    const older = { id: 'NC-9', title: 'Queda', claimant: 'dep-cm', processId: '77' };
+    expect(decodeCopy('dep-cm', older)).toMatchObject({
+      header: { title: 'Queda', processId: '77', occurrenceDepartment: null },
+      nonCompliance: null,
+      isSent: false,
+    });
+    expect(decodeCopy('dep-cm', 'text')).toBeUndefined();
+    expect(listCopiesOfDepartment('dep-cm', null)).toEqual([]);
+    expect(listCopiesOfDepartment('dep-cm', [null, older])).toHaveLength(1);
+  });
+});
+
+describe('laws of the copies', () => {
+  const world = createDemoWorld(new Date('2026-11-16T15:00:00Z'));
+  const stories = toldNonCompliances
+    .parse(toldFile)
+    .cases.map((told) =>
+      Array.from({ length: told.steps.length + 1 }, (_, count) =>
+        replayUnguarded({ ...told, steps: told.steps.slice(0, count) }),
+      ),
+    );
+
+  it('step by step, an update makes the old tree the new one, and reading gives the case back', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...stories), fc.nat(), (story, choice) => {
+        const index = choice % story.length;
+        const [before, after] = [story[index - 1], story[index]];
+        if (after === undefined) return;
+        const tree = applyPlaces({}, before === undefined ? {} : buildCopies(before));
+        const updated = applyPlaces(tree, buildUpdate(before, after));
+        expect(updated).toEqual(applyPlaces({}, buildCopies(after)));
+        for (const place of Object.keys(buildCopies(after))) {
+          const [, departmentId = '', id = ''] = place.split('/');
+          const value = findPlace(updated, ['nonCompliances', departmentId, id]);
+          expect(decodeCopy(departmentId, value)?.nonCompliance).toEqual(after);
+        }
+        expectAgreement(after);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  function replayUnguarded(told: Parameters<typeof replayToldCase>[0]): NonCompliance {
+    return replayToldCase(told, { ...world, earlier: [] }).nonCompliance;
+  }
+});
+
+function expectAgreement(nonCompliance: NonCompliance): void {
+  const bare = Object.values(buildCopies(nonCompliance)).map(({ sent: _, ...fields }) => fields);
+  for (const one of bare) expect(one).toEqual(bare[0]);
+  expect(bare.length).toBe(
+    nonCompliance.claimant === null || nonCompliance.claimant === nonCompliance.occurrenceDepartment ? 1 : 2,
+  );
+}
+
+type Tree = { [key: string]: Tree | StoredValue };
+
+/** As the realtime tree does it: null removes, and what is left empty goes with it. Lists are children by number. */
+function applyPlaces(tree: Tree, places: Readonly<Record<string, StoredValue>>): Tree {
+  const result: Tree = JSON.parse(JSON.stringify(tree));
+  for (const [place, value] of Object.entries(places)) {
+    const keys = place.split('/');
+    const last = keys.pop() ?? '';
+    let node = result;
+    for (const key of keys) {
+      const child = node[key];
+      // Lists take part as what has children.
+      const next: Tree = typeof child === 'object' && child !== null ? (child as Tree) : {};
+      node[key] = next;
+      node = next;
+    }
+    if (value === null) Reflect.deleteProperty(node, last);
+    else node[last] = JSON.parse(JSON.stringify(value));
+  }
+  return prune(result);
+}
+
+function prune(tree: Tree): Tree {
+  for (const [key, child] of Object.entries(tree)) {
+    if (typeof child !== 'object' || child === null || Array.isArray(child)) continue;
+    // Neither a leaf nor a list.
+    if (Object.keys(prune(child as Tree)).length === 0) Reflect.deleteProperty(tree, key);
+  }
+  return tree;
+}
+
+function findPlace(tree: Tree, keys: readonly string[]): unknown {
+  let node: unknown = tree;
+  for (const key of keys)
+    node = typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined;
+  return node;
+}
