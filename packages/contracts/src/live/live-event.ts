@@ -13,6 +13,9 @@ export const broadcastKinds = [
   'departments',
   'record-associations',
   'orphan-action-plans',
+  'non-compliances',
+  'non-compliance-catalogue',
+  'minutes',
 ] as const;
 
 export type BroadcastKind = (typeof broadcastKinds)[number];

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import { calendarDay, instant, storedKey } from '../non-compliances/stored-fields.ts';
+import { meetingMinutes, minutesContent } from './meeting-minutes.ts';
+import { minutesDeed } from './minutes-deeds.ts';
+import { minutesStates } from './minutes-lists.ts';
+
+/** GET lists, POST begins new minutes. */
+export const minutesPath = '/gateway/minutes';
+
+export function buildMinutesPath(id: string): string {
+  return `${minutesPath}/${encodeURIComponent(id)}`;
+}
+
+/** POST does a deed. */
+export function buildMinutesDeedsPath(id: string): string {
+  return `${buildMinutesPath(id)}/deeds`;
+}
+
+const minutesSummary = z.object({
+  id: storedKey,
+  number: z.int(),
+  year: z.int(),
+  committee: z.string(),
+  date: calendarDay,
+  startsAt: z.string(),
+  place: z.string(),
+  state: z.enum(minutesStates.map(({ id }) => id)),
+  participants: z.int(),
+  decisions: z.int(),
+  openDecisions: z.int(),
+  overdueDecisions: z.int(),
+  approvalDueAt: z.nullable(instant),
+  /** For the search: titles of the items and texts of the decisions. */
+  subjects: z.array(z.string()),
+  /** The person is asked for approval. */
+  isWaitingForMe: z.boolean(),
+});
+
+export type MinutesSummary = z.infer<typeof minutesSummary>;
+
+export const minutesListAnswer = z.object({
+  minutes: z.array(minutesSummary),
+  /** Of all minutes, by name. */
+  committees: z.array(z.string()),
+});
+export type MinutesListAnswer = z.infer<typeof minutesListAnswer>;
+
+const attempt = z.uuid();
+
+/** The items of the new agenda are the server's: what is open comes first. Those that are sent come after. */
+export const newMinutesInput = z.strictObject({
+  attempt,
+  content: z.pick(minutesContent, {
+    committee: true,
+    date: true,
+    startsAt: true,
+    place: true,
+    coordinator: true,
+    secretary: true,
+    participants: true,
+    quorum: true,
+  }),
+});
+export type NewMinutesInput = z.infer<typeof newMinutesInput>;
+
+export const minutesDeedInput = z.strictObject({
+  attempt,
+  /** Of the minutes as the person has them. Not the latest: 409 `minutes_changed`. */
+  version: z.int().check(z.minimum(0)),
+  deed: minutesDeed,
+});
+export type MinutesDeedInput = z.infer<typeof minutesDeedInput>;
+
+export const minutesView = z.object({
+  minutes: meetingMinutes,
+  version: z.int(),
+  /** Coordinator, secretary, quality managers and administrators. */
+  isKeeper: z.boolean(),
+  /** The person was there and has not answered yet. */
+  isAskedForApproval: z.boolean(),
+  /** Of locked minutes: nobody has changed them since. */
+  isUnaltered: z.nullable(z.boolean()),
+});
+export type MinutesView = z.infer<typeof minutesView>;

@@ -1,0 +1,173 @@
+// The calls about non-compliances. Reports and receipts of people who stay unknown have paths of their own, of which
+// the server's log tells nothing.
+import * as z from 'zod/mini';
+
+import { attachment, nonCompliance } from './non-compliance.ts';
+import { nonComplianceDeed } from './non-compliance-deeds.ts';
+import {
+  deedRoles,
+  harmGrades,
+  listIds,
+  nonComplianceStates,
+  reportKinds,
+  severities,
+} from './non-compliance-lists.ts';
+import { nonComplianceReport } from './non-compliance-report.ts';
+import { calendarDay, departmentName, instant, personName, storedKey, userName } from './stored-fields.ts';
+
+/** GET lists, POST reports. */
+export const nonCompliancesPath = '/gateway/non-compliances';
+/** POST, for reports of kind `anonymous` alone. */
+export const anonymousReportsPath = '/gateway/anonymous-reports';
+/** POST: by its code somebody sees the report they gave without a name. */
+export const receiptsPath = '/gateway/receipts';
+/** POST: the deeds that are the claimant's. */
+export const receiptDeedsPath = '/gateway/receipts/deeds';
+/** POST, the file as the body. Nobody is noted down as its sender; a file that no case takes is gone after a day. */
+export const attachmentsPath = '/gateway/attachments';
+/** Of a file that is sent: its name, encoded as a part of an address is. */
+export const fileNameHeader = 'x-file-name';
+/** Of a file that is sent: '1' when nothing in it may lead to a person; then only photos are taken. */
+export const withoutTraceHeader = 'x-without-trace';
+
+export function buildNonCompliancePath(id: string): string {
+  return `${nonCompliancesPath}/${encodeURIComponent(id)}`;
+}
+
+/** POST does a deed. */
+export function buildDeedsPath(id: string): string {
+  return `${buildNonCompliancePath(id)}/deeds`;
+}
+
+/** GET downloads it. */
+export function buildAttachmentPath(id: string, attachmentId: string): string {
+  return `${buildNonCompliancePath(id)}/attachments/${encodeURIComponent(attachmentId)}`;
+}
+
+/** Cases that are not closed are always listed; of the others those that were reported in the span. */
+export const nonComplianceSpan = z.strictObject({
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+});
+
+export type NonComplianceSpan = z.infer<typeof nonComplianceSpan>;
+
+/** Which lists of the person it stands in. */
+export const caseBoxes = ['received', 'sent'] as const;
+
+const caseSummary = z.object({
+  id: storedKey,
+  number: z.int(),
+  year: z.int(),
+  title: z.string(),
+  state: z.enum(listIds(nonComplianceStates)),
+  kind: z.enum(listIds(reportKinds)),
+  severity: z.nullable(z.enum(listIds(severities))),
+  harm: z.nullable(z.enum(listIds(harmGrades))),
+  isNeverEvent: z.boolean(),
+  occurrenceDepartment: storedKey,
+  occurrenceDeptName: departmentName,
+  claimant: z.nullable(storedKey),
+  claimantDeptName: z.nullable(departmentName),
+  notificationType: storedKey,
+  eventType: z.nullable(storedKey),
+  eventSubtype: z.nullable(storedKey),
+  pattern: z.nullable(storedKey),
+  reportedAt: instant,
+  occurrenceDate: instant,
+  stateSince: instant,
+  dueAt: z.nullable(instant),
+  responsible: z.nullable(userName),
+  cycle: z.int(),
+  /** Others of the same pattern and department in the ninety days before. */
+  recurrences: z.int(),
+  actions: z.int(),
+  doneActions: z.int(),
+  boxes: z.array(z.enum(caseBoxes)),
+  /** The person reported it, by name or in confidence. */
+  isOwn: z.boolean(),
+  /** A deed beside attaching and rating is the person's. */
+  isWaitingForMe: z.boolean(),
+});
+
+export type CaseSummary = z.infer<typeof caseSummary>;
+
+export const nonCompliancesAnswer = z.object({ cases: z.array(caseSummary) });
+export type NonCompliancesAnswer = z.infer<typeof nonCompliancesAnswer>;
+
+/** Made by the caller and kept when a call is repeated: what was done is not done twice. */
+const attempt = z.uuid();
+
+export const reportInput = z.strictObject({ attempt, report: nonComplianceReport });
+export type ReportInput = z.infer<typeof reportInput>;
+
+export const reportAnswer = z.object({
+  id: storedKey,
+  number: z.int(),
+  year: z.int(),
+  occurrenceDepartment: storedKey,
+  /** Of an anonymous report, and shown only this once. */
+  receiptCode: z.nullable(z.string()),
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+export const deedInput = z.strictObject({
+  attempt,
+  /** Of the case as the person saw it. Somebody else's deed since then makes it another case. */
+  version: z.int().check(z.minimum(0)),
+  deed: nonComplianceDeed,
+});
+export type DeedInput = z.infer<typeof deedInput>;
+
+const namedPerson = z.object({ userName, displayName: personName });
+
+/** A case with what concerns the person who asks. */
+export const caseView = z.object({
+  nonCompliance: z.omit(nonCompliance, { receiptHash: true }),
+  version: z.int(),
+  /** Towards this case. */
+  roles: z.array(z.enum(deedRoles)),
+  /** Names that the state and these roles allow; guards can still refuse. */
+  deeds: z.array(z.string()),
+  /** Who reported in confidence; quality alone is told. */
+  sealedReporter: z.nullable(namedPerson),
+  /** The recurrences of the case that the person may see. */
+  related: z.array(caseSummary),
+  /** It takes part in the workflow: what is done is also a step of its process. */
+  hasProcess: z.boolean(),
+});
+export type CaseView = z.infer<typeof caseView>;
+
+export const receiptInput = z.strictObject({ code: z.string().check(z.maxLength(100)) });
+export type ReceiptInput = z.infer<typeof receiptInput>;
+
+export const receiptDeedInput = z.strictObject({
+  code: z.string().check(z.maxLength(100)),
+  ...deedInput.shape,
+});
+export type ReceiptDeedInput = z.infer<typeof receiptDeedInput>;
+
+/** What the reporter may see: how it stands and what they are asked, not who works on it. */
+export const receiptView = z.object({
+  version: z.int(),
+  number: z.int(),
+  year: z.int(),
+  title: z.string(),
+  description: z.string(),
+  immediateAction: z.string(),
+  occurrenceDeptName: departmentName,
+  state: z.enum(listIds(nonComplianceStates)),
+  reportedAt: instant,
+  stateSince: instant,
+  /** What quality wrote when it gave the report back. */
+  question: z.nullable(z.string()),
+  steps: z.array(
+    z.object({ at: instant, to: z.enum(listIds(nonComplianceStates)), note: z.nullable(z.string()) }),
+  ),
+  actions: z.array(z.object({ what: z.string(), dueOn: calendarDay, doneOn: z.nullable(calendarDay) })),
+  rating: z.nullable(z.object({ stars: z.int(), comment: z.string() })),
+  deeds: z.array(z.string()),
+});
+export type ReceiptView = z.infer<typeof receiptView>;
+
+export const attachmentAnswer = attachment;
