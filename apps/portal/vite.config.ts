@@ -1,3 +1,4 @@
+import { shareModules } from '@prumo/portal-kit/build/share-modules';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 
@@ -19,7 +20,7 @@ export default defineConfig(({ mode }) => {
   const start = createStartGroup();
 
   return {
-    plugins: [react(), preloadFont('roboto-latin-400-normal.woff2'), start.plugin],
+    plugins: [react(), preloadFont('roboto-latin-400-normal.woff2'), start.plugin, shareModules()],
     // The server puts a fresh nonce in this place with every page it sends.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
@@ -49,7 +50,9 @@ function createStartGroup() {
     name: 'start-group',
     apply: 'build',
     buildEnd() {
-      const waiting = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry === true);
+      const waiting = [...this.getModuleIds()].filter(
+        (id) => this.getModuleInfo(id)?.isEntry === true && id.endsWith('.html'),
+      );
       for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
         if (ids.has(id)) continue;
         ids.add(id);

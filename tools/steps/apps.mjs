@@ -21,7 +21,7 @@ const inputsOfEveryApp = [
 /** @returns {App[]} what is built: an app with a Vite configuration runs in a browser, one with src/main.ts in Node */
 export function listApps() {
   return listWorkspaces()
-    .filter(({ folder }) => folder.startsWith('apps/'))
+    .filter(({ folder }) => /^(?:external-)?apps\//.test(folder))
     .flatMap((workspace) => {
       const { folder } = workspace;
       const kind = kindOf(folder);

@@ -19,7 +19,7 @@ export async function ensureBuilt(apps = listApps()) {
   if (stale.length === 0) {
     return;
   }
-  const names = stale.map(({ app }) => app.folder.replace('apps/', '')).join(' and ');
+  const names = stale.map(({ app }) => app.folder.replace(/^(?:external-)?apps\//, '')).join(' and ');
   await showProgress(`Building ${names}`, async () => {
     const failures = await Promise.all(stale.map(({ app, inputsHash }) => build(app, inputsHash)));
     const told = failures.filter((failure) => failure !== undefined);

@@ -12,7 +12,7 @@ import {
 import { decodeDraft, encodeDraft, type AnalysisDraft } from './model/analysis-draft.ts';
 import { createForm, isUntouched, type AnalysisForm } from './model/analysis-form.ts';
 import { checkAnalysisForm, type FieldFault, type FieldId } from './model/check-analysis-form.ts';
-import { createUuid } from './model/create-uuid.ts';
+import { createUuid } from '@prumo/portal-kit/create-uuid';
 
 export interface AnalysisFormState {
   /** The id that the analysis will have. */

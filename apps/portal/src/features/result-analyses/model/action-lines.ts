@@ -1,7 +1,7 @@
 // The lines of an action plan while it is written: what is to be done, by whom, until when.
 import { analysisLimits, type PlannedTask } from '@prumo/contracts/indicators/result-analysis';
 
-import { createUuid } from './create-uuid.ts';
+import { createUuid } from '@prumo/portal-kit/create-uuid';
 
 export interface ActionLine {
   /** Tells lines apart while they come and go. */

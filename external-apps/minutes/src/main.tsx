@@ -1,0 +1,15 @@
+import { registerApp } from '@prumo/portal-kit/app';
+
+import { texts } from './texts.ts';
+
+registerApp({
+  key: 'minutes',
+  states: [
+    {
+      name: 'app.minutes',
+      path: 'atas',
+      title: texts.title,
+      loadScreen: async () => (await import('./minutes-list/minutes-list-screen.tsx')).MinutesListScreen,
+    },
+  ],
+});

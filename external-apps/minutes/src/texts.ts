@@ -1,0 +1,1 @@
+export const texts = { title: 'Atas de Reuniões' } as const;

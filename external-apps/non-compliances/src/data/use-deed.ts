@@ -1,0 +1,33 @@
+import { sendRequest } from '@prumo/portal-kit/calls';
+import { createUuid } from '@prumo/portal-kit/create-uuid';
+import {
+  buildDeedsPath,
+  caseView,
+  type CaseView,
+  type DeedInput,
+  type NonComplianceDeed,
+} from '@prumo/portal-kit/non-compliances';
+import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
+import { useRef } from 'react';
+
+import { caseKeys } from './case-keys.ts';
+
+/** Does a deed about a case as the person sees it. Pressed again after a failure it is not done twice. */
+export function useDeed({ nonCompliance, version }: Pick<CaseView, 'nonCompliance' | 'version'>) {
+  const { id } = nonCompliance;
+  const queryClient = useQueryClient();
+  const last = useRef<{ readonly text: string; readonly attempt: string } | null>(null);
+
+  return useMutation({
+    mutationFn: async (deed: NonComplianceDeed) => {
+      const text = JSON.stringify([version, deed]);
+      last.current = last.current?.text === text ? last.current : { text, attempt: createUuid() };
+      const body: DeedInput = { attempt: last.current.attempt, version, deed };
+      return await sendRequest({ method: 'POST', path: buildDeedsPath(id), body, answer: caseView });
+    },
+    onSuccess: (view) => {
+      queryClient.setQueryData(caseKeys.one(id), view);
+      void queryClient.invalidateQueries({ queryKey: [...caseKeys.all, 'list'] });
+    },
+  });
+}

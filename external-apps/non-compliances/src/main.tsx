@@ -1,0 +1,61 @@
+import { registerApp } from '@prumo/portal-kit/app';
+
+import { texts } from './texts.ts';
+
+const list = 'app.non-compliances';
+
+registerApp({
+  key: 'non-compliances',
+  states: [
+    {
+      name: list,
+      path: 'nao-conformidades',
+      title: texts.titles.list,
+      loadScreen: async () => (await import('./case-list/non-compliances-screen.tsx')).NonCompliancesScreen,
+    },
+    {
+      name: 'app.non-compliances.report',
+      path: 'nao-conformidades/nova',
+      title: texts.titles.report,
+      loadScreen: async () => (await import('./report/report-screen.tsx')).ReportScreen,
+    },
+    {
+      name: 'app.non-compliances.receipt',
+      path: 'nao-conformidades/recibo',
+      title: texts.titles.receipt,
+      menuState: list,
+      loadScreen: async () => (await import('./receipt/receipt-screen.tsx')).ReceiptScreen,
+    },
+    {
+      name: 'app.non-compliance-action-plan',
+      path: 'nao-conformidades/plano-de-acao',
+      title: texts.titles.actionPlan,
+      menuState: list,
+      loadScreen: async () => (await import('./action-plan/action-plan-screen.tsx')).ActionPlanScreen,
+    },
+    {
+      name: 'app.event-types',
+      path: 'tipos-de-eventos',
+      title: texts.titles.eventTypes,
+      access: 'quality',
+      loadScreen: async () => (await import('./maintenance/event-types-screen.tsx')).EventTypesScreen,
+    },
+    {
+      name: 'app.non-compliances.types',
+      path: 'tipos-de-notificacoes',
+      title: texts.titles.notificationTypes,
+      access: 'quality',
+      loadScreen: async () =>
+        (await import('./maintenance/notification-types-screen.tsx')).NotificationTypesScreen,
+    },
+    {
+      name: 'app.non-compliances.patterns',
+      path: 'padroes-de-nao-conformidade',
+      title: texts.titles.patterns,
+      access: 'quality',
+      loadScreen: async () => (await import('./maintenance/patterns-screen.tsx')).PatternsScreen,
+    },
+  ],
+  menu: [{ state: 'app.non-compliances.report', title: texts.titles.report }],
+  processes: { registrar_nao_conformidade: 'app.non-compliances.report' },
+});

@@ -1,0 +1,12 @@
+// Titles of the screens. What a screen says stands in the texts of its own folder.
+export const texts = {
+  titles: {
+    list: 'Notificações',
+    report: 'Nova notificação',
+    receipt: 'Acompanhar notificação anônima',
+    actionPlan: 'Plano de ação',
+    eventTypes: 'Tipos de Eventos',
+    notificationTypes: 'Tipos de Notificações',
+    patterns: 'Padrões de Não Conformidade',
+  },
+} as const;

@@ -1,0 +1,40 @@
+// Requests to the server, and news of what changed there.
+import type { LiveKind } from '@prumo/contracts/live/live-event';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import { getHost, type ApiRequest, type RequestFailure } from './host.ts';
+
+export type { ApiRequest, RequestFailure };
+
+/** What finds the session ended waits until the person has logged in again; then it is sent once more. */
+export async function sendRequest<Answer = null>(request: ApiRequest<Answer>): Promise<Answer> {
+  return await getHost().sendRequest(request);
+}
+
+export function findFailure(error: unknown): RequestFailure | null {
+  return getHost().findFailure(error);
+}
+
+export function presentFailure(error: unknown): string {
+  return getHost().presentFailure(error);
+}
+
+export function readClock(): number {
+  return getHost().readClock();
+}
+
+/** While the component is there; with null it follows nothing. */
+export function useLive(kind: LiveKind | null, listener: () => void): void {
+  const handleChange = useEffectEvent(listener);
+  useEffect(
+    () => (kind === null ? undefined : getHost().subscribeToLive(kind, () => handleChange())),
+    [kind],
+  );
+}
+
+/** What was asked for under the key is asked for again when something of the kind changes. */
+export function useLiveRefresh(kind: LiveKind, queryKey: QueryKey): void {
+  const queryClient = useQueryClient();
+  useLive(kind, () => void queryClient.invalidateQueries({ queryKey }));
+}

@@ -1,0 +1,22 @@
+// What the portal's own app for non-compliances shares with the server: shapes, lists, calls and rules.
+export * from '@prumo/contracts/non-compliances/event-type';
+export * from '@prumo/contracts/non-compliances/non-compliance';
+export * from '@prumo/contracts/non-compliances/non-compliance-calls';
+export * from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+export * from '@prumo/contracts/non-compliances/non-compliance-deeds';
+export * from '@prumo/contracts/non-compliances/non-compliance-limits';
+export * from '@prumo/contracts/non-compliances/non-compliance-lists';
+export * from '@prumo/contracts/non-compliances/non-compliance-pattern';
+export * from '@prumo/contracts/non-compliances/non-compliance-report';
+export * from '@prumo/contracts/non-compliances/notification-type';
+export { calendarDay } from '@prumo/contracts/non-compliances/stored-fields';
+export * from '@prumo/domain/calendar/business-days';
+export * from '@prumo/domain/calendar/sao-paulo-clock';
+export * from '@prumo/domain/non-compliances/case-clock';
+export * from '@prumo/domain/non-compliances/case-judgements';
+export * from '@prumo/domain/non-compliances/deed-exits';
+export * from '@prumo/domain/non-compliances/find-recurrences';
+export type { DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
+export * from '@prumo/domain/non-compliances/find-weak-causes';
+export { decodeReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
+export * from '@prumo/domain/people/is-same-person';

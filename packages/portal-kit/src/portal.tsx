@@ -1,0 +1,72 @@
+// The portal around a screen of an app: who looks at it, and the ways from it to others.
+import { createContext, use, type MouseEvent, type ReactNode } from 'react';
+
+import { getHost, type LeaveGuard } from './host.ts';
+
+export interface Portal {
+  readonly person: PortalPerson;
+  /** The workflow engine is among the active apps. */
+  readonly hasWorkflow: boolean;
+  /** What the address of the screen carries. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The address of any state, also of the portal's own and of other apps. */
+  readonly hrefOf: (state: string, parameters?: Readonly<Record<string, string>>) => string;
+  readonly goTo: (href: string, options?: { readonly isReplacement?: boolean }) => void;
+}
+
+export interface PortalPerson {
+  readonly userName: string;
+  readonly displayName: string;
+  readonly isAdmin: boolean;
+  readonly isQualityManager: boolean;
+  readonly isDataAdministrator: boolean;
+  readonly departments: readonly { readonly id: string; readonly name: string }[];
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+export function usePortal(): Portal {
+  const portal = use(PortalContext);
+  if (portal === null) {
+    throw new Error('usePortal stands outside of a screen of the portal');
+  }
+  return portal;
+}
+
+interface StateLinkProps {
+  readonly state: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A click that asks for another tab or window stays the browser's. */
+export function StateLink({ state, parameters, className, children }: StateLinkProps) {
+  const { hrefOf, goTo } = usePortal();
+  const href = hrefOf(state, parameters);
+
+  function handleClick(event: MouseEvent) {
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (isPlain) {
+      event.preventDefault();
+      goTo(href);
+    }
+  }
+
+  return (
+    <a href={href} className={className} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}
+
+/** Holds back the way to another screen while something would be lost. */
+export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
+  return getHost().useLeaveGuard(hasChanges);
+}
+
+/** True while the page is put on paper. */
+export function usePrinting(): boolean {
+  return getHost().usePrinting();
+}

@@ -1,0 +1,16 @@
+export { default as Button } from '@mui/material/Button';
+export { default as ButtonBase } from '@mui/material/ButtonBase';
+export { default as Checkbox } from '@mui/material/Checkbox';
+export { default as Chip } from '@mui/material/Chip';
+export { default as FormControlLabel } from '@mui/material/FormControlLabel';
+export { default as IconButton } from '@mui/material/IconButton';
+export { default as Menu } from '@mui/material/Menu';
+export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as Radio } from '@mui/material/Radio';
+export { default as RadioGroup } from '@mui/material/RadioGroup';
+export { default as Switch } from '@mui/material/Switch';
+export { default as Tab } from '@mui/material/Tab';
+export { default as Tabs } from '@mui/material/Tabs';
+export { default as Tooltip } from '@mui/material/Tooltip';
+export { BusyButton } from '@prumo/ui/busy-button';
+export { MainAction } from '@prumo/ui/main-action';

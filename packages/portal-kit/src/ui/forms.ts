@@ -1,0 +1,10 @@
+export { ChoiceField } from '@prumo/ui/forms/choice-field';
+export { CompactSelect } from '@prumo/ui/forms/compact-select';
+export { DateField } from '@prumo/ui/forms/date-field';
+export { FieldLabel, FieldLegend, FieldNote } from '@prumo/ui/forms/field-parts';
+export { FilterChip } from '@prumo/ui/forms/filter-chip';
+export { LongTextField } from '@prumo/ui/forms/long-text-field';
+export { OptionPicker } from '@prumo/ui/forms/option-picker';
+export { SearchField } from '@prumo/ui/forms/search-field';
+export { SelectField } from '@prumo/ui/forms/select-field';
+export { TextField } from '@prumo/ui/forms/text-field';
