@@ -16,8 +16,9 @@ export const states = {
     access: 'authenticated',
     title: 'Aplicações de análise',
   },
+  // Continued by the address of a screen of an app, or by the name of its state.
   'app.external-app': {
-    path: '/home/aplicativos/$stateName',
+    path: '/home/aplicativos',
     access: 'authenticated',
     title: 'Aplicativos',
   },
@@ -95,6 +96,11 @@ export function isExternalState(name: string): boolean {
 /** Key of the external app that brings a state which the portal itself leads to. */
 export function findAppOfState(name: string): string | undefined {
   return announcedStates.find(({ states: announced }) => announced.includes(name))?.appKey;
+}
+
+/** @param place The address of a screen below that of all apps, or the name of its state. */
+export function buildAppPath(place: string): string {
+  return `${states['app.external-app'].path}/${place.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 export function buildStatePath<Name extends StateName>(

@@ -57,6 +57,10 @@ export interface AppNotice {
 
 /** Called once by each app, in the file that its list names last. */
 export function registerApp(app: ExternalApp): void {
+  if (withdrawn.has(app.key)) {
+    // Its file came after the portal had given it up.
+    return;
+  }
   if (apps.some(({ key }) => key === app.key)) {
     throw new Error(`An app ${app.key} is registered already`);
   }
@@ -68,8 +72,9 @@ export function registerApp(app: ExternalApp): void {
   apps = [...apps, app];
 }
 
-/** For an app of which some file failed. */
+/** For an app of which some file failed; whatever of it still comes is not taken any more. */
 export function withdrawApp(key: string): void {
+  withdrawn.add(key);
   apps = apps.filter((app) => app.key !== key);
 }
 
@@ -78,4 +83,5 @@ export function listApps(): readonly ExternalApp[] {
   return apps;
 }
 
+const withdrawn = new Set<string>();
 let apps: readonly ExternalApp[] = [];

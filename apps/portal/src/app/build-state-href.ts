@@ -1,11 +1,12 @@
-import { buildStatePath, resolveStatePath } from '../states.ts';
+import { buildAppPath } from '../states.ts';
+import { resolveKnownPath } from './resolve-known-path.ts';
 
 /**
  * The address that leads to a state by its name, with what the address shall carry. A state that only an external app
  * can bring is looked for when it is gone to.
  */
 export function buildStateHref(stateName: string, parameters: Readonly<Record<string, string>>): string {
-  const path = resolveStatePath(stateName) ?? buildStatePath('app.external-app', { stateName });
+  const path = resolveKnownPath(stateName) ?? buildAppPath(stateName);
   const query = new URLSearchParams(parameters).toString();
   return query === '' ? path : `${path}?${query}`;
 }

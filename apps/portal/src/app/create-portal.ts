@@ -21,7 +21,11 @@ export function createPortal(settings: PublicSettings): Portal {
   setQualityPlugin(settings.PLUGIN);
   const keeper = createSessionKeeper(settings);
   keeper.onSessionCleared((userName) => drafts.removeAllOf(userName));
-  const externalApps = createExternalApps(settings.EXTERNAL_APPS);
+  const externalApps = createExternalApps(settings.EXTERNAL_APPS, async (appKeys) => {
+    // Most pages do without external apps, and so without what loads them.
+    const { loadWithHost } = await import('./external-apps/load-with-host.ts');
+    return await loadWithHost(appKeys, keeper);
+  });
   const router = createPortalRouter({ settings, keeper, externalApps });
 
   function start(): () => void {

@@ -1,4 +1,5 @@
-import { isExternalState, resolveStatePath } from '../states.ts';
+import { isExternalState } from '../states.ts';
+import { resolveKnownPath } from './resolve-known-path.ts';
 
 interface StateFinder {
   readonly loadExternalApps: () => Promise<void>;
@@ -11,7 +12,7 @@ interface StateFinder {
  */
 export async function findStateHref(
   stateName: string,
-  { loadExternalApps, resolvePath = resolveStatePath }: StateFinder,
+  { loadExternalApps, resolvePath = resolveKnownPath }: StateFinder,
 ): Promise<string | undefined> {
   const known = resolvePath(stateName);
   if (known !== undefined || !isExternalState(stateName)) {

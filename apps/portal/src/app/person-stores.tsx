@@ -7,6 +7,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { createTabStore, type TabStore } from '../features/analytics-tabs/model/create-tab-store.ts';
 import { createContextStore, type ContextStore } from '../features/contexts/model/create-context-store.ts';
 import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
+import { listAppEntries } from '../features/external-apps/model/list-app-entries.ts';
 import { navigationSources } from '../features/navigation/api/navigation-sources.ts';
 import { createMenuCache } from '../features/navigation/model/menu-cache.ts';
 import {
@@ -20,7 +21,8 @@ import {
   createUserSettingsClient,
   type UserSettingsClient,
 } from '../lib/user-settings/create-user-settings-client.ts';
-import { buildStatePath, isExternalState, resolveStatePath } from '../states.ts';
+import { buildAppPath, isExternalState } from '../states.ts';
+import { resolveKnownPath } from './resolve-known-path.ts';
 
 export interface PersonStores {
   readonly biApplications: BiApplications;
@@ -93,6 +95,7 @@ function createPersonStores(
       session,
       settings,
       biApplications,
+      listAppEntries: () => listAppEntries(session),
       isExternalAppAbsent: (appKey) => externalApps.getSnapshot().includes(appKey),
       sources: navigationSources,
       cache: createMenuCache({ userName, openStorage: () => localStorage, now: Date.now }),
@@ -104,8 +107,6 @@ function createPersonStores(
 
 /** To a screen of an external app the menu leads before that app is loaded. */
 function resolveMenuPath(stateName: string): string | undefined {
-  const known = resolveStatePath(stateName);
-  return known === undefined && isExternalState(stateName)
-    ? buildStatePath('app.external-app', { stateName })
-    : known;
+  const known = resolveKnownPath(stateName);
+  return known === undefined && isExternalState(stateName) ? buildAppPath(stateName) : known;
 }

@@ -25,7 +25,7 @@ export function registerExternalAppFiles(
     { config: { access: 'public' } },
     async (request, reply) => {
       const { appKey, '*': name } = request.params;
-      const found = activeKeys.includes(appKey) ? await findFile(join(folder, appKey), name) : undefined;
+      const found = activeKeys.includes(appKey) ? await findAppFile(join(folder, appKey), name) : undefined;
       if (found === undefined) throw new NotFoundError(`There is nothing at GET ${request.url}.`);
       return await reply
         .header('cache-control', name === lazyLoadName ? 'no-store' : 'no-cache')
@@ -37,6 +37,13 @@ export function registerExternalAppFiles(
 interface FoundFile {
   readonly root: string;
   readonly path: string;
+}
+
+/** An app that is built in its own place has its files in `dist`; one that was brought from elsewhere has them at hand. */
+async function findAppFile(folder: string, name: string): Promise<FoundFile | undefined> {
+  const built = join(folder, 'dist');
+  const isBuiltHere = (await findFile(built, lazyLoadName)) !== undefined;
+  return await findFile(isBuiltHere ? built : folder, name);
 }
 
 /** Links are followed within the folder only. */

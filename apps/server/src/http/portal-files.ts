@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ const protocolPrefixes = [
 
 /** Serves the built portal: hashed files for ever, everything else that a browser navigates to as its one page. */
 export async function registerPortalFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const page = readPage(await readFile(join(folder, 'index.html'), 'utf8'));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
 
   app.get<{ Params: { '*': string } }>(
@@ -76,13 +76,27 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? request.url;
 }
 
-async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
+interface Page {
+  readonly text: string;
+  readonly scriptHashes: readonly string[];
+}
+
+/** The one script inside of the page says where modules are that external apps share with the portal. */
+function readPage(text: string): Page {
+  const scripts = [...text.matchAll(/<script type="importmap"[^>]*>([^<]*)<\/script>/g)];
+  return {
+    text,
+    scriptHashes: scripts.map(([, content = '']) => createHash('sha256').update(content).digest('base64')),
+  };
+}
+
+async function sendPage(reply: FastifyReply, { text, scriptHashes }: Page): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   return await reply
     .code(200)
     .type('text/html; charset=utf-8')
     // A stored page would come back with the nonce of another answer's policy.
     .header('cache-control', 'no-store')
-    .header('content-security-policy', presentPagePolicy(nonce))
-    .send(page.replaceAll(noncePlaceholder, nonce));
+    .header('content-security-policy', presentPagePolicy({ styleNonce: nonce, scriptHashes }))
+    .send(text.replaceAll(noncePlaceholder, nonce));
 }

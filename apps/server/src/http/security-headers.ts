@@ -23,11 +23,19 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
   });
 }
 
-/** For the portal's page: own files only, no inline script, styles only with this answer's nonce. */
-export function presentPagePolicy(styleNonce: string): string {
+interface PageContents {
+  /** Fresh with every answer; the page's own styles carry it. */
+  readonly styleNonce: string;
+  /** SHA-256, in base64, of scripts inside of the page. */
+  readonly scriptHashes: readonly string[];
+}
+
+/** For the portal's page: own files only, no script in it but those of the build, styles only with this answer's nonce. */
+export function presentPagePolicy({ styleNonce, scriptHashes }: PageContents): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${scripts.join(' ')}`,
     `style-src 'self' 'nonce-${styleNonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

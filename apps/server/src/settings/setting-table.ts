@@ -367,8 +367,8 @@ export const settingTable = {
     group: 'portal',
     meaning: 'Keys of the external apps in use. One that cannot be loaded counts as absent.',
     kind: listOfKeys,
-    defaultValue: [],
-    defaultInWords: 'none',
+    defaultValue: ['minutes', 'non-compliances'],
+    defaultInWords: '`minutes,non-compliances`',
     isVisibleToBrowser: true,
   }),
   EXTERNAL_APPS_DIR: setting({

@@ -1,28 +1,47 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
+import { findAppStateAt } from '../../features/external-apps/model/find-app-state.ts';
+import { mayEnterAppState } from '../../features/external-apps/model/may-enter-app-state.ts';
 import { findAppOfState, states } from '../../states.ts';
 import { abandonFor } from '../abandon-for.ts';
-import { findStateHref } from '../find-state-href.ts';
+import type { PortalContext } from '../portal-context.ts';
+import { resolveKnownPath } from '../resolve-known-path.ts';
+import { keepSearch } from './keep-search.ts';
 import { shellRoute } from './shell-route.tsx';
 
 /**
- * Leads on to the state, with what the address carries. Where no app has brought it: home, if its app is among the
+ * Screens of external apps, at the addresses that the apps give them, and states by their names: from these it leads on
+ * to the screen, with what the address carries. Where no app has brought the state: home, if its app is among the
  * active ones and could not be loaded; else a screen says that the app is not active.
  */
 export const externalAppRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: states['app.external-app'].path,
+  path: `${states['app.external-app'].path}/$`,
   staticData: { state: 'app.external-app' },
-  beforeLoad: async ({ context, params: { stateName }, location }) => {
-    const href = await findStateHref(stateName, { loadExternalApps: context.externalApps.load });
+  validateSearch: keepSearch,
+  beforeLoad: async ({ context, params: { _splat: place = '' }, location }) => {
+    await context.externalApps.load();
+    const screen = findAppStateAt(place);
+    if (screen !== undefined) {
+      if (!mayEnterAppState(screen, context.session)) goHome();
+      return;
+    }
+    const href = resolveKnownPath(place);
     if (href !== undefined) {
       abandonFor(redirect({ href: `${href}${location.searchStr}`, replace: true }));
     }
-    const appKey = findAppOfState(stateName);
-    const isActive = appKey !== undefined && context.settings.EXTERNAL_APPS.includes(appKey);
-    if (isActive || stateName.includes('external-app')) {
-      abandonFor(redirect({ href: states['app.home'].path, replace: true }));
-    }
+    if (isOfActiveApp(place, context)) goHome();
   },
-  component: lazyRouteComponent(() => import('../views/inactive-app-view.tsx'), 'InactiveAppView'),
+  component: lazyRouteComponent(() => import('../views/external-app-view.tsx'), 'ExternalAppView'),
 });
+
+/** Of that nothing is shown, as it is a matter of this installation and none of the person's. */
+function isOfActiveApp(stateName: string, { settings }: PortalContext): boolean {
+  const appKey = findAppOfState(stateName);
+  const isActive = appKey !== undefined && settings.EXTERNAL_APPS.includes(appKey);
+  return isActive || stateName.includes('external-app');
+}
+
+function goHome(): never {
+  abandonFor(redirect({ href: states['app.home'].path, replace: true }));
+}

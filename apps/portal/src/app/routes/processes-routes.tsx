@@ -1,6 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
-import { states } from '../../states.ts';
+import type { ExternalApps } from '../../features/external-apps/model/create-external-apps.ts';
+import { findStartState } from '../../features/external-apps/model/find-app-state.ts';
+import { buildAppPath, states } from '../../states.ts';
+import { abandonFor } from '../abandon-for.ts';
 import { requireAccess } from '../guard.ts';
 import { shellRoute } from './shell-route.tsx';
 import { tasksRoute } from './tasks-routes.tsx';
@@ -19,7 +22,10 @@ export const processesRoute = createRoute({
     ...(typeof search['busca'] === 'string' && search['busca'] !== '' && { busca: search['busca'] }),
     ...(typeof search['iniciar'] === 'string' && { iniciar: search['iniciar'] }),
   }),
-  beforeLoad: requireAccess('app.processes'),
+  beforeLoad: async ({ context, search: { iniciar } }) => {
+    requireAccess('app.processes')({ context });
+    if (iniciar !== undefined) await leadToApp(context.externalApps, iniciar);
+  },
   component: lazyRouteComponent(() => import('../views/processes-view.tsx'), 'ProcessesView'),
 });
 
@@ -28,6 +34,16 @@ export const processDialogRoute = createRoute({
   getParentRoute: () => tasksRoute,
   path: '/processo/$processDefinitionId',
   staticData: { state: 'app.tasks.process' },
-  beforeLoad: requireAccess('app.tasks.process'),
+  beforeLoad: async ({ context, params: { processDefinitionId } }) => {
+    requireAccess('app.tasks.process')({ context });
+    await leadToApp(context.externalApps, processDefinitionId);
+  },
   component: lazyRouteComponent(() => import('../views/process-dialog-view.tsx'), 'ProcessDialogView'),
 });
+
+/** A process that an external app has taken over is begun there. */
+async function leadToApp({ load }: ExternalApps, processDefinitionId: string): Promise<void> {
+  await load();
+  const state = findStartState(processDefinitionId);
+  if (state !== undefined) abandonFor(redirect({ href: buildAppPath(state.path), replace: true }));
+}

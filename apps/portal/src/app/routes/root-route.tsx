@@ -1,8 +1,8 @@
 import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { states } from '../../states.ts';
 import { PageRouteFailure } from '../failure/route-failure.tsx';
+import { findScreenTitle } from '../find-screen-name.ts';
 import type { PortalContext } from '../portal-context.ts';
 
 export const rootRoute = createRootRouteWithContext<PortalContext>()({
@@ -12,8 +12,8 @@ export const rootRoute = createRootRouteWithContext<PortalContext>()({
 
 function Root() {
   const { settings } = rootRoute.useRouteContext();
-  const state = useMatches({ select: (matches) => matches.at(-1)?.staticData.state });
-  const parts = [state === undefined ? null : states[state].title, settings.COMPANY_BRAND];
+  const screenTitle = useMatches({ select: (matches) => findScreenTitle(matches.at(-1)) });
+  const parts = [screenTitle, settings.COMPANY_BRAND];
   const title = parts.filter((part) => part !== null).join(' · ');
 
   useEffect(() => {

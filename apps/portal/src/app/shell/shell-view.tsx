@@ -12,13 +12,15 @@ import { useEffect, useState } from 'react';
 import { NavigationProvider } from '../../features/navigation/components/navigation-provider.tsx';
 import { SideNavigation } from '../../features/navigation/components/side-navigation.tsx';
 import { TopNavigation } from '../../features/navigation/components/top-navigation.tsx';
+import { pauseForBrowser } from '../../features/navigation/model/pause-for-browser.ts';
 import type { NavigationItem } from '../../features/navigation/model/navigation-item.ts';
 import { useNavigation } from '../../features/navigation/use-navigation.ts';
 import { RecentsPanel } from '../../features/recents/components/recents-panel.tsx';
 import { useAppearance } from '../../features/theme/use-appearance.ts';
 import { useStore } from '../../lib/store/use-store.ts';
-import { resolveStatePath, states } from '../../states.ts';
+import { states } from '../../states.ts';
 import { PersonStoresProvider, usePersonStores } from '../person-stores.tsx';
+import { resolveKnownPath } from '../resolve-known-path.ts';
 import { texts } from '../texts.ts';
 import { AnalyticsViewer } from './analytics-viewer.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
@@ -51,9 +53,14 @@ export function ShellView() {
 function Navigated() {
   const { externalApps } = route.useRouteContext();
   const { navigation } = usePersonStores();
+  const { isBuilt } = useStore(navigation);
 
-  // Entries of apps that turn out to be absent go.
+  // Entries of apps that turn out to be absent go, and those that apps bring along come.
   useEffect(() => externalApps.subscribe(() => void navigation.build()), [externalApps, navigation]);
+  // By then the menu stands, and nobody waits for what the apps add to it.
+  useEffect(() => {
+    if (isBuilt) void pauseForBrowser().then(externalApps.load);
+  }, [externalApps, isBuilt]);
 
   return (
     <NavigationProvider store={navigation}>
@@ -139,7 +146,7 @@ function Shell() {
         >
           <RecentsPanel
             store={recents}
-            resolveHref={resolveStatePath}
+            resolveHref={resolveKnownPath}
             onGo={(href) => {
               setIsQuickPanelOpen(false);
               goTo(href);

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 
 import type { CurrentScreen } from '../../features/navigation/model/present-navigation.ts';
 import type { StateName } from '../../states.ts';
+import { findAppScreenName } from '../find-screen-name.ts';
 import { usePersonStores } from '../person-stores.tsx';
 
 const analyticsStates: readonly StateName[] = ['app.analytics.viewer', 'app.analytics', 'app.bi-application'];
@@ -11,7 +12,9 @@ const analyticsStates: readonly StateName[] = ['app.analytics.viewer', 'app.anal
 export function useCurrentScreen(): CurrentScreen | null {
   const { contexts } = usePersonStores();
   const state = useMatches({ select: (matches) => matches.at(-1)?.staticData.state });
-  const id = useMatches({ select: (matches) => findId(matches.at(-1)?.params ?? {}) });
+  const id = useMatches({
+    select: (matches) => findAppScreenName(matches.at(-1)) ?? findId(matches.at(-1)?.params ?? {}),
+  });
 
   // Home finds out itself where it leads.
   useEffect(() => {
@@ -37,6 +40,8 @@ function nameState(state: StateName, id: string): string {
       return `app.bi-application-${id}`;
     case 'app.tasks.process':
       return `app.tasks.${id}`;
+    case 'app.external-app':
+      return id;
     // One indicator, and what is written about it, belong to the entry of all of them.
     case 'app.kpi.indicator':
     case 'app.kpi.analysis':

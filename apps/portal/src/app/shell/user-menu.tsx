@@ -28,9 +28,9 @@ type PersonalState = 'app.home.profile' | 'app.home.inbox' | 'app.home.configura
 
 export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () => void }) {
   const router = useRouter();
-  const { settings, session, keeper } = route.useRouteContext();
+  const { settings, session, keeper, externalApps } = route.useRouteContext();
   const { userSettings: client } = usePersonStores();
-  const sources = useNoticeSources(session.userName, settings.ACTIVE_APPS);
+  const sources = useNoticeSources(session.userName, settings.ACTIVE_APPS, externalApps);
   const inbox = useInbox({ client, userName: session.userName, sources });
   // Better no number than a wrong one.
   const unread = inbox.isReadingKnown ? inbox.unreadCount : 0;

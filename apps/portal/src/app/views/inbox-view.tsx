@@ -9,11 +9,11 @@ const route = getRouteApi('/shell/avisos');
 
 export function InboxView() {
   const router = useRouter();
-  const { settings, session } = route.useRouteContext();
+  const { settings, session, externalApps } = route.useRouteContext();
   const { mostrar } = route.useSearch();
   const navigate = route.useNavigate();
   const { userSettings: client } = usePersonStores();
-  const sources = useNoticeSources(session.userName, settings.ACTIVE_APPS);
+  const sources = useNoticeSources(session.userName, settings.ACTIVE_APPS, externalApps);
 
   return (
     <InboxScreen

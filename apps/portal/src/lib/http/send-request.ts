@@ -18,8 +18,9 @@ interface ApiRequest<Answer> {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   /** Of our own origin, with a leading slash. */
   readonly path: string;
-  /** Sent as JSON, or as a form where it is one. */
+  /** Sent as JSON; a form or a file as it is. */
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** For what the BI server tells in XML alone: the body is text as it stands, and so is what `answer` decodes. */
   readonly isXml?: boolean;
   /** What `answer` decodes is the text as it stands, whatever its type. */
@@ -101,11 +102,20 @@ function buildHeaders(request: ApiRequest<unknown>): Record<string, string> {
     'x-requested-with': 'XMLHttpRequest',
     ...(request.ifMatch !== undefined && { 'if-match': request.ifMatch }),
     ...(isAttended() ? {} : { [unattendedHeader]: '1' }),
-    // The browser itself says that a form is one.
-    ...(request.body === undefined || request.body instanceof URLSearchParams
-      ? {}
-      : { 'content-type': request.isXml === true ? 'application/xml; charset=UTF-8' : 'application/json' }),
+    ...chooseContentType(request),
+    ...request.headers,
   };
+}
+
+function chooseContentType({ body, isXml }: ApiRequest<unknown>): Record<string, string> {
+  // The browser itself says that a form is one.
+  if (body === undefined || body instanceof URLSearchParams) {
+    return {};
+  }
+  if (body instanceof Blob) {
+    return { 'content-type': body.type === '' ? 'application/octet-stream' : body.type };
+  }
+  return { 'content-type': isXml === true ? 'application/xml; charset=UTF-8' : 'application/json' };
 }
 
 function chooseAccept({ isXml, answersText }: ApiRequest<unknown>): string {
@@ -115,8 +125,12 @@ function chooseAccept({ isXml, answersText }: ApiRequest<unknown>): string {
   return isXml === true ? 'application/xml' : 'application/json';
 }
 
-function encodeBody({ body, isXml }: ApiRequest<unknown>): string | URLSearchParams {
-  if (body instanceof URLSearchParams || (isXml === true && typeof body === 'string')) {
+function encodeBody({ body, isXml }: ApiRequest<unknown>): string | URLSearchParams | Blob {
+  if (
+    body instanceof URLSearchParams ||
+    body instanceof Blob ||
+    (isXml === true && typeof body === 'string')
+  ) {
     return body;
   }
   return JSON.stringify(body);

@@ -1,6 +1,9 @@
 import { createStore, type Store } from '../../../lib/store/create-store.ts';
 
-/** The external apps of this page. Its value are the keys of those that could not be loaded: they count as absent. */
+/**
+ * The external apps of this page. Its value are the keys of those that could not be loaded: they count as absent. It
+ * changes once, when all have been loaded or given up; from then on the others are registered.
+ */
 export interface ExternalApps extends Store<readonly string[]> {
   /** Loads them all at the first call. Never fails. */
   readonly load: () => Promise<void>;
@@ -9,7 +12,7 @@ export interface ExternalApps extends Store<readonly string[]> {
 /** `loadApps` answers the keys of those that could not be loaded. */
 export function createExternalApps(
   appKeys: readonly string[],
-  loadApps: (appKeys: readonly string[]) => Promise<readonly string[]> = loadWhenNeeded,
+  loadApps: (appKeys: readonly string[]) => Promise<readonly string[]>,
 ): ExternalApps {
   const absent = createStore<readonly string[]>([]);
   let loading: Promise<void> | null = null;
@@ -19,7 +22,7 @@ export function createExternalApps(
       return;
     }
     try {
-      absent.set(await loadApps(appKeys));
+      absent.set([...(await loadApps(appKeys))]);
     } catch (error) {
       console.error('The external apps could not be loaded.', error);
       absent.set(appKeys);
@@ -31,10 +34,4 @@ export function createExternalApps(
     subscribe: absent.subscribe,
     load: () => (loading ??= loadAll()),
   };
-}
-
-/** Most pages do without external apps, and so without what loads them. */
-async function loadWhenNeeded(appKeys: readonly string[]): Promise<readonly string[]> {
-  const { loadExternalApps } = await import('./load-external-apps.ts');
-  return await loadExternalApps(appKeys);
 }

@@ -1,3 +1,5 @@
+import { listApps, withdrawApp } from '@prumo/portal-kit/app';
+
 import { getLazyLoadList } from '../api/lazy-load-list.ts';
 import { browserFiles } from './browser-files.ts';
 import { resolveAppFile } from './resolve-app-file.ts';
@@ -43,12 +45,16 @@ async function loadApp(appKey: string, parts: LoaderParts): Promise<boolean> {
         await withinLimit(parts.importScript(url), url);
       }
     }
+    if (!listApps().some(({ key }) => key === appKey)) {
+      throw new Error('none of its files has registered it');
+    }
     return true;
   } catch (error) {
     console.error(`The external app ${appKey} could not be loaded.`, error);
     for (const { detach } of attached) {
       detach();
     }
+    withdrawApp(appKey);
     return false;
   }
 }

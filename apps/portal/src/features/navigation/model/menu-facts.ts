@@ -13,6 +13,15 @@ export interface MenuFacts {
   readonly biApplications: BiApplications;
   /** True for an app of EXTERNAL_APPS that could not be loaded. */
   readonly isExternalAppAbsent: (appKey: string) => boolean;
+  /** What the external apps that are loaded add; nothing before. */
+  readonly listAppEntries: () => readonly AppEntry[];
+}
+
+/** An entry that an external app brings along. */
+export interface AppEntry {
+  readonly group: 'main' | 'processes' | 'administration';
+  readonly title: string;
+  readonly state: string;
 }
 
 /** Addresses of what the BI server behind the door has; an application it lacks is absent. */

@@ -4,6 +4,7 @@ import { createStore, type Store } from '../../../lib/store/create-store.ts';
 import { buildAdministrationMenu } from './build-administration-menu.ts';
 import { buildAnalyticsMenu } from './build-analytics-menu.ts';
 import type { AnalyticsItem, AnalyticsNode } from './build-analytics-tree.ts';
+import { buildAppsMenu } from './build-apps-menu.ts';
 import { buildBiMenu, buildBiSettingsMenu } from './build-bi-menu.ts';
 import { buildIndicatorsMenu } from './build-indicators-menu.ts';
 import { buildWorkflowMenu } from './build-workflow-menu.ts';
@@ -64,6 +65,7 @@ export function createNavigationStore(parts: NavigationParts): NavigationStore {
     if (work.built === null) {
       work.built = assemble(work, 'cache first');
     } else {
+      saveAll(work.service, buildAppsMenu(parts));
       work.service.sort();
       const items = work.service.list();
       publish({ items, screens: listScreens(items) });
@@ -123,6 +125,8 @@ export function createNavigationStore(parts: NavigationParts): NavigationStore {
       await keepPace();
       service.sort();
     }
+    saveAll(service, buildAppsMenu(parts));
+    service.sort();
     await show(current, service, { analytics, isBuilt: true });
     await parts.pause();
     current.reader.cacheAnswer();

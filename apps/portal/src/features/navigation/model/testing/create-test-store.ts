@@ -5,7 +5,7 @@ import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 
 import type { NavigationSources } from '../create-source-reader.ts';
 import type { MenuCache } from '../menu-cache.ts';
-import type { BiApplications } from '../menu-facts.ts';
+import type { BiApplications, MenuFacts } from '../menu-facts.ts';
 import type { NavigationItem } from '../navigation-item.ts';
 import { createNavigationStore } from '../navigation-store.ts';
 import type { ProcessDefinition } from '../process-definition.ts';
@@ -16,6 +16,7 @@ interface TestStoreOptions extends Partial<NavigationSources> {
   readonly flags?: readonly FeatureFlag[];
   readonly externalApps?: readonly string[];
   readonly isExternalAppAbsent?: (appKey: string) => boolean;
+  readonly listAppEntries?: MenuFacts['listAppEntries'];
   readonly roles?: readonly string[];
   readonly isAdmin?: boolean;
   readonly isQualityManager?: boolean;
@@ -41,6 +42,7 @@ export function createTestStore(options: TestStoreOptions = {}) {
       EXTERNAL_APPS: [...(options.externalApps ?? [])],
     },
     biApplications: options.biApplications ?? everyApplication,
+    listAppEntries: options.listAppEntries ?? (() => []),
     isExternalAppAbsent: options.isExternalAppAbsent ?? (() => false),
     sources: {
       listProcessDefinitions: options.listProcessDefinitions ?? (() => Promise.resolve([audit])),

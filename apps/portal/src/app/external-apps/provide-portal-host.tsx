@@ -1,0 +1,85 @@
+// What the portal does for external apps, made of the same parts that its own screens use.
+import {
+  provideHost,
+  type DraftKeeper,
+  type LeaveGuard,
+  type PersonPickerProps,
+} from '@prumo/portal-kit/host';
+import { LeaveQuestion } from '@prumo/ui/dialogs/leave-question';
+import { useBlocker } from '@tanstack/react-router';
+
+import { PersonPicker } from '../../components/person-picker/person-picker.tsx';
+import { usePeople } from '../../components/person-picker/use-people.ts';
+import type { SessionKeeper } from '../../features/session/keeper/create-session-keeper.ts';
+import { buildDraftKey, type DraftKey } from '../../lib/drafts/draft-key.ts';
+import { drafts } from '../../lib/drafts/drafts.ts';
+import { ApiFailure } from '../../lib/http/api-failure.ts';
+import { presentFailure } from '../../lib/http/present-failure.ts';
+import { sendRequest } from '../../lib/http/send-request.ts';
+import { readServerClock } from '../../lib/http/server-clock.ts';
+import { subscribeToLive } from '../../lib/live/subscribe-to-live.ts';
+import { usePrinting } from '../../lib/print/use-printing.ts';
+import { states } from '../../states.ts';
+
+export function providePortalHost(keeper: SessionKeeper): void {
+  provideHost({
+    sendRequest,
+    findFailure: (error) => (error instanceof ApiFailure ? error : null),
+    presentFailure,
+    subscribeToLive,
+    readClock: readServerClock,
+    drafts: createDraftKeeper(keeper),
+    usePeople,
+    PersonPicker: KnownPersonPicker,
+    useLeaveGuard,
+    usePrinting,
+  });
+}
+
+function KnownPersonPicker(props: PersonPickerProps) {
+  const { people, isLoading } = usePeople();
+
+  return <PersonPicker {...props} people={people} isLoading={isLoading} />;
+}
+
+function useLeaveGuard(hasChanges: boolean): LeaveGuard {
+  const blocker = useBlocker({
+    // Whoever is sent to the login has no choice; what is kept as a draft is there when they are back.
+    shouldBlockFn: ({ current, next }) =>
+      hasChanges && next.pathname !== current.pathname && next.pathname !== states['app.login'].path,
+    enableBeforeUnload: () => hasChanges,
+    withResolver: true,
+  });
+
+  return {
+    question:
+      blocker.status === 'blocked' ? (
+        <LeaveQuestion onStay={() => blocker.reset()} onDiscard={() => blocker.proceed()} />
+      ) : null,
+  };
+}
+
+/** Nobody's where nobody is logged in: then nothing is kept. */
+function createDraftKeeper(keeper: SessionKeeper): DraftKeeper {
+  function findKey(name: string): DraftKey | null {
+    const { phase } = keeper.getSnapshot();
+    return phase.kind === 'none' ? null : buildDraftKey(phase.session.userName, 'app', name);
+  }
+
+  return {
+    find(name) {
+      const key = findKey(name);
+      return key === null ? null : (drafts.find(key)?.[field] ?? null);
+    },
+    save(name, text) {
+      const key = findKey(name);
+      if (key !== null) drafts.save(key, { [field]: text });
+    },
+    remove(name) {
+      const key = findKey(name);
+      if (key !== null) drafts.remove(key);
+    },
+  };
+}
+
+const field = 'text';

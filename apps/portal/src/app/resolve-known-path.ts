@@ -1,0 +1,8 @@
+import { findAppState } from '../features/external-apps/model/find-app-state.ts';
+import { buildAppPath, resolveStatePath } from '../states.ts';
+
+/** The address of a state of the portal, or of an external app that is loaded. */
+export function resolveKnownPath(stateName: string): string | undefined {
+  const state = findAppState(stateName);
+  return state === undefined ? resolveStatePath(stateName) : buildAppPath(state.path);
+}

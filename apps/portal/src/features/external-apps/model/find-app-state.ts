@@ -1,0 +1,31 @@
+// States of the external apps that are loaded.
+import { listApps, type AppState } from '@prumo/portal-kit/app';
+
+/** By its name, or by the form key that an app opens: `app.{form key}`. */
+export function findAppState(stateName: string): AppState | undefined {
+  const apps = listApps();
+  const formKey = stateName.startsWith(statePrefix) ? stateName.slice(statePrefix.length) : '';
+  const opening = apps.find(({ formKeys = {} }) => Object.hasOwn(formKeys, formKey))?.formKeys?.[formKey];
+  const states = apps.flatMap((app) => app.states);
+  return (
+    states.find(({ name }) => name === stateName) ??
+    (opening === undefined ? undefined : states.find(({ name }) => name === opening))
+  );
+}
+
+/** By its address below that of all apps. */
+export function findAppStateAt(path: string): AppState | undefined {
+  return listApps()
+    .flatMap(({ states }) => states)
+    .find((state) => state.path === path);
+}
+
+/** Where a process is begun that an app has taken over. Engines put the key of a process before its version. */
+export function findStartState(processDefinitionId: string): AppState | undefined {
+  const [key = ''] = processDefinitionId.split(':');
+  const app = listApps().find(({ processes = {} }) => Object.hasOwn(processes, key));
+  const stateName = app?.processes?.[key];
+  return stateName === undefined ? undefined : findAppState(stateName);
+}
+
+const statePrefix = 'app.';
