@@ -80,7 +80,11 @@ describe('readSettings', () => {
   });
 
   it('[CF-08] EXTERNAL_APPS is a list of keys, and their folder is found from the working folder', async () => {
-    expect(await read()).toMatchObject({ EXTERNAL_APPS: [], EXTERNAL_APPS_DIR: '' });
+    expect(await read()).toMatchObject({
+      EXTERNAL_APPS: ['minutes', 'non-compliances'],
+      EXTERNAL_APPS_DIR: '',
+    });
+    expect(await read({ EXTERNAL_APPS: 'none' })).toMatchObject({ EXTERNAL_APPS: [] });
     expect(
       await read({ EXTERNAL_APPS: 'minutes, non-compliances,minutes', EXTERNAL_APPS_DIR: 'apps' }),
     ).toMatchObject({
@@ -89,7 +93,7 @@ describe('readSettings', () => {
     });
     for (const wrong of ['Minutes', '../minutes', 'a/b', 'a.b', 'atas e mais']) {
       expect(await listFaults({ EXTERNAL_APPS: wrong })).toEqual([
-        `EXTERNAL_APPS: got "${wrong}", takes a list, separated by commas, of names made of a-z, 0-9 and -`,
+        `EXTERNAL_APPS: got "${wrong}", takes a list, separated by commas, of names made of a-z, 0-9 and -, or \`none\``,
       ]);
     }
   });

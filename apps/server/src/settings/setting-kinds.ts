@@ -60,9 +60,9 @@ export function listOf<Choice extends string>(choices: readonly Choice[]): Setti
 
 /** Names that become folder names and URL parts. */
 export const listOfKeys: SettingKind<readonly string[]> = {
-  takes: 'a list, separated by commas, of names made of a-z, 0-9 and -',
+  takes: 'a list, separated by commas, of names made of a-z, 0-9 and -, or `none`',
   parse: (value) => {
-    const items = splitList(value);
+    const items = value.trim() === 'none' ? [] : splitList(value);
     return items.every((item) => /^[a-z0-9-]+$/.test(item)) ? [...new Set(items)] : undefined;
   },
 };

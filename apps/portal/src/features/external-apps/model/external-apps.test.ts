@@ -19,8 +19,13 @@ afterEach(() => {
 /** A page that writes down what comes into it; `missing` files fail, `hanging` ones never come. */
 function createPage(
   lists: Readonly<Record<string, readonly string[]>>,
-  { missing = [], hanging = [] }: { missing?: readonly string[]; hanging?: readonly string[] } = {},
+  {
+    missing = [],
+    hanging = [],
+    silent = [],
+  }: { missing?: readonly string[]; hanging?: readonly string[]; silent?: readonly string[] } = {},
 ) {
+  const withdrawn: string[] = [];
   const steps: string[] = [];
   const styleSheets = new Set<string>();
 
@@ -35,6 +40,7 @@ function createPage(
   return {
     steps,
     styleSheets,
+    withdrawn,
     load: async () =>
       await loadExternalApps(Object.keys(lists), {
         listFiles: async (appKey) => {
@@ -42,6 +48,8 @@ function createPage(
           if (list.length === 0) throw new Error('no list');
           return list;
         },
+        isRegistered: (appKey) => !silent.includes(appKey),
+        withdraw: (appKey) => withdrawn.push(appKey),
         importScript: take,
         attachStyleSheet: (url) => {
           styleSheets.add(url);
@@ -96,6 +104,15 @@ describe('loadExternalApps', () => {
     expect(page.steps).toContain('got /external-apps/minutes/app.js');
     // Nothing after the fault was asked for, and nothing before it still shows.
     expect(page.steps).not.toContain('ask /external-apps/broken/after.js');
+    expect([...page.styleSheets]).toEqual([]);
+    expect(page.withdrawn).toEqual(['broken']);
+  });
+
+  it('[EX-03] an app whose files have not registered it is absent', async () => {
+    const page = createPage({ silent: ['look.css', 'app.js'] }, { silent: ['silent'] });
+
+    expect(await page.load()).toEqual(['silent']);
+    expect(noted).toHaveBeenCalledTimes(1);
     expect([...page.styleSheets]).toEqual([]);
   });
 

@@ -18,12 +18,15 @@ export interface AttachedStyleSheet {
 
 interface LoaderParts extends PageFiles {
   readonly listFiles: (appKey: string) => Promise<readonly string[]>;
+  /** One of its files has made the app known. */
+  readonly isRegistered: (appKey: string) => boolean;
+  readonly withdraw: (appKey: string) => void;
 }
 
 /** Answers the keys of the apps that could not be loaded. One of them never touches another. */
 export async function loadExternalApps(
   appKeys: readonly string[],
-  parts: LoaderParts = { listFiles: getLazyLoadList, ...browserFiles },
+  parts: LoaderParts = pageParts,
 ): Promise<readonly string[]> {
   const outcomes = await Promise.all(
     appKeys.map(async (appKey) => ({ appKey, isLoaded: await loadApp(appKey, parts) })),
@@ -45,7 +48,7 @@ async function loadApp(appKey: string, parts: LoaderParts): Promise<boolean> {
         await withinLimit(parts.importScript(url), url);
       }
     }
-    if (!listApps().some(({ key }) => key === appKey)) {
+    if (!parts.isRegistered(appKey)) {
       throw new Error('none of its files has registered it');
     }
     return true;
@@ -54,10 +57,17 @@ async function loadApp(appKey: string, parts: LoaderParts): Promise<boolean> {
     for (const { detach } of attached) {
       detach();
     }
-    withdrawApp(appKey);
+    parts.withdraw(appKey);
     return false;
   }
 }
+
+const pageParts: LoaderParts = {
+  ...browserFiles,
+  listFiles: getLazyLoadList,
+  isRegistered: (appKey) => listApps().some(({ key }) => key === appKey),
+  withdraw: withdrawApp,
+};
 
 const timeLimitMs = 20_000;
 

@@ -1,0 +1,84 @@
+import { registerApp, type AppAccess } from '@prumo/portal-kit/app';
+import { describe, expect, it } from 'vitest';
+
+import { findAppState, findAppStateAt, findStartState } from './find-app-state.ts';
+import { listAppEntries } from './list-app-entries.ts';
+import { mayEnterAppState } from './may-enter-app-state.ts';
+
+const loadScreen = async () => await Promise.reject(new Error('never shown'));
+const person = { isAdmin: false, isQualityManager: false, isDataAdministrator: false };
+
+registerApp({
+  key: 'beds',
+  states: [
+    { name: 'app.beds', path: 'leitos', title: 'Leitos', loadScreen },
+    { name: 'app.beds.clean', path: 'leitos/limpeza', title: 'Limpeza', loadScreen },
+    { name: 'app.beds.setup', path: 'leitos/cadastro', title: 'Cadastro', access: 'quality', loadScreen },
+    { name: 'app.minutes', path: 'outras-atas', title: 'Atas', loadScreen },
+  ],
+  menu: [
+    { state: 'app.beds', title: 'Leitos', group: 'main' },
+    { state: 'app.beds.clean', title: 'Limpeza' },
+    { state: 'app.beds.setup', title: 'Cadastro' },
+    { state: 'app.minutes', title: 'Atas' },
+    { state: 'app.nowhere', title: 'Nada' },
+  ],
+  administration: [{ state: 'app.beds.setup', title: 'Cadastro de leitos' }],
+  formKeys: { 'clean-bed': 'app.beds.clean' },
+  processes: { limpar_leito: 'app.beds.clean' },
+});
+
+describe('states of external apps', () => {
+  it.each([
+    ['app.beds', 'leitos'],
+    ['app.clean-bed', 'leitos/limpeza'],
+    ['app.nowhere', undefined],
+    ['clean-bed', undefined],
+    ['app.toString', undefined],
+  ])('%s is found at %s', (name, path) => {
+    expect(findAppState(name)?.path).toBe(path);
+  });
+
+  it('are found by their addresses', () => {
+    expect(findAppStateAt('leitos/limpeza')?.name).toBe('app.beds.clean');
+    expect(findAppStateAt('leitos/')).toBeUndefined();
+  });
+
+  it.each([
+    ['limpar_leito:3:1204', 'app.beds.clean'],
+    ['limpar_leito', 'app.beds.clean'],
+    ['limpar_leitos:1:1', undefined],
+    ['0a8b9e1c-1111', undefined],
+  ])('begin the process %s in %s', (definitionId, name) => {
+    expect(findStartState(definitionId)?.name).toBe(name);
+  });
+
+  it.each<[AppAccess, readonly string[]]>([
+    ['authenticated', ['nobody', 'isAdmin', 'isQualityManager', 'isDataAdministrator']],
+    ['quality', ['isAdmin', 'isQualityManager']],
+    ['administration', ['isAdmin', 'isQualityManager', 'isDataAdministrator']],
+    ['admin', ['isAdmin']],
+    ['data-administrator', ['isDataAdministrator']],
+  ])('for %s are open to %o', (access, roles) => {
+    const state = { name: 'x', path: 'x', title: 'x', access, loadScreen };
+    const may = ['nobody', ...Object.keys(person)].filter((role) =>
+      mayEnterAppState(state, role === 'nobody' ? person : { ...person, [role]: true }),
+    );
+    expect(may.toSorted()).toEqual(roles.toSorted());
+  });
+});
+
+describe('[EX-04] entries that apps add', () => {
+  it('are those that the person may open and that the menu does not have anyway', () => {
+    expect(listAppEntries(person)).toEqual([
+      { group: 'main', state: 'app.beds', title: 'Leitos' },
+      { group: 'processes', state: 'app.beds.clean', title: 'Limpeza' },
+    ]);
+  });
+
+  it('of administration are for administrators', () => {
+    const added = { group: 'administration', state: 'app.beds.setup', title: 'Cadastro de leitos' };
+    expect(listAppEntries({ ...person, isQualityManager: true })).not.toContainEqual(added);
+    expect(listAppEntries({ ...person, isAdmin: true })).toContainEqual(added);
+  });
+});
