@@ -26,11 +26,14 @@ import { createLiveNews } from './gateway/live/create-live-news.ts';
 import { gatewayMigrations } from './gateway/migrations.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
+import { createAttachmentsService } from './modules/attachments/attachments.service.ts';
 import { createDepartmentResponsibleService } from './modules/departments/department-responsible.service.ts';
 import { createDepartmentsRepository } from './modules/departments/departments.repository.ts';
 import { createDepartmentsService } from './modules/departments/departments.service.ts';
 import { createExtraction } from './modules/extraction/create-extraction.ts';
 import { createPeopleDepartmentsService } from './modules/departments/people-departments.service.ts';
+import { createCatalogueUses } from './modules/non-compliance-catalogue/catalogue-uses.repository.ts';
+import { createNonComplianceCatalogueService } from './modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
 import { createOrphanActionPlansService } from './modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { qualityMigrations } from './modules/quality-migrations.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
@@ -261,6 +264,12 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       tree: realtimeTree,
       onChanged: () => live.tellOf('departments'),
     });
+    const attachments = createAttachmentsService({ database, clock });
+    const nonComplianceCatalogue = createNonComplianceCatalogueService({
+      database,
+      createUses: createCatalogueUses,
+      onChanged: () => live.tellOf('non-compliance-catalogue'),
+    });
     const longestEngineWaitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs);
     let reportActionTaskFailure: (error: unknown) => void = () => {};
     const { app, accessTable } = await createHttpServer({
@@ -278,10 +287,13 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         clock,
         extraction: extraction.service,
         departments: departmentsService,
+        nonComplianceCatalogue,
         onIndicatorsChanged: () => live.tellOf('indicators'),
         onRecordAssociationsChanged: () => live.tellOf('record-associations'),
         onDepartmentsChanged: () => live.tellOf('departments'),
       }),
+      attachments: { attachments, maySeeCase: async () => false },
+      nonComplianceCatalogue,
       taskOrders: createTaskOrderService(database),
       resultAnalyses: createResultAnalysesService({
         database,
@@ -323,9 +335,12 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     extraction.start(app.log);
 
     const housekeeping = setInterval(() => {
-      Promise.all([gateway.forgetOldOnes(), biServer?.forgetOldOnes(), realtime.forgetOldOnes()]).catch(
-        (error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'),
-      );
+      Promise.all([
+        gateway.forgetOldOnes(),
+        biServer?.forgetOldOnes(),
+        realtime.forgetOldOnes(),
+        attachments.forgetUnclaimed(),
+      ]).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
     }, housekeepingIntervalMs);
     housekeeping.unref();
     closers.push(async () => clearInterval(housekeeping));

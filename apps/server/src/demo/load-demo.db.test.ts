@@ -55,6 +55,7 @@ describe('loadDemo', () => {
       'Loading the demo hospital: commissions',
       'Loading the demo hospital: indicators',
       'Loading the demo hospital: record-associations',
+      'Loading the demo hospital: non-compliance catalogue',
     ]);
     expect(await load()).toEqual([]);
     expect(await countRows()).toEqual({

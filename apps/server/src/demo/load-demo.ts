@@ -9,6 +9,7 @@ import { demoPassword, presentDepartmentId, readDemoDepartments, readDemoPeople 
 import { createDemoStepsRepository } from './demo-steps.repository.ts';
 import { joinTransaction } from './join-transaction.ts';
 import { loadDemoCommissions } from './load-commissions.ts';
+import { loadDemoNonComplianceCatalogue } from './load-non-compliance-catalogue.ts';
 import { loadDemoIndicators } from './load-indicators.ts';
 import { loadDemoProcesses, type CreateDemoEngine } from './load-processes.ts';
 import { loadDemoRecordAssociations } from './load-record-associations.ts';
@@ -78,6 +79,12 @@ const steps: readonly DemoStep<DemoParts>[] = [
     name: 'record-associations',
     async load(connection, { folder }) {
       await loadDemoRecordAssociations({ connection, folder });
+    },
+  },
+  {
+    name: 'non-compliance catalogue',
+    async load(connection, { folder }) {
+      await loadDemoNonComplianceCatalogue({ connection, folder });
     },
   },
   {

@@ -7,10 +7,16 @@ import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { Gateway } from '../gateway/create-gateway.ts';
+import {
+  registerAttachmentRoutes,
+  type AttachmentRouteParts,
+} from '../modules/attachments/attachments.routes.ts';
 import { registerDepartmentResponsibleRoutes } from '../modules/departments/department-responsible.routes.ts';
 import type { DepartmentResponsibleService } from '../modules/departments/department-responsible.service.ts';
 import { registerPeopleDepartmentsRoutes } from '../modules/departments/people-departments.routes.ts';
 import type { PeopleDepartmentsService } from '../modules/departments/people-departments.service.ts';
+import { registerNonComplianceCatalogueRoutes } from '../modules/non-compliance-catalogue/non-compliance-catalogue.routes.ts';
+import type { NonComplianceCatalogueService } from '../modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
 import { registerOrphanActionPlansRoutes } from '../modules/orphan-action-plans/orphan-action-plans.routes.ts';
 import type { OrphanActionPlansService } from '../modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { registerResultAnalysesRoutes } from '../modules/result-analyses/result-analyses.routes.ts';
@@ -42,6 +48,8 @@ interface HttpServerParts {
   readonly withProcessMetrics: boolean;
   readonly gateway: Gateway;
   readonly plugin: Plugin;
+  readonly attachments: AttachmentRouteParts;
+  readonly nonComplianceCatalogue: NonComplianceCatalogueService;
   readonly taskOrders: TaskOrderService;
   readonly departmentResponsibles: DepartmentResponsibleService;
   readonly peopleDepartments: PeopleDepartmentsService;
@@ -99,6 +107,8 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
     version: { version: parts.version },
   });
   gateway.registerRoutes(app);
+  await registerAttachmentRoutes(app, parts.attachments);
+  registerNonComplianceCatalogueRoutes(app, parts.nonComplianceCatalogue);
   registerTaskOrderRoutes(app, parts.taskOrders);
   registerPeopleDepartmentsRoutes(app, parts.peopleDepartments);
   registerDepartmentResponsibleRoutes(app, {

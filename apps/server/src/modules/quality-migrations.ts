@@ -1,12 +1,14 @@
 import { defineMigrations } from '@prumo/database/migrations';
 
 import demoSteps from '../demo/migrations/0003-demo-steps.sql?raw';
+import attachments from './attachments/migrations/0017-attachments.sql?raw';
 import audit from './audit/migrations/0004-audit.sql?raw';
 import departments from './departments/migrations/0001-departments.sql?raw';
 import departmentVersions from './departments/migrations/0007-department-versions.sql?raw';
 import docstoreViews from './extraction/migrations/0012-docstore-views.sql?raw';
 import extraction from './extraction/migrations/0010-extraction.sql?raw';
 import indicators from './indicators/migrations/0009-indicators.sql?raw';
+import nonComplianceCatalogue from './non-compliance-catalogue/migrations/0015-non-compliance-catalogue.sql?raw';
 import recordAssociations from './record-associations/migrations/0013-record-associations.sql?raw';
 import resultAnalyses from './result-analyses/migrations/0011-result-analyses.sql?raw';
 import actionPlanFixes from './orphan-action-plans/migrations/0014-action-plan-fixes.sql?raw';
@@ -31,4 +33,6 @@ export const qualityMigrations = defineMigrations('quality', {
   '0012-docstore-views': docstoreViews,
   '0013-record-associations': recordAssociations,
   '0014-action-plan-fixes': actionPlanFixes,
+  '0015-non-compliance-catalogue': nonComplianceCatalogue,
+  '0017-attachments': attachments,
 });

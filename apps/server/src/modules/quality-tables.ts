@@ -3,6 +3,7 @@ import type {
   ExtractionQueryType,
   Orientation,
 } from '@prumo/contracts/indicators/indicator-lists';
+import type { Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { ColumnType, Generated } from 'kysely';
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -193,6 +194,64 @@ export interface QualityTables {
     source_key: string;
     source_code: string;
     target_code: string;
+  };
+  'quality.event_type': {
+    id: string;
+    name: string;
+    notivisa_group: string;
+    is_active: boolean;
+    version: Generated<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  'quality.event_subtype': {
+    id: string;
+    event_type_id: string;
+    name: string;
+    is_never_event: boolean;
+    is_active: boolean;
+    position: number;
+    version: Generated<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  'quality.notification_type': {
+    id: string;
+    name: string;
+    clock: string;
+    is_active: boolean;
+    position: ColumnType<number, never, never>;
+    version: Generated<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  'quality.non_compliance_pattern': {
+    id: string;
+    code: string;
+    title: string;
+    requirement: string;
+    event_type_id: string | null;
+    event_subtype_id: string | null;
+    suggested_department_id: string | null;
+    default_severity: Severity;
+    response_business_days: number;
+    common_causes: string[];
+    suggested_actions: string[];
+    is_active: boolean;
+    version: Generated<number>;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+  };
+  'quality.attachment': {
+    id: string;
+    name: string;
+    media_type: string;
+    bytes: number;
+    sha256: string;
+    content: Buffer;
+    is_without_trace: boolean;
+    added_at: Date;
+    owner_id: string | null;
   };
   'quality.demo_step': {
     name: string;

@@ -6,6 +6,11 @@ import type { DepartmentsService } from '../modules/departments/departments.serv
 import type { ExtractionService } from '../modules/extraction/extraction.service.ts';
 import { createIndicatorDocuments } from '../modules/indicators/indicators.documents.ts';
 import { createIndicatorsService } from '../modules/indicators/indicators.service.ts';
+import {
+  createEventSubtypeDocuments,
+  createEventTypeDocuments,
+} from '../modules/non-compliance-catalogue/event-types.documents.ts';
+import type { NonComplianceCatalogueService } from '../modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
 import { createRecordAssociationsService } from '../modules/record-associations/record-associations.service.ts';
 import { createResultDocuments } from '../modules/results/results.documents.ts';
 import { createResultsService } from '../modules/results/results.service.ts';
@@ -47,6 +52,7 @@ interface PluginParts {
   readonly clock: () => number;
   readonly extraction: ExtractionService;
   readonly departments: DepartmentsService;
+  readonly nonComplianceCatalogue: NonComplianceCatalogueService;
   /** After each commit that changed indicators or results. */
   readonly onIndicatorsChanged: () => void;
   /** After each commit that changed links between records. */
@@ -66,6 +72,8 @@ export function createPlugin(parts: PluginParts): Plugin {
 
   const documentTypes = createDocumentTypes();
   documentTypes.add(createDepartmentDocuments(parts.departments));
+  documentTypes.add(createEventTypeDocuments(parts.nonComplianceCatalogue));
+  documentTypes.add(createEventSubtypeDocuments(parts.nonComplianceCatalogue.eventSubtypes));
   documentTypes.add(createIndicatorDocuments(indicators));
   documentTypes.add(createResultDocuments(results));
   documentTypes.add(createUserDepartmentsDocuments(userDepartments));

@@ -45,3 +45,10 @@ export type Catalogue = z.infer<typeof catalogue>;
 
 export const catalogueEntryAnswer = z.object({ id: storedKey, version: z.int() });
 export type CatalogueEntryAnswer = z.infer<typeof catalogueEntryAnswer>;
+
+export const catalogueErrorCodes = {
+  /** With `uses`, how many cases name it, and `patterns`, the codes of those that do. */
+  inUse: 'in_use',
+  /** With `field`. */
+  nameTaken: 'name_taken',
+} as const;

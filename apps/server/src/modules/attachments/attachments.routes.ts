@@ -1,0 +1,92 @@
+import {
+  attachmentsPath,
+  fileNameHeader,
+  withoutTraceHeader,
+} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { storedKey } from '@prumo/contracts/non-compliances/stored-fields';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { Actor } from '../../gateway/actor.ts';
+import { getActor } from '../../gateway/request-actor.ts';
+import { decodeInput } from '../../http/decode-input.ts';
+import { InvalidInputError, NotFoundError } from '../../http/named-error.ts';
+import type { AttachmentsService } from './attachments.service.ts';
+
+export interface AttachmentRouteParts {
+  readonly attachments: AttachmentsService;
+  /** Whoever may not see a case does not learn that it is there. */
+  readonly maySeeCase: (actor: Actor, caseId: string) => Promise<boolean>;
+}
+
+const downloadParameters = z.object({ id: storedKey, attachmentId: storedKey });
+const bodyLimit = nonComplianceLimits.attachmentBytes;
+
+export async function registerAttachmentRoutes(
+  app: FastifyInstance,
+  { attachments, maySeeCase }: AttachmentRouteParts,
+): Promise<void> {
+  // In a scope of its own: elsewhere a body is never taken as plain bytes.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    scope.post(
+      attachmentsPath,
+      { bodyLimit, config: { access: 'authenticated' } },
+      async (request, reply) => {
+        const content = request.body;
+        if (!Buffer.isBuffer(content) || content.length === 0)
+          throw new InvalidInputError('The file is empty.');
+        const isWithoutTrace = request.headers[withoutTraceHeader] === '1';
+        const name = isWithoutTrace ? '' : decodeFileName(request);
+        const added = await attachments.add({ content, name, isWithoutTrace });
+        return await reply.code(201).header('cache-control', 'no-store').send(added);
+      },
+    );
+  });
+
+  app.get(
+    '/gateway/non-compliances/:id/attachments/:attachmentId',
+    { config: { access: 'authenticated' } },
+    async (request, reply) => {
+      const { id, attachmentId } = decodeInput(downloadParameters, request.params);
+      if (!(await maySeeCase(getActor(request), id))) throw new NotFoundError('There is no such file.');
+      const { attachment, content } = await attachments.read(id, attachmentId);
+      return await reply
+        .headers({
+          'content-type': attachment.mediaType,
+          'content-disposition': presentDisposition(attachment.name),
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+          'cache-control': 'no-store',
+        })
+        .send(content);
+    },
+  );
+}
+
+function decodeFileName(request: FastifyRequest): string {
+  const header = request.headers[fileNameHeader];
+  if (typeof header !== 'string' || header === '')
+    throw new InvalidInputError(`${fileNameHeader} is missing.`);
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    throw new InvalidInputError(`${fileNameHeader} is not encoded as a part of an address is.`);
+  }
+}
+
+/** The plain name is for what does not know the encoded one. */
+function presentDisposition(name: string): string {
+  const plain = name.replaceAll(/[^\w.() -]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

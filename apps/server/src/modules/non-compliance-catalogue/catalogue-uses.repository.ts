@@ -1,0 +1,52 @@
+import type { Connection } from '@prumo/database/connection';
+import { sql } from 'kysely';
+
+import type { CatalogueUses } from './catalogue-uses.ts';
+
+interface NamedEntries {
+  readonly eventTypes: string | null;
+  readonly eventSubtypes: string | null;
+  readonly notificationTypes: string | null;
+  readonly patterns: string | null;
+  readonly cases: number;
+}
+
+/** Counts in the documents of the cases. */
+export function createCatalogueUses(connection: Connection): CatalogueUses {
+  return {
+    async count() {
+      const rows = await listNamedEntries(connection);
+      return {
+        eventTypes: sumUp(rows, 'eventTypes'),
+        eventSubtypes: sumUp(rows, 'eventSubtypes'),
+        notificationTypes: sumUp(rows, 'notificationTypes'),
+        patterns: sumUp(rows, 'patterns'),
+      };
+    },
+  };
+}
+
+async function listNamedEntries(connection: Connection): Promise<readonly NamedEntries[]> {
+  const queries = connection.queries();
+  const tables = await sql<{ exists: boolean }>`
+    select to_regclass('quality.non_compliances') is not null as exists`.execute(queries);
+  if (tables.rows[0]?.exists !== true) return [];
+  const { rows } = await sql<NamedEntries>`
+    select document ->> 'eventType' as "eventTypes", document ->> 'eventSubtype' as "eventSubtypes",
+      document ->> 'notificationType' as "notificationTypes", document ->> 'pattern' as patterns,
+      count(*)::int as cases
+    from quality.non_compliances group by 1, 2, 3, 4`.execute(queries);
+  return rows;
+}
+
+function sumUp(
+  rows: readonly NamedEntries[],
+  kind: Exclude<keyof NamedEntries, 'cases'>,
+): Readonly<Record<string, number>> {
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const id = row[kind];
+    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + row.cases);
+  }
+  return Object.fromEntries(sums);
+}

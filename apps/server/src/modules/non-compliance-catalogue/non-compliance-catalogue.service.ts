@@ -1,0 +1,68 @@
+import type { EventType } from '@prumo/contracts/non-compliances/event-type';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
+import type { NotificationType } from '@prumo/contracts/non-compliances/notification-type';
+
+import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import { eventTypeKind, notificationTypeKind, patternKind } from './catalogue-kinds.ts';
+import type { Kept } from './catalogue-table.ts';
+import {
+  createEntryMaintenance,
+  type EntryMaintenance,
+  type MaintenanceParts,
+} from './create-entry-maintenance.ts';
+import { createEventSubtypesService, type EventSubtypesService } from './event-subtypes.service.ts';
+import { createEventTypesRepository } from './event-types.repository.ts';
+import { createNotificationTypesRepository } from './notification-types.repository.ts';
+import { createPatternsRepository } from './patterns.repository.ts';
+
+export interface NonComplianceCatalogueService {
+  /** For everybody who is logged in. */
+  read(): Promise<Catalogue>;
+  listEventTypes(): Promise<readonly Kept<EventType>[]>;
+  readonly eventTypes: EntryMaintenance<EventType>;
+  readonly eventSubtypes: EventSubtypesService;
+  readonly notificationTypes: EntryMaintenance<NotificationType>;
+  readonly patterns: EntryMaintenance<NonCompliancePattern>;
+}
+
+export function createNonComplianceCatalogueService(parts: MaintenanceParts): NonComplianceCatalogueService {
+  const { database, createUses } = parts;
+  const eventTypes = createEntryMaintenance(eventTypeKind, parts);
+
+  return {
+    async read() {
+      const uses = await createUses(database).count();
+      const [types, notificationTypes, patterns, departments] = [
+        await createEventTypesRepository(database).list(),
+        await createNotificationTypesRepository(database).list(),
+        await createPatternsRepository(database).list(),
+        await createDepartmentsRepository(database).list({ ledBy: [] }),
+      ];
+      return {
+        eventTypes: withUses(types, uses.eventTypes),
+        notificationTypes: withUses(notificationTypes, uses.notificationTypes),
+        patterns: withUses(patterns, uses.patterns),
+        departments: departments.map(({ id, name, initials, responsible }) => ({
+          id,
+          name,
+          initials,
+          responsible,
+        })),
+      };
+    },
+
+    listEventTypes: async () => await createEventTypesRepository(database).list(),
+    eventSubtypes: createEventSubtypesService(database, eventTypes),
+    eventTypes,
+    notificationTypes: createEntryMaintenance(notificationTypeKind, parts),
+    patterns: createEntryMaintenance(patternKind, parts),
+  };
+}
+
+function withUses<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  uses: Readonly<Record<string, number>>,
+): (Entry & { uses: number })[] {
+  return entries.map((entry) => ({ ...entry, uses: uses[entry.id] ?? 0 }));
+}
