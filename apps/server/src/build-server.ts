@@ -34,6 +34,7 @@ import { createExtraction } from './modules/extraction/create-extraction.ts';
 import { createPeopleDepartmentsService } from './modules/departments/people-departments.service.ts';
 import { createCatalogueUses } from './modules/non-compliance-catalogue/catalogue-uses.repository.ts';
 import { createNonComplianceCatalogueService } from './modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
+import { createMinutes } from './modules/minutes/create-minutes.ts';
 import { createOrphanActionPlansService } from './modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { qualityMigrations } from './modules/quality-migrations.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
@@ -271,6 +272,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       onChanged: () => live.tellOf('non-compliance-catalogue'),
     });
     const longestEngineWaitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs);
+    const minutes = createMinutes({ database, clock, gateway, live, timeLimitMs: longestEngineWaitMs });
+    closers.push(async () => await minutes.close());
     let reportActionTaskFailure: (error: unknown) => void = () => {};
     const { app, accessTable } = await createHttpServer({
       settings,
@@ -313,6 +316,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         departments: departmentsService,
         timeLimitMs: longestEngineWaitMs,
       }),
+      minutes: minutes.service,
       peopleDepartments: createPeopleDepartmentsService(database),
       biServer,
       pingDatabase: database.ping,
@@ -333,6 +337,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     if (settings.REALTIME_URL === '') await mirrored;
     workflow?.startJobs();
     extraction.start(app.log);
+    minutes.start(app.log);
 
     const housekeeping = setInterval(() => {
       Promise.all([

@@ -56,6 +56,7 @@ describe('loadDemo', () => {
       'Loading the demo hospital: indicators',
       'Loading the demo hospital: record-associations',
       'Loading the demo hospital: non-compliance catalogue',
+      'Loading the demo hospital: minutes',
     ]);
     expect(await load()).toEqual([]);
     expect(await countRows()).toEqual({

@@ -11,6 +11,7 @@ import { joinTransaction } from './join-transaction.ts';
 import { loadDemoCommissions } from './load-commissions.ts';
 import { loadDemoNonComplianceCatalogue } from './load-non-compliance-catalogue.ts';
 import { loadDemoIndicators } from './load-indicators.ts';
+import { loadDemoMinutes } from './load-minutes.ts';
 import { loadDemoProcesses, type CreateDemoEngine } from './load-processes.ts';
 import { loadDemoRecordAssociations } from './load-record-associations.ts';
 import { loadDemoOrphanActionPlans } from './load-orphan-action-plans.ts';
@@ -103,6 +104,12 @@ const steps: readonly DemoStep<DemoParts>[] = [
       if (createEngine === undefined) return;
       const joined = joinTransaction(database, connection);
       await loadDemoOrphanActionPlans({ database: joined, createEngine, clock, folder });
+    },
+  },
+  {
+    name: 'minutes',
+    async load(connection, { database, createEngine, clock, folder }) {
+      await loadDemoMinutes({ database: joinTransaction(database, connection), createEngine, clock, folder });
     },
   },
 ];

@@ -4,7 +4,7 @@ import type { Connection } from '@prumo/database/connection';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Settings } from '../settings/setting-table.ts';
-import type { Actor } from './actor.ts';
+import { buildServerActor, type Actor } from './actor.ts';
 import { createActorService } from './actor.service.ts';
 import { createBasicAuthorization } from './basic-authorization.ts';
 import { registerBiApplicationsRoutes } from './bi-applications/bi-applications.routes.ts';
@@ -20,7 +20,7 @@ import type { ActionPlanProcesses } from './doors/workflow/action-plan-processes
 import type { OpenedRealtime } from './doors/realtime/open-realtime.ts';
 import type { RealtimePerson } from './doors/realtime/realtime.access.ts';
 import { registerRealtimeDoor } from './doors/realtime/realtime.routes.ts';
-import type { ActionTaskEngine } from './doors/workflow/action-task-engine.ts';
+import type { ActionTaskEngine, ActionTaskKind } from './doors/workflow/action-task-engine.ts';
 import { createActionPlanProcesses } from './doors/workflow/create-action-plan-processes.ts';
 import { createActionTaskEngine } from './doors/workflow/create-action-task-engine.ts';
 import { createTaskHandOver } from './doors/workflow/create-task-hand-over.ts';
@@ -66,7 +66,9 @@ export interface Gateway {
   /** Ends every other session of a person, whose password was changed by this request. */
   endOtherSessions(userName: string, request: FastifyRequest): Promise<void>;
   /** The workflow engine, asked on behalf of whoever sent the request; nothing while that app is inactive. */
-  findActionTasks(request: FastifyRequest): ActionTaskEngine | undefined;
+  findActionTasks(request: FastifyRequest, kind?: ActionTaskKind): ActionTaskEngine | undefined;
+  /** The same, asked by the server itself, which only an embedded engine lets in. */
+  findOwnTasks(kind: ActionTaskKind): ActionTaskEngine | undefined;
   /** The same engine, for the repair of action plans. */
   findActionPlanProcesses(request: FastifyRequest): ActionPlanProcesses | undefined;
   /** The same for the tasks of others, which is only for requests whose sender may do that. */
@@ -80,6 +82,9 @@ export interface Gateway {
 
 /** Somebody waits for tasks to come to another person. */
 const longestHandOverMs = 15_000;
+
+/** For the embedded engine: no person is called so. */
+const serverActor = buildServerActor('prumo');
 
 export function createGateway(parts: GatewayParts): Gateway {
   const { settings, database, clock } = parts;
@@ -167,7 +172,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       await sessions.endOthersOf(userName, findSessionToken(request));
     },
 
-    findActionTasks(request) {
+    findActionTasks(request, kind) {
       const door = doors.workflow;
       if (door === undefined || engine === undefined) return undefined;
       return createActionTaskEngine({
@@ -175,6 +180,19 @@ export function createGateway(parts: GatewayParts): Gateway {
         findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
         origin: { protocol: request.protocol, host: request.host },
         onWritten: onWorkWritten,
+        ...(kind !== undefined && { kind }),
+      });
+    },
+
+    findOwnTasks(kind) {
+      if (embeddedWorkflow === undefined || remoteWorkflow !== undefined) return undefined;
+      if (parts.embeddedEngine === undefined) return undefined;
+      return createActionTaskEngine({
+        connection: parts.embeddedEngine,
+        findVisitor: async () => await embeddedWorkflow.findVisitor(serverActor, undefined),
+        origin: { protocol: 'http', host: 'localhost' },
+        onWritten: onWorkWritten,
+        kind,
       });
     },
 

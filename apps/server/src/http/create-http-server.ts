@@ -11,12 +11,15 @@ import {
   registerAttachmentRoutes,
   type AttachmentRouteParts,
 } from '../modules/attachments/attachments.routes.ts';
+import { decisionTaskKind } from '../gateway/doors/workflow/create-action-task-engine.ts';
 import { registerDepartmentResponsibleRoutes } from '../modules/departments/department-responsible.routes.ts';
 import type { DepartmentResponsibleService } from '../modules/departments/department-responsible.service.ts';
 import { registerPeopleDepartmentsRoutes } from '../modules/departments/people-departments.routes.ts';
 import type { PeopleDepartmentsService } from '../modules/departments/people-departments.service.ts';
 import { registerNonComplianceCatalogueRoutes } from '../modules/non-compliance-catalogue/non-compliance-catalogue.routes.ts';
 import type { NonComplianceCatalogueService } from '../modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
+import { registerMinutesRoutes } from '../modules/minutes/minutes.routes.ts';
+import type { MinutesService } from '../modules/minutes/minutes.service.ts';
 import { registerOrphanActionPlansRoutes } from '../modules/orphan-action-plans/orphan-action-plans.routes.ts';
 import type { OrphanActionPlansService } from '../modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { registerResultAnalysesRoutes } from '../modules/result-analyses/result-analyses.routes.ts';
@@ -54,6 +57,7 @@ interface HttpServerParts {
   readonly departmentResponsibles: DepartmentResponsibleService;
   readonly peopleDepartments: PeopleDepartmentsService;
   readonly resultAnalyses: ResultAnalysesService;
+  readonly minutes: MinutesService;
   readonly orphanActionPlans: OrphanActionPlansService;
   /** Absent when a BI server by address stands behind the door. */
   readonly biServer: BiServer | undefined;
@@ -118,6 +122,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   registerResultAnalysesRoutes(app, {
     analyses: parts.resultAnalyses,
     findActionTasks: (request) => gateway.findActionTasks(request),
+  });
+  registerMinutesRoutes(app, {
+    minutes: parts.minutes,
+    findDecisionTasks: (request) => gateway.findActionTasks(request, decisionTaskKind),
   });
   registerOrphanActionPlansRoutes(app, {
     orphanActionPlans: parts.orphanActionPlans,

@@ -4,10 +4,13 @@ import type {
   Orientation,
 } from '@prumo/contracts/indicators/indicator-lists';
 import type { Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
 import type { ColumnType, Generated } from 'kysely';
 
 type CreatedAt = ColumnType<Date, never, never>;
 type UpdatedAt = ColumnType<Date, never, Date>;
+/** From the row's document, by the database. */
+type Computed<Value> = ColumnType<Value, never, never>;
 /** Read as its digits. */
 type Numeric = ColumnType<string, number, number>;
 /** Given to the database as JSON text. */
@@ -141,6 +144,47 @@ export interface QualityTables {
     actor: string;
     begun_at: CreatedAt;
     done_at: Date | null;
+  };
+  'quality.minutes': {
+    id: string;
+    document: ColumnType<unknown, string, string>;
+    version: Generated<number>;
+    written_attempt: string | null;
+    created_at: CreatedAt;
+    updated_at: UpdatedAt;
+    number: Computed<number>;
+    year: Computed<number>;
+    committee: Computed<string>;
+    meeting_day: Computed<string>;
+    starts_at: Computed<string>;
+    place: Computed<string>;
+    state: Computed<MinutesState>;
+    coordinator: Computed<string>;
+    secretary: Computed<string>;
+    approval_due_at: Computed<string | null>;
+    participants: Computed<number>;
+    people: Computed<string[]>;
+    executors: Computed<string[]>;
+    awaited: Computed<string[]>;
+    subjects: Computed<string[]>;
+    decisions: Computed<number>;
+    due_days: Computed<string[]>;
+  };
+  'quality.minutes_attempt': {
+    attempt: string;
+    minutes_id: string;
+    user_name: string;
+    created_at: CreatedAt;
+  };
+  'quality.decision_task': {
+    id: string;
+    minutes_id: string;
+    decision_id: string;
+    owner: string;
+    task_id: string | null;
+    claimed_until: Date | null;
+    is_done: Generated<boolean>;
+    is_ended: Generated<boolean>;
   };
   'quality.extraction_run': {
     id: string;

@@ -1,8 +1,9 @@
-// What analyses ask of the workflow engine, embedded or by address, on behalf of one person.
+// What analyses and minutes ask of the workflow engine, embedded or by address, on behalf of one person.
 
-/** Whoever asks for it owns it. */
 export interface NewActionTask {
   readonly name: string;
+  /** Whoever asks for it, unless told. */
+  readonly owner?: string;
   /** The owner's own when they are named in any spelling. */
   readonly assignee: string;
   readonly description: string;
@@ -31,12 +32,22 @@ export interface ActionTaskState {
 export interface ActionTaskEngine {
   /** Throws TaskNotCreatedError when it is certain that none was made; after any other failure there may be one. */
   create(task: NewActionTask, signal: AbortSignal): Promise<CreatedTask>;
-  /** One of the person's own, open or ended. */
-  findByMark(mark: string, signal: AbortSignal): Promise<CreatedTask | undefined>;
+  /** One of the person's own, or of that owner; open or ended. */
+  findByMark(mark: string, signal: AbortSignal, owner?: string): Promise<CreatedTask | undefined>;
   /** Of one's own, when it turned out that there is another one already. */
   remove(taskId: string, signal: AbortSignal): Promise<void>;
+  /** Also one that was given on, or has ended already. */
+  complete(task: KnownTask, signal: AbortSignal): Promise<void>;
   /** How each of them stands, in their order. */
   listStates(tasks: readonly KnownTask[], signal: AbortSignal): Promise<readonly ActionTaskState[]>;
+}
+
+/** How tasks of one kind are known in the engine. */
+export interface ActionTaskKind {
+  readonly namePrefix: string;
+  readonly priority: number;
+  /** Its assignee gives it back to the owner, who ends it; else the assignee ends it. */
+  readonly isDelegated: boolean;
 }
 
 export class TaskNotCreatedError extends Error {

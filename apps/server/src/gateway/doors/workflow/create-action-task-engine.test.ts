@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import { TaskNotCreatedError, type ActionTaskEngine } from './action-task-engine.ts';
-import { createActionTaskEngine } from './create-action-task-engine.ts';
+import { TaskNotCreatedError, type ActionTaskEngine, type ActionTaskKind } from './action-task-engine.ts';
+import { createActionTaskEngine, decisionTaskKind } from './create-action-task-engine.ts';
 
 type Word = { readonly status: number; readonly json?: unknown; readonly text?: string };
 
@@ -16,7 +16,10 @@ interface Asked {
   readonly body: unknown;
 }
 
-function build(answer: (asked: Asked) => Word | Error): {
+function build(
+  answer: (asked: Asked) => Word | Error,
+  kind?: ActionTaskKind,
+): {
   readonly engine: ActionTaskEngine;
   readonly asked: readonly Asked[];
 } {
@@ -44,6 +47,7 @@ function build(answer: (asked: Asked) => Word | Error): {
     findVisitor: async () => ({ userId: 'Carla', groups: [], authorization: undefined }),
     origin: { protocol: 'http', host: 'portal' },
     onWritten: undefined,
+    ...(kind !== undefined && { kind }),
   });
   return { engine, asked };
 }
@@ -216,5 +220,65 @@ describe('the wait', () => {
     giveUp.abort();
     await expect(creation).rejects.toThrow('it was waited for too long');
     await expect(engine.create(task, giveUp.signal)).rejects.toThrow('it was waited for too long');
+  });
+});
+
+describe('[NC-05] the task of a decision', () => {
+  it('is its owner’s and done by whoever it is given to, under its own text', async () => {
+    const { engine, asked } = build(() => ({ status: 201, json: { id: '7' } }), decisionTaskKind);
+    expect(await engine.create({ ...task, owner: 'TIAGO' }, signal)).toEqual({ taskId: '7', owner: 'TIAGO' });
+    expect(asked[0]?.body).toEqual({
+      name: 'Audit',
+      description: 'd',
+      priority: 50,
+      owner: 'TIAGO',
+      assignee: 'JOAO',
+      dueDate: '2026-04-10T15:00:00.000Z',
+      category: 'm:1',
+    });
+  });
+
+  it('is found again whoever asks for it, and without a name to look for', async () => {
+    const { engine, asked } = build(() => page([{ id: '7', category: 'm:1' }]), decisionTaskKind);
+    expect(await engine.findByMark('m:1', signal, 'TIAGO')).toEqual({ taskId: '7', owner: 'TIAGO' });
+    const many = Array.from({ length: 9 }, () => ({ taskId: '7', owner: 'TIAGO', mark: 'm:1' }));
+    expect((await engine.listStates(many, signal))[0]).toEqual({ state: 'open', endedAt: null });
+    expect(asked.map(({ query }) => [query['owner'], query['nameLike']])).toEqual([
+      ['TIAGO', undefined],
+      ['TIAGO', undefined],
+    ]);
+  });
+});
+
+describe('a task that is to be completed', () => {
+  const known = { taskId: '7', owner: 'TIAGO', mark: 'm:1' };
+
+  async function complete(row: Word): Promise<readonly unknown[]> {
+    const { engine, asked } = build(({ method }) => (method === 'GET' ? row : { status: 200 }));
+    await engine.complete(known, signal);
+    return asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  }
+
+  it('[NC-05] is completed, after it was given back by whoever it was given on to', async () => {
+    const row = { id: '7', category: 'm:1' };
+    expect(await complete({ status: 200, json: row })).toEqual([{ action: 'complete' }]);
+    const given = { ...row, delegationState: 'pending' };
+    expect(await complete({ status: 200, json: given })).toEqual([
+      { action: 'resolve' },
+      { action: 'complete' },
+    ]);
+  });
+
+  it('[NC-05] is left alone when it has ended, or is another one under its id', async () => {
+    expect(await complete({ status: 404 })).toEqual([]);
+    expect(await complete({ status: 200, json: { id: '7', category: 'other' } })).toEqual([]);
+  });
+
+  it('[NC-05] is told of when the engine refuses', async () => {
+    const row = { id: '7', category: 'm:1' };
+    const { engine } = build(({ method }) =>
+      method === 'GET' ? { status: 200, json: row } : { status: 500 },
+    );
+    await expect(engine.complete(known, signal)).rejects.toThrow(BackEndUnavailableError);
   });
 });

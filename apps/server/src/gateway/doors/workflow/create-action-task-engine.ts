@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import {
   TaskNotCreatedError,
   type ActionTaskEngine,
+  type ActionTaskKind,
   type ActionTaskState,
   type KnownTask,
 } from './action-task-engine.ts';
@@ -22,9 +23,21 @@ interface ActionTaskEngineParts {
   readonly origin: OwnOrigin;
   /** The engine has created or removed a task. */
   readonly onWritten: (() => void) | undefined;
+  /** Tasks of action plans, unless told. */
+  readonly kind?: ActionTaskKind;
 }
 
+export const decisionTaskKind: ActionTaskKind = { namePrefix: '', priority: 50, isDelegated: false };
+
+const actionTaskKind: ActionTaskKind = {
+  namePrefix: `${actionPlanTaskPrefix} `,
+  priority: actionPlanTaskPriority,
+  isDelegated: true,
+};
+
 export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTaskEngine {
+  const { kind = actionTaskKind } = parts;
+
   function open(visitor: EngineVisitor, signal: AbortSignal): EngineInquiry {
     return createEngineInquiry(parts.connection, visitor, parts.origin, signal);
   }
@@ -32,16 +45,16 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
   return {
     async create(task, signal) {
       const visitor = await parts.findVisitor().catch(notReached);
-      const owner = visitor.userId;
+      const { owner = visitor.userId } = task;
       const isOwn = isSamePerson(task.assignee, owner);
       const body = {
-        name: `${actionPlanTaskPrefix} ${task.name}`,
+        name: `${kind.namePrefix}${task.name}`,
         description: task.description,
-        priority: actionPlanTaskPriority,
+        priority: kind.priority,
         owner,
         // Engines compare names with case.
         assignee: isOwn ? owner : task.assignee,
-        ...(!isOwn && { delegationState: 'pending' }),
+        ...(!isOwn && kind.isDelegated && { delegationState: 'pending' }),
         ...(task.dueDay !== null && { dueDate: getInstantInSaoPaulo(task.dueDay, noon).toISOString() }),
         category: task.mark,
       };
@@ -51,9 +64,9 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
       return { taskId: decode(createdTask, word).id, owner };
     },
 
-    async findByMark(mark, signal) {
+    async findByMark(mark, signal, knownOwner) {
       const visitor = await parts.findVisitor();
-      const owner = visitor.userId;
+      const owner = knownOwner ?? visitor.userId;
       const inquiry = open(visitor, signal);
       // An engine that does not know the filter ignores it, so that each row is looked at.
       const found =
@@ -68,10 +81,26 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
       parts.onWritten?.();
     },
 
+    async complete({ taskId, mark }, signal) {
+      const inquiry = open(await parts.findVisitor(), signal);
+      const path = [...tasksPath, taskId];
+      const found = await inquiry.get(path);
+      if (found.status === 404) return;
+      const { category, delegationState } = decode(taskRow, requireStatus(found, 200));
+      if (category !== mark) return;
+      const actions = delegationState === 'pending' ? ['resolve', 'complete'] : ['complete'];
+      for (const action of actions) {
+        const { status } = await inquiry.post(path, { action });
+        if (status !== 200 && status !== 204 && status !== 404) throw unexpected(status);
+      }
+      parts.onWritten?.();
+    },
+
     async listStates(tasks, signal) {
       if (tasks.length === 0) return [];
       const inquiry = open(await parts.findVisitor(), signal);
-      const known = tasks.length > fewTasks ? await listByOwners(inquiry, tasks) : new Map<string, TaskRow>();
+      const known =
+        tasks.length > fewTasks ? await listByOwners(inquiry, tasks, kind) : new Map<string, TaskRow>();
       const missing = tasks.filter(({ taskId }) => !known.has(taskId));
       for (let start = 0; start < missing.length; start += fewTasks) {
         const some = missing.slice(start, start + fewTasks);
@@ -106,25 +135,26 @@ type TaskRow = z.infer<typeof taskRow>;
 const taskRows = pagedAnswer(taskRow);
 
 /**
- * All that the owners have in action plans, in two lists each: one call for every task would be many. Owners are
+ * All that the owners have of that kind, in two lists each: one call for every task would be many. Owners are
  * indexed in engines, ids cannot be asked for together.
  */
 async function listByOwners(
   inquiry: EngineInquiry,
   tasks: readonly KnownTask[],
+  { namePrefix }: ActionTaskKind,
 ): Promise<Map<string, TaskRow>> {
   const known = new Map<string, TaskRow>();
-  const nameLike = `${actionPlanTaskPrefix}%`;
+  const nameLike = `${namePrefix.trimEnd()}%`;
   for (const owner of new Set(tasks.map((task) => task.owner))) {
     const owned = tasks.filter((task) => task.owner === owner);
     const isEnough = (row: TaskRow): boolean => {
       known.set(row.id, row);
       return owned.every(({ taskId }) => known.has(taskId));
     };
-    const open = { owner, nameLike, sort: 'createTime', order: 'desc' };
+    const open = { owner, ...(namePrefix !== '' && { nameLike }), sort: 'createTime', order: 'desc' };
     const ended = {
       taskOwner: owner,
-      taskNameLike: nameLike,
+      ...(namePrefix !== '' && { taskNameLike: nameLike }),
       finished: 'true',
       sort: 'endTime',
       order: 'desc',

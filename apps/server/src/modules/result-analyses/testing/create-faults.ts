@@ -76,8 +76,9 @@ export function createFaults(at: number, when: 'before' | 'after'): Faults {
     }),
     breakEngine: (engine) => ({
       create: async (task, signal) => await step('engine.create', () => engine.create(task, signal)),
-      findByMark: async (mark, signal) =>
-        await step('engine.findByMark', () => engine.findByMark(mark, signal)),
+      findByMark: async (mark, signal, owner) =>
+        await step('engine.findByMark', () => engine.findByMark(mark, signal, owner)),
+      complete: async (task, signal) => await step('engine.complete', () => engine.complete(task, signal)),
       remove: async (taskId, signal) => await step('engine.remove', () => engine.remove(taskId, signal)),
       listStates: async (tasks, signal) =>
         await step('engine.listStates', () => engine.listStates(tasks, signal)),

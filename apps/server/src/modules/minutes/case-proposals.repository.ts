@@ -1,0 +1,82 @@
+// What of the non-compliances a committee should look at: actions of plans that are overdue, and serious events that
+// are still open.
+import type { Connection } from '@prumo/database/connection';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import type { ProposedItem } from '@prumo/domain/minutes/build-agenda';
+
+import { mostProposalsOfAKind, type AgendaFacts } from './agenda-facts.ts';
+
+/** Of a portal whose database has no non-compliances, nothing. */
+export function createCaseProposals(connection: Connection): AgendaFacts {
+  return {
+    async listProposals({ now, scope }) {
+      const [found] = await connection.prepared<{ readonly isThere: boolean }>(
+        `select to_regclass('quality.non_compliances') is not null as "isThere"`,
+        [],
+      );
+      if (found?.isThere !== true) return [];
+      const departmentIds = scope === 'all' ? null : scope.departmentIds;
+      const plans = await connection.prepared<CaseRow>(overduePlansText, [
+        departmentIds,
+        mostProposalsOfAKind,
+        getDayInSaoPaulo(now),
+      ]);
+      const events = await connection.prepared<CaseRow>(seriousEventsText, [
+        departmentIds,
+        mostProposalsOfAKind,
+      ]);
+      return [
+        ...plans.map((row, index) => propose(row, `plan-${index + 1}`, 'overdue-plan')),
+        ...events.map((row, index) => propose(row, `event-${index + 1}`, 'serious-event')),
+      ];
+    },
+  };
+}
+
+interface CaseRow {
+  readonly id: string;
+  readonly department_id: string;
+  readonly title: string;
+  readonly label: string;
+}
+
+const columnsText = `
+  document ->> 'id' as id, document ->> 'occurrenceDepartment' as department_id, document ->> 'title' as title,
+  concat(document ->> 'number', '/', document ->> 'year') as label`;
+
+const inSightText = `($1::text[] is null or document ->> 'occurrenceDepartment' = any($1::text[]))`;
+
+/** The longest overdue first. */
+const overduePlansText = `
+  select ${columnsText}
+  from quality.non_compliances,
+    lateral (
+      select min(action ->> 'dueOn') as day from jsonb_array_elements(document -> 'actions') as action
+      where action ->> 'doneOn' is null
+    ) as due
+  where document ->> 'state' = 'execution' and due.day < $3 and ${inSightText}
+  order by due.day, document ->> 'id'
+  limit $2`;
+
+/** The latest first. */
+const seriousEventsText = `
+  select ${columnsText}
+  from quality.non_compliances
+  where document ->> 'state' in ('triage', 'returned', 'analysis', 'validation', 'execution', 'efficacy')
+    and (document ->> 'harm' in ('grave', 'obito') or (document ->> 'isNeverEvent')::boolean)
+    and ${inSightText}
+  order by document ->> 'reportedAt' desc, document ->> 'id'
+  limit $2`;
+
+function propose(
+  { id, department_id, title, label }: CaseRow,
+  itemId: string,
+  origin: ProposedItem['origin'],
+): ProposedItem {
+  return {
+    id: itemId,
+    title,
+    origin,
+    links: [{ kind: 'non-compliance', id, departmentId: department_id, label }],
+  };
+}

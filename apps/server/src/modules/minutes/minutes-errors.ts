@@ -1,0 +1,31 @@
+import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-deed';
+
+import { NamedError } from '../../http/named-error.ts';
+
+/** Somebody else was first. */
+export class MinutesChangedError extends NamedError {
+  readonly code = 'minutes_changed';
+  readonly status = 409;
+
+  constructor(id: string, version: number) {
+    super(`The minutes ${id} are at version ${version} by now.`, { details: { version } });
+  }
+}
+
+export class MinutesDeedRefusedError extends NamedError {
+  readonly code = 'deed_refused';
+  readonly status = 409;
+
+  constructor(deed: string, refusal: MinutesRefusal) {
+    super(`The rules of minutes refuse ${deed}: ${refusal}.`, { details: { refusal } });
+  }
+}
+
+export class AttemptTakenError extends NamedError {
+  readonly code = 'attempt_taken';
+  readonly status = 409;
+
+  constructor(attempt: string) {
+    super(`Something else was done under the attempt ${attempt}.`);
+  }
+}

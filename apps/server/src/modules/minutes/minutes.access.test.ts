@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { isKeeper, mayBeginMinutes, minutesInSight } from './minutes.access.ts';
+
+const person = {
+  userName: 'JOAO.PIRES',
+  isAdmin: false,
+  isQualityManager: false,
+  isDataAdministrator: false,
+};
+const administrator = { ...person, isAdmin: true };
+const qualityManager = { ...person, isQualityManager: true };
+const dataAdministrator = { ...person, isDataAdministrator: true };
+const stranger = { leadsDepartment: false, hasKeptCommittee: false };
+
+describe('[NC-05] minutes', () => {
+  it('are all in sight of quality managers and administrators, of others those that concern them', () => {
+    expect([administrator, qualityManager].map(minutesInSight)).toEqual(['all', 'all']);
+    expect([person, dataAdministrator].map(minutesInSight)).toEqual([
+      { concerning: 'JOAO.PIRES' },
+      { concerning: 'JOAO.PIRES' },
+    ]);
+  });
+
+  it('are begun by quality, administrators, leaders of departments and who kept the committee', () => {
+    expect([administrator, qualityManager].map((one) => mayBeginMinutes(one, stranger))).toEqual([
+      true,
+      true,
+    ]);
+    expect([person, dataAdministrator].map((one) => mayBeginMinutes(one, stranger))).toEqual([false, false]);
+    expect(mayBeginMinutes(person, { ...stranger, leadsDepartment: true })).toBe(true);
+    expect(mayBeginMinutes(person, { ...stranger, hasKeptCommittee: true })).toBe(true);
+  });
+
+  it('are kept by coordinator and secretary, in any spelling, quality and administrators', () => {
+    const others = { coordinator: 'RENATO.FARIA', secretary: 'TIAGO.AMARAL' };
+    expect([administrator, qualityManager].map((one) => isKeeper(one, others))).toEqual([true, true]);
+    expect([person, dataAdministrator].map((one) => isKeeper(one, others))).toEqual([false, false]);
+    expect(isKeeper(person, { ...others, coordinator: 'joao.pires' })).toBe(true);
+    expect(isKeeper(person, { ...others, secretary: 'Joao.Pires' })).toBe(true);
+  });
+});

@@ -1,0 +1,283 @@
+import { meetingMinutes, minutesLimits, type MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
+import type {
+  MinutesDeedInput,
+  MinutesListAnswer,
+  MinutesView,
+  NewMinutesInput,
+} from '@prumo/contracts/minutes/minutes-calls';
+import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { Database } from '@prumo/database/database';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { applyMinutesDeed } from '@prumo/domain/minutes/apply-minutes-deed';
+import { buildAgenda } from '@prumo/domain/minutes/build-agenda';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+
+import type { Actor } from '../../gateway/actor.ts';
+import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
+import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../http/named-error.ts';
+import { createAuditRepository } from '../audit/audit.repository.ts';
+import type { AgendaFacts } from './agenda-facts.ts';
+import type { TaskRange } from './decision-tasks.repository.ts';
+import { minutesDocumentType, serverName } from './minutes-audit.ts';
+import { AttemptTakenError, MinutesChangedError, MinutesDeedRefusedError } from './minutes-errors.ts';
+import { isKeeper, mayBeginMinutes, minutesInSight } from './minutes.access.ts';
+import { createMinutesRepository, type StoredMinutes } from './minutes.repository.ts';
+import { digestContent, presentMinutes } from './present-minutes.ts';
+import { readDecisionEnds } from './read-decision-ends.ts';
+import { saveMinutesDeed } from './save-minutes-deed.ts';
+import { scheduleMinutes } from './schedule-minutes.ts';
+import { settleDecisionTasks } from './settle-decision-tasks.ts';
+
+/** `engine` asks on behalf of the actor; there is none while the workflow app is inactive. */
+export interface MinutesService {
+  list(actor: Actor, engine: ActionTaskEngine | undefined): Promise<MinutesListAnswer>;
+  get(actor: Actor, id: string, engine: ActionTaskEngine | undefined): Promise<MinutesView>;
+  begin(actor: Actor, input: NewMinutesInput): Promise<MinutesView>;
+  act(
+    actor: Actor,
+    id: string,
+    input: MinutesDeedInput,
+    engine: ActionTaskEngine | undefined,
+  ): Promise<MinutesView>;
+  /** What nobody does: silence that approves, and what was left undone at the engine. */
+  sweep(): Promise<void>;
+}
+
+export interface MinutesParts {
+  readonly database: Database;
+  readonly clock: () => number;
+  readonly agenda: AgendaFacts;
+  /** Whether the person manages a department or is responsible for one. */
+  readonly leadsDepartment: (userName: string) => Promise<boolean>;
+  /** The engine, asked by the server itself; only an embedded one can be. */
+  readonly findOwnTasks: () => ActionTaskEngine | undefined;
+  /** Longest wait for the engine, for one task or for the states of all. */
+  readonly timeLimitMs: number;
+  /** After a commit. */
+  readonly onChanged: () => void;
+  /** Of the engine: the minutes are there without it. */
+  readonly reportFailure: (error: unknown) => void;
+}
+
+/** So often at most the engine is asked for the tasks of all minutes. */
+const readingIntervalMs = 60_000;
+/** The list is there without it. */
+const longestReadingMs = 3_000;
+
+export function createMinutesService(parts: MinutesParts): MinutesService {
+  const { database, clock, onChanged } = parts;
+  const repository = createMinutesRepository(database);
+  let endsReadAt = Number.NEGATIVE_INFINITY;
+
+  async function requireMinutes(
+    actor: Actor,
+    id: string,
+    from: Pick<typeof repository, 'find'> = repository,
+  ): Promise<StoredMinutes> {
+    return requireFound(id, await from.find(id, minutesInSight(actor)));
+  }
+
+  function applyRules(before: MeetingMinutes, deed: MinutesDeed, actor: Actor | undefined): MeetingMinutes {
+    const outcome = applyMinutesDeed(
+      before,
+      deed,
+      {
+        // Silence is nobody's deed, whoever notices it.
+        userName: deed.deed === 'lapse' ? null : (actor?.userName ?? null),
+        isQualityManager: actor !== undefined && (actor.isQualityManager || actor.isAdmin),
+      },
+      { now: new Date(clock()), digest: digestContent },
+    );
+    if (!outcome.isDone) throw new MinutesDeedRefusedError(deed.deed, outcome.refusal);
+    return outcome.minutes;
+  }
+
+  async function write(actor: Actor, id: string, { attempt, version, deed }: MinutesDeedInput) {
+    const stored = await requireMinutes(actor, id);
+    if (stored.writtenAttempt === attempt) return stored;
+    if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
+    const minutes = applyRules(stored.minutes, deed, actor);
+    if (await repository.write(minutes, { version, attempt })) {
+      onChanged();
+      return { minutes, version: version + 1 };
+    }
+    const latest = await requireMinutes(actor, id);
+    if (latest.writtenAttempt === attempt) return latest;
+    throw new MinutesChangedError(id, latest.version);
+  }
+
+  async function act(actor: Actor, id: string, { attempt, version, deed }: MinutesDeedInput): Promise<void> {
+    await database.transaction(async (connection) => {
+      const inside = createMinutesRepository(connection);
+      const stored = requireFound(id, await inside.lock(id, minutesInSight(actor)));
+      const done = await inside.findAttempt(attempt);
+      if (done !== undefined) {
+        requireSameAttempt(attempt, done, { minutesId: id, userName: actor.userName });
+        return;
+      }
+      if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
+      const minutes = applyRules(stored.minutes, deed, actor);
+      // Lists that have become too long would be refused by whoever reads them.
+      if (!meetingMinutes.safeParse(minutes).success) {
+        throw new InvalidInputError(`The minutes ${id} would have more entries than minutes can have.`);
+      }
+      await saveMinutesDeed(connection, {
+        before: stored.minutes,
+        after: minutes,
+        deed,
+        userName: actor.userName,
+      });
+      if (!(await inside.addAttempt(attempt, { minutesId: id, userName: actor.userName }))) {
+        throw new AttemptTakenError(attempt);
+      }
+    });
+    onChanged();
+  }
+
+  /** What is left undone is done the next time, and costs nobody the answer. */
+  async function settle(
+    range: TaskRange,
+    engine: ActionTaskEngine,
+    { mayWait }: { readonly mayWait: boolean },
+  ): Promise<boolean> {
+    return await tellOfChange(settleDecisionTasks(range, engine, { ...parts, mayWait }));
+  }
+
+  async function readEnds(
+    range: TaskRange,
+    engine: ActionTaskEngine,
+    timeLimitMs = parts.timeLimitMs,
+  ): Promise<boolean> {
+    return await tellOfChange(readDecisionEnds(range, engine, { ...parts, timeLimitMs }));
+  }
+
+  async function tellOfChange(work: Promise<boolean>): Promise<boolean> {
+    const isChanged = await work.catch((error: unknown) => {
+      parts.reportFailure(error);
+      return false;
+    });
+    if (isChanged) onChanged();
+    return isChanged;
+  }
+
+  async function lapse(id: string): Promise<void> {
+    const isLapsed = await database.transaction(async (connection) => {
+      const stored = await createMinutesRepository(connection).lock(id, 'all');
+      const { state, approvalDueAt } = stored?.minutes ?? {};
+      // Another copy of the server may have been first.
+      if (stored === undefined || state !== 'in-approval' || !approvalDueAt) return false;
+      if (Date.parse(approvalDueAt) >= clock()) return false;
+      const deed = { deed: 'lapse' } as const;
+      const after = applyRules(stored.minutes, deed, undefined);
+      await saveMinutesDeed(connection, { before: stored.minutes, after, deed, userName: serverName });
+      return true;
+    });
+    if (isLapsed) onChanged();
+  }
+
+  return {
+    async list(actor, engine) {
+      if (engine !== undefined) {
+        if (parts.findOwnTasks() === undefined) await settle(keptBy(actor), engine, { mayWait: false });
+        if (clock() - endsReadAt >= readingIntervalMs) {
+          endsReadAt = clock();
+          await readEnds('all', engine, Math.min(parts.timeLimitMs, longestReadingMs));
+        }
+      }
+      const as = { userName: actor.userName, day: getDayInSaoPaulo(new Date(clock())) };
+      const [minutes, committees] = await Promise.all([
+        repository.list(minutesInSight(actor), as),
+        repository.listCommittees(),
+      ]);
+      return { minutes, committees: [...committees] };
+    },
+
+    async get(actor, id, engine) {
+      const stored = await requireMinutes(actor, id);
+      if (engine === undefined || stored.minutes.state !== 'approved') return presentMinutes(stored, actor);
+      const range = { minutesId: id };
+      const isSettled = isKeeper(actor, stored.minutes) && (await settle(range, engine, { mayWait: false }));
+      const isRead = await readEnds(range, engine);
+      return presentMinutes(isSettled || isRead ? await requireMinutes(actor, id) : stored, actor);
+    },
+
+    async begin(actor, { attempt, content }) {
+      const { committee } = content;
+      const mayBegin = mayBeginMinutes(actor, {
+        leadsDepartment: await parts.leadsDepartment(actor.userName),
+        hasKeptCommittee: await repository.hasKept(committee, actor.userName),
+      });
+      if (!mayBegin) {
+        throw new AccessDeniedError(
+          'Minutes are begun by quality, leaders of departments and their keepers.',
+        );
+      }
+      const now = new Date(clock());
+      const scope =
+        minutesInSight(actor) === 'all' ? 'all' : { departmentIds: actor.departments.map(({ id }) => id) };
+      const proposed = await parts.agenda.listProposals({ committee, now, scope });
+      const minutes = await database.transaction(async (connection) => {
+        const inside = createMinutesRepository(connection);
+        const year = Number(content.date.slice(0, 4));
+        const number = await inside.takeNumber(year);
+        const done = await inside.findAttempt(attempt);
+        if (done !== undefined) {
+          requireSameAttempt(attempt, done, { ...done, userName: actor.userName });
+          return requireFound(done.minutesId, await inside.find(done.minutesId, 'all')).minutes;
+        }
+        const earlier = await inside.listWithOpenDecisions(committee);
+        const items = buildAgenda(committee, earlier, proposed).slice(0, minutesLimits.items);
+        const fresh = scheduleMinutes({ ...content, items: [...items] }, { year, number });
+        await inside.insert(fresh);
+        if (!(await inside.addAttempt(attempt, { minutesId: fresh.id, userName: actor.userName }))) {
+          throw new AttemptTakenError(attempt);
+        }
+        await createAuditRepository(connection).record({
+          userName: actor.userName,
+          documentType: minutesDocumentType,
+          documentId: fresh.id,
+          before: null,
+          after: fresh,
+        });
+        return fresh;
+      });
+      onChanged();
+      return presentMinutes(requireFound(minutes.id, await repository.find(minutes.id, 'all')), actor);
+    },
+
+    async act(actor, id, input, engine) {
+      if (input.deed.deed === 'write') return presentMinutes(await write(actor, id, input), actor);
+      await act(actor, id, input);
+      if (engine !== undefined) await settle({ minutesId: id }, engine, { mayWait: true });
+      // Whoever could act may see what came of it.
+      return presentMinutes(requireFound(id, await repository.find(id, 'all')), actor);
+    },
+
+    async sweep() {
+      for (const id of await repository.listLapsed(new Date(clock()))) {
+        await lapse(id).catch(parts.reportFailure);
+      }
+      const engine = parts.findOwnTasks();
+      if (engine !== undefined) await settle('all', engine, { mayWait: false });
+    },
+  };
+}
+
+function keptBy(actor: Actor): TaskRange {
+  return minutesInSight(actor) === 'all' ? 'all' : { keptBy: actor.userName };
+}
+
+function requireFound(id: string, found: StoredMinutes | undefined): StoredMinutes {
+  if (found === undefined) throw new NotFoundError(`There are no minutes ${id}.`);
+  return found;
+}
+
+interface AttemptFacts {
+  readonly minutesId: string;
+  readonly userName: string;
+}
+
+function requireSameAttempt(attempt: string, done: AttemptFacts, wanted: AttemptFacts): void {
+  const isSame = done.minutesId === wanted.minutesId && isSamePerson(done.userName, wanted.userName);
+  if (!isSame) throw new AttemptTakenError(attempt);
+}

@@ -1,0 +1,52 @@
+import { toldMinutesFile } from '@prumo/contracts/minutes/told-minutes';
+import { describe, expect, it } from 'vitest';
+
+import toldFile from '../../../../demo/minutes.json' with { type: 'json' };
+import { createDemoWorld, digestForTests } from '../non-compliances/testing/demo-world.ts';
+import { endDecision } from './end-decision.ts';
+import { isUnaltered } from './locked-content.ts';
+import { replayToldMinutes } from './replay-told-minutes.ts';
+
+const now = new Date('2026-11-16T15:00:00Z');
+const world = createDemoWorld(now);
+const all = toldMinutesFile.parse(toldFile).minutes.map((told) =>
+  replayToldMinutes(told, {
+    now,
+    at: world.at,
+    getPerson: (userName) => ({ displayName: userName, departmentName: null }),
+    presentId: (number) => `ATA-${number}`,
+    buildLink: ({ kind, id }) => ({ kind, id, departmentId: null, label: id }),
+    digest: digestForTests,
+  }),
+);
+
+describe('[NC-05] a decision whose task was ended', () => {
+  it('is done on that day, once, and the minutes are unaltered', () => {
+    const before = all.find(
+      ({ state, items }) =>
+        state === 'approved' &&
+        items.some(({ decisions }) => decisions.some(({ doneOn }) => doneOn === null)),
+    );
+    if (before === undefined) throw new Error('the demo has no open decision');
+    const open = before.items.flatMap(({ decisions }) => decisions).find(({ doneOn }) => doneOn === null);
+    const end = { decisionId: open?.id ?? '', doneOn: '2026-11-13', now };
+    const after = endDecision(before, end);
+    expect(after.items.flatMap(({ decisions }) => decisions).find(({ id }) => id === end.decisionId)).toEqual(
+      {
+        ...open,
+        doneOn: '2026-11-13',
+      },
+    );
+    expect(after.history.at(-1)).toMatchObject({ by: null, deed: 'finish-decision' });
+    expect(isUnaltered(after, digestForTests)).toBe(true);
+    expect(endDecision(after, end)).toBe(after);
+    expect(endDecision(before, { ...end, decisionId: 'unknown' })).toBe(before);
+  });
+
+  it('holds for approved minutes only', () => {
+    const open = all.find(({ state, items }) => state === 'in-approval' && items.length > 0);
+    if (open === undefined) throw new Error('the demo has none in approval');
+    const [decision] = open.items.flatMap(({ decisions }) => decisions);
+    expect(endDecision(open, { decisionId: decision?.id ?? '', doneOn: '2026-11-13', now })).toBe(open);
+  });
+});
