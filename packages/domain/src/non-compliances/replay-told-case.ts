@@ -36,9 +36,23 @@ const firstHourOfReports = 8;
 const firstHourOfDeeds = 13;
 const hourMs = 3_600_000;
 
+export interface ReplayedCase extends OpenedCase {
+  /** Beginning with its submission. */
+  readonly steps: readonly ReplayedStep[];
+}
+
+export interface ReplayedStep {
+  readonly at: Date;
+  readonly by: string | null;
+  readonly deed: NonComplianceDeed;
+  readonly before: NonCompliance;
+  readonly after: NonCompliance;
+}
+
 /** @throws When a deed is refused. */
-export function replayToldCase(told: ToldNonCompliance, world: ToldWorld): OpenedCase {
+export function replayToldCase(told: ToldNonCompliance, world: ToldWorld): ReplayedCase {
   const opened = openTold(told, world);
+  const replayed: ReplayedStep[] = [];
   let nonCompliance = opened.nonCompliance;
   let daysAgo = told.reportedDaysAgo;
   const steps = [
@@ -65,9 +79,10 @@ export function replayToldCase(told: ToldNonCompliance, world: ToldWorld): Opene
     );
     if (!outcome.isDone)
       throw new Error(`${nonCompliance.id}: step ${index}, ${deed.deed}: ${outcome.refusal}`);
+    replayed.push({ at: now, by: step.by, deed, before: nonCompliance, after: outcome.nonCompliance });
     nonCompliance = outcome.nonCompliance;
   }
-  return { ...opened, nonCompliance };
+  return { ...opened, nonCompliance, steps: replayed };
 }
 
 function openTold(told: ToldNonCompliance, world: ToldWorld): OpenedCase {

@@ -1,7 +1,11 @@
+import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+
 import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
 
-/** Where non-compliances end. */
+/** Where non-compliances end: those of the portal, and those of other programs. */
 const closedStates: readonly unknown[] = [
+  ...nonComplianceStates.map(({ id }) => id).filter(isClosed),
   'encerrada_eficaz',
   'encerrada_sem_plano',
   'improcedente',
