@@ -12,6 +12,7 @@ import { loadDemoCommissions } from './load-commissions.ts';
 import { loadDemoNonComplianceCatalogue } from './load-non-compliance-catalogue.ts';
 import { loadDemoIndicators } from './load-indicators.ts';
 import { loadDemoMinutes } from './load-minutes.ts';
+import { loadDemoNonCompliances } from './load-non-compliances.ts';
 import { loadDemoProcesses, type CreateDemoEngine } from './load-processes.ts';
 import { loadDemoRecordAssociations } from './load-record-associations.ts';
 import { loadDemoOrphanActionPlans } from './load-orphan-action-plans.ts';
@@ -110,6 +111,14 @@ const steps: readonly DemoStep<DemoParts>[] = [
     name: 'minutes',
     async load(connection, { database, createEngine, clock, folder }) {
       await loadDemoMinutes({ database: joinTransaction(database, connection), createEngine, clock, folder });
+    },
+  },
+  {
+    name: 'non-compliances',
+    isPossible: ({ createEngine }, loaded) => createEngine === undefined || loaded.includes('processes'),
+    async load(connection, { database, createEngine, clock, folder }) {
+      const joined = joinTransaction(database, connection);
+      await loadDemoNonCompliances({ database: joined, createEngine, clock, folder });
     },
   },
 ];

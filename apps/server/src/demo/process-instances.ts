@@ -2,6 +2,8 @@
 import type { EngineCommands, SubmittedProperty } from '@prumo/workflow-engine/commands/engine-commands';
 import type { TaskQueries, TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
 
+import { nonComplianceProcessKey } from '../gateway/doors/workflow-access/list-scope.ts';
+import { caseFormKey, triageTaskKey } from '../modules/non-compliances/plan-engine-work.ts';
 import { presentDepartmentId, type DemoDepartment } from './demo-content.ts';
 import type { DemoDeed, DemoHappenings, DemoInstance, DemoRows } from './demo-happenings.ts';
 import { fillForm, fillText } from './fill-form.ts';
@@ -58,6 +60,7 @@ function planInstance(instance: DemoInstance, parts: InstanceParts): Happening[]
       async happen() {
         const form = fillForm(process.start, values, startedAt);
         instanceId = await startInstance(instance, form, parts);
+        await nameCase(instance, instanceId, { ...parts, values });
       },
     },
     ...steps,
@@ -83,6 +86,30 @@ async function startInstance(
     })),
   });
   return started.id;
+}
+
+/** Instances of a non-compliance belong to a case of non-compliances.json, and their tasks open its screen. */
+async function nameCase(
+  { by, process, values: { number } }: DemoInstance,
+  instanceId: string,
+  { commands, tasks, values }: InstanceParts & { readonly values: Readonly<Record<string, string>> },
+): Promise<void> {
+  if (process !== nonComplianceProcessKey || number === undefined) return;
+  const caller = { userId: by };
+  const variables = {
+    nonComplianceId: number,
+    departmentId: values['departmentId'] ?? '',
+    caseForm: caseFormKey,
+  };
+  await commands.setExecutionVariables(
+    caller,
+    instanceId,
+    Object.entries(variables).map(([name, value]) => ({ name, value: { type: 'string', value } })),
+    'global',
+    'create-or-update',
+  );
+  const task = await getOpenTask(tasks, instanceId, triageTaskKey);
+  await commands.updateTask(caller, task.id, { formKey: caseFormKey });
 }
 
 interface DeedContext {

@@ -1,0 +1,120 @@
+// The non-compliances of the demo hospital: each done again by the rules that hold for everybody, kept as a case, shown
+// in the realtime tree, and, while it is open, driven through its process.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import { toldNonCompliances } from '@prumo/contracts/non-compliances/told-non-compliance';
+import type { Database } from '@prumo/database/database';
+import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { buildCopies } from '@prumo/domain/non-compliances/non-compliance-copies';
+import { replayToldCase, type ReplayedCase, type ToldWorld } from '@prumo/domain/non-compliances/replay-told-case';
+import { decodePatch } from '@prumo/realtime-store/changes/tree-write';
+import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
+import * as z from 'zod/mini';
+
+import { createNonCompliancesRepository } from '../modules/non-compliances/non-compliances.repository.ts';
+import { presentDepartmentId, readDemoDepartments, readDemoPeople } from './demo-content.ts';
+import { driveCaseProcesses } from './drive-case-processes.ts';
+import type { CreateDemoEngine } from './load-processes.ts';
+import { createPastDays } from './past-days.ts';
+
+interface DemoNonCompliancesParts {
+  /** All of it happens in one transaction, or none of it: see join-transaction.ts. */
+  readonly database: Database;
+  /** Absent when the workflow engine is not embedded: then cases have no process. */
+  readonly createEngine: CreateDemoEngine | undefined;
+  readonly clock: () => number;
+  readonly folder: string;
+}
+
+const eventTypes = z.object({
+  eventTypes: z.array(
+    z.object({ subtypes: z.array(z.object({ id: z.string(), isNeverEvent: z.boolean() })) }),
+  ),
+});
+
+export async function loadDemoNonCompliances(parts: DemoNonCompliancesParts): Promise<void> {
+  const replayed = await replayAll(parts);
+  const processes =
+    parts.createEngine === undefined
+      ? new Map<string, NonCompliance>()
+      : await driveCaseProcesses(
+          replayed.filter(({ nonCompliance }) => !isClosed(nonCompliance.state)),
+          { ...parts, createEngine: parts.createEngine },
+        );
+  const people = new Map((await readDemoPeople(parts.folder)).map((person) => [person.userName, person]));
+  const repository = createNonCompliancesRepository(parts.database);
+  const cases: NonCompliance[] = [];
+  for (const { nonCompliance, sealedReporter } of replayed) {
+    const kept = processes.get(nonCompliance.id) ?? nonCompliance;
+    const userName = sealedReporter ?? nonCompliance.reporter?.userName;
+    const reporter = userName === undefined ? undefined : people.get(userName);
+    await repository.insert({
+      nonCompliance: kept,
+      processMark: null,
+      reporter: reporter === undefined ? null : { userName: reporter.userName, displayName: reporter.displayName },
+    });
+    await repository.setShown(kept.id);
+    cases.push(kept);
+  }
+  await showInTree(cases, parts);
+}
+
+async function replayAll({ folder, clock }: DemoNonCompliancesParts): Promise<readonly ReplayedCase[]> {
+  const told = toldNonCompliances.parse(await readJson(folder, 'non-compliances.json')).cases;
+  const world = await createWorld(folder, new Date(clock()));
+  const earlier: NonCompliance[] = [];
+  return told.map((one) => {
+    const replayed = replayToldCase(one, { ...world, earlier });
+    earlier.push(replayed.nonCompliance);
+    return replayed;
+  });
+}
+
+async function createWorld(folder: string, now: Date): Promise<Omit<ToldWorld, 'earlier'>> {
+  const [departments, people] = [await readDemoDepartments(folder), await readDemoPeople(folder)];
+  const types = eventTypes.parse(await readJson(folder, 'event-types.json')).eventTypes;
+  const neverEvents = new Set(
+    types.flatMap(({ subtypes }) => subtypes.filter(({ isNeverEvent }) => isNeverEvent).map(({ id }) => id)),
+  );
+  const days = createPastDays(now);
+  return {
+    at: (daysAgo, hour) => days.at(daysAgo, hour),
+    presentId: (number) => `NC-${String(number).padStart(4, '0')}`,
+    getDepartment(key) {
+      const found = departments.find(
+        ({ initials }) => initials === key || presentDepartmentId(initials) === key,
+      );
+      if (found === undefined) throw new Error(`${key} is no department of the demo hospital`);
+      return { ...found, id: presentDepartmentId(found.initials) };
+    },
+    getDisplayName(userName) {
+      const found = people.find((person) => person.userName === userName);
+      if (found === undefined) throw new Error(`${userName} is nobody of the demo hospital`);
+      return found.displayName;
+    },
+    isNeverEvent: (subtype) => subtype !== null && neverEvents.has(subtype),
+    digest: (text) => createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+/** Written to the tables of the tree before the product's own store has read them. */
+async function showInTree(
+  cases: readonly NonCompliance[],
+  { database, clock }: DemoNonCompliancesParts,
+): Promise<void> {
+  const store = createRealtimeStore({
+    database: { ...database, notify: async () => {} },
+    clock,
+    reportFailure: () => {},
+  });
+  const places = Object.assign({}, ...cases.map(buildCopies)) as Readonly<Record<string, object>>;
+  await store.write('demo', (root) => decodePatch([], places, { root, now: clock() }));
+  await store.close();
+}
+
+async function readJson(folder: string, name: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(folder, name), 'utf8'));
+}
