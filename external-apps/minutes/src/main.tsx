@@ -9,7 +9,8 @@ registerApp({
       name: 'app.minutes',
       path: 'atas',
       title: texts.title,
-      loadScreen: async () => (await import('./minutes-list/minutes-list-screen.tsx')).MinutesListScreen,
+      loadScreen: async () => (await import('./minutes-screen.tsx')).MinutesScreen,
     },
   ],
+  listNotices: async (signal) => await (await import('./notices/list-notices.ts')).listNotices(signal),
 });

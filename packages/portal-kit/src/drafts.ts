@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { getHost } from './host.ts';
+import { getHost, type DraftKeeper } from './host.ts';
 
 interface Draft<Value> {
   readonly value: Value;
@@ -43,6 +43,11 @@ export function useDraft<Value>(
   }, [name, start]);
 
   return { value, change, isRecovered, discard, forget };
+}
+
+/** For what keeps its drafts by itself. */
+export function getDrafts(): DraftKeeper {
+  return getHost().drafts;
 }
 
 function read<Value>(name: string, decode: (stored: unknown) => Value | undefined): Value | undefined {

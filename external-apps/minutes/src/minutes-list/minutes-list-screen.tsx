@@ -1,7 +1,155 @@
-import { PageHeading } from '@prumo/portal-kit/ui/layout';
+import { mdiFileSearchOutline, mdiNotebookOutline, mdiTrayArrowDown } from '@mdi/js';
+import { presentFailure } from '@prumo/portal-kit/calls';
+import { saveFile } from '@prumo/portal-kit/files';
+import type { MinutesListAnswer } from '@prumo/portal-kit/minutes';
+import { Button, MainAction } from '@prumo/portal-kit/ui/controls';
+import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
+import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { useState } from 'react';
 
-import { texts } from '../texts.ts';
+import { useMinutesList } from '../calls/use-minutes-list.ts';
+import { NewMinutesDialog } from '../new-minutes/new-minutes-dialog.tsx';
+import { texts as appTexts } from '../texts.ts';
+import { buildListCsv } from './build-list-csv.ts';
+import { filterMinutes, noFilters, type ListFilters } from './list-filters.ts';
+import { ListFilterBar } from './list-filter-bar.tsx';
+import { MinutesTable } from './minutes-table.tsx';
+import { texts } from './texts.ts';
+import { useListFilters } from './use-list-filters.ts';
 
+/** All minutes that the person may see, and the way to new ones. */
 export function MinutesListScreen() {
-  return <PageHeading>{texts.title}</PageHeading>;
+  const { data, error, isError, refetch } = useMinutesList();
+  const { filters, change } = useListFilters();
+  const [isCreating, setIsCreating] = useState(false);
+
+  return (
+    <Page>
+      <Head>
+        <div>
+          <PageHeading>{appTexts.title}</PageHeading>
+          <Purpose>{texts.purpose}</Purpose>
+        </div>
+        <MainAction onClick={() => setIsCreating(true)}>{texts.newMinutes}</MainAction>
+      </Head>
+      {isError && data !== undefined && (
+        <div role="status">
+          <Notice tone="failure">
+            {texts.outdated}{' '}
+            <Button size="small" onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {data === undefined ? (
+        <Surface>
+          {isError ? (
+            <FailedState
+              title={texts.failedTitle}
+              cause={presentFailure(error)}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <RowsSkeleton rows={8} label={texts.loading} />
+          )}
+        </Surface>
+      ) : (
+        <Listed data={data} filters={filters} onFilter={change} onCreate={() => setIsCreating(true)} />
+      )}
+      <Clearance />
+      {isCreating && <NewMinutesDialog listed={data} onClose={() => setIsCreating(false)} />}
+    </Page>
+  );
 }
+
+interface ListedProps {
+  readonly data: MinutesListAnswer;
+  readonly filters: ListFilters;
+  readonly onFilter: (changes: Partial<ListFilters>) => void;
+  readonly onCreate: () => void;
+}
+
+function Listed({ data, filters, onFilter, onCreate }: ListedProps) {
+  const { minutes, committees } = data;
+  const found = filterMinutes(minutes, filters);
+
+  if (minutes.length === 0) {
+    return (
+      <Surface>
+        <EmptyState
+          icon={mdiNotebookOutline}
+          title={texts.emptyTitle}
+          action={
+            <Button variant="outlined" onClick={onCreate}>
+              {texts.newMinutes}
+            </Button>
+          }
+        >
+          {texts.emptyReason}
+        </EmptyState>
+      </Surface>
+    );
+  }
+  return (
+    <>
+      <ListFilterBar minutes={minutes} committees={committees} filters={filters} onFilter={onFilter} />
+      <Surface>
+        <Bar>
+          <span role="status">{texts.count(found.length, minutes.length)}</span>
+          <Button
+            size="small"
+            startIcon={<Icon path={mdiTrayArrowDown} />}
+            disabled={found.length === 0}
+            onClick={() => saveFile(new Blob([buildListCsv(found)], csvType), `${texts.exportName}.csv`)}
+          >
+            {texts.exportCsv}
+          </Button>
+        </Bar>
+        {found.length === 0 ? (
+          <EmptyState
+            icon={mdiFileSearchOutline}
+            title={texts.nothingTitle}
+            action={
+              <Button variant="outlined" onClick={() => onFilter(noFilters)}>
+                {texts.clearFilters}
+              </Button>
+            }
+          >
+            {texts.nothingReason}
+          </EmptyState>
+        ) : (
+          <MinutesTable minutes={found} />
+        )}
+      </Surface>
+    </>
+  );
+}
+
+const csvType = { type: 'text/csv;charset=utf-8' };
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, maxWidth: 1280 });
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+});
+
+const Purpose = styled('p')(({ theme }) => ({ margin: '-12px 0 4px', color: theme.palette.text.secondary }));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '6px 8px 6px 16px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** On a phone the main action stands over the end of the page: the last row can be scrolled clear of it. */
+const Clearance = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { height: 64 } }));

@@ -1,3 +1,4 @@
+export { default as GlobalStyles } from '@mui/material/GlobalStyles';
 export { styled, useTheme } from '@mui/material/styles';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { Avatar } from '@prumo/ui/avatar';

@@ -1,0 +1,204 @@
+// Two people have written in the same minutes: what each has changed is kept, and where both have changed the same
+// field, somebody has to choose.
+import type { AgendaItem, Decision, MinutesContent, Participant } from '@prumo/portal-kit/minutes';
+
+import { mergeKeys } from './merge-keys.ts';
+
+export type Side = 'mine' | 'theirs';
+
+/** By the path of the field. */
+export type Choices = Readonly<Record<string, Side>>;
+
+export type FieldName =
+  | Exclude<keyof MinutesContent, 'participants' | 'items'>
+  | 'attendance'
+  | 'justification'
+  | 'title'
+  | 'discussion'
+  | 'decision'
+  | 'decisionPerson'
+  | 'decisionDay';
+
+export interface Conflict {
+  readonly path: string;
+  readonly field: FieldName;
+  /** Whose attendance, or of which item; nothing for what belongs to the minutes as a whole. */
+  readonly subject: string | null;
+  readonly mine: FieldValue;
+  readonly theirs: FieldValue;
+}
+
+export interface Merge {
+  /** Where nothing was chosen yet, what is mine. */
+  readonly content: MinutesContent;
+  readonly conflicts: readonly Conflict[];
+}
+
+type FieldValue = string | number | null;
+
+/** @param base What both have begun with. */
+export function mergeContent(
+  base: MinutesContent,
+  mine: MinutesContent,
+  theirs: MinutesContent,
+  choices: Choices = {},
+): Merge {
+  const conflicts: Conflict[] = [];
+
+  function mergeField<Value extends FieldValue>(
+    at: { readonly path: string; readonly field: FieldName; readonly subject?: string },
+    values: readonly [base: Value | undefined, mine: Value, theirs: Value],
+  ): Value {
+    const [before, own, other] = values;
+    if (own === other || other === before) return own;
+    if (own === before) return other;
+    const choice = choices[at.path];
+    if (choice === undefined) {
+      const { path, field, subject = null } = at;
+      conflicts.push({ path, field, subject, mine: own, theirs: other });
+    }
+    return choice === 'theirs' ? other : own;
+  }
+
+  function mergeHead<Field extends keyof HeadValues>(field: Field): HeadValues[Field] {
+    return mergeField<HeadValues[Field]>({ path: field, field }, [base[field], mine[field], theirs[field]]);
+  }
+
+  function mergeParticipant(
+    before: Participant | undefined,
+    own: Participant,
+    other: Participant,
+  ): Participant {
+    const path = `participants/${own.userName}`;
+    const subject = own.displayName;
+    return {
+      ...other,
+      attendance: mergeField({ path: `${path}/attendance`, field: 'attendance', subject }, [
+        before?.attendance,
+        own.attendance,
+        other.attendance,
+      ]),
+      justification: mergeField({ path: `${path}/justification`, field: 'justification', subject }, [
+        before?.justification,
+        own.justification,
+        other.justification,
+      ]),
+    };
+  }
+
+  function mergeDecision(
+    before: Decision | undefined,
+    own: Decision,
+    other: Decision,
+    subject: string,
+  ): Decision {
+    const path = `decisions/${own.id}`;
+    return {
+      // Tasks and their ends are the server's.
+      ...other,
+      what: mergeField({ path: `${path}/what`, field: 'decision', subject }, [
+        before?.what,
+        own.what,
+        other.what,
+      ]),
+      who: mergeField({ path: `${path}/who`, field: 'decisionPerson', subject }, [
+        before?.who,
+        own.who,
+        other.who,
+      ]),
+      dueOn: mergeField({ path: `${path}/dueOn`, field: 'decisionDay', subject }, [
+        before?.dueOn,
+        own.dueOn,
+        other.dueOn,
+      ]),
+    };
+  }
+
+  function mergeItem(before: AgendaItem | undefined, own: AgendaItem, other: AgendaItem): AgendaItem {
+    const path = `items/${own.id}`;
+    const subject = own.title;
+    return {
+      ...other,
+      title: mergeField({ path: `${path}/title`, field: 'title', subject }, [
+        before?.title,
+        own.title,
+        other.title,
+      ]),
+      discussion: mergeField({ path: `${path}/discussion`, field: 'discussion', subject }, [
+        before?.discussion,
+        own.discussion,
+        other.discussion,
+      ]),
+      decisions: mergeList(
+        [before?.decisions ?? [], own.decisions, other.decisions],
+        ({ id }) => id,
+        (...versions) => mergeDecision(...versions, subject),
+      ),
+      links: mergeList(
+        [before?.links ?? [], own.links, other.links],
+        ({ kind, id }) => `${kind}:${id}`,
+        (_before, link) => link,
+      ),
+    };
+  }
+
+  const content: MinutesContent = {
+    committee: mergeHead('committee'),
+    date: mergeHead('date'),
+    startsAt: mergeHead('startsAt'),
+    endsAt: mergeHead('endsAt'),
+    place: mergeHead('place'),
+    coordinator: mergeHead('coordinator'),
+    secretary: mergeHead('secretary'),
+    participants: mergeList(
+      [base.participants, mine.participants, theirs.participants],
+      ({ userName }) => userName.toLowerCase(),
+      mergeParticipant,
+    ),
+    quorum: mergeHead('quorum'),
+    items: mergeList([base.items, mine.items, theirs.items], ({ id }) => id, mergeItem),
+    notices: mergeHead('notices'),
+    nextMeeting: mergeHead('nextMeeting'),
+  };
+  return { content, conflicts };
+}
+
+type HeadValues = Omit<MinutesContent, 'participants' | 'items'>;
+
+/**
+ * What one has removed is gone, unless the other has written in it since: no text is lost because somebody else did
+ * not need it.
+ */
+function mergeList<Element>(
+  [before, own, other]: readonly [readonly Element[], readonly Element[], readonly Element[]],
+  keyOf: (element: Element) => string,
+  mergeBoth: (before: Element | undefined, own: Element, other: Element) => Element,
+): Element[] {
+  const [olds, mines, others] = [indexBy(before, keyOf), indexBy(own, keyOf), indexBy(other, keyOf)];
+
+  function mergeOne(key: string): Element | undefined {
+    const [old, mine, theirs] = [olds.get(key), mines.get(key), others.get(key)];
+    if (mine !== undefined && theirs !== undefined) return mergeBoth(old, mine, theirs);
+    const left = mine ?? theirs;
+    const isUntouched = JSON.stringify(left) === JSON.stringify(old);
+    return isUntouched ? undefined : left;
+  }
+
+  const merged = new Map<string, Element>();
+  for (const key of new Set([...mines.keys(), ...others.keys()])) {
+    const element = mergeOne(key);
+    if (element !== undefined) merged.set(key, element);
+  }
+  const keys = mergeKeys([[...olds.keys()], [...mines.keys()], [...others.keys()]], new Set(merged.keys()));
+  return keys.flatMap((key) => {
+    const element = merged.get(key);
+    return element === undefined ? [] : [element];
+  });
+}
+
+function indexBy<Element>(
+  elements: readonly Element[],
+  keyOf: (element: Element) => string,
+): ReadonlyMap<string, Element> {
+  return new Map(elements.map((element) => [keyOf(element), element]));
+}

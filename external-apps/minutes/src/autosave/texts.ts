@@ -1,0 +1,41 @@
+import type { FieldName } from './merge-content.ts';
+
+const fields: Readonly<Record<FieldName, string>> = {
+  committee: 'Comissão ou reunião',
+  date: 'Data',
+  startsAt: 'Início',
+  endsAt: 'Término',
+  place: 'Local ou link',
+  coordinator: 'Coordenação',
+  secretary: 'Secretaria',
+  quorum: 'Quórum',
+  notices: 'Informes',
+  nextMeeting: 'Próxima reunião',
+  attendance: 'Presença',
+  justification: 'Justificativa',
+  title: 'Assunto',
+  discussion: 'Discussão',
+  decision: 'Deliberação',
+  decisionPerson: 'Responsável pela deliberação',
+  decisionDay: 'Prazo da deliberação',
+};
+
+export const texts = {
+  fields,
+  saving: 'Salvando…',
+  saved: (time: string) => `Salvo às ${time}`,
+  autosave: 'Salvamento automático',
+  failed: 'Não foi possível salvar',
+  retry: 'Tentar novamente',
+  kept: (cause: string) => `O que você escreveu está guardado neste navegador. ${cause}`,
+  invalid: 'Há um texto longo demais ou com caracteres que não podem ser gravados.',
+  conflict: 'Escolha entre duas versões',
+  conflictTitle: 'Outra pessoa alterou os mesmos campos',
+  conflictReason: 'O restante já foi unido. Escolha, em cada campo, o que fica na ata.',
+  subjectOf: (field: string, subject: string) => `${field}: ${subject}`,
+  mine: 'O que você escreveu',
+  theirs: 'O que foi salvo por outra pessoa',
+  empty: '(vazio)',
+  apply: 'Gravar as escolhas',
+  choose: 'Escolher',
+} as const;

@@ -1,0 +1,101 @@
+import { sendRequest } from '@prumo/portal-kit/calls';
+import type { ItemLink } from '@prumo/portal-kit/minutes';
+import { nonCompliancesAnswer, nonCompliancesPath } from '@prumo/portal-kit/non-compliances';
+import { useQuery } from '@prumo/portal-kit/query';
+import { Button } from '@prumo/portal-kit/ui/controls';
+import { Notice } from '@prumo/portal-kit/ui/feedback';
+import { OptionPicker, TextField } from '@prumo/portal-kit/ui/forms';
+import { styled } from '@prumo/portal-kit/ui/layout';
+import { useState, type SubmitEvent } from 'react';
+
+import { cutText } from '../presentation/cut-text.ts';
+import { texts } from './texts.ts';
+
+interface LinkPickerProps {
+  /** What other items refer to already. */
+  readonly offered: readonly ItemLink[];
+  readonly onPick: (link: ItemLink) => void;
+}
+
+export function LinkPicker({ offered, onPick }: LinkPickerProps) {
+  const { data, isPending, isError } = useLinkableCases();
+  const [label, setLabel] = useState('');
+  const known = new Map([...offered, ...(data ?? [])].map((link) => [`${link.kind}:${link.id}`, link]));
+
+  function handleDocument(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = label.trim();
+    if (text === '') return;
+    onPick({ kind: 'document', id: text, departmentId: null, label: text });
+    setLabel('');
+  }
+
+  return (
+    <Place>
+      {isError && <Notice tone="failure">{texts.links.failed}</Notice>}
+      <OptionPicker
+        label={texts.links.nonCompliance}
+        placeholder={texts.links.search}
+        nothingFound={texts.links.nothingFound}
+        isLoading={isPending}
+        options={[...known].map(([key, { kind, label: name }]) => ({
+          key,
+          label: name,
+          detail: texts.links.kinds[kind],
+        }))}
+        onPick={({ key }) => {
+          const link = known.get(key);
+          if (link !== undefined) onPick(link);
+        }}
+      />
+      <Line onSubmit={handleDocument}>
+        <TextField
+          label={texts.links.document}
+          help={texts.links.documentHelp}
+          value={label}
+          inputAttributes={{ maxLength: 200 }}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <Button type="submit" variant="outlined">
+          {texts.links.addDocument}
+        </Button>
+      </Line>
+    </Place>
+  );
+}
+
+/** The non-compliances that the person may see, as links. */
+function useLinkableCases() {
+  return useQuery({
+    queryKey: ['minutes', 'linkable-cases'],
+    queryFn: async ({ signal }) =>
+      await sendRequest({ method: 'GET', path: nonCompliancesPath, answer: nonCompliancesAnswer, signal }),
+    staleTime: 60_000,
+    select: ({ cases }) =>
+      cases.map(({ id, number, year, title, occurrenceDepartment }): ItemLink => ({
+        kind: 'non-compliance',
+        id,
+        departmentId: occurrenceDepartment,
+        label: cutText(`${texts.links.caseNumber(number, year)} ${title}`, 200),
+      })),
+  });
+}
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  marginTop: 8,
+  padding: 16,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.default,
+}));
+
+const Line = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  gap: 12,
+  '& > button': { minHeight: 44, marginTop: 26 },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', '& > button': { marginTop: 0 } },
+}));

@@ -1,0 +1,77 @@
+import { listApprovers, type MinutesContent } from '@prumo/portal-kit/minutes';
+import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
+import { DialogFrame } from '@prumo/portal-kit/ui/dialogs';
+import { styled } from '@prumo/portal-kit/ui/layout';
+
+import { listMissing, type Missing } from './list-missing.ts';
+import { texts } from './texts.ts';
+
+interface PresentDialogProps {
+  readonly content: MinutesContent;
+  readonly isBusy: boolean;
+  readonly onPresent: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is still missing before the minutes can be put up for approval; or else what that means. */
+export function PresentDialog({ content, isBusy, onPresent, onClose }: PresentDialogProps) {
+  const missing = listMissing(content);
+  const blocking = missing.filter(({ isBlocking }) => isBlocking);
+  const others = missing.filter(({ isBlocking }) => !isBlocking);
+  const isReady = blocking.length === 0;
+
+  return (
+    <DialogFrame
+      title={texts.presentTitle}
+      size="medium"
+      onClose={onClose}
+      footer={
+        isReady ? (
+          <>
+            <Button variant="outlined" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <BusyButton isBusy={isBusy} onClick={onPresent}>
+              {texts.present}
+            </BusyButton>
+          </>
+        ) : (
+          <Button variant="contained" onClick={onClose}>
+            {texts.understood}
+          </Button>
+        )
+      }
+    >
+      <Body>
+        {isReady ? (
+          <p>{texts.presentReason(listApprovers(content).length)}</p>
+        ) : (
+          <MissingList title={texts.missingTitle} missing={blocking} />
+        )}
+        {others.length > 0 && <MissingList title={texts.noticeTitle} missing={others} />}
+      </Body>
+    </DialogFrame>
+  );
+}
+
+function MissingList({ title, missing }: { readonly title: string; readonly missing: readonly Missing[] }) {
+  return (
+    <div>
+      <p>{title}</p>
+      <ul>
+        {missing.map(({ kind, names }) => (
+          <li key={kind}>{texts.missing[kind](names)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  ...theme.typography.body1,
+  '& p': { margin: 0 },
+  '& ul': { margin: '4px 0 0', paddingLeft: 20 },
+}));

@@ -1,0 +1,40 @@
+import { buildCsv } from '@prumo/portal-kit/files';
+import { minutesStates, type MinutesSummary } from '@prumo/portal-kit/minutes';
+
+import { findName } from '../presentation/find-name.ts';
+import { presentNumber } from '../presentation/present-number.ts';
+import { presentDay } from '../presentation/present-time.ts';
+import { texts } from './texts.ts';
+
+/** The minutes as they are listed, with what the list has no room for. */
+export function buildListCsv(minutes: readonly MinutesSummary[]): string {
+  const { columns } = texts;
+  return buildCsv([
+    [
+      columns.number,
+      columns.committee,
+      columns.date,
+      columns.startsAt,
+      columns.place,
+      columns.state,
+      columns.participants,
+      columns.decisions,
+      columns.openDecisions,
+      columns.overdueDecisions,
+      columns.subjects,
+    ],
+    ...minutes.map((one) => [
+      presentNumber(one),
+      one.committee,
+      presentDay(one.date),
+      one.startsAt,
+      one.place,
+      findName(minutesStates, one.state),
+      one.participants,
+      one.decisions,
+      one.openDecisions,
+      one.overdueDecisions,
+      one.subjects.join(' | '),
+    ]),
+  ]);
+}

@@ -1,0 +1,69 @@
+// What the list is narrowed by: kept in the address, counted and applied.
+import { minutesStates, type MinutesState, type MinutesSummary } from '@prumo/portal-kit/minutes';
+
+import { createSearch } from './search-minutes.ts';
+
+export interface ListFilters {
+  readonly search: string;
+  readonly committee: string | null;
+  readonly state: MinutesState | null;
+  readonly isWaitingForMe: boolean;
+  readonly hasOpenDecisions: boolean;
+}
+
+export const noFilters: ListFilters = {
+  search: '',
+  committee: null,
+  state: null,
+  isWaitingForMe: false,
+  hasOpenDecisions: false,
+};
+
+/** What an address says that is not understood is no filter. */
+export function decodeFilters(parameters: Readonly<Record<string, string>>): ListFilters {
+  const { search = '', committee = '', state, waiting, open } = parameters;
+  return {
+    search,
+    committee: committee === '' ? null : committee,
+    state: minutesStates.find(({ id }) => id === state)?.id ?? null,
+    isWaitingForMe: waiting === '1',
+    hasOpenDecisions: open === '1',
+  };
+}
+
+export function presentFilters(filters: ListFilters): Readonly<Record<string, string>> {
+  return {
+    ...(filters.search.trim() !== '' && { search: filters.search }),
+    ...(filters.committee !== null && { committee: filters.committee }),
+    ...(filters.state !== null && { state: filters.state }),
+    ...(filters.isWaitingForMe && { waiting: '1' }),
+    ...(filters.hasOpenDecisions && { open: '1' }),
+  };
+}
+
+/** The latest meeting first. */
+export function filterMinutes(
+  minutes: readonly MinutesSummary[],
+  filters: ListFilters,
+): readonly MinutesSummary[] {
+  const isFound = createSearch(filters.search);
+  return minutes
+    .filter(
+      (one) =>
+        (filters.committee === null || one.committee === filters.committee) &&
+        (filters.state === null || one.state === filters.state) &&
+        (!filters.isWaitingForMe || one.isWaitingForMe) &&
+        (!filters.hasOpenDecisions || one.openDecisions > 0) &&
+        isFound(one),
+    )
+    .toSorted((one, other) => compareKeys(buildOrderKey(other), buildOrderKey(one)));
+}
+
+function buildOrderKey({ date, startsAt, number }: MinutesSummary): string {
+  return `${date} ${startsAt} ${String(number).padStart(6, '0')}`;
+}
+
+function compareKeys(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

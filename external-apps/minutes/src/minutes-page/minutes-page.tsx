@@ -1,0 +1,86 @@
+import { mdiArrowLeft, mdiFileSearchOutline } from '@mdi/js';
+import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
+import type { MinutesView } from '@prumo/portal-kit/minutes';
+import { StateLink } from '@prumo/portal-kit/portal';
+import { Button } from '@prumo/portal-kit/ui/controls';
+import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
+import { Icon, styled, Surface } from '@prumo/portal-kit/ui/layout';
+
+import { useMinutes } from '../calls/use-minutes.ts';
+import { MinutesEditor } from '../editor/minutes-editor.tsx';
+import { PrintedMinutes } from '../printed/printed-minutes.tsx';
+import { MinutesReading } from '../reading/minutes-reading.tsx';
+import { texts } from './texts.ts';
+
+/** One meeting's minutes: to be written by those who keep them, to be read by all others. */
+export function MinutesPage({ id }: { readonly id: string }) {
+  const { data, error, isError, refetch } = useMinutes(id);
+
+  return (
+    <Page>
+      <OnScreen>
+        <Back state="app.minutes">
+          <Icon path={mdiArrowLeft} fontSize="small" />
+          {texts.back}
+        </Back>
+        {data === undefined ? (
+          <Surface>
+            {isError ? (
+              <Failure error={error} onRetry={() => void refetch()} />
+            ) : (
+              <RowsSkeleton rows={8} label={texts.loading} />
+            )}
+          </Surface>
+        ) : (
+          <>
+            {isError && (
+              <div role="status">
+                <Notice tone="failure">
+                  {texts.outdated}{' '}
+                  <Button size="small" onClick={() => void refetch()}>
+                    {texts.retry}
+                  </Button>
+                </Notice>
+              </div>
+            )}
+            {isWritable(data) ? <MinutesEditor view={data} /> : <MinutesReading view={data} />}
+          </>
+        )}
+      </OnScreen>
+      {data !== undefined && <PrintedMinutes view={data} />}
+    </Page>
+  );
+}
+
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return findFailure(error)?.status === 404 ? (
+    <EmptyState icon={mdiFileSearchOutline} title={texts.notFoundTitle}>
+      {texts.notFoundReason}
+    </EmptyState>
+  ) : (
+    <FailedState title={texts.failedTitle} cause={presentFailure(error)} onRetry={onRetry} />
+  );
+}
+
+function isWritable({ isKeeper, minutes: { state } }: MinutesView): boolean {
+  return isKeeper && (state === 'scheduled' || state === 'in-meeting');
+}
+
+const onPaper = '@media print';
+
+/** On paper the frame's own margins are none: the sheet has its own. */
+const Page = styled('div')({ maxWidth: 1280, [onPaper]: { maxWidth: 'none', margin: -24 } });
+
+const OnScreen = styled('div')({ [onPaper]: { display: 'none' } });
+
+const Back = styled(StateLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 32,
+  marginLeft: -4,
+  color: theme.palette.secondary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('sm')]: { minHeight: 44 },
+}));

@@ -1,0 +1,36 @@
+import type { AppNotice } from '@prumo/portal-kit/app';
+import { getDayInSaoPaulo, getInstantInSaoPaulo, type MinutesSummary } from '@prumo/portal-kit/minutes';
+
+import { presentNumber } from '../presentation/present-number.ts';
+import { presentDay } from '../presentation/present-time.ts';
+import { texts } from './texts.ts';
+
+/** Minutes that wait for the person's approval, the one whose time is over first before the others. */
+export function buildNotices(minutes: readonly MinutesSummary[], now: Date): readonly AppNotice[] {
+  return minutes
+    .filter(({ isWaitingForMe }) => isWaitingForMe)
+    .toSorted((one, other) => ((one.approvalDueAt ?? '') < (other.approvalDueAt ?? '') ? -1 : 1))
+    .map((one) => ({
+      // Put up for approval once more, it has another time and is told anew.
+      id: `${one.id}:${one.approvalDueAt ?? ''}`,
+      subject: one.id,
+      kind: judge(one.approvalDueAt, now),
+      title: texts.title(presentNumber(one), one.committee),
+      detail: texts.detail(presentDay(one.date)),
+      occurredAt: getInstantInSaoPaulo(one.date, findHour(one.startsAt)).toISOString(),
+      dueAt: one.approvalDueAt,
+      state: 'app.minutes',
+      parameters: { minutesId: one.id },
+    }));
+}
+
+function judge(dueAt: string | null, now: Date): AppNotice['kind'] {
+  if (dueAt === null) return 'assigned';
+  if (Date.parse(dueAt) < now.getTime()) return 'overdue';
+  return getDayInSaoPaulo(new Date(dueAt)) === getDayInSaoPaulo(now) ? 'due-today' : 'assigned';
+}
+
+function findHour(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) + Number(minutes) / 60;
+}

@@ -1,0 +1,31 @@
+import { attendances, type Participant } from '@prumo/portal-kit/minutes';
+
+import { findName } from '../presentation/find-name.ts';
+import { texts } from './texts.ts';
+
+export function PrintedAttendance({ participants }: { readonly participants: readonly Participant[] }) {
+  const { columns } = texts;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{columns.person}</th>
+          <th scope="col">{columns.department}</th>
+          <th scope="col">{columns.attendance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {participants.map(({ userName, displayName, departmentName, attendance, justification }) => (
+          <tr key={userName}>
+            <td>{displayName}</td>
+            <td>{departmentName}</td>
+            <td>
+              {findName(attendances, attendance)}
+              {attendance === 'justified' && justification !== '' && `: ${justification}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

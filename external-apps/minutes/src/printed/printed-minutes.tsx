@@ -1,0 +1,119 @@
+import { minutesStates, type MinutesView } from '@prumo/portal-kit/minutes';
+import { usePeople } from '@prumo/portal-kit/people';
+import { usePrinting } from '@prumo/portal-kit/portal';
+import { styled } from '@prumo/portal-kit/ui/layout';
+
+import { findName } from '../presentation/find-name.ts';
+import { MeetingFacts } from '../presentation/meeting-facts.tsx';
+import { presentNumber } from '../presentation/present-number.ts';
+import { presentDay, presentInstant, presentLongDay } from '../presentation/present-time.ts';
+import { useToday } from '../presentation/use-today.ts';
+import { PrintPage } from './print-page.tsx';
+import { PrintedAgenda } from './printed-agenda.tsx';
+import { PrintedApprovals } from './printed-approvals.tsx';
+import { PrintedAttendance } from './printed-attendance.tsx';
+import { texts } from './texts.ts';
+
+/** The minutes on paper, with everything that makes them evidence. Not there on the screen. */
+export function PrintedMinutes({ view }: { readonly view: MinutesView }) {
+  const isPrinting = usePrinting();
+  return isPrinting ? <Sheet view={view} /> : null;
+}
+
+function Sheet({ view: { minutes, isUnaltered } }: { readonly view: MinutesView }) {
+  const { nameOf } = usePeople();
+  const today = useToday();
+  const { state, committee, notices, nextMeeting, errata, contentHash, quorum } = minutes;
+  const number = presentNumber(minutes);
+
+  return (
+    <Paper>
+      <PrintPage foot={texts.foot(number, committee)} />
+      <h1>{texts.title(number)}</h1>
+      <Lead>
+        {texts.state}: {findName(minutesStates, state)}
+        {quorum !== null && ` · ${texts.quorum}: ${quorum}`} · {texts.printedOn(presentDay(today))}
+      </Lead>
+      {state !== 'approved' && <Draft>{texts.draft}</Draft>}
+      <MeetingFacts content={minutes} nameOf={nameOf} />
+      <h2>{texts.attendance}</h2>
+      <PrintedAttendance participants={minutes.participants} />
+      <h2>{texts.agenda}</h2>
+      <PrintedAgenda minutes={minutes} today={today} nameOf={nameOf} />
+      {notices !== '' && (
+        <>
+          <h2>{texts.notices}</h2>
+          <Said>{notices}</Said>
+        </>
+      )}
+      {nextMeeting !== null && (
+        <>
+          <h2>{texts.nextMeeting}</h2>
+          <p>{presentLongDay(nextMeeting)}</p>
+        </>
+      )}
+      {state !== 'scheduled' && minutes.approvals.length > 0 && (
+        <>
+          <h2>{texts.approvals}</h2>
+          <PrintedApprovals minutes={minutes} nameOf={nameOf} />
+        </>
+      )}
+      {errata.length > 0 && (
+        <>
+          <h2>{texts.errata}</h2>
+          {errata.map(({ at, by, text }) => (
+            <Said key={at}>
+              {text} ({nameOf(by)}, {presentInstant(at)})
+            </Said>
+          ))}
+        </>
+      )}
+      {contentHash !== null && (
+        <Hash>
+          {texts.hash}: {contentHash}
+          {isUnaltered !== null && ` · ${isUnaltered ? texts.unaltered : texts.altered}`}
+        </Hash>
+      )}
+    </Paper>
+  );
+}
+
+/** Black on white whatever the theme. The head of a table comes again on every sheet, and no row is torn apart. */
+const Paper = styled('div')(({ theme }) => ({
+  display: 'none',
+  '@media print': { display: 'block' },
+  color: 'black',
+  backgroundColor: 'white',
+  fontSize: '10.5pt',
+  lineHeight: 1.4,
+  '& h1': { margin: '0 0 4pt', ...theme.typography.h1, color: 'black' },
+  '& h2': { margin: '14pt 0 4pt', fontSize: '12pt', fontWeight: 500, breakAfter: 'avoid' },
+  '& h3': { margin: '8pt 0 2pt', fontSize: '10.5pt', fontWeight: 500, breakAfter: 'avoid' },
+  '& p': { margin: '0 0 4pt' },
+  '& dt, & a': { color: 'black' },
+  '& table': { width: '100%', borderCollapse: 'collapse', margin: '4pt 0' },
+  '& th, & td': {
+    padding: '3pt 8pt 3pt 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  '& th': { fontWeight: 500, whiteSpace: 'nowrap', borderBottom: '1px solid black' },
+  '& [data-day]': { whiteSpace: 'nowrap' },
+  '& td': { borderBottom: '1px solid #bdbdbd' },
+  '& tr': { breakInside: 'avoid' },
+}));
+
+const Lead = styled('p')({ marginBottom: '8pt !important' });
+
+const Draft = styled('p')({ padding: '4pt 6pt', border: '1px solid black' });
+
+const Said = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+const Hash = styled('p')({
+  marginTop: '14pt !important',
+  paddingTop: '4pt',
+  borderTop: '1px solid black',
+  fontSize: '8pt',
+  overflowWrap: 'anywhere',
+});

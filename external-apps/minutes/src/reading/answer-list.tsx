@@ -1,0 +1,54 @@
+import { mdiCheckCircleOutline, mdiClockOutline, mdiCommentAlertOutline } from '@mdi/js';
+import type { Approval } from '@prumo/portal-kit/minutes';
+import { usePeople } from '@prumo/portal-kit/people';
+import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+
+import { presentInstant } from '../presentation/present-time.ts';
+import type { Answer } from './list-answers.ts';
+import { texts } from './texts.ts';
+
+/** What everybody who was asked has said. */
+export function AnswerList({ answers }: { readonly answers: readonly Answer[] }) {
+  const { nameOf } = usePeople();
+
+  return (
+    <Answers>
+      {answers.map(({ userName, approval }) => (
+        <li key={userName}>
+          <Icon path={approval === null ? mdiClockOutline : icons[approval.verdict]} fontSize="small" />
+          <div>
+            {nameOf(userName)}
+            <Quiet>
+              {' · '}
+              {approval === null
+                ? texts.approval.waiting
+                : `${texts.approval.verdicts[approval.verdict]}, ${presentInstant(approval.at)}`}
+            </Quiet>
+            {approval !== null && approval.comment !== '' && <Comment>{approval.comment}</Comment>}
+          </div>
+        </li>
+      ))}
+    </Answers>
+  );
+}
+
+const icons: Readonly<Record<Approval['verdict'], string>> = {
+  approved: mdiCheckCircleOutline,
+  objected: mdiCommentAlertOutline,
+  silent: mdiCheckCircleOutline,
+};
+
+const Answers = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', gap: 8 },
+  '& > li > svg': { flexShrink: 0, color: theme.palette.text.secondary },
+  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
+
+const Comment = styled('div')({ whiteSpace: 'pre-wrap' });

@@ -1,0 +1,119 @@
+import { mdiPlus } from '@mdi/js';
+import { minutesLimits, type MinutesView } from '@prumo/portal-kit/minutes';
+import { usePeople } from '@prumo/portal-kit/people';
+import { Button } from '@prumo/portal-kit/ui/controls';
+import { FormDialog } from '@prumo/portal-kit/ui/dialogs';
+import { useToast } from '@prumo/portal-kit/ui/feedback';
+import { LongTextField } from '@prumo/portal-kit/ui/forms';
+import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { useState } from 'react';
+
+import { useDeed } from '../calls/use-deed.ts';
+import { presentInstant } from '../presentation/present-time.ts';
+import { Section } from '../presentation/section.tsx';
+import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
+import { texts } from './texts.ts';
+import { useTextDraft } from './use-text-draft.ts';
+
+/** What was set right after approval; the text itself stays as it was approved. */
+export function ErrataPart({ view }: { readonly view: MinutesView }) {
+  const { minutes, isKeeper } = view;
+  const { errata } = minutes;
+  const { nameOf } = usePeople();
+  const [isAdding, setIsAdding] = useState(false);
+  const mayAdd = isKeeper && errata.length < minutesLimits.errata;
+
+  return (
+    <Section
+      title={texts.errata.title}
+      aside={
+        mayAdd && (
+          <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={() => setIsAdding(true)}>
+            {texts.errata.add}
+          </Button>
+        )
+      }
+    >
+      {errata.length === 0 ? (
+        <Quiet>{texts.errata.none}</Quiet>
+      ) : (
+        <Entries>
+          {errata.map(({ at, by, text }) => (
+            <li key={at}>
+              <p>{text}</p>
+              <Quiet>{texts.errata.by(nameOf(by), presentInstant(at))}</Quiet>
+            </li>
+          ))}
+        </Entries>
+      )}
+      {isAdding && <ErratumDialog view={view} onClose={() => setIsAdding(false)} />}
+    </Section>
+  );
+}
+
+interface ErratumDialogProps {
+  readonly view: MinutesView;
+  readonly onClose: () => void;
+}
+
+function ErratumDialog({ view: { minutes, version }, onClose }: ErratumDialogProps) {
+  const erratum = useTextDraft(`minutes.${minutes.id}.erratum`);
+  const [hasTried, setHasTried] = useState(false);
+  const deed = useDeed(minutes.id);
+  const showToast = useToast();
+  const text = erratum.value.trim();
+
+  function handleSubmit() {
+    setHasTried(true);
+    if (text === '') return;
+    deed.mutate(
+      { deed: { deed: 'add-erratum', text }, version },
+      {
+        onSuccess: () => {
+          erratum.forget();
+          showToast({ text: texts.errata.added, tone: 'success' });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={texts.errata.add}
+      size="medium"
+      submitLabel={texts.errata.submit}
+      isBusy={deed.isPending}
+      hasChanges={text !== ''}
+      failure={deed.isError ? presentMinutesFailure(deed.error) : null}
+      startsAtFirstField={false}
+      onSubmit={handleSubmit}
+      onClose={() => {
+        erratum.discard();
+        onClose();
+      }}
+      onKeep={onClose}
+    >
+      <LongTextField
+        label={texts.errata.text}
+        help={texts.errata.textHelp}
+        required
+        value={erratum.value}
+        limit={minutesLimits.comment}
+        error={hasTried && text === '' ? texts.errata.textMissing : undefined}
+        onChange={(typed) => erratum.change(typed, minutesLimits.comment)}
+      />
+    </FormDialog>
+  );
+}
+
+const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
+
+const Entries = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});

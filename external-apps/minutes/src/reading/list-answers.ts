@@ -1,0 +1,15 @@
+import { isSamePerson, listApprovers, type Approval, type MeetingMinutes } from '@prumo/portal-kit/minutes';
+
+export interface Answer {
+  readonly userName: string;
+  /** Null while it is waited for. */
+  readonly approval: Approval | null;
+}
+
+/** Everybody who is asked for approval, in the order of attendance, with what they said. */
+export function listAnswers(minutes: Pick<MeetingMinutes, 'participants' | 'approvals'>): readonly Answer[] {
+  return listApprovers(minutes).map((userName) => ({
+    userName,
+    approval: minutes.approvals.find((one) => isSamePerson(one.userName, userName)) ?? null,
+  }));
+}

@@ -1,0 +1,15 @@
+import type { RequestFailure } from '@prumo/portal-kit/calls';
+import type { MinutesRefusal } from '@prumo/portal-kit/minutes';
+
+import { texts } from './texts.ts';
+
+/** What the rules of minutes have against something; nothing for failures of another kind. */
+export function presentRefusal(failure: Pick<RequestFailure, 'code' | 'details'> | null): string | null {
+  if (failure?.code === 'minutes_changed') return texts.changed;
+  const refusal = failure?.code === 'deed_refused' ? failure.details['refusal'] : undefined;
+  return isRefusal(refusal) ? texts.refusals[refusal] : null;
+}
+
+function isRefusal(value: unknown): value is MinutesRefusal {
+  return typeof value === 'string' && Object.hasOwn(texts.refusals, value);
+}
