@@ -16,7 +16,7 @@ export * from '@prumo/domain/non-compliances/case-clock';
 export * from '@prumo/domain/non-compliances/case-judgements';
 export * from '@prumo/domain/non-compliances/deed-exits';
 export * from '@prumo/domain/non-compliances/find-recurrences';
-export type { DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
+export * from '@prumo/domain/non-compliances/find-refusal';
 export * from '@prumo/domain/non-compliances/find-weak-causes';
 export { decodeReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
 export * from '@prumo/domain/people/is-same-person';

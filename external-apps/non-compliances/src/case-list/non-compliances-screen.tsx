@@ -1,7 +1,12 @@
-import { PageHeading } from '@prumo/portal-kit/ui/layout';
+import { usePortal } from '@prumo/portal-kit/portal';
 
-import { texts } from '../texts.ts';
+import { CaseScreen } from '../case/case-screen.tsx';
+import { CaseList } from './case-list.tsx';
 
+/** The list; or one case, where the address names it, as that of a task of its process does. */
 export function NonCompliancesScreen() {
-  return <PageHeading>{texts.titles.list}</PageHeading>;
+  const { parameters } = usePortal();
+  const caseId = parameters['nonComplianceId'];
+
+  return caseId === undefined ? <CaseList /> : <CaseScreen key={caseId} caseId={caseId} />;
 }

@@ -1,7 +1,40 @@
-import { PageHeading } from '@prumo/portal-kit/ui/layout';
+import type { Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { TableColumn } from '@prumo/portal-kit/ui/table';
 
-import { texts } from '../texts.ts';
+import { texts as appTexts } from '../texts.ts';
+import { MaintenanceScreen } from './maintenance-screen.tsx';
+import { NotificationTypeEditor } from './notification-types/notification-type-editor.tsx';
+import type { NotificationTypeEntry } from './notification-types/notification-type-form.ts';
+import { texts } from './texts.ts';
 
 export function NotificationTypesScreen() {
-  return <PageHeading>{texts.titles.notificationTypes}</PageHeading>;
+  return (
+    <MaintenanceScreen
+      title={appTexts.titles.notificationTypes}
+      state="app.non-compliances.types"
+      kind="notification-types"
+      words={texts.notificationTypes}
+      listEntries={listEntries}
+      nameOf={getName}
+      buildColumns={buildColumns}
+      renderEditor={(entry, _catalogue, onClose) => (
+        <NotificationTypeEditor entry={entry} onClose={onClose} />
+      )}
+    />
+  );
+}
+
+function listEntries({ notificationTypes }: Catalogue): readonly NotificationTypeEntry[] {
+  return notificationTypes;
+}
+
+function getName({ name }: NotificationTypeEntry): string {
+  return name;
+}
+
+function buildColumns(): readonly TableColumn<NotificationTypeEntry>[] {
+  return [
+    { key: 'name', title: texts.columns.name, value: getName, isSortable: true },
+    { key: 'clock', title: texts.columns.clock, value: ({ clock }) => clock, isSortable: true },
+  ];
 }

@@ -1,4 +1,6 @@
 // Times as people in the hospital read them, wherever the browser stands.
+import { texts } from './texts.ts';
+
 const timeZone = 'America/Sao_Paulo';
 
 const longDayFormat = new Intl.DateTimeFormat('pt-BR', {
@@ -22,5 +24,10 @@ export function presentCalendarDay(day: string): string {
 /** 12/10/2026 às 13:30. */
 export function presentInstant(instant: string): string {
   const date = new Date(instant);
-  return `${longDayFormat.format(date)} às ${timeFormat.format(date)}`;
+  return texts.instant(longDayFormat.format(date), timeFormat.format(date));
+}
+
+/** 13:30. */
+export function presentTime(instant: string): string {
+  return timeFormat.format(new Date(instant));
 }

@@ -1,7 +1,16 @@
-import { PageHeading } from '@prumo/portal-kit/ui/layout';
+import type { ReportAnswer } from '@prumo/portal-kit/non-compliances';
+import { useState } from 'react';
 
-import { texts } from '../texts.ts';
+import { ReportFormPage } from './report-form-page.tsx';
+import { ReportResult } from './report-result.tsx';
 
+/** Reports something; then says under which number, and what happens next. */
 export function ReportScreen() {
-  return <PageHeading>{texts.titles.report}</PageHeading>;
+  const [answer, setAnswer] = useState<ReportAnswer | null>(null);
+
+  return answer === null ? (
+    <ReportFormPage onSent={setAnswer} />
+  ) : (
+    <ReportResult answer={answer} onAnother={() => setAnswer(null)} />
+  );
 }

@@ -1,3 +1,4 @@
+export { AnswerField } from '@prumo/ui/forms/answer-field';
 export { ChoiceField } from '@prumo/ui/forms/choice-field';
 export { CompactSelect } from '@prumo/ui/forms/compact-select';
 export { DateField } from '@prumo/ui/forms/date-field';

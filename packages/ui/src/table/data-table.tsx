@@ -31,6 +31,14 @@ interface DataTableProps<Row> {
   readonly pageSizes?: readonly number[];
   /** Name of the file, without its ending, that the rows can be saved to. */
   readonly exportName?: string;
+  /** What is searched, where somebody else keeps it, who then gives only the rows that match. */
+  readonly keptSearch?: KeptSearch;
+}
+
+interface KeptSearch {
+  readonly label: string;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
 }
 
 /**
@@ -39,6 +47,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, status, emptyText, pageSizes = defaultPageSizes, exportName } = props;
+  const { keptSearch } = props;
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<TableOrder | null>(null);
   const [askedPage, setAskedPage] = useState(0);
@@ -71,11 +80,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <Frame role="group" aria-label={label}>
       <Bar>
         <SearchField
-          label={texts.search}
+          label={keptSearch?.label ?? texts.search}
           clearLabel={texts.clearSearch}
-          value={typed}
+          value={keptSearch?.typed ?? typed}
           onChange={(value) => {
-            setTyped(value);
+            if (keptSearch === undefined) setTyped(value);
+            else keptSearch.onTyped(value);
             setAskedPage(0);
           }}
         />

@@ -1,0 +1,121 @@
+import { mdiPaperclip } from '@mdi/js';
+import { buildAttachmentPath, type CaseView } from '@prumo/portal-kit/non-compliances';
+import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
+import { Notice } from '@prumo/portal-kit/ui/feedback';
+import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
+import { useId, useRef, type ChangeEvent } from 'react';
+
+import { presentBytes } from '../case/model/present-bytes.ts';
+import { presentDay } from '../presentation/present-time.ts';
+import { fileMegabytes } from './check-files.ts';
+import { texts } from './texts.ts';
+import { useAttachFiles } from './use-attach-files.ts';
+
+interface AttachFilesProps {
+  readonly view: CaseView;
+  readonly isDisabled?: boolean;
+  /** Under a heading that says it already. */
+  readonly isLabelled?: boolean;
+}
+
+/** The files of the case, and the way to add some where the person may. They are attached at once. */
+export function AttachFiles({ view, isDisabled = false, isLabelled = false }: AttachFilesProps) {
+  const { id, attachments } = view.nonCompliance;
+  const labelId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { isBusy, failure, done, attach, retry } = useAttachFiles(view);
+
+  function handleFiles({ target }: ChangeEvent<HTMLInputElement>) {
+    void attach([...(target.files ?? [])]);
+    // The same file can be chosen again.
+    target.value = '';
+  }
+
+  return (
+    <Part
+      role="group"
+      {...(isLabelled ? { 'aria-label': texts.files.label } : { 'aria-labelledby': labelId })}
+    >
+      {!isLabelled && <Label id={labelId}>{texts.files.label}</Label>}
+      {attachments.length === 0 ? (
+        <Quiet>{texts.files.none}</Quiet>
+      ) : (
+        <Files>
+          {attachments.map((file) => (
+            <li key={file.id}>
+              <Icon path={mdiPaperclip} />
+              <a href={buildAttachmentPath(id, file.id)} download={file.name}>
+                {file.name}
+              </a>
+              <Quiet>
+                {presentBytes(file.bytes)} · {texts.files.addedAt(presentDay(file.addedAt))}
+              </Quiet>
+            </li>
+          ))}
+        </Files>
+      )}
+      <VisuallyHidden role="status">{done}</VisuallyHidden>
+      {view.deeds.includes('attach') && (
+        <Adding>
+          <BusyButton
+            variant="outlined"
+            isBusy={isBusy}
+            disabled={isDisabled}
+            startIcon={<Icon path={mdiPaperclip} />}
+            onClick={() => inputRef.current?.click()}
+          >
+            {texts.files.add}
+          </BusyButton>
+          <Quiet>{texts.files.limits(fileMegabytes)}</Quiet>
+          <input
+            ref={inputRef}
+            type="file"
+            multiple
+            hidden
+            aria-label={texts.files.add}
+            onChange={handleFiles}
+          />
+        </Adding>
+      )}
+      {failure !== null && (
+        <div role="alert">
+          <Notice tone="failure">
+            {failure}{' '}
+            {retry !== null && (
+              <Button size="small" onClick={() => void retry()}>
+                {texts.files.retry}
+              </Button>
+            )}
+          </Notice>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const Part = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 });
+
+const Label = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 500 }));
+
+const Quiet = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
+
+const Files = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minHeight: 32 },
+  '& svg': { fontSize: 18, color: theme.palette.text.secondary },
+  '& a': { color: theme.palette.text.primary, overflowWrap: 'anywhere', minWidth: 0 },
+  [theme.breakpoints.down('sm')]: { '& > li': { minHeight: 44 } },
+}));
+
+const Adding = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '@media print': { display: 'none' },
+});

@@ -1,0 +1,19 @@
+import { nonComplianceLimits } from '@prumo/portal-kit/non-compliances';
+
+import { texts } from './texts.ts';
+
+export const fileMegabytes = nonComplianceLimits.attachmentBytes / 1024 / 1024;
+
+/** Why these files cannot be attached to a case that already has some; nothing when they can. */
+export function findFilesFault(
+  files: readonly Pick<File, 'name' | 'size'>[],
+  attached: number,
+): string | undefined {
+  const room = nonComplianceLimits.attachments - attached;
+  if (room <= 0) return texts.files.full;
+  if (files.length > room) return texts.files.tooMany(room);
+  const large = files.find(({ size }) => size > nonComplianceLimits.attachmentBytes);
+  if (large !== undefined) return texts.files.tooLarge(large.name, fileMegabytes);
+  const empty = files.find(({ size }) => size === 0);
+  return empty === undefined ? undefined : texts.files.empty(empty.name);
+}

@@ -1,0 +1,82 @@
+import { mdiTargetVariant } from '@mdi/js';
+import { efficacyResults, type CaseView, type EfficacyPlan } from '@prumo/portal-kit/non-compliances';
+import { Button } from '@prumo/portal-kit/ui/controls';
+import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+
+import { findName } from '../presentation/find-name.ts';
+import { presentCalendarDay, presentDay } from '../presentation/present-time.ts';
+import { FactList } from './fact-list.tsx';
+import { texts } from './texts.ts';
+
+interface EfficacySectionProps {
+  readonly nonCompliance: Pick<CaseView['nonCompliance'], 'state' | 'efficacy' | 'verdict'>;
+  readonly nameOf: (userName: string) => string;
+  /** Null where it is not the person's to do. */
+  readonly onJudge: (() => void) | null;
+  /** The person would be the one to judge, did they not execute an action. */
+  readonly isBarred: boolean;
+}
+
+/** How it is found out whether the plan did what it was for, and what was found. */
+export function EfficacySection({ nonCompliance, nameOf, onJudge, isBarred }: EfficacySectionProps) {
+  const { state, efficacy } = nonCompliance;
+  // A verdict of an earlier cycle stays in the case; it is told with that cycle.
+  const verdict = state === 'closed-effective' ? nonCompliance.verdict : null;
+
+  return (
+    <Part>
+      {efficacy === null ? (
+        <Quiet>{texts.efficacy.none}</Quiet>
+      ) : (
+        <FactList facts={listEfficacyFacts(efficacy, nameOf)} />
+      )}
+      {verdict !== null && <FactList facts={listVerdictFacts(verdict, nameOf)} />}
+      {state === 'execution' && efficacy !== null && <Quiet>{texts.efficacy.waits}</Quiet>}
+      {isBarred && <Quiet>{texts.efficacy.byExecutor}</Quiet>}
+      {onJudge !== null && (
+        <Deed>
+          <Button variant="contained" startIcon={<Icon path={mdiTargetVariant} />} onClick={onJudge}>
+            {texts.efficacy.judge}
+          </Button>
+        </Deed>
+      )}
+    </Part>
+  );
+}
+
+export function listEfficacyFacts(efficacy: EfficacyPlan, nameOf: (userName: string) => string) {
+  return [
+    { name: texts.efficacy.method, value: efficacy.method, isLong: true },
+    { name: texts.efficacy.expected, value: efficacy.expectedResult, isLong: true },
+    { name: texts.efficacy.verifier, value: nameOf(efficacy.verifier) },
+    { name: texts.efficacy.dueOn, value: presentCalendarDay(efficacy.dueOn) },
+  ];
+}
+
+export function listVerdictFacts(
+  verdict: NonNullable<CaseView['nonCompliance']['verdict']>,
+  nameOf: (userName: string) => string,
+) {
+  const { result, measured, evidence, judgedAt, judgedBy } = verdict;
+  const day = presentDay(judgedAt);
+  return [
+    { name: texts.efficacy.result, value: findName(efficacyResults, result) },
+    ...(measured === null ? [] : [{ name: texts.efficacy.measured, value: numberFormat.format(measured) }]),
+    {
+      name: texts.efficacy.judged,
+      value: judgedBy === null ? day : texts.efficacy.judgedBy(nameOf(judgedBy), day),
+    },
+    { name: texts.efficacy.evidence, value: evidence, isLong: true },
+  ];
+}
+
+const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 9 });
+
+const Part = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
+
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+const Deed = styled('div')(({ theme }) => ({
+  '@media print': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%', minHeight: 44 } },
+}));

@@ -1,0 +1,101 @@
+// What the screen of an action plan says about it, found in the case alone.
+import {
+  getDayInSaoPaulo,
+  isActionOverdue,
+  isSamePerson,
+  type CaseView,
+  type FollowedAction,
+} from '@prumo/portal-kit/non-compliances';
+
+import { listFinishableActions } from '../case/model/list-open-actions.ts';
+
+export type ActionState =
+  | { readonly kind: 'done'; readonly doneOn: string; readonly daysLate: number }
+  | { readonly kind: 'overdue'; readonly days: number }
+  | { readonly kind: 'today' }
+  | { readonly kind: 'open'; readonly daysLeft: number };
+
+type Dated = Pick<FollowedAction, 'dueOn' | 'doneOn'>;
+
+/** As its task stands. An action is overdue from the end of its day on, and the first day after is one day late. */
+export function findActionState(action: Dated, now: Date): ActionState {
+  const { dueOn, doneOn } = action;
+  if (doneOn !== null) return { kind: 'done', doneOn, daysLate: Math.max(0, countDays(dueOn, doneOn)) };
+  const days = countDays(dueOn, getDayInSaoPaulo(now));
+  if (isActionOverdue(action, now)) return { kind: 'overdue', days };
+  return days === 0 ? { kind: 'today' } : { kind: 'open', daysLeft: -days };
+}
+
+interface PlanProgress {
+  readonly done: number;
+  readonly all: number;
+  readonly overdue: number;
+  /** Between 0 and 1. */
+  readonly share: number;
+}
+
+export function countProgress(actions: readonly Dated[], now: Date): PlanProgress {
+  const done = actions.filter(({ doneOn }) => doneOn !== null).length;
+  return {
+    done,
+    all: actions.length,
+    overdue: actions.filter((action) => isActionOverdue(action, now)).length,
+    share: actions.length === 0 ? 0 : done / actions.length,
+  };
+}
+
+/** Of all actions that say what they cost; null where none does. */
+export function sumCosts(actions: readonly Pick<FollowedAction, 'howMuch'>[]): number | null {
+  const costs = actions.flatMap(({ howMuch }) => (howMuch === null ? [] : [howMuch]));
+  return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
+}
+
+/**
+ * The action whose task was opened. A task of which the case does not know yet is that of the person's only action
+ * without one.
+ */
+export function findActionOfTask(
+  { actions }: Pick<CaseView['nonCompliance'], 'actions'>,
+  taskId: string | undefined,
+  userName: string,
+): FollowedAction | undefined {
+  if (taskId === undefined || taskId === '') return undefined;
+  const known = actions.find((action) => action.taskId === taskId);
+  if (known !== undefined) return known;
+  const own = actions.filter(
+    ({ taskId: task, who, doneOn }) => task === null && doneOn === null && isSamePerson(who, userName),
+  );
+  return own.length === 1 ? own[0] : undefined;
+}
+
+interface PlanDeeds {
+  /** Ids of actions. */
+  readonly finishable: ReadonlySet<string>;
+  readonly chaseable: ReadonlySet<string>;
+  readonly canJudge: boolean;
+  readonly canAttach: boolean;
+}
+
+/** What the person may do on this screen. */
+export function findPlanDeeds(
+  view: Pick<CaseView, 'nonCompliance' | 'roles' | 'deeds'>,
+  userName: string,
+): PlanDeeds {
+  const { actions } = view.nonCompliance;
+  const has = (deed: string): boolean => view.deeds.includes(deed);
+  const open = actions.filter(({ doneOn }) => doneOn === null);
+  return {
+    finishable: new Set(
+      has('finish-action') ? listFinishableActions(view, userName).map(({ id }) => id) : [],
+    ),
+    chaseable: new Set(has('chase-action') ? open.map(({ id }) => id) : []),
+    canJudge: has('judge-efficacy') && !actions.some(({ who }) => isSamePerson(who, userName)),
+    canAttach: has('attach'),
+  };
+}
+
+const dayMs = 86_400_000;
+
+function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
+}

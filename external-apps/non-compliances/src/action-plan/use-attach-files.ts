@@ -1,0 +1,78 @@
+import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
+import type { CaseView } from '@prumo/portal-kit/non-compliances';
+import { useQueryClient } from '@prumo/portal-kit/query';
+import { useState } from 'react';
+
+import { caseKeys } from '../data/case-keys.ts';
+import { sendAttachment } from '../data/send-attachment.ts';
+import { useDeed } from '../data/use-deed.ts';
+import { findFilesFault, fileMegabytes } from './check-files.ts';
+import { presentDeedFailure } from './deed-forms/present-deed-failure.ts';
+import { texts } from './texts.ts';
+
+interface FileSending {
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  /** For screen readers: others see the list grow. A toast would cover the button of a dialog on a phone. */
+  readonly done: string;
+  readonly attach: (files: readonly File[]) => Promise<void>;
+  /** Files have reached the server and the case has not taken them yet. */
+  readonly retry: (() => Promise<void>) | null;
+}
+
+/** Sends files one after the other and then attaches them all by one deed. */
+export function useAttachFiles(view: CaseView): FileSending {
+  const { id, attachments } = view.nonCompliance;
+  const { mutateAsync } = useDeed(view);
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState('');
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+
+  async function take(sent: readonly string[]) {
+    try {
+      await mutateAsync({ deed: 'attach', attachments: [...sent] });
+      setWaiting([]);
+      setDone(texts.files.done(sent.length));
+    } catch (error) {
+      setWaiting(sent);
+      setFailure(presentDeedFailure(findFailure(error), presentFailure(error)));
+      void queryClient.invalidateQueries({ queryKey: caseKeys.one(id) });
+    }
+  }
+
+  async function attach(files: readonly File[]) {
+    const fault = findFilesFault(files, attachments.length + waiting.length);
+    setFailure(fault ?? null);
+    setDone('');
+    if (fault !== undefined || files.length === 0) return;
+    setIsBusy(true);
+    const sent = [...waiting];
+    try {
+      for (const file of files) sent.push((await sendAttachment(file, false)).id);
+    } catch (error) {
+      setWaiting(sent);
+      setFailure(presentSendingFailure(error));
+      setIsBusy(false);
+      return;
+    }
+    await take(sent);
+    setIsBusy(false);
+  }
+
+  async function retry() {
+    setIsBusy(true);
+    setFailure(null);
+    await take(waiting);
+    setIsBusy(false);
+  }
+
+  return { isBusy, failure, done, attach, retry: waiting.length > 0 ? retry : null };
+}
+
+function presentSendingFailure(error: unknown): string {
+  const status = findFailure(error)?.status;
+  if (status === 413) return texts.files.tooLarge('', fileMegabytes);
+  return status === 415 || status === 400 ? texts.files.kindRefused : texts.files.failed;
+}

@@ -1,0 +1,52 @@
+import { buildCsv } from '@prumo/portal-kit/files';
+import {
+  harmGrades,
+  nonComplianceStates,
+  reportKinds,
+  severities,
+  type CaseSummary,
+  type Catalogue,
+} from '@prumo/portal-kit/non-compliances';
+
+import { findName } from '../presentation/find-name.ts';
+import { presentNumber } from '../presentation/present-number.ts';
+import { presentDay, presentInstant } from '../presentation/present-time.ts';
+import { texts } from './texts.ts';
+
+/** The cases with all that the list knows of them, for a spreadsheet. */
+export function buildCasesCsv(
+  cases: readonly CaseSummary[],
+  {
+    notificationTypes,
+    eventTypes,
+    patterns,
+  }: Pick<Catalogue, 'notificationTypes' | 'eventTypes' | 'patterns'>,
+  nameOf: (userName: string) => string,
+): string {
+  const orEmpty = <Value>(value: Value | null, present: (value: Value) => string): string =>
+    value === null ? '' : present(value);
+  return buildCsv([
+    texts.csv,
+    ...cases.map((one) => [
+      presentNumber(one),
+      one.title,
+      findName(nonComplianceStates, one.state),
+      orEmpty(one.severity, (id) => findName(severities, id)),
+      orEmpty(one.harm, (id) => findName(harmGrades, id)),
+      findName(notificationTypes, one.notificationType),
+      orEmpty(one.eventType, (id) => findName(eventTypes, id)),
+      orEmpty(one.pattern, (id) => patterns.find((pattern) => pattern.id === id)?.title ?? id),
+      one.occurrenceDeptName,
+      one.claimantDeptName ?? '',
+      findName(reportKinds, one.kind),
+      presentInstant(one.occurrenceDate),
+      presentDay(one.reportedAt),
+      orEmpty(one.dueAt, presentInstant),
+      orEmpty(one.responsible, nameOf),
+      one.actions,
+      one.doneActions,
+      one.recurrences,
+      one.cycle,
+    ]),
+  ]);
+}

@@ -1,0 +1,156 @@
+import { mdiFilterVariant, mdiTrayArrowDown } from '@mdi/js';
+import { saveFile } from '@prumo/portal-kit/files';
+import { severities, type CaseSummary } from '@prumo/portal-kit/non-compliances';
+import { usePeople } from '@prumo/portal-kit/people';
+import { Button } from '@prumo/portal-kit/ui/controls';
+import { CompactSelect } from '@prumo/portal-kit/ui/forms';
+import { Icon, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
+import { useId, useState } from 'react';
+
+import { useCatalogue } from '../data/use-catalogue.ts';
+import { buildCasesCsv } from './build-cases-csv.ts';
+import { casePeriods, type CaseFilters } from './case-filters.ts';
+import { texts } from './texts.ts';
+
+interface CaseFilterBarProps {
+  readonly filters: CaseFilters;
+  readonly shown: readonly CaseSummary[];
+  readonly onChange: (changed: Partial<CaseFilters>) => void;
+}
+
+/** By what the list is narrowed, and the file of what is left; on a phone opened by a button. */
+export function CaseFilterBar({ filters, shown, onChange }: CaseFilterBarProps) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: catalogue } = useCatalogue();
+  const { nameOf } = usePeople();
+  const id = useId();
+
+  const selects = [
+    {
+      name: 'department',
+      label: texts.department,
+      any: texts.any,
+      choices: (catalogue?.departments ?? []).map((each) => ({ value: each.id, text: each.name })),
+    },
+    {
+      name: 'severity',
+      label: texts.severity,
+      any: texts.anySeverity,
+      choices: severities.map((each) => ({ value: each.id, text: each.name })),
+    },
+    {
+      name: 'notificationType',
+      label: texts.notificationType,
+      any: texts.any,
+      choices: (catalogue?.notificationTypes ?? []).map((each) => ({ value: each.id, text: each.name })),
+    },
+    {
+      name: 'pattern',
+      label: texts.pattern,
+      any: texts.any,
+      choices: (catalogue?.patterns ?? []).map((each) => ({
+        value: each.id,
+        text: `${each.code} ${each.title}`,
+      })),
+    },
+  ] as const;
+  const countOfChosen = selects.filter(({ name }) => filters[name] !== null).length;
+
+  function exportCsv() {
+    const names = catalogue ?? { notificationTypes: [], eventTypes: [], patterns: [] };
+    const csv = new Blob([buildCasesCsv(shown, names, nameOf)], { type: 'text/csv;charset=utf-8' });
+    saveFile(csv, `${texts.exportName}.csv`);
+  }
+
+  return (
+    <Bar>
+      {isNarrow && (
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          startIcon={<Icon path={mdiFilterVariant} />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {texts.showFilters(countOfChosen)}
+        </Button>
+      )}
+      {(!isNarrow || isOpen) && (
+        <Selects id={id} role="group" aria-label={texts.filtersLabel}>
+          {selects.map(({ name, label, any, choices }) => {
+            const chosen = filters[name];
+            const isUnknown = chosen !== null && !choices.some(({ value }) => value === chosen);
+            return (
+              <CompactSelect
+                key={name}
+                label={label}
+                value={chosen ?? ''}
+                choices={[
+                  { value: '', text: any },
+                  ...choices,
+                  ...(isUnknown ? [{ value: chosen, text: chosen }] : []),
+                ]}
+                onChange={(value) => onChange({ [name]: value === '' ? null : value })}
+              />
+            );
+          })}
+          <div title={texts.periodHelp}>
+            <CompactSelect
+              label={texts.period}
+              value={filters.period}
+              choices={casePeriods.map((period) => ({ value: period, text: texts.periods[period] }))}
+              onChange={(value) => {
+                const period = casePeriods.find((one) => one === value);
+                if (period !== undefined) onChange({ period });
+              }}
+            />
+          </div>
+        </Selects>
+      )}
+      <Deeds>
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiTrayArrowDown} />}
+          disabled={shown.length === 0}
+          onClick={exportCsv}
+        >
+          {texts.exportCsv}
+        </Button>
+      </Deeds>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 12,
+  '& button': { minHeight: 40 },
+  [theme.breakpoints.down('sm')]: { '& button': { minHeight: 44 } },
+}));
+
+const Selects = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  minWidth: 0,
+  '& select': { maxWidth: 116 },
+  '& > :last-child select': { maxWidth: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    order: 1,
+    flexDirection: 'column',
+    width: '100%',
+    '& select': { maxWidth: 'none', height: 44 },
+  },
+}));
+
+const Deeds = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: { '& > button': { paddingInline: 8 } },
+}));

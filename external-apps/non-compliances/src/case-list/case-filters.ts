@@ -1,0 +1,119 @@
+// What of the list is shown, as the address carries it: it can be sent to others, and Back goes to the filter before.
+import {
+  getDayInSaoPaulo,
+  listIds,
+  severities,
+  type NonComplianceSpan,
+  type Severity,
+} from '@prumo/portal-kit/non-compliances';
+
+export const caseTabs = ['received', 'sent', 'all'] as const;
+export type CaseTab = (typeof caseTabs)[number];
+
+/** One click readings of the list, in the order of a case's life. */
+export const caseReadings = [
+  'waiting',
+  'overdue',
+  'triage',
+  'analysis',
+  'execution',
+  'efficacy',
+  'closed',
+] as const;
+export type CaseReading = (typeof caseReadings)[number];
+
+/** Of months before today; the first that is listed is not the usual one. */
+export const casePeriods = ['3', '6', '12', '24', 'all'] as const;
+export type CasePeriod = (typeof casePeriods)[number];
+
+export interface CaseFilters {
+  readonly tab: CaseTab;
+  readonly reading: CaseReading | null;
+  readonly department: string | null;
+  readonly severity: Severity | null;
+  readonly notificationType: string | null;
+  readonly pattern: string | null;
+  readonly period: CasePeriod;
+  readonly search: string;
+}
+
+type Parameters = Readonly<Record<string, string>>;
+
+const usualPeriod: CasePeriod = '12';
+
+/** @param seesAll Administrators and quality managers; nobody else has a list of all. */
+export function decodeFilters(parameters: Parameters, seesAll: boolean): CaseFilters {
+  const tab = findOf(caseTabs, parameters['lista']);
+  return {
+    tab: tab === null || (tab === 'all' && !seesAll) ? findUsualTab(seesAll) : tab,
+    reading: findOf(caseReadings, parameters['leitura']),
+    department: parameters['setor'] ?? null,
+    severity: findOf(listIds(severities), parameters['gravidade']),
+    notificationType: parameters['tipo'] ?? null,
+    pattern: parameters['padrao'] ?? null,
+    period: findOf(casePeriods, parameters['periodo']) ?? usualPeriod,
+    search: parameters['busca'] ?? '',
+  };
+}
+
+/** What is as usual is left out. */
+export function encodeFilters(filters: CaseFilters, seesAll: boolean): Parameters {
+  const written = {
+    lista: filters.tab === findUsualTab(seesAll) ? null : filters.tab,
+    leitura: filters.reading,
+    setor: filters.department,
+    gravidade: filters.severity,
+    tipo: filters.notificationType,
+    padrao: filters.pattern,
+    periodo: filters.period === usualPeriod ? null : filters.period,
+    busca: filters.search.trim() === '' ? null : filters.search.trim(),
+  };
+  return Object.fromEntries(
+    Object.entries(written).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}
+
+/** Something beside the tab narrows the list. */
+export function hasFilters(filters: CaseFilters): boolean {
+  const { reading, department, severity, notificationType, pattern, search, period } = filters;
+  return (
+    [reading, department, severity, notificationType, pattern].some((filter) => filter !== null) ||
+    search.trim() !== '' ||
+    period !== usualPeriod
+  );
+}
+
+/** Everything in the tab. */
+export function clearFilters({ tab }: CaseFilters): CaseFilters {
+  return {
+    tab,
+    reading: null,
+    department: null,
+    severity: null,
+    notificationType: null,
+    pattern: null,
+    period: usualPeriod,
+    search: '',
+  };
+}
+
+export function buildSpan(period: CasePeriod, now: Date): NonComplianceSpan {
+  if (period === 'all') return {};
+  const [year = 0, month = 0, day = 0] = getDayInSaoPaulo(now).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - Number(period), 1));
+  // 31 May less three months is the last day of February.
+  const lastOfMonth = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, lastOfMonth));
+  return { from: first.toISOString().slice(0, 10) };
+}
+
+function findUsualTab(seesAll: boolean): CaseTab {
+  return seesAll ? 'all' : 'received';
+}
+
+function findOf<const Value extends string>(
+  values: readonly Value[],
+  wanted: string | undefined,
+): Value | null {
+  return values.find((value) => value === wanted) ?? null;
+}

@@ -1,0 +1,208 @@
+import { mdiClipboardTextOutline, mdiIncognito } from '@mdi/js';
+import { presentFailure, readClock } from '@prumo/portal-kit/calls';
+import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
+import { StateLink, usePortal } from '@prumo/portal-kit/portal';
+import { Button, MainAction, Tab, Tabs } from '@prumo/portal-kit/ui/controls';
+import { EmptyState, FailedState, Notice } from '@prumo/portal-kit/ui/feedback';
+import { Icon, PageHeading, Surface, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
+import { useMemo, useState } from 'react';
+
+import { useCases } from '../data/use-cases.ts';
+import { texts as titles } from '../texts.ts';
+import {
+  buildSpan,
+  caseTabs,
+  clearFilters,
+  encodeFilters,
+  hasFilters,
+  type CaseTab,
+} from './case-filters.ts';
+import { CaseFilterBar } from './case-filter-bar.tsx';
+import { CaseReadings } from './case-readings.tsx';
+import { CaseCards } from './case-cards.tsx';
+import { CaseTable } from './case-table.tsx';
+import { countTabs, isInTab, selectCases } from './select-cases.ts';
+import { texts } from './texts.ts';
+import { useCaseFilters } from './use-case-filters.ts';
+import { useKeptOrder } from './use-kept-order.ts';
+
+/** What was reported: to the person's departments, by them, and for quality all of it. */
+export function CaseList() {
+  const { hrefOf, goTo } = usePortal();
+  const List = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true }) ? CaseCards : CaseTable;
+  const { filters, change, seesAll } = useCaseFilters();
+  // One clock for the whole visit: a span that moved on by itself would be another question to the server.
+  const [openedAt] = useState(() => new Date(readClock()));
+  const { data, error, isError, isFetching, refetch } = useCases(buildSpan(filters.period, openedAt));
+  const cases = data ?? noCases;
+  const tabs = seesAll ? caseTabs : caseTabs.filter((tab) => tab !== 'all');
+  const tabCounts = useMemo(() => countTabs(cases, seesAll), [cases, seesAll]);
+  const now = new Date(readClock());
+  const { shown, counts } = selectCases(cases, filters, seesAll, now);
+  const view = new URLSearchParams(encodeFilters(filters, seesAll)).toString();
+  const rows = useKeptOrder(view, useSameList(shown));
+  const isEmpty = data !== undefined && !cases.some((summary) => isInTab(summary, filters.tab, seesAll));
+  const report = () => goTo(hrefOf('app.non-compliances.report'));
+
+  return (
+    <Page>
+      <Head>
+        <div>
+          <PageHeading>{titles.titles.list}</PageHeading>
+          <Purpose>{texts.purpose}</Purpose>
+        </div>
+        <MainAction onClick={report}>{texts.report}</MainAction>
+      </Head>
+      <Ways>
+        <Tabs
+          value={filters.tab}
+          aria-label={texts.tabsLabel}
+          textColor="secondary"
+          indicatorColor="secondary"
+          onChange={(_event, tab: CaseTab) => change({ tab, reading: null })}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab}
+              value={tab}
+              label={
+                <TabText>
+                  {texts.tabs[tab]}
+                  {data !== undefined && <Open>{texts.openOf(tabCounts[tab])}</Open>}
+                </TabText>
+              }
+            />
+          ))}
+        </Tabs>
+        <ReceiptLink state="app.non-compliances.receipt">
+          <Icon path={mdiIncognito} fontSize="small" />
+          {texts.receipt}
+        </ReceiptLink>
+      </Ways>
+      {data === undefined && isError ? (
+        <Surface>
+          <FailedState
+            title={texts.failedTitle}
+            cause={presentFailure(error)}
+            onRetry={() => void refetch()}
+          />
+        </Surface>
+      ) : (
+        <>
+          {isError && (
+            <Outdated role="status">
+              <Notice tone="failure">
+                {texts.outdated} {presentFailure(error)}{' '}
+                <Button size="small" onClick={() => void refetch()}>
+                  {texts.retry}
+                </Button>
+              </Notice>
+            </Outdated>
+          )}
+          {isEmpty && !hasFilters(filters) ? (
+            <Surface>
+              <EmptyState
+                icon={mdiClipboardTextOutline}
+                title={texts.empty[filters.tab].title}
+                action={
+                  <Button variant="contained" color="secondary" onClick={report}>
+                    {texts.report}
+                  </Button>
+                }
+              >
+                {texts.empty[filters.tab].reason}
+              </EmptyState>
+            </Surface>
+          ) : (
+            <>
+              <CaseReadings
+                counts={data === undefined ? null : counts}
+                chosen={filters.reading}
+                onChoose={(reading) => change({ reading })}
+                onClear={hasFilters(filters) ? () => change(clearFilters(filters)) : undefined}
+              />
+              <CaseFilterBar filters={filters} shown={rows} onChange={change} />
+              <List
+                label={texts.tableLabel(filters.tab)}
+                rows={rows}
+                isLoading={data === undefined && isFetching}
+                search={filters.search}
+                onSearch={(search) => change({ search })}
+              />
+            </>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const noCases: readonly CaseSummary[] = [];
+
+/** The list before, where the new one holds the very same cases. */
+function useSameList(cases: readonly CaseSummary[]): readonly CaseSummary[] {
+  const [kept, setKept] = useState(cases);
+  const isSame = kept.length === cases.length && kept.every((summary, place) => summary === cases[place]);
+  if (!isSame) {
+    setKept(cases);
+    return cases;
+  }
+  return kept;
+}
+
+const Page = styled('div')(({ theme }) => ({
+  maxWidth: 1440,
+  margin: '0 auto',
+  // The main action floats over the end of the page.
+  [theme.breakpoints.down('sm')]: { paddingBottom: 72 },
+}));
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 24,
+  '& h1': { marginBottom: 4 },
+});
+
+const Purpose = styled('p')(({ theme }) => ({
+  margin: '0 0 12px',
+  maxWidth: '75ch',
+  color: theme.palette.text.secondary,
+}));
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  marginBottom: 12,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: {
+    borderBottom: 0,
+    '& .MuiTabs-root': { width: '100%', borderBottom: `1px solid ${theme.palette.divider}` },
+    '& .MuiTab-root': { flex: '1 1 0', minWidth: 0, padding: '8px 4px' },
+  },
+}));
+
+const TabText = styled('span')({ display: 'flex', flexDirection: 'column', textTransform: 'none' });
+
+const Open = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const ReceiptLink = styled(StateLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  ...theme.typography.body2,
+  color: theme.palette.secondary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+const Outdated = styled('div')({ marginBottom: 12 });

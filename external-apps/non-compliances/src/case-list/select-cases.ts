@@ -1,0 +1,124 @@
+// Which cases a list shows, in which order, and how many each reading of it would leave.
+import { foldText } from '@prumo/portal-kit/files';
+import {
+  isClosed,
+  isOverdue,
+  type CaseSummary,
+  type NonComplianceState,
+} from '@prumo/portal-kit/non-compliances';
+
+import { presentNumber } from '../presentation/present-number.ts';
+import { caseReadings, type CaseFilters, type CaseReading, type CaseTab } from './case-filters.ts';
+
+export interface SelectedCases {
+  readonly shown: readonly CaseSummary[];
+  /** Of what the other filters leave. */
+  readonly counts: Readonly<Record<CaseReading, number>>;
+  readonly total: number;
+}
+
+export function selectCases(
+  cases: readonly CaseSummary[],
+  filters: CaseFilters,
+  seesAll: boolean,
+  now: Date,
+): SelectedCases {
+  const found = cases.filter(
+    (summary) =>
+      isInTab(summary, filters.tab, seesAll) &&
+      isMatch(filters.department, summary.occurrenceDepartment, summary.claimant) &&
+      isMatch(filters.severity, summary.severity) &&
+      isMatch(filters.notificationType, summary.notificationType) &&
+      isMatch(filters.pattern, summary.pattern) &&
+      isFound(summary, filters.search),
+  );
+  const { reading } = filters;
+  const shown = reading === null ? found : found.filter((summary) => isRead(summary, reading, now));
+  return { shown: sortCases(shown, now), counts: countReadings(found, now), total: found.length };
+}
+
+export function countTabs(
+  cases: readonly CaseSummary[],
+  seesAll: boolean,
+): Readonly<Record<CaseTab, number>> {
+  const countOpen = (tab: CaseTab): number =>
+    cases.filter((summary) => isInTab(summary, tab, seesAll) && !isClosed(summary.state)).length;
+  return { received: countOpen('received'), sent: countOpen('sent'), all: countOpen('all') };
+}
+
+/** What somebody without a list of all sees for another reason, such as an action to do, stands among the received. */
+export function isInTab({ boxes, isOwn }: CaseSummary, tab: CaseTab, seesAll: boolean): boolean {
+  if (tab === 'all') return true;
+  if (tab === 'sent') return isOwn || boxes.includes('sent');
+  return boxes.includes('received') || (!seesAll && !isOwn && boxes.length === 0);
+}
+
+/** Those known before stand where they stood, and new ones above them: nothing moves under the hand. */
+export function keepOrder(order: readonly string[], cases: readonly CaseSummary[]): readonly CaseSummary[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const known = cases.filter(({ id }) => places.has(id));
+  return [
+    ...cases.filter(({ id }) => !places.has(id)),
+    ...known.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
+  ];
+}
+
+function isRead(summary: CaseSummary, reading: CaseReading, now: Date): boolean {
+  // What is closed can be reopened, but nobody waits for that.
+  if (reading === 'waiting') return summary.isWaitingForMe && !isClosed(summary.state);
+  if (reading === 'overdue') return isOverdue(summary, now);
+  if (reading === 'closed') return isClosed(summary.state);
+  return readStates[reading].includes(summary.state);
+}
+
+const readStates: Readonly<
+  Record<Exclude<CaseReading, 'waiting' | 'overdue' | 'closed'>, readonly NonComplianceState[]>
+> = {
+  triage: ['draft', 'triage', 'returned'],
+  analysis: ['analysis', 'validation'],
+  execution: ['execution'],
+  efficacy: ['efficacy'],
+};
+
+function countReadings(cases: readonly CaseSummary[], now: Date): Readonly<Record<CaseReading, number>> {
+  const counts = { waiting: 0, overdue: 0, triage: 0, analysis: 0, execution: 0, efficacy: 0, closed: 0 };
+  for (const summary of cases) {
+    for (const reading of caseReadings) {
+      if (isRead(summary, reading, now)) counts[reading] += 1;
+    }
+  }
+  return counts;
+}
+
+/** What waits for the person, then what is due first; what is closed last, the latest of it first. */
+function sortCases(cases: readonly CaseSummary[], now: Date): readonly CaseSummary[] {
+  const rank = (summary: CaseSummary): number => {
+    if (isClosed(summary.state)) return 3;
+    if (summary.isWaitingForMe) return 0;
+    return isOverdue(summary, now) ? 1 : 2;
+  };
+  const due = ({ dueAt }: CaseSummary): number => (dueAt === null ? Infinity : Date.parse(dueAt));
+  return cases.toSorted((one, other) => {
+    const byRank = rank(one) - rank(other);
+    if (byRank !== 0) return byRank;
+    const latestFirst = Date.parse(other.reportedAt) - Date.parse(one.reportedAt);
+    return due(one) === due(other) || rank(one) === 3 ? latestFirst : due(one) - due(other);
+  });
+}
+
+function isFound(summary: CaseSummary, search: string): boolean {
+  const words = foldText(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return true;
+  const text = foldText(
+    [presentNumber(summary), summary.title, summary.occurrenceDeptName, summary.claimantDeptName ?? ''].join(
+      ' ',
+    ),
+  );
+  return words.every((word) => text.includes(word));
+}
+
+function isMatch(filter: string | null, ...values: readonly (string | null)[]): boolean {
+  return filter === null || values.includes(filter);
+}

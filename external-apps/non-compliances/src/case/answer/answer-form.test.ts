@@ -1,0 +1,161 @@
+import { nonComplianceDeed } from '@prumo/portal-kit/non-compliances';
+import { describe, expect, it } from 'vitest';
+
+import { checkDeed } from '../model/check-deed.ts';
+import { buildSampleView, sampleAction, sampleDepartments } from '../testing/sample-view.ts';
+import {
+  beginAnswer,
+  buildAnswer,
+  createAction,
+  createCause,
+  decodeAnswerForm,
+  decodeCost,
+  findLastWhy,
+  takeCommonCause,
+  type AnswerForm,
+} from './answer-form.ts';
+
+const empty = beginAnswer({ analysis: null, actions: [], efficacy: null });
+const action = { ...createAction('Instalar tomada'), who: 'CARLA.MENDES', dueOn: '2026-10-30' };
+const efficacy = {
+  method: 'Auditoria',
+  expectedResult: 'Nenhuma falha',
+  verifier: 'ANA.SOUZA',
+  dueOn: '2026-11-30',
+};
+const full: AnswerForm = {
+  ...empty,
+  causes: [createCause(), { ...createCause('Sem tomada'), category: 'meio_ambiente' }],
+  rootCause: 'Corredor sem tomada',
+  affectedDepartments: ['dep-farm'],
+  planType: 1,
+  actions: [action, createAction()],
+  efficacy,
+};
+
+function check(form: AnswerForm) {
+  return checkDeed(buildAnswer(form), {
+    view: buildSampleView({ state: 'analysis' }, ['responsible']),
+    departments: sampleDepartments,
+    userName: 'CARLA.MENDES',
+    now: new Date('2026-10-13T12:00:00Z'),
+  });
+}
+
+describe('buildAnswer', () => {
+  it('is the deed, without rows in which nothing stands', () => {
+    const checked = check(full);
+    expect(checked).toMatchObject({
+      isGood: true,
+      deed: {
+        causes: [{ category: 'meio_ambiente', text: 'Sem tomada' }],
+        affectedDepartments: ['dep-farm'],
+        planType: 1,
+        actions: [{ what: 'Instalar tomada', howMuch: null }],
+        efficacy,
+      },
+    });
+  });
+
+  it('asks how the effect is verified only where there are actions', () => {
+    const without = { ...full, efficacy: empty.efficacy };
+    expect(check(without)).toMatchObject({
+      faults: [
+        { field: 'efficacy.method', kind: 'missing' },
+        { field: 'efficacy.expectedResult', kind: 'missing' },
+        { field: 'efficacy.verifier', kind: 'missing' },
+        { field: 'efficacy.dueOn', kind: 'missing' },
+      ],
+    });
+    expect(check({ ...without, actions: [createAction()] }).isGood).toBe(true);
+  });
+
+  it('names the fields of a row that is only begun', () => {
+    expect(
+      check({ ...full, actions: [createAction(), { ...createAction(), how: 'Com cuidado' }] }),
+    ).toMatchObject({
+      faults: [
+        { field: 'actions.0.what', kind: 'missing' },
+        { field: 'actions.0.who', kind: 'missing' },
+        { field: 'actions.0.dueOn', kind: 'missing' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ actions: [{ ...action, dueOn: '2026-10-12' }] }, 'action-term-illegal'],
+    [{ actions: [{ ...action, dueOn: '2027-01-12' }] }, 'action-term-illegal'],
+    [{ actions: [{ ...action, dueOn: '2026-11-20' }] }, 'action-term-unexplained'],
+    [{ efficacy: { ...efficacy, verifier: 'carla.mendes' } }, 'verifier-is-executor'],
+    [{ efficacy: { ...efficacy, dueOn: '2026-10-29' } }, 'efficacy-term-illegal'],
+  ])('is refused by the rules of the server', (changes, refusal) => {
+    expect(check({ ...full, ...changes })).toEqual({ isGood: false, faults: [], refusal });
+  });
+});
+
+describe('beginAnswer', () => {
+  it('begins with what was given back', () => {
+    const given = nonComplianceDeed.parse(buildAnswer(full));
+    if (given.deed !== 'answer') throw new Error('no answer');
+    const begun = beginAnswer({
+      analysis: { ...given, answeredAt: '2026-10-13T12:00:00.000Z' },
+      actions: [{ ...sampleAction, howMuch: 1250.5 }],
+      efficacy,
+    });
+    expect(begun).toMatchObject({ rootCause: 'Corredor sem tomada', planType: 1, efficacy });
+    expect(begun.causes[0]).toMatchObject({ category: 'meio_ambiente', text: 'Sem tomada' });
+    expect(begun.actions).toMatchObject([{ id: 'a1', howMuch: '1250,5' }]);
+  });
+});
+
+describe('decodeAnswerForm', () => {
+  it('takes a draft as it was kept', () => {
+    expect(decodeAnswerForm(JSON.parse(JSON.stringify(full)))).toEqual(full);
+  });
+
+  it.each([
+    null,
+    'text',
+    {},
+    { ...full, planType: 2 },
+    { ...full, whys: [] },
+    { ...full, actions: [{ what: 'x' }] },
+    { ...full, causes: [{ key: 'k', category: 'azar', text: '' }] },
+    { ...full, efficacy: null },
+  ])('takes nothing else: %o', (stored) => {
+    expect(decodeAnswerForm(stored)).toBeUndefined();
+  });
+});
+
+describe('decodeCost', () => {
+  it.each([
+    ['', null],
+    ['1250', 1250],
+    ['1.250,50', 1250.5],
+    ['R$ 80,5', 80.5],
+    ['1,2,3', Number.NaN],
+    ['caro', Number.NaN],
+  ])('reads %o as %o', (typed, value) => {
+    expect(decodeCost(typed)).toEqual(value);
+  });
+});
+
+describe('findLastWhy', () => {
+  it('is the last one that was answered', () => {
+    expect(findLastWhy(['a', ' b ', '', '', ''])).toBe('b');
+    expect(findLastWhy(['', ' '])).toBeUndefined();
+  });
+});
+
+describe('takeCommonCause', () => {
+  it.each([
+    ['Método: janela única', 'metodo', 'janela única'],
+    ['Meio: carrinho sem rota', 'meio_ambiente', 'carrinho sem rota'],
+    ['mao de obra: escala curta', 'mao_de_obra', 'escala curta'],
+    ['Me: nada', null, 'Me: nada'],
+    ['Nota 5: sem etiqueta', null, 'Nota 5: sem etiqueta'],
+    ['Sem etiqueta', null, 'Sem etiqueta'],
+  ])('reads %o', (line, category, text) => {
+    expect(takeCommonCause(line)).toMatchObject({ category, text });
+  });
+});

@@ -1,0 +1,7 @@
+import type { NonCompliance } from '@prumo/portal-kit/non-compliances';
+
+/** What quality wrote when it gave this analysis back; nothing when something else was done since. */
+export function findReturnNote({ history }: Pick<NonCompliance, 'history'>): string | null {
+  const last = history.findLast(({ deed }) => deed.deed !== 'attach');
+  return last?.deed.deed === 'deepen' ? last.deed.note : null;
+}

@@ -1,0 +1,123 @@
+import { usePeople } from '@prumo/portal-kit/people';
+import { usePortal } from '@prumo/portal-kit/portal';
+import type { CaseView, Catalogue, DeedName } from '@prumo/portal-kit/non-compliances';
+import { styled } from '@prumo/portal-kit/ui/layout';
+import { useState } from 'react';
+
+import { presentNumber } from '../presentation/present-number.ts';
+import { AnalysisSection } from './analysis-section.tsx';
+import { AnswerPanel } from './answer/answer-panel.tsx';
+import { AttachmentsSection } from './attachments-section.tsx';
+import { CaseHeader } from './case-header.tsx';
+import { CaseNotices } from './case-notices.tsx';
+import { DeedForm } from './deeds/deed-form.tsx';
+import { EfficacySection } from './efficacy-section.tsx';
+import { HistorySection } from './history/history-section.tsx';
+import { findActionText, type HistoryNames } from './history/present-entry.ts';
+import { NextSteps } from './next-steps.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { RacpPrint } from './racp/racp-print.tsx';
+import { RatingSection } from './rating-section.tsx';
+import { ReportSection } from './report-section.tsx';
+
+interface CaseContentProps {
+  readonly view: CaseView;
+  readonly catalogue: Catalogue;
+}
+
+interface OpenDeed {
+  readonly name: DeedName;
+  readonly actionId: string | null;
+}
+
+/** A case with everything about it. A form that is open stays while others go on with the case. */
+export function CaseContent({ view, catalogue }: CaseContentProps) {
+  const { person } = usePortal();
+  const { nameOf } = usePeople();
+  const [open, setOpen] = useState<OpenDeed | null>(null);
+  const { nonCompliance } = view;
+  const { analysis, actions, rating } = nonCompliance;
+  const names: HistoryNames = {
+    nameOf,
+    catalogue,
+    actionOf: (id) => findActionText(nonCompliance, id),
+    numberOf: (id) => findNumber(view, id),
+  };
+  const world = { view, catalogue, names, userName: person.userName };
+  const openWorld = { ...world, onClose: () => setOpen(null) };
+  const isAnswering = open?.name === 'answer';
+
+  return (
+    <>
+      <OnScreen>
+        <CaseHeader nonCompliance={nonCompliance} />
+        <Columns>
+          <Next>
+            <NextSteps
+              world={world}
+              isAnswering={isAnswering}
+              onOpen={(name) => setOpen({ name, actionId: null })}
+            />
+          </Next>
+          <Main>
+            <CaseNotices view={view} />
+            <ReportSection view={view} catalogue={catalogue} nameOf={nameOf} />
+            <AttachmentsSection nonCompliance={nonCompliance} />
+            {isAnswering && <AnswerPanel world={openWorld} />}
+            {analysis !== null && <AnalysisSection analysis={analysis} catalogue={catalogue} />}
+            {actions.length > 0 && (
+              <PlanSection
+                view={view}
+                userName={person.userName}
+                nameOf={nameOf}
+                onOpen={(name, actionId) => setOpen({ name, actionId })}
+              />
+            )}
+            <EfficacySection nonCompliance={nonCompliance} nameOf={nameOf} />
+            {rating !== null && <RatingSection rating={rating} />}
+          </Main>
+          <Past>
+            <HistorySection nonCompliance={nonCompliance} names={names} />
+          </Past>
+        </Columns>
+        {open !== null && open.name !== 'answer' && (
+          <DeedForm key={open.name} name={open.name} actionId={open.actionId} world={openWorld} />
+        )}
+      </OnScreen>
+      <RacpPrint nonCompliance={nonCompliance} catalogue={catalogue} names={names} />
+    </>
+  );
+}
+
+function findNumber({ related }: CaseView, id: string): string | null {
+  const found = related.find((one) => one.id === id);
+  return found === undefined ? null : presentNumber(found);
+}
+
+const OnScreen = styled('div')({ '@media print': { display: 'none' } });
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"main next" "main past"',
+  alignItems: 'start',
+  gap: 16,
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'none',
+    gridTemplateAreas: '"next" "main" "past"',
+  },
+}));
+
+const Next = styled('div')({ gridArea: 'next', minWidth: 0 });
+
+const Main = styled('div')({
+  gridArea: 'main',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  minWidth: 0,
+});
+
+const Past = styled('div')({ gridArea: 'past', minWidth: 0 });

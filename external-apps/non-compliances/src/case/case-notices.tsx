@@ -1,0 +1,99 @@
+import {
+  findAuthorityDueAt,
+  isClosed,
+  isRecurring,
+  requiresInvestigation,
+  type CaseView,
+} from '@prumo/portal-kit/non-compliances';
+import { Notice } from '@prumo/portal-kit/ui/feedback';
+import { styled } from '@prumo/portal-kit/ui/layout';
+
+import { useCase } from '../data/use-case.ts';
+import { presentDay, presentInstant } from '../presentation/present-time.ts';
+import { presentNumber } from '../presentation/present-number.ts';
+import { DueMark } from '../presentation/due-mark.tsx';
+import { CaseLink } from './case-link.tsx';
+import { texts } from './texts.ts';
+
+interface CaseNoticesProps {
+  readonly view: CaseView;
+}
+
+/** What is special about a case: merged, recurring, to be told to the health authority, to be investigated. */
+export function CaseNotices({ view }: CaseNoticesProps) {
+  const { nonCompliance } = view;
+  const { mergedInto, state, analysis } = nonCompliance;
+  const authorityDueAt = findAuthorityDueAt(nonCompliance);
+
+  return (
+    <>
+      {mergedInto !== null && <MergedNotice into={mergedInto} />}
+      <RecurrenceNotice view={view} />
+      {authorityDueAt !== null && state !== 'unfounded' && state !== 'cancelled' && (
+        <Notice tone="information">
+          <Title>{texts.authority.title}</Title>
+          <Line>
+            {texts.authority.due(presentInstant(authorityDueAt.toISOString()))}
+            {!isClosed(state) && <DueMark dueAt={authorityDueAt.toISOString()} />}
+          </Line>
+          <Line>{nonCompliance.harm === 'obito' ? texts.authority.death : texts.authority.harm}</Line>
+        </Notice>
+      )}
+      {requiresInvestigation(nonCompliance) && analysis === null && !isClosed(state) && (
+        <Notice tone="failure">{texts.investigation}</Notice>
+      )}
+    </>
+  );
+}
+
+function MergedNotice({ into }: { readonly into: string }) {
+  const { data, isError } = useCase(into);
+
+  return (
+    <Notice tone="information">
+      {texts.merged.into}{' '}
+      {data !== undefined && (
+        <CaseLink id={into}>
+          {texts.merged.open(presentNumber(data.nonCompliance), data.nonCompliance.title)}
+        </CaseLink>
+      )}
+      {isError && texts.merged.hidden}
+    </Notice>
+  );
+}
+
+function RecurrenceNotice({ view: { nonCompliance, related } }: { readonly view: CaseView }) {
+  const { recurrences } = nonCompliance;
+  const words = texts.recurrence;
+  if (recurrences.length === 0) {
+    return null;
+  }
+  const isForcing = isRecurring(recurrences);
+  const title = words.title(recurrences.length + 1);
+  const hidden = recurrences.length - related.length;
+
+  return (
+    <Notice tone={isForcing ? 'failure' : 'information'}>
+      <Title>{isForcing ? `${title} — ${words.requiresRacp}` : title}</Title>
+      {related.length > 0 && (
+        <Links aria-label={words.related}>
+          {related.map((one) => (
+            <li key={one.id}>
+              <CaseLink id={one.id}>
+                {presentNumber(one)} · {one.title}
+              </CaseLink>{' '}
+              ({presentDay(one.occurrenceDate)})
+            </li>
+          ))}
+        </Links>
+      )}
+      {hidden > 0 && <Line>{words.hidden(hidden)}</Line>}
+    </Notice>
+  );
+}
+
+const Title = styled('strong')({ fontWeight: 500 });
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', marginTop: 2 });
+
+const Links = styled('ul')({ margin: '4px 0 0', padding: 0, listStyle: 'none' });

@@ -1,0 +1,49 @@
+import { mdiFileSearchOutline } from '@mdi/js';
+import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
+import { EmptyState, FailedState } from '@prumo/portal-kit/ui/feedback';
+import { PageHeading } from '@prumo/portal-kit/ui/layout';
+
+import { useCase } from '../data/use-case.ts';
+import { useCatalogue } from '../data/use-catalogue.ts';
+import { texts as appTexts } from '../texts.ts';
+import { CaseContent } from './case-content.tsx';
+import { BackToList } from './case-header.tsx';
+import { CasePage } from './case-page.tsx';
+import { CaseSkeleton } from './case-skeleton.tsx';
+import { texts } from './texts.ts';
+
+/** One non-compliance: how it stands, what can be done, and all that was done. */
+export function CaseScreen({ caseId }: { readonly caseId: string }) {
+  const view = useCase(caseId);
+  const catalogue = useCatalogue();
+
+  if (view.data !== undefined && catalogue.data !== undefined) {
+    return (
+      <CasePage back={<BackToList />}>
+        <CaseContent view={view.data} catalogue={catalogue.data} />
+      </CasePage>
+    );
+  }
+  const error = view.error ?? catalogue.error;
+  return (
+    <CasePage back={<BackToList />}>
+      {error !== null && <PageHeading>{appTexts.titles.list}</PageHeading>}
+      {error === null ? (
+        <CaseSkeleton />
+      ) : findFailure(view.error)?.status === 404 ? (
+        <EmptyState icon={mdiFileSearchOutline} title={texts.notFoundTitle}>
+          {texts.notFoundCause}
+        </EmptyState>
+      ) : (
+        <FailedState
+          title={texts.failedTitle}
+          cause={presentFailure(error)}
+          onRetry={() => {
+            void view.refetch();
+            void catalogue.refetch();
+          }}
+        />
+      )}
+    </CasePage>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CaseView, Catalogue } from '@prumo/portal-kit/non-compliances';
+
+import type { HistoryNames } from '../history/present-entry.ts';
+
+/** What every form of a deed is given. */
+export interface DeedWorld {
+  /** As it stands now; it goes on changing while a form is open. */
+  readonly view: CaseView;
+  readonly catalogue: Catalogue;
+  readonly names: HistoryNames;
+  readonly userName: string;
+  readonly onClose: () => void;
+}

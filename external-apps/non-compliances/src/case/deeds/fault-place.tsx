@@ -1,0 +1,36 @@
+import { styled } from '@prumo/portal-kit/ui/layout';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface FaultPlaceProps {
+  /** How often sending was tried although something was wrong. */
+  readonly tries: number;
+  readonly gap: number;
+  readonly children: ReactNode;
+}
+
+/** Around the fields of a form: the first wrong one gets the focus when it cannot be sent. */
+export function FaultPlace({ tries, gap, children }: FaultPlaceProps) {
+  const placeRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (tries === 0) {
+      return;
+    }
+    const wrong = placeRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const control = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector('input');
+    (control ?? wrong)?.focus();
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [tries]);
+
+  return (
+    <Fields ref={placeRef} gap={gap}>
+      {children}
+    </Fields>
+  );
+}
+
+const Fields = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' })<{ gap: number }>(({ gap }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap,
+}));

@@ -1,0 +1,54 @@
+import { harmGrades, severities, type HarmGrade, type Severity } from '@prumo/portal-kit/non-compliances';
+import { AnswerField, SelectField } from '@prumo/portal-kit/ui/forms';
+
+import { CriticalityFields } from './criticality-fields.tsx';
+import type { CriticalityForm } from './classification.ts';
+import { texts } from './texts.ts';
+import type { DeedFormState } from './use-deed-form.ts';
+
+interface Gravity {
+  readonly severity: Severity | null;
+  readonly harm: HarmGrade | null;
+  readonly criticality: CriticalityForm;
+}
+
+interface GravityFieldsProps {
+  readonly value: Gravity;
+  readonly form: DeedFormState;
+  readonly isSeverityRequired: boolean;
+  /** Harm that was once told is only exchanged for another grade. */
+  readonly hasHarm: boolean;
+  readonly onChange: (changes: Partial<Gravity>) => void;
+}
+
+export function GravityFields({ value, form, isSeverityRequired, hasHarm, onChange }: GravityFieldsProps) {
+  const { fields } = texts;
+
+  return (
+    <>
+      <AnswerField
+        label={fields.severity}
+        help={fields.severityHelp}
+        isRequired={isSeverityRequired}
+        value={value.severity}
+        answers={severities.map(({ id, name }) => ({ key: id, label: name }))}
+        error={form.faultOf('severity')}
+        onChange={(key) => onChange({ severity: severities.find(({ id }) => id === key)?.id ?? null })}
+        onBlur={() => form.leave('severity')}
+      />
+      <SelectField
+        label={fields.harm}
+        help={fields.harmHelp}
+        value={value.harm}
+        canBeEmptied={!hasHarm}
+        options={harmGrades.map(({ id, name }) => ({ key: id, label: name }))}
+        onChange={(key) => onChange({ harm: harmGrades.find(({ id }) => id === key)?.id ?? null })}
+      />
+      <CriticalityFields
+        value={value.criticality}
+        form={form}
+        onChange={(criticality) => onChange({ criticality })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
+import { ChoiceField, LongTextField, SelectField } from '@prumo/portal-kit/ui/forms';
+import { useState } from 'react';
+
+import { beginCriticality, buildCriticality } from './classification.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+import type { DeedWorld } from './deed-world.ts';
+import { GravityFields } from './gravity-fields.tsx';
+import { listEntryChoices, listPatternChoices } from './list-choices.ts';
+import { texts } from './texts.ts';
+import { useDeedForm } from './use-deed-form.ts';
+
+/** What kind of thing it was, said again by quality. */
+export function ReclassifyForm({ world }: { readonly world: DeedWorld }) {
+  const { view, catalogue } = world;
+  const { nonCompliance } = view;
+  const [start] = useState(() => ({
+    notificationType: nonCompliance.notificationType,
+    eventType: nonCompliance.eventType,
+    eventSubtype: nonCompliance.eventSubtype,
+    pattern: nonCompliance.pattern,
+    severity: nonCompliance.severity,
+    harm: nonCompliance.harm,
+    criticality: beginCriticality(nonCompliance.criticality),
+    note: '',
+  }));
+  const [value, setValue] = useState(start);
+  const form = useDeedForm(world, {
+    deed: 'reclassify',
+    ...value,
+    criticality: buildCriticality(value.criticality),
+  });
+  const { fields } = texts;
+  const subtypes = catalogue.eventTypes.find(({ id }) => id === value.eventType)?.subtypes ?? [];
+
+  return (
+    <DeedDialog name="reclassify" world={world} form={form} hasChanges={value !== start}>
+      <ChoiceField
+        label={fields.pattern}
+        help={fields.patternHelp}
+        canBeEmptied
+        value={value.pattern}
+        choices={listPatternChoices(catalogue, value.pattern)}
+        onChange={(pattern) => {
+          const chosen = catalogue.patterns.find(({ id }) => id === pattern);
+          setValue({
+            ...value,
+            pattern,
+            ...(chosen !== undefined &&
+              chosen.eventType !== null && {
+                eventType: chosen.eventType,
+                eventSubtype: chosen.eventSubtype,
+              }),
+          });
+        }}
+      />
+      <SelectField
+        label={fields.notificationType}
+        isRequired
+        value={value.notificationType}
+        options={listEntryChoices(catalogue.notificationTypes, value.notificationType)}
+        error={form.faultOf('notificationType')}
+        onChange={(key) => setValue({ ...value, notificationType: key ?? '' })}
+      />
+      <ChoiceField
+        label={fields.eventType}
+        canBeEmptied
+        value={value.eventType}
+        choices={listEntryChoices(catalogue.eventTypes, value.eventType)}
+        onChange={(eventType) => setValue({ ...value, eventType, eventSubtype: null })}
+      />
+      <ChoiceField
+        label={fields.eventSubtype}
+        canBeEmptied
+        isDisabled={subtypes.length === 0}
+        value={value.eventSubtype}
+        choices={listEntryChoices(subtypes, value.eventSubtype)}
+        onChange={(eventSubtype) => setValue({ ...value, eventSubtype })}
+      />
+      <GravityFields
+        value={value}
+        form={form}
+        isSeverityRequired={false}
+        hasHarm={nonCompliance.harm !== null}
+        onChange={(changes) => setValue({ ...value, ...changes })}
+      />
+      <LongTextField
+        label={fields.reason}
+        required
+        value={value.note}
+        limit={limits.note}
+        error={form.faultOf('note')}
+        onChange={(note) => setValue({ ...value, note })}
+        onBlur={() => form.leave('note')}
+      />
+    </DeedDialog>
+  );
+}

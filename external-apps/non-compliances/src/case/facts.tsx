@@ -1,0 +1,40 @@
+import { styled } from '@prumo/portal-kit/ui/layout';
+import type { ReactNode } from 'react';
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A name and what stands for it; only within Facts or Texts. */
+export function Fact({ label, children }: FactProps) {
+  return (
+    <Pair>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </Pair>
+  );
+}
+
+/** Short values, side by side where there is room. */
+export const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: '12px 24px',
+  margin: 0,
+});
+
+/** Texts as they were written, one under the other. */
+export const Texts = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  margin: 0,
+  '& dd': { maxWidth: '75ch', ...theme.typography.body1, whiteSpace: 'pre-line' },
+}));
+
+const Pair = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& > dd': { margin: 0, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,169 @@
+// An entry of the history in words: who, what, and what they wrote with it.
+import {
+  type chaseDecisions,
+  efficacyResults,
+  severities,
+  type Catalogue,
+  type DeedName,
+  type DeedOf,
+  type HistoryEntry,
+  type NonCompliance,
+  type NonComplianceDeed,
+  type ReportKind,
+} from '@prumo/portal-kit/non-compliances';
+
+import { findName } from '../../presentation/find-name.ts';
+import { presentCalendarDay } from '../../presentation/present-time.ts';
+import { texts } from './texts.ts';
+
+export type ChaseDecision = (typeof chaseDecisions)[number]['id'];
+
+interface SentenceParts {
+  accept: { readonly severity: string; readonly responsible: string | null };
+  reclassify: { readonly type: string; readonly severity: string | null };
+  forward: { readonly department: string; readonly severity: string; readonly responsible: string | null };
+  merge: { readonly into: string | null };
+  answer: { readonly causes: number; readonly actions: number };
+  'request-transfer': { readonly department: string | null };
+  'finish-action': { readonly action: string; readonly doneOn: string };
+  'chase-action': {
+    readonly action: string;
+    readonly decision: ChaseDecision;
+    readonly dueOn: string | null;
+    readonly who: string | null;
+  };
+  'judge-efficacy': { readonly result: string; readonly measured: string | null };
+  rate: { readonly stars: number };
+  attach: { readonly files: number };
+}
+
+/** One for each deed that there is. */
+export type DeedSentences = {
+  readonly [Name in DeedName]: Name extends keyof SentenceParts
+    ? (parts: SentenceParts[Name]) => string
+    : () => string;
+};
+
+export interface HistoryNames {
+  readonly nameOf: (userName: string) => string;
+  readonly catalogue: Catalogue | undefined;
+  /** Texts of actions, also of plans that were given up since then. */
+  readonly actionOf: (actionId: string) => string;
+  /** The number of another case; nothing of one that the person may not see. */
+  readonly numberOf: (caseId: string) => string | null;
+}
+
+interface PresentedEntry {
+  readonly who: string;
+  readonly what: string;
+  readonly note: string | null;
+}
+
+export function presentEntry(entry: HistoryEntry, kind: ReportKind, names: HistoryNames): PresentedEntry {
+  return {
+    who: presentActor(entry, kind, names),
+    what: presentDeed(entry.deed, names),
+    note: findNote(entry.deed),
+  };
+}
+
+/** Actions of all plans that the history tells of. */
+export function findActionText(
+  { history, actions }: Pick<NonCompliance, 'history' | 'actions'>,
+  id: string,
+): string {
+  const planned = [
+    ...history.flatMap(({ deed }) => (deed.deed === 'answer' ? deed.actions : [])).toReversed(),
+    ...actions,
+  ];
+  return planned.find((action) => action.id === id)?.what ?? id;
+}
+
+function presentActor({ by, role }: HistoryEntry, kind: ReportKind, { nameOf }: HistoryNames): string {
+  if (by !== null) return nameOf(by);
+  if (role === 'system') return texts.system;
+  if (role !== 'claimant') return texts.unnamed;
+  return kind === 'anonymous' ? texts.anonymousClaimant : texts.confidentialClaimant;
+}
+
+function presentDeed(deed: NonComplianceDeed, names: HistoryNames): string {
+  const { sentences } = texts;
+  const { nameOf, actionOf } = names;
+  switch (deed.deed) {
+    case 'accept':
+      return sentences.accept(presentClassification(deed, names));
+    case 'forward':
+      return sentences.forward({
+        department: findDepartment(deed.departmentId, names),
+        ...presentClassification(deed, names),
+      });
+    case 'reclassify':
+      return sentences.reclassify({
+        type: findName(names.catalogue?.notificationTypes ?? [], deed.notificationType),
+        severity: deed.severity === null ? null : presentSeverity(deed.severity),
+      });
+    case 'merge':
+      return sentences.merge({ into: names.numberOf(deed.into) });
+    case 'answer':
+      return sentences.answer({ causes: deed.causes.length, actions: deed.actions.length });
+    case 'request-transfer':
+      return sentences[deed.deed]({
+        department: deed.departmentId === null ? null : findDepartment(deed.departmentId, names),
+      });
+    case 'finish-action':
+      return sentences[deed.deed]({
+        action: actionOf(deed.actionId),
+        doneOn: presentCalendarDay(deed.doneOn),
+      });
+    case 'chase-action':
+      return sentences[deed.deed]({
+        action: actionOf(deed.actionId),
+        decision: deed.decision,
+        dueOn: deed.dueOn === null ? null : presentCalendarDay(deed.dueOn),
+        who: deed.who === null ? null : nameOf(deed.who),
+      });
+    case 'judge-efficacy':
+      return sentences[deed.deed]({
+        result: findName(efficacyResults, deed.result).toLocaleLowerCase('pt-BR'),
+        measured: deed.measured === null ? null : deed.measured.toLocaleString('pt-BR'),
+      });
+    case 'rate':
+      return sentences.rate({ stars: deed.stars });
+    case 'attach':
+      return sentences.attach({ files: deed.attachments.length });
+    default:
+      return sentences[deed.deed]();
+  }
+}
+
+function presentClassification(
+  { severity, responsible }: DeedOf<'accept'> | DeedOf<'forward'>,
+  { nameOf }: HistoryNames,
+): SentenceParts['accept'] {
+  return {
+    severity: presentSeverity(severity),
+    responsible: responsible === null ? null : nameOf(responsible),
+  };
+}
+
+function presentSeverity(id: string): string {
+  return findName(severities, id).toLocaleLowerCase('pt-BR');
+}
+
+function findDepartment(id: string, { catalogue }: HistoryNames): string {
+  return findName(catalogue?.departments ?? [], id);
+}
+
+function findNote(deed: NonComplianceDeed): string | null {
+  switch (deed.deed) {
+    case 'answer':
+      return deed.rootCause;
+    case 'finish-action':
+    case 'judge-efficacy':
+      return deed.evidence;
+    case 'rate':
+      return deed.comment === '' ? null : deed.comment;
+    default:
+      return 'note' in deed && deed.note !== '' ? deed.note : null;
+  }
+}

@@ -1,0 +1,111 @@
+// What is to be sent, held against the same shapes and rules by which the server judges it.
+import {
+  findRefusal,
+  nonComplianceDeed,
+  type Attachment,
+  type CaseView,
+  type Catalogue,
+  type DeedName,
+  type DeedRefusal,
+  type NonComplianceDeed,
+} from '@prumo/portal-kit/non-compliances';
+
+/** As it is filled in so far: fields may be empty or too long. */
+export interface DeedCandidate {
+  readonly deed: DeedName;
+  readonly [field: string]: unknown;
+}
+
+export type FaultKind = 'missing' | 'too-long' | 'invalid';
+
+interface DeedFault {
+  /** `note`, or `actions.0.what`. */
+  readonly field: string;
+  readonly kind: FaultKind;
+}
+
+type DeedCheck =
+  | { readonly isGood: true; readonly deed: NonComplianceDeed }
+  | { readonly isGood: false; readonly faults: readonly DeedFault[]; readonly refusal: DeedRefusal | null };
+
+export interface DeedCircumstances {
+  readonly view: Pick<CaseView, 'nonCompliance' | 'roles'>;
+  readonly departments: Catalogue['departments'];
+  readonly userName: string;
+  readonly now: Date;
+  /** Files that were sent and are to be attached. */
+  readonly attachments?: readonly Attachment[];
+}
+
+export function checkDeed(candidate: DeedCandidate, circumstances: DeedCircumstances): DeedCheck {
+  const decoded = nonComplianceDeed.safeParse(candidate);
+  if (!decoded.success) {
+    const faults = decoded.error.issues.map(({ path }) => {
+      const keys = path.map(String);
+      return { field: keys.join('.'), kind: judgeValue(findValue(candidate, keys)) };
+    });
+    return { isGood: false, faults, refusal: null };
+  }
+  const refusal = findDeedRefusal(decoded.data, circumstances);
+  return refusal === undefined
+    ? { isGood: true, deed: decoded.data }
+    : { isGood: false, faults: [], refusal };
+}
+
+/**
+ * Why a deed would be refused whatever is filled in, as far as the case alone tells: so it is said before anybody
+ * begins to write.
+ */
+export function findObstacle(name: DeedName, circumstances: DeedCircumstances): DeedRefusal | undefined {
+  const { nonCompliance } = circumstances.view;
+  switch (name) {
+    case 'dismiss':
+    case 'contest':
+    case 'close-without-plan':
+      return findDeedRefusal({ deed: name, note: '' }, circumstances);
+    case 'cancel':
+    case 'approve':
+      return findDeedRefusal({ deed: name, note: '' }, circumstances);
+    case 'rate':
+      return nonCompliance.rating === null ? undefined : 'rated-before';
+    case 'judge-efficacy':
+      return findDeedRefusal({ deed: name, result: 'eficaz', measured: null, evidence: '' }, circumstances);
+    default:
+      return undefined;
+  }
+}
+
+function findDeedRefusal(
+  deed: NonComplianceDeed,
+  { view, departments, userName, now, attachments = [] }: DeedCircumstances,
+): DeedRefusal | undefined {
+  const target = deed.deed === 'forward' ? departments.find(({ id }) => id === deed.departmentId) : undefined;
+  return findRefusal(
+    { ...view.nonCompliance, receiptHash: null },
+    deed,
+    { userName, roles: view.roles },
+    {
+      now,
+      attachments,
+      ...(target !== undefined && { department: { ...target, responsible: target.responsible ?? '' } }),
+    },
+  );
+}
+
+function judgeValue(value: unknown): FaultKind {
+  if (value === null || value === undefined) return 'missing';
+  if (Array.isArray(value)) return value.length === 0 ? 'missing' : 'too-long';
+  if (typeof value !== 'string') return 'invalid';
+  // A text that is neither empty nor of the wrong shape can only be too long.
+  return value.trim() === '' ? 'missing' : 'too-long';
+}
+
+function findValue(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (found, key) =>
+      typeof found === 'object' && found !== null
+        ? Object.entries(found).find(([name]) => name === key)?.[1]
+        : undefined,
+    value,
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+
+import { decodeMeasured } from './decode-measured.ts';
+
+describe('decodeMeasured', () => {
+  it.each([
+    ['', null],
+    [' 2,5 ', 2.5],
+    ['2.5', 2.5],
+    ['-3', -3],
+    ['2,5 %', Number.NaN],
+    ['muito', Number.NaN],
+  ])('reads %o as %o', (typed, value) => {
+    expect(decodeMeasured(typed)).toEqual(value);
+  });
+});

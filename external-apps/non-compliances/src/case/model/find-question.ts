@@ -1,0 +1,7 @@
+import type { NonCompliance } from '@prumo/portal-kit/non-compliances';
+
+/** What quality wrote when it last gave the report back. */
+export function findQuestion({ history }: Pick<NonCompliance, 'history'>): string | null {
+  const last = history.findLast(({ deed }) => deed.deed === 'return');
+  return last?.deed.deed === 'return' ? last.deed.note : null;
+}

@@ -1,0 +1,33 @@
+import { deedExits, listDeeds, nonComplianceStates } from '@prumo/portal-kit/non-compliances';
+import { describe, expect, it } from 'vitest';
+
+import { texts } from '../deeds/texts.ts';
+import { deedOrder, listOfferedDeeds } from './list-offered-deeds.ts';
+
+describe('listOfferedDeeds', () => {
+  it('knows every deed, and has words for it', () => {
+    const names = new Set(Object.values(deedExits).flatMap((exits) => Object.keys(exits)));
+    expect(new Set(deedOrder)).toEqual(names);
+    expect(new Set(Object.keys(texts.deeds))).toEqual(names);
+  });
+
+  it('[NC-02] offers exactly what the server offers, in every state', () => {
+    for (const { id } of nonComplianceStates) {
+      const offered = listDeeds(id, ['claimant', 'quality', 'responsible', 'executor', 'verifier']);
+      const { main, others } = listOfferedDeeds(id, offered);
+      expect(new Set([...(main === null ? [] : [main]), ...others])).toEqual(new Set(offered));
+    }
+  });
+
+  it('puts first what the state waits for, if it is the person’s', () => {
+    expect(listOfferedDeeds('triage', ['attach', 'dismiss', 'accept', 'return'])).toEqual({
+      main: 'accept',
+      others: ['return', 'dismiss', 'attach'],
+    });
+    expect(listOfferedDeeds('triage', ['attach'])).toEqual({ main: null, others: ['attach'] });
+  });
+
+  it('leaves out what it does not know', () => {
+    expect(listOfferedDeeds('triage', ['teleport'])).toEqual({ main: null, others: [] });
+  });
+});

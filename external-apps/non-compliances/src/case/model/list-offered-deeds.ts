@@ -1,0 +1,55 @@
+// What the person may do about the case now, in the order in which it is offered.
+import type { DeedName, NonComplianceState } from '@prumo/portal-kit/non-compliances';
+
+/** From what moves the case on to what ends it; what people hardly ever do comes last. */
+export const deedOrder = [
+  'submit',
+  'accept',
+  'resubmit',
+  'answer',
+  'approve',
+  'finish-action',
+  'judge-efficacy',
+  'rate',
+  'forward',
+  'return',
+  'reclassify',
+  'merge',
+  'deepen',
+  'chase-action',
+  'contest',
+  'request-transfer',
+  'close-without-plan',
+  'dismiss',
+  'cancel',
+  'lapse',
+  'reopen',
+  'attach',
+] as const satisfies readonly DeedName[];
+
+interface OfferedDeeds {
+  /** What the state waits for; nothing when that is somebody else's. */
+  readonly main: DeedName | null;
+  readonly others: readonly DeedName[];
+}
+
+const mainDeeds: Readonly<Partial<Record<NonComplianceState, DeedName>>> = {
+  draft: 'submit',
+  triage: 'accept',
+  returned: 'resubmit',
+  analysis: 'answer',
+  validation: 'approve',
+  execution: 'finish-action',
+  efficacy: 'judge-efficacy',
+  'closed-effective': 'rate',
+  'closed-without-plan': 'rate',
+  unfounded: 'rate',
+  merged: 'rate',
+};
+
+/** @param offered As the server names them; what this version of the app does not know is left out. */
+export function listOfferedDeeds(state: NonComplianceState, offered: readonly string[]): OfferedDeeds {
+  const known = deedOrder.filter((name) => offered.includes(name));
+  const main = known.find((name) => name === mainDeeds[state]) ?? null;
+  return { main, others: known.filter((name) => name !== main) };
+}

@@ -1,0 +1,148 @@
+import { mdiChevronRight } from '@mdi/js';
+import type { CaseView, DeedName } from '@prumo/portal-kit/non-compliances';
+import { readClock } from '@prumo/portal-kit/calls';
+import { Button } from '@prumo/portal-kit/ui/controls';
+import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { useId } from 'react';
+
+import type { DeedWorld } from './deeds/deed-world.ts';
+import { presentRefusal } from './deeds/present-refusal.ts';
+import { texts as deedTexts } from './deeds/texts.ts';
+import { findObstacle } from './model/check-deed.ts';
+import { listFinishableActions, listOpenActions } from './model/list-open-actions.ts';
+import { listOfferedDeeds } from './model/list-offered-deeds.ts';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+interface NextStepsProps {
+  readonly world: Omit<DeedWorld, 'onClose'>;
+  /** The answer is being written. */
+  readonly isAnswering: boolean;
+  readonly onOpen: (deed: DeedName) => void;
+}
+
+/** What the person can do about the case; and while that is nothing, who is waited for. */
+export function NextSteps({ world, isAnswering, onOpen }: NextStepsProps) {
+  const { view, names } = world;
+  const { state } = view.nonCompliance;
+  const { main, others } = listOfferedDeeds(state, view.deeds);
+  const hasMain = main !== null && !(main === 'answer' && isAnswering);
+
+  return (
+    <Section title={texts.next.title} isProminent={main !== null}>
+      <Stack>
+        {main === null && <Waiting>{presentWaiting(view, names.nameOf)}</Waiting>}
+        {main === null && others.length === 0 && <Quiet>{texts.next.nothing}</Quiet>}
+        {main === 'answer' && isAnswering && <Quiet>{texts.next.continueDraft}</Quiet>}
+        {hasMain && (
+          <DeedButton
+            name={main}
+            variant="contained"
+            obstacle={describeObstacle(main, world)}
+            onOpen={onOpen}
+          />
+        )}
+        {others.length > 0 && (
+          <Others aria-label={texts.next.others}>
+            {others.map((name) => (
+              <li key={name}>
+                <DeedButton
+                  name={name}
+                  variant="text"
+                  obstacle={describeObstacle(name, world)}
+                  onOpen={onOpen}
+                />
+              </li>
+            ))}
+          </Others>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+interface DeedButtonProps {
+  readonly name: DeedName;
+  readonly variant: 'contained' | 'text';
+  /** Why it cannot be done although the state has it. */
+  readonly obstacle: string | null;
+  readonly onOpen: (deed: DeedName) => void;
+}
+
+function DeedButton({ name, variant, obstacle, onOpen }: DeedButtonProps) {
+  const reasonId = useId();
+
+  return (
+    <>
+      <Wide
+        variant={variant}
+        color={variant === 'contained' ? 'secondary' : 'inherit'}
+        size={variant === 'contained' ? 'large' : 'medium'}
+        {...(variant === 'text' && { endIcon: <Icon path={mdiChevronRight} /> })}
+        fullWidth
+        disabled={obstacle !== null}
+        {...(obstacle !== null && { 'aria-describedby': reasonId })}
+        onClick={() => onOpen(name)}
+      >
+        {deedTexts.deeds[name].label}
+      </Wide>
+      {obstacle !== null && <Reason id={reasonId}>{obstacle}</Reason>}
+    </>
+  );
+}
+
+function describeObstacle(
+  name: DeedName,
+  { view, catalogue, userName }: NextStepsProps['world'],
+): string | null {
+  if (name === 'finish-action' && listFinishableActions(view, userName).length === 0) {
+    return deedTexts.noFinishable;
+  }
+  if (name === 'chase-action' && listOpenActions(view.nonCompliance).length === 0) {
+    return deedTexts.noOpenAction;
+  }
+  const refusal = findObstacle(name, {
+    view,
+    departments: catalogue.departments,
+    userName,
+    now: new Date(readClock()),
+  });
+  return refusal === undefined ? null : presentRefusal(refusal);
+}
+
+function presentWaiting({ nonCompliance }: CaseView, nameOf: (userName: string) => string): string {
+  const { state, responsible, efficacy, occurrenceDeptName } = nonCompliance;
+  const { waiting } = texts.next;
+  switch (state) {
+    case 'analysis':
+      return waiting.analysis(responsible === null ? null : nameOf(responsible), occurrenceDeptName);
+    case 'efficacy':
+      return waiting.efficacy(efficacy === null ? null : nameOf(efficacy.verifier));
+    default:
+      return waiting[state]();
+  }
+}
+
+const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
+
+const Waiting = styled('p')({ margin: 0 });
+
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+const Others = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& button': { justifyContent: 'space-between', padding: '8px 4px', fontWeight: 400, textAlign: 'left' },
+  '& button + p': { margin: '-4px 4px 10px' },
+}));
+
+const Wide = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { minHeight: 44 } }));
+
+const Reason = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));

@@ -1,0 +1,47 @@
+import { harmGrades, severities } from '@prumo/portal-kit/non-compliances';
+
+import { findName } from '../../presentation/find-name.ts';
+import { presentInstant } from '../../presentation/present-time.ts';
+import { presentEventType, presentPattern } from '../model/present-classification.ts';
+import { presentCriticality } from '../model/present-criticality.ts';
+import { texts as caseTexts } from '../texts.ts';
+import type { RacpProps } from './racp-print.tsx';
+import { texts } from './texts.ts';
+
+/** Whoever reported in confidence is not named on paper. */
+export function RacpIdentification({ nonCompliance, catalogue, names }: RacpProps) {
+  const words = caseTexts.report;
+  const { kind, reporter, severity, harm, eventType, pattern, criticality, responsible } = nonCompliance;
+  const rows: readonly (readonly [string, string | null])[] = [
+    [texts.title, nonCompliance.title],
+    [words.occurredAt, presentInstant(nonCompliance.occurrenceDate)],
+    [words.occurrenceDepartment, nonCompliance.occurrenceDeptName],
+    [words.responsible, responsible === null ? null : names.nameOf(responsible)],
+    [words.reportedAt, presentInstant(nonCompliance.reportedAt)],
+    [words.claimant, nonCompliance.claimantDeptName ?? words.notGiven],
+    [words.reporter, kind === 'identified' ? (reporter?.displayName ?? words.notGiven) : words[kind]],
+    [words.notificationType, findName(catalogue.notificationTypes, nonCompliance.notificationType)],
+    [words.eventType, eventType === null ? null : presentEventType(nonCompliance, catalogue)],
+    [words.pattern, pattern === null ? null : presentPattern(pattern, catalogue)],
+    [texts.severity, severity === null ? texts.severityUnknown : findName(severities, severity)],
+    [words.harm, harm === null ? words.harmUnknown : findName(harmGrades, harm)],
+    [words.neverEvent, nonCompliance.isNeverEvent ? words.yes : null],
+    [words.criticality, criticality === null ? null : presentCriticality(criticality)],
+  ];
+
+  return (
+    <section>
+      <h2>{texts.identification}</h2>
+      <dl>
+        {rows.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

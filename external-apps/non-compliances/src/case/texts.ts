@@ -1,0 +1,148 @@
+import type { NonComplianceState } from '@prumo/portal-kit/non-compliances';
+
+export const texts = {
+  loading: 'Carregando a notificação',
+  back: 'Voltar às notificações',
+  notFoundTitle: 'Notificação não encontrada',
+  notFoundCause: 'Ela não existe, ou é de um setor que você não acompanha.',
+  failedTitle: 'A notificação não pôde ser carregada',
+  print: 'Imprimir RACP',
+  openPlan: 'Abrir o plano de ação',
+  facts: 'Resumo',
+  severity: 'Gravidade',
+  harm: (name: string) => `Dano: ${name.toLocaleLowerCase('pt-BR')}`,
+  cycle: (cycle: number) => `${cycle}º ciclo de análise`,
+  contested: 'Contestada pelo setor',
+
+  next: {
+    title: 'O que fazer agora',
+    others: 'Outras decisões',
+    continueDraft: 'A análise está aberta nesta página.',
+    waiting: {
+      draft: () => 'A notificação ainda não foi enviada.',
+      triage: () => 'Aguardando a triagem da Qualidade.',
+      returned: () => 'Aguardando o notificante completar o que a Qualidade perguntou.',
+      analysis: (responsible: string | null, department: string) =>
+        responsible === null
+          ? `Aguardando a análise do setor ${department}.`
+          : `Aguardando a análise de ${responsible}, do setor ${department}.`,
+      validation: () => 'Aguardando a Qualidade validar a análise.',
+      execution: () => 'Aguardando quem executa concluir as ações do plano.',
+      efficacy: (verifier: string | null) =>
+        verifier === null
+          ? 'Aguardando a verificação da eficácia.'
+          : `Aguardando ${verifier} verificar a eficácia.`,
+      'closed-effective': () => 'Encerrada: o plano foi eficaz.',
+      'closed-without-plan': () => 'Encerrada sem plano de ação.',
+      unfounded: () => 'Encerrada: a Qualidade a julgou improcedente.',
+      cancelled: () => 'Encerrada: foi cancelada pelo notificante.',
+      merged: () => 'Encerrada aqui: o caso segue em outra notificação.',
+    } satisfies Record<NonComplianceState, (...names: never[]) => string>,
+    nothing: 'Nenhum passo depende de você.',
+  },
+
+  report: {
+    title: 'O que aconteceu',
+    description: 'Descrição',
+    immediateAction: 'O que já foi feito',
+    noImmediateAction: 'Nada foi feito de imediato.',
+    notificationType: 'Tipo de notificação',
+    eventType: 'Tipo de evento',
+    pattern: 'Padrão',
+    occurrenceDepartment: 'Setor da ocorrência',
+    claimant: 'Setor notificante',
+    occurredAt: 'Ocorreu em',
+    reportedAt: 'Notificada em',
+    reporter: 'Notificante',
+    responsible: 'Responsável pela análise',
+    harm: 'Grau do dano',
+    harmUnknown: 'Não informado',
+    criticality: 'Criticidade',
+    criticalityValue: (product: string, score: number) => `${score} (${product})`,
+    criticalityHelp: 'probabilidade × consequência × barreira',
+    neverEvent: 'Evento que nunca deveria ocorrer',
+    yes: 'Sim',
+    notGiven: 'Não informado',
+    anonymous: 'Anônimo – nada que leve à pessoa foi guardado',
+    confidential: 'Sigiloso – só a Qualidade sabe quem notificou',
+    sealed: (name: string, userName: string) => `${name} (${userName})`,
+    sealedNote: 'Sigiloso: só a Qualidade vê este nome. Não o repita em textos desta notificação.',
+  },
+
+  attachments: {
+    title: 'Anexos',
+    open: (name: string) => `Abrir ${name}`,
+    addedAt: (instant: string) => `anexado em ${instant}`,
+  },
+
+  analysis: {
+    title: 'Análise do setor',
+    answeredAt: (instant: string) => `Respondida em ${instant}`,
+    causes: 'Causas',
+    noCauses: 'Nenhuma causa foi listada.',
+    rootCause: 'Causa raiz',
+    affected: 'Outros setores afetados',
+    planType: 'Tipo de plano',
+    planTypes: ['Corretivo', 'Preventivo'],
+  },
+
+  plan: {
+    title: 'Plano de ação',
+    progress: (done: number, all: number) =>
+      all === 1 ? `${done} de 1 ação concluída` : `${done} de ${all} ações concluídas`,
+    list: 'Ações do plano',
+    dueOn: (day: string) => `até ${day}`,
+    doneOn: (day: string) => `concluída em ${day}`,
+    overdue: (day: string) => `atrasada: venceu em ${day}`,
+    finish: 'Concluir',
+    finishOf: (what: string) => `Concluir a ação ${what}`,
+    chase: 'Cobrar',
+    chaseOf: (what: string) => `Cobrar a ação ${what}`,
+    evidence: 'Evidência',
+  },
+
+  efficacy: {
+    title: 'Verificação da eficácia',
+    method: 'Método',
+    expectedResult: 'Resultado esperado',
+    verifier: 'Quem verifica',
+    dueOn: 'Verificar em',
+    verdict: 'Resultado',
+    measured: 'Resultado medido',
+    evidence: 'Evidência',
+    judgedBy: (name: string, instant: string) => `${name}, em ${instant}`,
+    judged: 'Verificada por',
+    earlier: 'Este resultado é do ciclo anterior: as causas estão sendo analisadas de novo.',
+  },
+
+  rating: {
+    title: 'Avaliação do notificante',
+    stars: (stars: number) => (stars === 1 ? '1 de 5 estrelas' : `${stars} de 5 estrelas`),
+  },
+
+  recurrence: {
+    title: (times: number) => `Recorrência: ${times}ª do mesmo padrão neste setor em 90 dias`,
+    requiresRacp: 'exige RACP',
+    related: 'Notificações do mesmo padrão',
+    hidden: (count: number) =>
+      count === 1
+        ? 'Outra não está entre as que você acompanha.'
+        : `Outras ${count} não estão entre as que você acompanha.`,
+  },
+
+  merged: {
+    into: 'Esta notificação foi unida a outra, onde o caso segue.',
+    open: (number: string, title: string) => `Abrir ${number} · ${title}`,
+    hidden: 'Ela não está entre as que você acompanha.',
+  },
+
+  authority: {
+    title: 'Notivisa',
+    due: (instant: string) => `Notificar até ${instant}`,
+    death: 'Óbito: até 72 horas depois da ocorrência, contadas em horas corridas.',
+    harm: 'Evento com dano: até o 15º dia útil do mês seguinte ao da ocorrência.',
+  },
+
+  investigation:
+    'Dano moderado ou maior, ou evento que nunca deveria ocorrer: as causas têm de ser analisadas antes do encerramento.',
+} as const;

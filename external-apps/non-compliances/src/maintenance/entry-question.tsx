@@ -1,0 +1,77 @@
+import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
+import type { CatalogueKind } from '@prumo/portal-kit/non-compliances';
+import { ConfirmDialog } from '@prumo/portal-kit/ui/dialogs';
+import { useToast } from '@prumo/portal-kit/ui/feedback';
+
+import { judgeEntryFailure, type EntryFailure } from './judge-entry-failure.ts';
+import { texts } from './texts.ts';
+import { useRemoveEntry, useSaveEntry } from './use-catalogue-entry.ts';
+
+interface AskedEntry {
+  readonly id: string;
+  readonly version: number;
+  readonly uses: number;
+}
+
+interface EntryQuestionProps {
+  readonly deed: 'deactivate' | 'reactivate' | 'remove';
+  readonly kind: CatalogueKind;
+  readonly entry: AskedEntry;
+  readonly name: string;
+  /** The entry as it is stored, except whether it is in use. */
+  readonly buildBody: (isActive: boolean) => object;
+  readonly onClose: () => void;
+}
+
+/** Before an entry is put out of use, back into use, or removed. */
+export function EntryQuestion({ deed, kind, entry, name, buildBody, onClose }: EntryQuestionProps) {
+  const save = useSaveEntry(kind);
+  const removal = useRemoveEntry(kind);
+  const showToast = useToast();
+  const removalFailure = judge(removal.error);
+  const failure = judge(save.error) ?? removalFailure;
+  // What turns out to be in use is put out of use instead.
+  const asked = deed === 'remove' && removalFailure?.kind === 'in-use' ? 'deactivate' : deed;
+
+  function handleDone() {
+    showToast({ text: texts.questions[asked].done(name), tone: 'success' });
+    onClose();
+  }
+
+  function handleConfirm() {
+    if (asked === 'remove') {
+      removal.mutate(entry, { onSuccess: handleDone });
+    } else {
+      save.mutate({ known: entry, body: buildBody(asked === 'reactivate') }, { onSuccess: handleDone });
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.questions[asked].title(name)}
+      confirmLabel={texts.questions[asked].confirm}
+      tone={asked === 'remove' ? 'destructive' : 'ordinary'}
+      isBusy={save.isPending || removal.isPending}
+      failure={failure === null ? null : presentFailedDeed(failure)}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {asked === 'deactivate' && deed === 'deactivate' && (
+        <p>
+          {entry.uses === 0 ? texts.questions.deactivate.unused : texts.questions.deactivate.used(entry.uses)}
+        </p>
+      )}
+      <p>{texts.questions[asked].effect}</p>
+    </ConfirmDialog>
+  );
+}
+
+function judge(error: unknown): EntryFailure | null {
+  return error === null ? null : judgeEntryFailure(findFailure(error), presentFailure(error));
+}
+
+/** Nothing was typed here: what is wrong is with the entry itself. */
+function presentFailedDeed({ kind, text }: EntryFailure): string {
+  if (kind === 'stale') return texts.questions.stale;
+  return kind === 'fields' ? texts.questions.unfit : text;
+}

@@ -1,0 +1,175 @@
+import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
+import { useDraft } from '@prumo/portal-kit/drafts';
+import type { CatalogueKind } from '@prumo/portal-kit/non-compliances';
+import { useToast } from '@prumo/portal-kit/ui/feedback';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+import { judgeEntryFailure, type EntryFailure } from './judge-entry-failure.ts';
+import { isSame, listDifferences, mergeFields } from './merge-fields.ts';
+import { texts } from './texts.ts';
+import { useSaveEntry } from './use-catalogue-entry.ts';
+
+/** What is particular to the form of one kind of entry. */
+export interface EntryFormKind<Entry, Fields extends object> {
+  readonly kind: CatalogueKind;
+  readonly buildFields: (entry: Entry | null) => Fields;
+  /** Nothing for what another version of the app has left. */
+  readonly decodeFields: (stored: unknown) => Fields | undefined;
+  readonly check: (fields: Fields) => Readonly<Record<string, string>>;
+  readonly buildBody: (fields: Fields, entry: Entry | null) => object;
+  /** For telling what somebody else has changed. */
+  readonly present: (fields: Fields) => readonly { readonly label: string; readonly value: string }[];
+}
+
+interface EntryDraft<Fields> {
+  /** Of the entry that the editing began with; 0 for a new one. */
+  readonly version: number;
+  readonly base: Fields;
+  readonly fields: Fields;
+}
+
+export interface EntryForm<Fields> {
+  readonly fields: Fields;
+  readonly change: (changes: Partial<Fields>) => void;
+  readonly leave: (name: string) => void;
+  readonly findFault: (name: string) => string | undefined;
+  readonly hasChanges: boolean;
+  readonly isRecovered: boolean;
+  readonly discardDraft: () => void;
+  /** What somebody else has stored meanwhile; null while nobody has. */
+  readonly conflict: readonly { readonly label: string; readonly value: string }[] | null;
+  readonly merge: () => void;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly submit: () => void;
+  readonly close: () => void;
+  readonly fieldsRef: RefObject<HTMLDivElement | null>;
+}
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** @param entry As it is stored now; null for a new one. */
+export function useEntryForm<Entry extends Versioned, Fields extends object>(
+  formKind: EntryFormKind<Entry, Fields>,
+  entry: Entry | null,
+  onClose: () => void,
+): EntryForm<Fields> {
+  const { kind, buildFields, check, buildBody, present } = formKind;
+  const stored = buildFields(entry);
+  const draft = useDraft<EntryDraft<Fields>>(
+    `catalogue:${kind}:${entry?.id ?? ''}`,
+    { version: entry?.version ?? 0, base: stored, fields: stored },
+    (kept) => decodeDraft(kept, formKind.decodeFields),
+  );
+  const { mutate, isPending } = useSaveEntry(kind);
+  const showToast = useToast();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [hasTried, setHasTried] = useState(false);
+  const [failure, setFailure] = useState<EntryFailure | null>(null);
+  const [focusRequests, setFocusRequests] = useState(0);
+  const fieldsRef = useRef<HTMLDivElement>(null);
+  const { version, base, fields } = draft.value;
+  const faults = check(fields);
+  const isOvertaken = entry !== null && entry.version !== version && !isPending;
+
+  // Only now the fields show what is wrong with them.
+  useEffect(() => {
+    if (focusRequests > 0) {
+      fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [focusRequests]);
+
+  // A long form may be scrolled away from what is told below its fields.
+  useEffect(() => {
+    if (failure === null || isPending) return;
+    const told = fieldsRef.current
+      ?.closest('form')
+      ?.querySelector(isOvertaken ? '[data-conflict]' : '[role="alert"]');
+    told?.scrollIntoView({ block: 'nearest' });
+  }, [failure, isPending, isOvertaken]);
+
+  function findFault(name: string): string | undefined {
+    const own = hasTried || left.includes(name) ? faults[name] : undefined;
+    return own ?? failure?.faults[name];
+  }
+
+  function submit() {
+    setHasTried(true);
+    setFailure(null);
+    if (Object.keys(faults).length > 0) {
+      setFocusRequests((count) => count + 1);
+      return;
+    }
+    mutate(
+      { known: entry === null ? null : { id: entry.id, version }, body: buildBody(fields, entry) },
+      {
+        onSuccess: () => {
+          draft.forget();
+          showToast({ text: texts.saved, tone: 'success' });
+          onClose();
+        },
+        onError: (error) => {
+          const judged = judgeEntryFailure(findFailure(error), presentFailure(error));
+          setFailure(judged);
+          if (Object.keys(judged.faults).length > 0) setFocusRequests((count) => count + 1);
+        },
+      },
+    );
+  }
+
+  return {
+    fields,
+    change: (changes) => {
+      draft.change({ version, base, fields: { ...fields, ...changes } });
+      setFailure((known) => (known === null ? null : dropFaults(known, Object.keys(changes))));
+    },
+    leave: (name) => setLeft((known) => (known.includes(name) ? known : [...known, name])),
+    findFault,
+    hasChanges: !isSame(fields, base),
+    isRecovered: draft.isRecovered,
+    discardDraft: () => {
+      draft.discard();
+      setHasTried(false);
+      setLeft([]);
+    },
+    conflict: isOvertaken ? listDifferences(present(base), present(stored)) : null,
+    merge: () => {
+      if (entry === null) return;
+      draft.change({ version: entry.version, base: stored, fields: mergeFields(base, fields, stored) });
+      setFailure(null);
+    },
+    isBusy: isPending,
+    // A newer version is told of with what is in it.
+    failure: failure === null || (failure.kind === 'stale' && isOvertaken) ? null : failure.text,
+    submit,
+    close: () => {
+      draft.forget();
+      onClose();
+    },
+    fieldsRef,
+  };
+}
+
+function decodeDraft<Fields>(
+  kept: unknown,
+  decodeFields: (stored: unknown) => Fields | undefined,
+): EntryDraft<Fields> | undefined {
+  if (typeof kept !== 'object' || kept === null || !('version' in kept)) return undefined;
+  const { version } = kept;
+  const base = 'base' in kept ? decodeFields(kept.base) : undefined;
+  const fields = 'fields' in kept ? decodeFields(kept.fields) : undefined;
+  return typeof version === 'number' && base !== undefined && fields !== undefined
+    ? { version, base, fields }
+    : undefined;
+}
+
+function dropFaults(failure: EntryFailure, names: readonly string[]): EntryFailure | null {
+  const left = Object.entries(failure.faults).filter(
+    ([fault]) => !names.some((name) => fault === name || fault.startsWith(`${name}.`)),
+  );
+  const hadFaults = Object.keys(failure.faults).length > 0;
+  return hadFaults && left.length === 0 ? null : { ...failure, faults: Object.fromEntries(left) };
+}

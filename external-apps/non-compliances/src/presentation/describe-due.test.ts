@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { countBusinessDays, describeDue } from './describe-due.ts';
+
+// Thursday, 8 October 2026, 10 h in São Paulo; Monday 12 is a holiday.
+const now = new Date('2026-10-08T13:00:00.000Z');
+
+it.each([
+  ['2026-10-08T21:00:00.000Z', 'today', 'vence hoje às 18:00'],
+  ['2026-10-08T13:00:00.000Z', 'today', 'vence hoje às 10:00'],
+  ['2026-10-09T21:00:00.000Z', 'soon', 'vence amanhã'],
+  ['2026-10-13T21:00:00.000Z', 'soon', 'vence em 2 dias úteis'],
+  ['2026-10-14T21:00:00.000Z', 'later', 'vence em 3 dias úteis'],
+  ['2026-10-10T21:00:00.000Z', 'soon', 'vence em 1 dia útil'],
+  ['2026-10-08T12:59:59.000Z', 'overdue', 'vencida hoje às 09:59'],
+  ['2026-10-07T21:00:00.000Z', 'overdue', 'vencida ontem'],
+  ['2026-10-05T21:00:00.000Z', 'overdue', 'vencida há 3 dias'],
+  // Late in the evening it is already the next day elsewhere.
+  ['2026-10-08T02:30:00.000Z', 'overdue', 'vencida ontem'],
+])('[NC-01] a term of %s is %s: %s', (dueAt, tone, text) => {
+  expect(describeDue(dueAt, now)).toEqual({ tone, text });
+});
+
+it('counts days of the calendar where no business day is left before the term', () => {
+  const saturday = new Date('2026-10-10T13:00:00.000Z');
+  expect(describeDue('2026-10-12T21:00:00.000Z', saturday).text).toBe('vence em 2 dias');
+});
+
+it.each([
+  ['2026-10-09', '2026-10-09', 0],
+  ['2026-10-09', '2026-10-12', 0],
+  ['2026-10-09', '2026-10-19', 5],
+  ['2026-12-23', '2026-12-31', 5],
+  ['2026-10-09', '2026-10-01', 0],
+])('from %s to %s there are %i business days', (from, to, days) => {
+  expect(countBusinessDays(from, to)).toBe(days);
+});

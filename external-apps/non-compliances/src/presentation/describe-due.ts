@@ -1,0 +1,54 @@
+// How far a term is, as people say it: what is still to come in business days, what is over in days of the calendar.
+// Days off of the state and the city are the server's; here only those of the whole country are left out.
+import { addBusinessDays, getDayInSaoPaulo } from '@prumo/portal-kit/non-compliances';
+
+import { presentTime } from './present-time.ts';
+import { texts } from './texts.ts';
+
+export type DueTone = 'overdue' | 'today' | 'soon' | 'later';
+
+const dayMs = 86_400_000;
+const soonBusinessDays = 2;
+/** Beyond it nobody counts. */
+const countedAtMost = 400;
+
+export function describeDue(dueAt: string, now: Date): { readonly tone: DueTone; readonly text: string } {
+  const due = new Date(dueAt);
+  const today = getDayInSaoPaulo(now);
+  const dueDay = getDayInSaoPaulo(due);
+  const days = countDays(today, dueDay);
+  if (now.getTime() > due.getTime()) {
+    return { tone: 'overdue', text: describeOverdue(-days, dueAt) };
+  }
+  if (days === 0) {
+    return { tone: 'today', text: texts.due.today(presentTime(dueAt)) };
+  }
+  if (days === 1) {
+    return { tone: 'soon', text: texts.due.tomorrow };
+  }
+  const businessDays = countBusinessDays(today, dueDay);
+  return {
+    tone: businessDays <= soonBusinessDays ? 'soon' : 'later',
+    text: businessDays === 0 ? texts.due.inDays(days) : texts.due.inBusinessDays(businessDays),
+  };
+}
+
+/** After the first day, up to and with the last. */
+export function countBusinessDays(from: string, to: string): number {
+  let count = 0;
+  let reached = addBusinessDays(from, 1);
+  while (reached <= to && count < countedAtMost) {
+    count += 1;
+    reached = addBusinessDays(reached, 1);
+  }
+  return count;
+}
+
+function describeOverdue(days: number, dueAt: string): string {
+  if (days === 0) return texts.due.overdueToday(presentTime(dueAt));
+  return days === 1 ? texts.due.overdueSinceYesterday : texts.due.overdueForDays(days);
+}
+
+function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
+}

@@ -1,0 +1,16 @@
+import { mdiAccountOutline, mdiIncognito, mdiShieldLockOutline } from '@mdi/js';
+import { reportKinds, type ReportKind } from '@prumo/portal-kit/non-compliances';
+
+import { findName } from './find-name.ts';
+import { Mark } from './mark.tsx';
+
+/** By name, in confidence or without a name. */
+export function KindMark({ kind }: { readonly kind: ReportKind }) {
+  return <Mark icon={kindIcons[kind]} tone="quiet" isFilled={false} text={findName(reportKinds, kind)} />;
+}
+
+export const kindIcons: Readonly<Record<ReportKind, string>> = {
+  identified: mdiAccountOutline,
+  confidential: mdiShieldLockOutline,
+  anonymous: mdiIncognito,
+};

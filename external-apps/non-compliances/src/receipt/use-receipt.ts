@@ -1,0 +1,57 @@
+import { findFailure, sendRequest, useLive } from '@prumo/portal-kit/calls';
+import { createUuid } from '@prumo/portal-kit/create-uuid';
+import {
+  receiptDeedsPath,
+  receiptsPath,
+  receiptView,
+  type NonComplianceDeed,
+  type ReceiptDeedInput,
+  type ReceiptInput,
+  type ReceiptView,
+} from '@prumo/portal-kit/non-compliances';
+import { useMutation, useQuery, useQueryClient } from '@prumo/portal-kit/query';
+import { useRef } from 'react';
+
+function buildKey(code: string) {
+  return ['non-compliance-receipt', code] as const;
+}
+
+/** The report of a code. It is never in an address, and forgotten when the screen is left. Follows every change. */
+export function useReceipt(code: string) {
+  const query = useQuery({
+    queryKey: buildKey(code),
+    queryFn: async ({ signal }) => {
+      const body: ReceiptInput = { code };
+      return await sendRequest({ method: 'POST', path: receiptsPath, body, answer: receiptView, signal });
+    },
+    gcTime: 0,
+    retry: (count, error) => findFailure(error)?.status !== 404 && count < 2,
+  });
+  useLive('non-compliances', () => void query.refetch());
+  return query;
+}
+
+/** Pressed again after a failure it is not done twice. */
+export function useReceiptDeed(code: string, view: ReceiptView) {
+  const queryClient = useQueryClient();
+  const last = useRef<{ readonly text: string; readonly attempt: string } | null>(null);
+
+  return useMutation({
+    gcTime: 0,
+    mutationFn: async (deed: NonComplianceDeed) => {
+      const text = JSON.stringify([view.version, deed]);
+      last.current = last.current?.text === text ? last.current : { text, attempt: createUuid() };
+      const body: ReceiptDeedInput = { code, attempt: last.current.attempt, version: view.version, deed };
+      return await sendRequest({ method: 'POST', path: receiptDeedsPath, body, answer: receiptView });
+    },
+    onSuccess: (answer) => {
+      queryClient.setQueryData(buildKey(code), answer);
+    },
+    onError: (error) => {
+      const refused = findFailure(error)?.code;
+      if (refused === 'case_changed' || refused === 'deed_refused') {
+        void queryClient.invalidateQueries({ queryKey: buildKey(code) });
+      }
+    },
+  });
+}

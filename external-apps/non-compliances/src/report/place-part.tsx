@@ -1,0 +1,129 @@
+import { readClock } from '@prumo/portal-kit/calls';
+import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
+import { usePortal } from '@prumo/portal-kit/portal';
+import { Notice } from '@prumo/portal-kit/ui/feedback';
+import { ChoiceField, DateField, FilterChip, TextField } from '@prumo/portal-kit/ui/forms';
+import { styled } from '@prumo/portal-kit/ui/layout';
+
+import { presentNumber } from '../presentation/present-number.ts';
+import { presentDay } from '../presentation/present-time.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+import { findSimilar } from './find-similar.ts';
+import type { PartProps } from './part-props.ts';
+import { occurrenceTimes } from './report-form.ts';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const quickDepartments = 4;
+const toldSimilar = 3;
+
+interface PlacePartProps extends PartProps {
+  /** Those that the person may see. */
+  readonly cases: readonly CaseSummary[];
+}
+
+/** Where and when; and whether the same has happened there before. */
+export function PlacePart({ form, catalogue, cases, onChange, errorOf, onLeave, placeOf }: PlacePartProps) {
+  const { person } = usePortal();
+  const known = new Set(catalogue.departments.map(({ id }) => id));
+  const own = person.departments.filter(({ id }) => known.has(id));
+  const isOwn = new Set(own.map(({ id }) => id));
+  const ordered = [
+    ...catalogue.departments.filter(({ id }) => isOwn.has(id)),
+    ...catalogue.departments.filter(({ id }) => !isOwn.has(id)),
+  ];
+  const similar = findSimilar(form, cases, new Date(readClock()));
+
+  return (
+    <Section heading={texts.place.heading}>
+      <div ref={placeOf('department')}>
+        <ChoiceField
+          label={texts.place.department}
+          isRequired
+          value={form.department}
+          placeholder={texts.place.placeholder}
+          choices={ordered.map(({ id, name, initials }) => ({ key: id, label: name, detail: initials }))}
+          error={errorOf('department')}
+          onChange={(department) => onChange({ department })}
+          onBlur={() => onLeave('department')}
+        />
+        {own.length > 0 && (
+          <Quick role="group" aria-label={texts.place.own}>
+            {own.slice(0, quickDepartments).map(({ id, name }) => (
+              <FilterChip
+                key={id}
+                text={name}
+                count={null}
+                isChosen={form.department === id}
+                onToggle={() => onChange({ department: form.department === id ? null : id })}
+              />
+            ))}
+          </Quick>
+        )}
+      </div>
+      {similar.length > 0 && (
+        <div role="status">
+          <Notice tone="information">
+            <strong>{texts.story.similar(similar.length)}</strong> {texts.story.similarAdvice}
+            <Similar>
+              {similar.slice(0, toldSimilar).map((one) => (
+                <li key={one.id}>
+                  {presentNumber(one)} · {presentDay(one.occurrenceDate)} · {one.title}
+                </li>
+              ))}
+            </Similar>
+          </Notice>
+        </div>
+      )}
+      <div ref={placeOf('moment')}>
+        <Times>
+          <ChoiceCards
+            legend={texts.place.when}
+            value={form.time}
+            layout="row"
+            choices={occurrenceTimes.map((value) => ({ value, title: texts.place.times[value] }))}
+            onChange={(time) => onChange({ time })}
+          />
+          {form.time === 'today' && (
+            <TextField
+              label={texts.place.hour}
+              type="time"
+              required
+              value={form.hour}
+              error={errorOf('moment')}
+              onChange={(event) => onChange({ hour: event.target.value })}
+              onBlur={() => onLeave('moment')}
+            />
+          )}
+          {form.time === 'other' && (
+            <DateField
+              label={texts.place.moment}
+              precision="minute"
+              isRequired
+              value={form.moment}
+              error={errorOf('moment')}
+              onChange={(moment) => onChange({ moment })}
+              onBlur={() => onLeave('moment')}
+            />
+          )}
+        </Times>
+      </div>
+    </Section>
+  );
+}
+
+const Quick = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 8,
+  '& > button': { height: 44, borderRadius: 22 },
+});
+
+const Times = styled('div')({ display: 'grid', gap: 16 });
+
+const Similar = styled('ul')(({ theme }) => ({
+  margin: '4px 0 0',
+  paddingLeft: 20,
+  ...theme.typography.caption,
+}));

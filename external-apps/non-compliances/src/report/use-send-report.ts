@@ -1,0 +1,30 @@
+import { sendRequest } from '@prumo/portal-kit/calls';
+import {
+  anonymousReportsPath,
+  nonCompliancesPath,
+  reportAnswer,
+  type ReportInput,
+} from '@prumo/portal-kit/non-compliances';
+import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
+
+import { caseKeys } from '../data/case-keys.ts';
+
+/** What is anonymous goes its own way, of which the server's log tells nothing. */
+export function useSendReport() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    // Nothing of an anonymous report stays in the memory of the page either.
+    gcTime: 0,
+    mutationFn: async (body: ReportInput) =>
+      await sendRequest({
+        method: 'POST',
+        path: body.report.kind === 'anonymous' ? anonymousReportsPath : nonCompliancesPath,
+        body,
+        answer: reportAnswer,
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: caseKeys.all });
+    },
+  });
+}
