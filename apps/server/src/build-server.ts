@@ -35,6 +35,9 @@ import { createPeopleDepartmentsService } from './modules/departments/people-dep
 import { createCatalogueUses } from './modules/non-compliance-catalogue/catalogue-uses.repository.ts';
 import { createNonComplianceCatalogueService } from './modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
 import { createMinutes } from './modules/minutes/create-minutes.ts';
+import { createCatalogueFacts } from './modules/non-compliance-catalogue/catalogue-facts.ts';
+import { createNonCompliances } from './modules/non-compliances/create-non-compliances.ts';
+import { createNonCompliancesRepository } from './modules/non-compliances/non-compliances.repository.ts';
 import { createOrphanActionPlansService } from './modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { qualityMigrations } from './modules/quality-migrations.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
@@ -205,6 +208,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     if (workflow !== undefined) closers.push(async () => await workflow.close());
 
     const departments = createDepartmentsRepository(database);
+    const cases = createNonCompliancesRepository(database);
     const gateway = createGateway({
       settings,
       database,
@@ -213,6 +217,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       clock,
       listDepartmentsOf: async (userName) => await departments.listOfPerson(userName),
       listDepartmentsLedBy: async (userName) => await departments.list({ ledBy: [userName] }),
+      isCaseProcess: async (processId) => await cases.isCaseProcess(processId),
       realtimeBackEnd: realtimeMirror?.guard(realtime.backEnd) ?? realtime.backEnd,
       embeddedEngine: workflow?.connection,
       live,
@@ -274,6 +279,17 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     const longestEngineWaitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs);
     const minutes = createMinutes({ database, clock, gateway, live, timeLimitMs: longestEngineWaitMs });
     closers.push(async () => await minutes.close());
+    const nonCompliances = createNonCompliances({
+      database,
+      tree: realtimeTree,
+      attachments,
+      catalogue: createCatalogueFacts(database),
+      live,
+      clock,
+      timeLimitMs: longestEngineWaitMs,
+      serverCaseEngine: gateway.serverCaseEngine,
+    });
+    closers.push(async () => await nonCompliances.close());
     let reportActionTaskFailure: (error: unknown) => void = () => {};
     const { app, accessTable } = await createHttpServer({
       settings,
@@ -295,7 +311,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         onRecordAssociationsChanged: () => live.tellOf('record-associations'),
         onDepartmentsChanged: () => live.tellOf('departments'),
       }),
-      attachments: { attachments, maySeeCase: async () => false },
+      attachments,
       nonComplianceCatalogue,
       taskOrders: createTaskOrderService(database),
       resultAnalyses: createResultAnalysesService({
@@ -311,6 +327,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         onChanged: () => live.tellOf('orphan-action-plans'),
         reportFailure: (error) => reportActionPlanFailure(error),
       }),
+      nonCompliances: nonCompliances.service,
       departmentResponsibles: createDepartmentResponsibleService({
         database,
         departments: departmentsService,
@@ -338,6 +355,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     workflow?.startJobs();
     extraction.start(app.log);
     minutes.start(app.log);
+    await nonCompliances.start(app.log);
 
     const housekeeping = setInterval(() => {
       Promise.all([

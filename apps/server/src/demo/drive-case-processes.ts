@@ -5,7 +5,11 @@ import type { Database } from '@prumo/database/database';
 import type { ReplayedCase, ReplayedStep } from '@prumo/domain/non-compliances/replay-told-case';
 import type { EngineCommands, NamedValue } from '@prumo/workflow-engine/commands/engine-commands';
 import { createInstanceQueries } from '@prumo/workflow-engine/persistence/instance-queries';
-import { createTaskQueries, type TaskQueries, type TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
+import {
+  createTaskQueries,
+  type TaskQueries,
+  type TaskRow,
+} from '@prumo/workflow-engine/persistence/task-queries';
 import { decodeRestVariable } from '@prumo/workflow-engine/rest/http/variables';
 
 import { nonComplianceProcessKey } from '../gateway/doors/workflow-access/list-scope.ts';
@@ -89,7 +93,11 @@ async function start({ after, by }: ReplayedStep, { commands }: Hands): Promise<
 }
 
 /** What leaves the process where it is, is no work of the engine. */
-async function take({ before, after, deed, by }: ReplayedStep, processId: string, hands: Hands): Promise<void> {
+async function take(
+  { before, after, deed, by }: ReplayedStep,
+  processId: string,
+  hands: Hands,
+): Promise<void> {
   const tasks = await listOpenTasks(hands.tasks, processId);
   const known = { ...before, actions: linkActions(before.actions, tasks) };
   const plan = planDeed(deed, known, after, {

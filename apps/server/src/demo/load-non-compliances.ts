@@ -9,7 +9,11 @@ import { toldNonCompliances } from '@prumo/contracts/non-compliances/told-non-co
 import type { Database } from '@prumo/database/database';
 import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
 import { buildCopies } from '@prumo/domain/non-compliances/non-compliance-copies';
-import { replayToldCase, type ReplayedCase, type ToldWorld } from '@prumo/domain/non-compliances/replay-told-case';
+import {
+  replayToldCase,
+  type ReplayedCase,
+  type ToldWorld,
+} from '@prumo/domain/non-compliances/replay-told-case';
 import { decodePatch } from '@prumo/realtime-store/changes/tree-write';
 import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import * as z from 'zod/mini';
@@ -54,7 +58,8 @@ export async function loadDemoNonCompliances(parts: DemoNonCompliancesParts): Pr
     await repository.insert({
       nonCompliance: kept,
       processMark: null,
-      reporter: reporter === undefined ? null : { userName: reporter.userName, displayName: reporter.displayName },
+      reporter:
+        reporter === undefined ? null : { userName: reporter.userName, displayName: reporter.displayName },
     });
     await repository.setShown(kept.id);
     cases.push(kept);

@@ -21,8 +21,11 @@ import type { OpenedRealtime } from './doors/realtime/open-realtime.ts';
 import type { RealtimePerson } from './doors/realtime/realtime.access.ts';
 import { registerRealtimeDoor } from './doors/realtime/realtime.routes.ts';
 import type { ActionTaskEngine, ActionTaskKind } from './doors/workflow/action-task-engine.ts';
+import type { CaseEngines, ServerCaseEngine } from './doors/workflow/case-processes.ts';
 import { createActionPlanProcesses } from './doors/workflow/create-action-plan-processes.ts';
 import { createActionTaskEngine } from './doors/workflow/create-action-task-engine.ts';
+import { createCaseProcesses } from './doors/workflow/create-case-processes.ts';
+import { createServerCaseEngine } from './doors/workflow/create-server-case-engine.ts';
 import { createTaskHandOver } from './doors/workflow/create-task-hand-over.ts';
 import type { EngineConnection } from './doors/workflow/engine-connection.ts';
 import type { TaskHandOver } from './doors/workflow/task-hand-over.ts';
@@ -50,6 +53,8 @@ interface GatewayParts {
   readonly listDepartmentsOf: (userName: string) => Promise<readonly DepartmentSummary[]>;
   /** The departments that a person manages or is responsible for. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<RealtimePerson['ledDepartments']>;
+  /** Whether it is the process of a non-compliance that the product keeps. */
+  readonly isCaseProcess: (processId: string) => Promise<boolean>;
   readonly realtimeBackEnd: OpenedRealtime['backEnd'];
   /** Absent when an engine by address stands behind the door, or none. */
   readonly embeddedEngine: EngineConnection | undefined;
@@ -71,6 +76,9 @@ export interface Gateway {
   findOwnTasks(kind: ActionTaskKind): ActionTaskEngine | undefined;
   /** The same engine, for the repair of action plans. */
   findActionPlanProcesses(request: FastifyRequest): ActionPlanProcesses | undefined;
+  /** The same for non-compliances, and on behalf of the server itself. */
+  findCaseEngines(request: FastifyRequest): CaseEngines;
+  readonly serverCaseEngine: ServerCaseEngine;
   /** The same for the tasks of others, which is only for requests whose sender may do that. */
   findTaskHandOver(request: FastifyRequest): TaskHandOver | undefined;
   /** The BI server by address, asked on somebody's behalf; absent while it is embedded. */
@@ -121,6 +129,9 @@ export function createGateway(parts: GatewayParts): Gateway {
   const engine = remoteWorkflow ?? parts.embeddedEngine;
   // An engine by address tells nobody whom a change concerns.
   const onWorkWritten = remoteWorkflow && (() => parts.live.tellOfTasks(taskHintForEverybody));
+  const serverCaseEngine = createServerCaseEngine(doors.workflow && engine, {
+    isEmbedded: remoteWorkflow === undefined,
+  });
   const knownPeople = createKnownPeopleRepository(database);
   const sessions = createSessionService({
     database,
@@ -207,6 +218,20 @@ export function createGateway(parts: GatewayParts): Gateway {
       });
     },
 
+    serverCaseEngine,
+
+    findCaseEngines(request) {
+      const door = doors.workflow;
+      if (door === undefined || engine === undefined) return { ofPerson: 'inactive', ofServer: 'inactive' };
+      const ofPerson = createCaseProcesses({
+        connection: engine,
+        findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
+        origin: { protocol: request.protocol, host: request.host },
+        onWritten: onWorkWritten,
+      });
+      return { ofPerson, ofServer: serverCaseEngine };
+    },
+
     findTaskHandOver(request) {
       const door = doors.workflow;
       if (door === undefined || engine === undefined) return undefined;
@@ -276,6 +301,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           connection: engine,
           longestBody: settings.MAX_BODY_KILOBYTES * 1024,
           listDepartmentsLedBy: listLedIds,
+          isCaseProcess: parts.isCaseProcess,
           onWritten: onWorkWritten,
         });
       }

@@ -7,10 +7,9 @@ import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { Gateway } from '../gateway/create-gateway.ts';
-import {
-  registerAttachmentRoutes,
-  type AttachmentRouteParts,
-} from '../modules/attachments/attachments.routes.ts';
+import { registerAttachmentRoutes } from '../modules/attachments/attachments.routes.ts';
+import type { AttachmentsService } from '../modules/attachments/attachments.service.ts';
+import { getActor } from '../gateway/request-actor.ts';
 import { decisionTaskKind } from '../gateway/doors/workflow/create-action-task-engine.ts';
 import { registerDepartmentResponsibleRoutes } from '../modules/departments/department-responsible.routes.ts';
 import type { DepartmentResponsibleService } from '../modules/departments/department-responsible.service.ts';
@@ -20,6 +19,8 @@ import { registerNonComplianceCatalogueRoutes } from '../modules/non-compliance-
 import type { NonComplianceCatalogueService } from '../modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
 import { registerMinutesRoutes } from '../modules/minutes/minutes.routes.ts';
 import type { MinutesService } from '../modules/minutes/minutes.service.ts';
+import { registerNonCompliancesRoutes } from '../modules/non-compliances/non-compliances.routes.ts';
+import type { NonCompliancesService } from '../modules/non-compliances/non-compliances.service.ts';
 import { registerOrphanActionPlansRoutes } from '../modules/orphan-action-plans/orphan-action-plans.routes.ts';
 import type { OrphanActionPlansService } from '../modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { registerResultAnalysesRoutes } from '../modules/result-analyses/result-analyses.routes.ts';
@@ -51,7 +52,7 @@ interface HttpServerParts {
   readonly withProcessMetrics: boolean;
   readonly gateway: Gateway;
   readonly plugin: Plugin;
-  readonly attachments: AttachmentRouteParts;
+  readonly attachments: AttachmentsService;
   readonly nonComplianceCatalogue: NonComplianceCatalogueService;
   readonly taskOrders: TaskOrderService;
   readonly departmentResponsibles: DepartmentResponsibleService;
@@ -59,6 +60,7 @@ interface HttpServerParts {
   readonly resultAnalyses: ResultAnalysesService;
   readonly minutes: MinutesService;
   readonly orphanActionPlans: OrphanActionPlansService;
+  readonly nonCompliances: NonCompliancesService;
   /** Absent when a BI server by address stands behind the door. */
   readonly biServer: BiServer | undefined;
   readonly pingDatabase: () => Promise<void>;
@@ -111,7 +113,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
     version: { version: parts.version },
   });
   gateway.registerRoutes(app);
-  await registerAttachmentRoutes(app, parts.attachments);
+  await registerAttachmentRoutes(app, {
+    attachments: parts.attachments,
+    requireVisibleCase: async (request, id) =>
+      await parts.nonCompliances.requireVisible(getActor(request), id, gateway.findCaseEngines(request)),
+  });
   registerNonComplianceCatalogueRoutes(app, parts.nonComplianceCatalogue);
   registerTaskOrderRoutes(app, parts.taskOrders);
   registerPeopleDepartmentsRoutes(app, parts.peopleDepartments);
@@ -130,6 +136,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   registerOrphanActionPlansRoutes(app, {
     orphanActionPlans: parts.orphanActionPlans,
     findActionPlanProcesses: (request) => gateway.findActionPlanProcesses(request),
+  });
+  registerNonCompliancesRoutes(app, {
+    nonCompliances: parts.nonCompliances,
+    findCaseEngines: (request) => gateway.findCaseEngines(request),
+    serverCaseEngine: gateway.serverCaseEngine,
   });
   if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, parts.plugin);
   await parts.biServer?.register(app);

@@ -55,7 +55,7 @@ export interface QualityTables {
   };
   'quality.audit_entry': {
     id: ColumnType<number, never, never>;
-    occurred_at: CreatedAt;
+    occurred_at: ColumnType<Date, Date | undefined, never>;
     user_name: string;
     document_type: string;
     document_id: string;
@@ -296,6 +296,57 @@ export interface QualityTables {
     is_without_trace: boolean;
     added_at: Date;
     owner_id: string | null;
+  };
+  'quality.non_compliance': {
+    id: string;
+    year: number;
+    number: number;
+    document: ColumnType<unknown, string, string>;
+    version: number;
+    state: string;
+    kind: string;
+    occurrence_department: string;
+    claimant: string | null;
+    pattern: string | null;
+    responsible: string | null;
+    people: string[];
+    occurred_at: Date;
+    reported_at: Date;
+    due_at: Date | null;
+    process_id: string | null;
+    process_mark: string | null;
+    tree_version: number | null;
+  };
+  'quality.non_compliance_year': {
+    year: number;
+    last_number: number;
+  };
+  'quality.non_compliance_reporter': {
+    case_id: string;
+    user_name: string;
+    display_name: string;
+  };
+  'quality.non_compliance_receipt': {
+    hash: string;
+    case_id: string;
+  };
+  'quality.non_compliance_intent': {
+    case_id: string;
+    id: string;
+    attempt_hash: string | null;
+    step: 'begun' | 'moved';
+    before: ColumnType<unknown, string | null, never>;
+    after: ColumnType<unknown, string, string>;
+    plan: ColumnType<unknown, string, never>;
+    actor: string;
+    reporter: ColumnType<unknown, string | null, never>;
+    audited_at: Date | null;
+    claimed_until: Date;
+  };
+  'quality.non_compliance_attempt': {
+    hash: string;
+    case_id: string;
+    done_on: Generated<Date>;
   };
   'quality.demo_step': {
     name: string;

@@ -11,6 +11,7 @@ import {
   createEmbeddedIdentities,
   createKnownPeopleSource,
 } from '../gateway/doors/embedded-identities.ts';
+import { createVisitClock } from '../gateway/doors/visit-time.ts';
 import { createKnownPeopleRepository } from '../gateway/known-people.repository.ts';
 import type { TaskHint } from '../gateway/live/live-hint.ts';
 import { sendForProcess } from '../gateway/send-for-process.ts';
@@ -35,8 +36,9 @@ export interface EmbeddedWorkflow {
 }
 
 export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Promise<EmbeddedWorkflow> {
-  const engine = createProductEngine(parts);
-  const { database, clock, settings } = parts;
+  const { database, settings } = parts;
+  const clock = createVisitClock(parts.clock);
+  const engine = createProductEngine({ ...parts, clock });
   const connection = await createEmbeddedEngine({
     register: async (app, authenticate) =>
       await createWorkflowServer({

@@ -22,4 +22,6 @@ export interface DeedFacts {
   readonly isNeverEvent?: boolean;
   /** Those that `attach` names. */
   readonly attachments?: readonly Attachment[];
+  /** Ids of actions whose task is with the actor now, whoever they were planned for. */
+  readonly heldActions?: readonly string[];
 }

@@ -86,7 +86,7 @@ export function findRefusal(
         ? 'plan-required'
         : undefined;
     case 'finish-action':
-      return findFinishRefusal(before, deed, actor, today);
+      return findFinishRefusal(before, deed, actor, facts);
     case 'chase-action':
       return findChaseRefusal(before, deed, today);
     case 'judge-efficacy':
@@ -139,14 +139,14 @@ function findFinishRefusal(
   before: NonCompliance,
   { actionId, doneOn }: DeedOf<'finish-action'>,
   actor: CaseActor,
-  today: string,
+  { now, heldActions = [] }: DeedFacts,
 ): DeedRefusal | undefined {
   const action = before.actions.find(({ id }) => id === actionId);
   if (action === undefined) return 'unknown-action';
   if (action.doneOn !== null) return 'action-done';
-  const isOwn = isSamePerson(action.who, actor.userName);
+  const isOwn = isSamePerson(action.who, actor.userName) || heldActions.includes(actionId);
   if (!isOwn && !actor.roles.includes('quality')) return 'wrong-role';
-  return doneOn > today ? 'done-in-future' : undefined;
+  return doneOn > getDayInSaoPaulo(now) ? 'done-in-future' : undefined;
 }
 
 function findChaseRefusal(

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 
+import { visitAt } from './visit-time.ts';
 import { workflowPrefix, type EngineConnection } from './workflow/engine-connection.ts';
 
 export interface EmbeddedEngine extends EngineConnection {
@@ -45,18 +46,22 @@ export async function createEmbeddedEngine(parts: EmbeddedEngineParts): Promise<
       const answer = await visitors.run(
         visitor.userId,
         async () =>
-          await app.inject({
-            method: requireMethod(method),
-            url: `${workflowPrefix}${target}`,
-            headers: {
-              ...headers,
-              host: origin.host,
-              'x-forwarded-host': origin.host,
-              'x-forwarded-proto': origin.protocol,
-              'x-requested-with': 'XMLHttpRequest',
-            },
-            ...(payload !== undefined && { payload }),
-          }),
+          await visitAt(
+            visitor.at,
+            async () =>
+              await app.inject({
+                method: requireMethod(method),
+                url: `${workflowPrefix}${target}`,
+                headers: {
+                  ...headers,
+                  host: origin.host,
+                  'x-forwarded-host': origin.host,
+                  'x-forwarded-proto': origin.protocol,
+                  'x-requested-with': 'XMLHttpRequest',
+                },
+                ...(payload !== undefined && { payload }),
+              }),
+          ),
       );
       return {
         status: answer.statusCode,

@@ -11,6 +11,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildServerActor } from '../../gateway/actor.ts';
+import { getActor } from '../../gateway/request-actor.ts';
+import { NotFoundError } from '../../http/named-error.ts';
 import { registerErrorTranslation } from '../../http/error-translation.ts';
 import type { QualityTables } from '../quality-tables.ts';
 import { createBrowserLikeClient, type BrowserLikeClient } from '../../testing/browser-like-client.ts';
@@ -175,7 +177,10 @@ describe('downloading a file', () => {
     });
     await registerAttachmentRoutes(app, {
       attachments,
-      maySeeCase: async (actor, caseId) => actor.userName === 'CARLA.MENDES' && caseId === 'case-1',
+      requireVisibleCase: async (request, caseId) => {
+        const isVisible = getActor(request).userName === 'CARLA.MENDES' && caseId === 'case-1';
+        if (!isVisible) throw new NotFoundError('There is no such case.');
+      },
     });
     const added = await attachments.add({
       content: Buffer.from('%PDF-1.4'),

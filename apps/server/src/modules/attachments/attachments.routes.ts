@@ -8,16 +8,14 @@ import { storedKey } from '@prumo/contracts/non-compliances/stored-fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { Actor } from '../../gateway/actor.ts';
-import { getActor } from '../../gateway/request-actor.ts';
 import { decodeInput } from '../../http/decode-input.ts';
-import { InvalidInputError, NotFoundError } from '../../http/named-error.ts';
+import { InvalidInputError } from '../../http/named-error.ts';
 import type { AttachmentsService } from './attachments.service.ts';
 
 export interface AttachmentRouteParts {
   readonly attachments: AttachmentsService;
-  /** Whoever may not see a case does not learn that it is there. */
-  readonly maySeeCase: (actor: Actor, caseId: string) => Promise<boolean>;
+  /** Throws for a case that is not there and for one that the sender of the request may not see. */
+  readonly requireVisibleCase: (request: FastifyRequest, caseId: string) => Promise<void>;
 }
 
 const downloadParameters = z.object({ id: storedKey, attachmentId: storedKey });
@@ -25,7 +23,7 @@ const bodyLimit = nonComplianceLimits.attachmentBytes;
 
 export async function registerAttachmentRoutes(
   app: FastifyInstance,
-  { attachments, maySeeCase }: AttachmentRouteParts,
+  { attachments, requireVisibleCase }: AttachmentRouteParts,
 ): Promise<void> {
   // In a scope of its own: elsewhere a body is never taken as plain bytes.
   await app.register(async (scope) => {
@@ -55,7 +53,7 @@ export async function registerAttachmentRoutes(
     { config: { access: 'authenticated' } },
     async (request, reply) => {
       const { id, attachmentId } = decodeInput(downloadParameters, request.params);
-      if (!(await maySeeCase(getActor(request), id))) throw new NotFoundError('There is no such file.');
+      await requireVisibleCase(request, id);
       const { attachment, content } = await attachments.read(id, attachmentId);
       return await reply
         .headers({

@@ -11,6 +11,8 @@ export interface DocumentChange {
   readonly after: object | null;
   /** In the words of whoever did it. */
   readonly reason?: string | undefined;
+  /** Now, unless the very second would lead to a person who is not to be known. */
+  readonly occurredAt?: Date | undefined;
 }
 
 export interface AuditRepository {
@@ -26,7 +28,7 @@ export function createAuditRepository(connection: Connection): AuditRepository {
       .queries<QualityTables>()
       .insertInto('quality.audit_entry')
       .values(
-        changes.map(({ userName, documentType, documentId, before, after, reason }) => ({
+        changes.map(({ userName, documentType, documentId, before, after, reason, occurredAt }) => ({
           user_name: userName,
           document_type: documentType,
           document_id: documentId,
@@ -34,6 +36,7 @@ export function createAuditRepository(connection: Connection): AuditRepository {
           before: before && JSON.stringify(before),
           after: after && JSON.stringify(after),
           reason: reason ?? null,
+          ...(occurredAt !== undefined && { occurred_at: occurredAt }),
         })),
       )
       .execute();

@@ -1,10 +1,10 @@
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { allMigrations } from '../../build-server.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import { insertCaseDocument } from '../non-compliances/testing/insert-case-document.ts';
 import type { QualityTables } from '../quality-tables.ts';
 import { insertSampleIndicator } from '../result-analyses/testing/sample-indicator.ts';
 import { createCaseProposals } from './case-proposals.repository.ts';
@@ -56,21 +56,14 @@ describe('[NC-05] non-compliances on the agenda', () => {
   let test: Awaited<ReturnType<typeof createTestDatabase>>;
 
   beforeAll(async () => {
-    test = await createTestDatabase([]);
+    test = await createTestDatabase(allMigrations);
   });
 
   afterAll(async () => {
     await test.drop();
   });
 
-  it('are none where there is no table of them', async () => {
-    expect(await createCaseProposals(test.database).listProposals(request)).toEqual([]);
-  });
-
   it('are overdue plans and open serious events, five of each at most', async () => {
-    const queries = test.database.queries();
-    await sql`create schema if not exists quality`.execute(queries);
-    await sql`create table quality.non_compliances (document jsonb not null)`.execute(queries);
     const action = { dueOn: '2026-03-10', doneOn: null };
     const cases = [
       { id: 'late', state: 'execution', actions: [action] },
@@ -99,9 +92,7 @@ describe('[NC-05] non-compliances on the agenda', () => {
         isNeverEvent: false,
         ...one,
       };
-      await sql`insert into quality.non_compliances values (${JSON.stringify(document)}::jsonb)`.execute(
-        queries,
-      );
+      await insertCaseDocument(test.database, document);
     }
     const found = await createCaseProposals(test.database).listProposals(request);
     expect(found.map(({ origin, links }) => [origin, links[0]?.id])).toEqual([

@@ -6,15 +6,9 @@ import type { ProposedItem } from '@prumo/domain/minutes/build-agenda';
 
 import { mostProposalsOfAKind, type AgendaFacts } from './agenda-facts.ts';
 
-/** Of a portal whose database has no non-compliances, nothing. */
 export function createCaseProposals(connection: Connection): AgendaFacts {
   return {
     async listProposals({ now, scope }) {
-      const [found] = await connection.prepared<{ readonly isThere: boolean }>(
-        `select to_regclass('quality.non_compliances') is not null as "isThere"`,
-        [],
-      );
-      if (found?.isThere !== true) return [];
       const departmentIds = scope === 'all' ? null : scope.departmentIds;
       const plans = await connection.prepared<CaseRow>(overduePlansText, [
         departmentIds,
@@ -49,7 +43,7 @@ const inSightText = `($1::text[] is null or document ->> 'occurrenceDepartment' 
 /** The longest overdue first. */
 const overduePlansText = `
   select ${columnsText}
-  from quality.non_compliances,
+  from quality.non_compliance,
     lateral (
       select min(action ->> 'dueOn') as day from jsonb_array_elements(document -> 'actions') as action
       where action ->> 'doneOn' is null
@@ -61,7 +55,7 @@ const overduePlansText = `
 /** The latest first. */
 const seriousEventsText = `
   select ${columnsText}
-  from quality.non_compliances
+  from quality.non_compliance
   where document ->> 'state' in ('triage', 'returned', 'analysis', 'validation', 'execution', 'efficacy')
     and (document ->> 'harm' in ('grave', 'obito') or (document ->> 'isNeverEvent')::boolean)
     and ${inSightText}

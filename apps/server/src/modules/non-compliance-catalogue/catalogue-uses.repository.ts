@@ -28,14 +28,11 @@ export function createCatalogueUses(connection: Connection): CatalogueUses {
 
 async function listNamedEntries(connection: Connection): Promise<readonly NamedEntries[]> {
   const queries = connection.queries();
-  const tables = await sql<{ exists: boolean }>`
-    select to_regclass('quality.non_compliances') is not null as exists`.execute(queries);
-  if (tables.rows[0]?.exists !== true) return [];
   const { rows } = await sql<NamedEntries>`
     select document ->> 'eventType' as "eventTypes", document ->> 'eventSubtype' as "eventSubtypes",
       document ->> 'notificationType' as "notificationTypes", document ->> 'pattern' as patterns,
       count(*)::int as cases
-    from quality.non_compliances group by 1, 2, 3, 4`.execute(queries);
+    from quality.non_compliance group by 1, 2, 3, 4`.execute(queries);
   return rows;
 }
 

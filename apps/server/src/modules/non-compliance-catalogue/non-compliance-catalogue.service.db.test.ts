@@ -11,6 +11,7 @@ import { qualityMigrations } from '../quality-migrations.ts';
 import type { QualityTables } from '../quality-tables.ts';
 import { createCatalogueFacts, type NamedClassification } from './catalogue-facts.ts';
 import { createCatalogueUses } from './catalogue-uses.repository.ts';
+import { insertCaseDocument } from '../non-compliances/testing/insert-case-document.ts';
 import {
   createNonComplianceCatalogueService,
   type NonComplianceCatalogueService,
@@ -22,8 +23,6 @@ let told: number;
 
 beforeAll(async () => {
   test = await createTestDatabase([qualityMigrations]);
-  // Of the cases' table only what the catalogue looks at.
-  await sql`drop table if exists quality.non_compliances cascade`.execute(test.database.queries());
   catalogue = createNonComplianceCatalogueService({
     database: test.database,
     createUses: createCatalogueUses,
@@ -78,10 +77,8 @@ function buildPattern(change: Partial<NonCompliancePattern> = {}): Omit<NonCompl
   };
 }
 
-async function nameInCase(document: object): Promise<void> {
-  const queries = test.database.queries();
-  await sql`create table if not exists quality.non_compliances (document jsonb not null)`.execute(queries);
-  await sql`insert into quality.non_compliances values (${JSON.stringify(document)}::jsonb)`.execute(queries);
+async function nameInCase(document: Readonly<Record<string, unknown>>): Promise<void> {
+  await insertCaseDocument(test.database, document);
 }
 
 async function findEventType(id: string) {
@@ -326,7 +323,6 @@ describe('what a case is classified by', () => {
       isActive: true,
     });
     let removing: Promise<unknown> = Promise.resolve();
-    await nameInCase({});
     await test.database.transaction(async (connection) => {
       await createCatalogueFacts(connection).findFacts({
         notificationType: notification.id,
@@ -338,10 +334,7 @@ describe('what a case is classified by', () => {
         .remove(qualityManager, notification.id, 'any')
         .catch((error: unknown) => error);
       await waitForBlocked(connection);
-      await sql`insert into quality.non_compliances
-        values (${JSON.stringify({ notificationType: notification.id })}::jsonb)`.execute(
-        connection.queries(),
-      );
+      await insertCaseDocument(connection, { notificationType: notification.id });
     });
     expect(await removing).toMatchObject({ code: 'in_use', details: { uses: 1 } });
   });

@@ -40,6 +40,9 @@ const passedParameters = [
   'writeSizeLimit',
 ];
 
+/** nonCompliances/{departmentId}/{id} */
+const recordDepth = 3;
+
 export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd<RealtimeGuest> {
   const { client } = parts;
 
@@ -94,19 +97,23 @@ export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd
     const planned = planCall(call, json, name, facts);
     const places = listPlaces(planned).map(({ path }) => ({ path, judgement: guest.judgeWrite(path) }));
     if (places.some(({ judgement }) => judgement === 'refused')) throw new PermissionDeniedError();
-    const claimed = places.filter(({ judgement }) => judgement === 'when-claimed').map(({ path }) => path);
+    const conditional = places.filter(({ judgement }) => judgement !== 'granted');
     let before: TreeNode | undefined;
-    for (const path of name === undefined ? claimed : []) {
-      const stood = decodeNode(await parts.tree.get(path), {
+    for (const { path } of conditional) {
+      // Under a new name nothing stands; below a record the whole of it decides.
+      if (name !== undefined && path.length <= recordDepth) continue;
+      const record = path.slice(0, recordDepth);
+      const stood = decodeNode(await parts.tree.get(record), {
         now: facts.now,
         before: undefined,
-        depth: path.length,
+        depth: record.length,
       });
-      before = replaceNode(before, path, stood);
+      before = replaceNode(before, record, stood);
     }
     const after = applyWrite(before, planned);
-    if (!claimed.every((path) => guest.mayWrite(path, before, after))) throw new PermissionDeniedError();
-    return claimed.length > 0;
+    if (!conditional.every(({ path }) => guest.mayWrite(path, before, after)))
+      throw new PermissionDeniedError();
+    return conditional.some(({ judgement }) => judgement === 'when-claimed');
   }
 
   return {

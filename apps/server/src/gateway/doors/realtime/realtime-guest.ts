@@ -2,7 +2,7 @@ import type { RealtimeVisitor } from '@prumo/realtime-store/access';
 import type { Path } from '@prumo/realtime-store/tree/path';
 
 import { buildServerActor, type Actor } from '../../actor.ts';
-import { isNewClaim, judgeWrite, mayReadPlace } from './realtime.access.ts';
+import { isNewClaim, judgeWrite, leavesCasesAlone, mayReadPlace } from './realtime.access.ts';
 import type { RealtimePerson, WriteJudgement } from './realtime.access.ts';
 
 /** Whoever asks at the realtime door, as the database behind it and the quality modules know them. */
@@ -17,10 +17,13 @@ interface GuestParts {
   /** As known now; nothing: with no rights at all. */
   readonly getPerson: () => RealtimePerson | undefined;
   readonly watch?: NonNullable<RealtimeVisitor['watch']>;
+  /** Another part of the hospital's systems, not a person: it may write whatever it likes. */
+  readonly holdsSecret?: boolean;
 }
 
-export function buildGuest({ actor, getPerson, watch }: GuestParts): RealtimeGuest {
+export function buildGuest({ actor, getPerson, watch, holdsSecret = false }: GuestParts): RealtimeGuest {
   function judge(path: Path): WriteJudgement {
+    if (holdsSecret) return 'granted';
     const person = getPerson();
     return person === undefined ? 'refused' : judgeWrite(person, path);
   }
@@ -36,6 +39,7 @@ export function buildGuest({ actor, getPerson, watch }: GuestParts): RealtimeGue
     mayWrite(path, before, after) {
       const person = getPerson();
       const judgement = judge(path);
+      if (judgement === 'when-unkept') return leavesCasesAlone(path, before, after);
       if (person === undefined || judgement !== 'when-claimed') return judgement === 'granted';
       return isNewClaim(person, path, before, after);
     },
@@ -49,4 +53,5 @@ export const secretActor = buildServerActor('REALTIME_SECRET');
 export const secretGuest = buildGuest({
   actor: secretActor,
   getPerson: () => ({ ...secretActor, ledDepartments: [] }),
+  holdsSecret: true,
 });

@@ -2,7 +2,13 @@ import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
 import { replaceNode } from '@prumo/realtime-store/tree/node';
 import { describe, expect, it } from 'vitest';
 
-import { isNewClaim, judgeWrite, mayReadPlace, type RealtimePerson } from './realtime.access.ts';
+import {
+  isNewClaim,
+  judgeWrite,
+  leavesCasesAlone,
+  mayReadPlace,
+  type RealtimePerson,
+} from './realtime.access.ts';
 
 const nobody: RealtimePerson = {
   userName: 'CARLA.MENDES',
@@ -62,7 +68,8 @@ describe('access to the realtime tree', () => {
   ])('[RD-03] [UC-08] at /%s', (text, readers, writers, claimants) => {
     const path = text === '' ? [] : text.split('/');
     expect(listWho((person) => mayReadPlace(person, path))).toEqual(readers);
-    expect(listWho((person) => judgeWrite(person, path) === 'granted')).toEqual(writers);
+    const granted = text === '' || text.startsWith('nonCompliances') ? 'when-unkept' : 'granted';
+    expect(listWho((person) => judgeWrite(person, path) === granted)).toEqual(writers);
     expect(listWho((person) => judgeWrite(person, path) === 'when-claimed')).toEqual(claimants);
   });
 
@@ -82,8 +89,28 @@ describe('access to the realtime tree', () => {
     ['put before another department', null, { ...claim, occurrenceDepartment: 'elsewhere' }, false],
     ['that is the copy of the sender', null, { ...claim, sent: true }, false],
     ['that is none', null, null, false],
+    ['with a history', null, { ...claim, history: [{ by: 'x' }] }, false],
     ['whose claimant is no text', null, { ...claim, claimant: { id: 'elsewhere' } }, false],
   ])('[RD-03] a claim %s', (_what, before, after, isOne) => {
     expect(isNewClaim(people.stranger, path, rootOf(before), rootOf(after))).toBe(isOne);
+  });
+
+  const kept = { ...claim, history: [{ by: 'x' }] };
+
+  it.each<[what: string, before: unknown, after: unknown, isAllowed: boolean]>([
+    ['changes a record of others', claim, { ...claim, title: 'y' }, true],
+    ['removes a record of others', claim, null, true],
+    ['adds a record', null, claim, true],
+    ['leaves a case as it is', kept, kept, true],
+    ['changes a case', kept, { ...kept, title: 'y' }, false],
+    ['adds to the history of a case', kept, { ...kept, history: [{ by: 'x' }, { by: 'y' }] }, false],
+    ['takes the history of a case', kept, claim, false],
+    ['removes a case', kept, null, false],
+    ['makes a case', null, kept, false],
+    ['makes a case of a record', claim, kept, false],
+  ])('[RD-03] a write that %s', (_what, before, after, isAllowed) => {
+    for (const place of [[], path.slice(0, 1), path.slice(0, 2), path, [...path, 'title']]) {
+      expect(leavesCasesAlone(place, rootOf(before), rootOf(after))).toBe(isAllowed);
+    }
   });
 });

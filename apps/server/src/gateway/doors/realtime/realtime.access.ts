@@ -1,6 +1,6 @@
 // Who may read and write which place of the realtime tree: the same people as on the screens.
 import type { UserContext } from '@prumo/domain/people/user-context';
-import { findChild, findNode, type TreeNode } from '@prumo/realtime-store/tree/node';
+import { findChild, findNode, isSameNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 import type { Path } from '@prumo/realtime-store/tree/path';
 
 import { mayMaintainDepartments } from '../../../modules/departments/departments.access.ts';
@@ -32,10 +32,16 @@ export function mayReadPlace(person: RealtimePerson, [branch, departmentId, chil
   return belongsTo(person, departmentId) || (isIndicators && maySee(person, departmentId));
 }
 
-/** `when-claimed`: if what is written passes `isNewClaim`. */
-export type WriteJudgement = 'granted' | 'refused' | 'when-claimed';
+/** `when-claimed`: if what is written passes `isNewClaim`; `when-unkept`: if it passes `leavesCasesAlone`. */
+export type WriteJudgement = 'granted' | 'refused' | 'when-claimed' | 'when-unkept';
 
 export function judgeWrite(person: RealtimePerson, path: Path): WriteJudgement {
+  const judgement = judgePlace(person, path);
+  const mayHoldCases = path.length === 0 || path[0] === nonCompliancesBranch;
+  return judgement === 'granted' && mayHoldCases ? 'when-unkept' : judgement;
+}
+
+function judgePlace(person: RealtimePerson, path: Path): WriteJudgement {
   const [branch, departmentId, child] = path;
   if (person.isAdmin) return 'granted';
   if (branch !== departmentsBranch && branch !== nonCompliancesBranch) return 'refused';
@@ -66,8 +72,35 @@ export function isNewClaim(
     typeof claimant === 'string' &&
     belongsTo(person, claimant) &&
     findValue(node, 'occurrenceDepartment') === path[1] &&
-    findValue(node, 'sent') !== true
+    findValue(node, 'sent') !== true &&
+    leavesCasesAlone(path, before, after)
   );
+}
+
+/**
+ * A record with a history is a case that the product keeps: nobody changes, removes or makes one here, whoever they
+ * are. What others keep has none.
+ */
+export function leavesCasesAlone(
+  [, departmentId, id]: Path,
+  before: TreeNode | undefined,
+  after: TreeNode | undefined,
+): boolean {
+  const [old, written] = [before, after].map((root) => findChild(root, nonCompliancesBranch));
+  if (old === written) return true;
+  return listKeys([old, written], departmentId).every((department) => {
+    const records = [findChild(old, department), findChild(written, department)];
+    return listKeys(records, id).every((key) => {
+      const [one, other] = records.map((record) => findChild(record, key));
+      const isCase = [one, other].some((record) => findChild(record, 'history') !== undefined);
+      return !isCase || isSameNode(one, other);
+    });
+  });
+}
+
+function listKeys(nodes: readonly (TreeNode | undefined)[], only: string | undefined): readonly string[] {
+  if (only !== undefined) return [only];
+  return [...new Set(nodes.flatMap((node) => (node?.kind === 'branch' ? [...node.children.keys()] : [])))];
 }
 
 function belongsTo({ departments }: RealtimePerson, departmentId: string): boolean {

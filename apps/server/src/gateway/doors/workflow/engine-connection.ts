@@ -8,6 +8,8 @@ export interface EngineVisitor {
   readonly groups: readonly string[];
   /** For an engine by address; the embedded one is told the user id. */
   readonly authorization: string | undefined;
+  /** What the embedded engine takes for now; nothing: the time that it is. */
+  readonly at?: number | undefined;
 }
 
 export interface EngineRequest {

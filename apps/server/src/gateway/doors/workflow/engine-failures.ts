@@ -29,6 +29,7 @@ const messages: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not found',
+  409: 'Conflict',
   413: 'Content is too large',
   415: 'Content is not supported',
   429: 'Too many requests',

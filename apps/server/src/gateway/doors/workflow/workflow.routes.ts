@@ -8,6 +8,7 @@ import type { Actor } from '../../actor.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import { getActor } from '../../request-actor.ts';
 import type { WorkflowDoor } from '../back-end-doors.ts';
+import { guardCases } from '../workflow-access/guard-cases.ts';
 import { guardWork, type JsonBody, type Passage } from '../workflow-access/guard-work.ts';
 import type { WorkPerson } from '../workflow-access/list-scope.ts';
 import {
@@ -29,6 +30,8 @@ interface WorkflowRouteParts {
   readonly longestBody: number;
   /** Ids of the departments that a person manages or is responsible for. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
+  /** Whether it is the process of a non-compliance that the product keeps. */
+  readonly isCaseProcess: (processId: string) => Promise<boolean>;
   /** The engine has done what may have changed tasks. */
   readonly onWritten: (() => void) | undefined;
 }
@@ -63,6 +66,16 @@ async function pass(
   const passage: Passage = actor.isAdmin
     ? { path, body: undefined }
     : await guard({ request, actor, visitor, path, body }, parts);
+  await guardCases(
+    { method: request.method, path, readBody: async () => await body.readJson() },
+    {
+      inquiry: createEngineInquiry(parts.connection, visitor, {
+        protocol: request.protocol,
+        host: request.host,
+      }),
+      isCaseProcess: parts.isCaseProcess,
+    },
+  );
   if ('answer' in passage) {
     const { status, text } = passage.answer;
     return await send(request, reply, {
@@ -132,7 +145,7 @@ function createBody({ body, headers, method }: FastifyRequest, longest: number):
     async readJson() {
       const type = headers['content-type'] ?? '';
       if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) throw new UnsupportedContentError(type);
-      whole = body instanceof Readable ? await readWhole(body, longest) : Buffer.alloc(0);
+      whole ??= body instanceof Readable ? await readWhole(body, longest) : Buffer.alloc(0);
       return decodeObject(whole);
     },
     async passOn() {

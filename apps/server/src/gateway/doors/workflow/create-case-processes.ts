@@ -1,0 +1,95 @@
+import { textOrNull } from '@prumo/contracts/workflow/engine-fields';
+import { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
+import * as z from 'zod/mini';
+
+import { StepNotTakenError, type CaseProcesses } from './case-processes.ts';
+import { createActionPlanProcesses } from './create-action-plan-processes.ts';
+import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
+import { decodeWord, isUnreached, requireStatus, unexpected } from './engine-words.ts';
+
+type CaseProcessesParts = Parameters<typeof createActionPlanProcesses>[0];
+
+export function createCaseProcesses(parts: CaseProcessesParts): CaseProcesses {
+  const processes = createActionPlanProcesses(parts);
+
+  async function open(signal: AbortSignal): Promise<EngineInquiry> {
+    return createEngineInquiry(parts.connection, await parts.findVisitor(), parts.origin, signal);
+  }
+
+  return {
+    start: async (...input) => await processes.start(...input),
+    findByMark: async (...input) => await processes.findByMark(...input),
+
+    async listOpenTasks(processInstanceId, signal) {
+      const inquiry = await open(signal);
+      const word = await inquiry.get(tasksPath, { processInstanceId, size: longestList });
+      return (
+        decodeWord(pagedAnswer(taskRow), requireStatus(word, 200))
+          // An engine that does not know a filter ignores it.
+          .data.filter((row) => row.processInstanceId === processInstanceId)
+          .map(({ id, taskDefinitionKey, assignee, owner }) => ({
+            id,
+            key: taskDefinitionKey,
+            assignee,
+            owner,
+          }))
+      );
+    },
+
+    async findActionId(taskId, signal) {
+      const path = [...tasksPath, taskId, 'variables', 'actionId'];
+      const word = await (await open(signal)).get(path, { scope: 'global' });
+      if (word.status === 404) return null;
+      const { value } = decodeWord(variableRow, requireStatus(word, 200));
+      return typeof value === 'string' ? value : null;
+    },
+
+    async complete(taskId, variables, signal) {
+      const path = [...tasksPath, taskId];
+      const inquiry = await open(signal);
+      const found = await inquiry.get(path);
+      if (found.status === 404) return;
+      if (decodeWord(delegatedRow, requireStatus(found, 200)).delegationState === 'pending') {
+        requireTaken(await inquiry.post(path, { action: 'resolve' }).catch(notReached));
+      }
+      requireTaken(await inquiry.post(path, { action: 'complete', variables }).catch(notReached));
+      parts.onWritten?.();
+    },
+
+    async change(taskId, change, signal) {
+      const { status } = await (await open(signal)).put([...tasksPath, taskId], change);
+      if (status !== 200 && status !== 404) throw unexpected(status);
+      parts.onWritten?.();
+    },
+  };
+}
+
+const tasksPath = ['runtime', 'tasks'];
+/** Two for each action that a plan can have, and some. */
+const longestList = '1000';
+
+const taskRow = z.object({
+  id: z.string(),
+  taskDefinitionKey: textOrNull,
+  assignee: textOrNull,
+  owner: textOrNull,
+  processInstanceId: textOrNull,
+});
+
+const delegatedRow = z.object({ delegationState: textOrNull });
+
+const variableRow = z.object({ value: z.unknown() });
+
+/** What an engine refuses or fails at, it has not done; what stands before it may not know. */
+function requireTaken({ status }: EngineWord): void {
+  if (status === 200 || status === 404) return;
+  if ((status >= 400 && status < 500) || status === 500) {
+    throw new StepNotTakenError(`The workflow engine answered the end of a task with ${status}.`);
+  }
+  throw unexpected(status);
+}
+
+function notReached(error: unknown): never {
+  if (!isUnreached(error)) throw error;
+  throw new StepNotTakenError('The workflow engine cannot be reached.', { cause: error });
+}

@@ -1,0 +1,23 @@
+import { administratorGroup } from '@prumo/contracts/people/roles';
+
+import { serverName, type CaseProcesses, type ServerCaseEngine } from './case-processes.ts';
+import { createCaseProcesses } from './create-case-processes.ts';
+import type { EngineConnection } from './engine-connection.ts';
+
+/** Only the embedded engine is told by us who asks; one by address wants the password of a person. */
+export function createServerCaseEngine(
+  connection: EngineConnection | undefined,
+  { isEmbedded }: { readonly isEmbedded: boolean },
+): ServerCaseEngine {
+  if (connection === undefined) return 'inactive';
+  if (!isEmbedded) return 'unreachable';
+  const visitor = { userId: serverName, groups: [administratorGroup], authorization: undefined };
+  const create = (at: number | undefined): CaseProcesses =>
+    createCaseProcesses({
+      connection,
+      findVisitor: async () => ({ ...visitor, at }),
+      origin: { protocol: 'http', host: 'localhost' },
+      onWritten: undefined,
+    });
+  return { ...create(undefined), asOf: (time) => create(time.getTime()) };
+}

@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto';
+
+import type { DeedInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { buildCopies } from '@prumo/domain/non-compliances/non-compliance-copies';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Actor } from '../../gateway/actor.ts';
+import { createFaults, PutFault, type Faults } from '../result-analyses/testing/create-faults.ts';
+import { buildCaseId } from './case-keys.ts';
+import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
+import { breakCaseParts, type BrokenParts } from './testing/break-case-parts.ts';
+import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import {
+  emergency,
+  executor,
+  otherExecutor,
+  pharmacy,
+  quality,
+  reporter,
+  responsible,
+  sampleReport,
+  utia,
+} from './testing/people.ts';
+import { getSample } from './testing/sample-deeds.ts';
+
+let bench: NonComplianceBench;
+/** Dozens of cases one after the other. */
+const longTime = 300_000;
+const start = Date.parse('2026-07-20T13:20:30.400Z');
+
+beforeAll(async () => {
+  bench = await createNonComplianceBench();
+});
+
+beforeEach(() => {
+  bench.time.now = start;
+  bench.failures.splice(0);
+});
+
+afterAll(async () => {
+  await bench.close();
+});
+
+/** What is tried, with the same attempt each time. */
+interface Trial {
+  readonly caseId: string;
+  run(parts: BrokenParts): Promise<unknown>;
+}
+
+interface Expected {
+  /** The last deed, which is there exactly once more than before. */
+  readonly deed: NonComplianceDeed['deed'];
+  readonly state: string;
+  /** Of the tasks that are open then. */
+  readonly keys: readonly string[];
+  readonly processes?: number;
+}
+
+const taskKeysOfStates: Readonly<Record<string, readonly string[]>> = {
+  triage: ['triagem'],
+  returned: ['complementarNotificacao'],
+  analysis: ['analiseSetor'],
+  validation: ['validacaoQualidade'],
+  execution: ['actionPlanTask', 'cobrarAcao'],
+  efficacy: ['verificarEficacia'],
+};
+
+async function find(caseId: string): Promise<StoredCase | undefined> {
+  return await createNonCompliancesRepository(bench.database).find(caseId);
+}
+
+/** Row, engine and both copies tell the same, and nothing is under way. */
+async function expectWhole(caseId: string, label: string): Promise<StoredCase | undefined> {
+  const { rows } = await sql`select case_id from quality.non_compliance_intent`.execute(
+    bench.database.queries(),
+  );
+  expect([label, rows]).toEqual([label, []]);
+  const stored = await find(caseId);
+  const { processId, state } = stored?.nonCompliance ?? { processId: null, state: 'unfounded' };
+  const copies = stored === undefined ? {} : buildCopies(stored.nonCompliance);
+  expect([label, await listCopies(caseId)]).toEqual([label, copies]);
+  const running = (await bench.listProcesses(caseId)).filter(({ endTime }) => endTime === null);
+  const allowed = taskKeysOfStates[state] ?? [];
+  expect([label, running.map(({ id }) => id)]).toEqual([label, allowed.length === 0 ? [] : [processId]]);
+  const keys = stored === undefined ? [] : await bench.listTaskKeys(caseId);
+  expect([label, keys.filter((key) => !allowed.includes(key))]).toEqual([label, []]);
+  expect([label, keys.length > 0]).toEqual([label, allowed.length > 0]);
+  return stored;
+}
+
+async function listCopies(caseId: string): Promise<Readonly<Record<string, unknown>>> {
+  const copies: Record<string, unknown> = {};
+  for (const { id } of [utia, emergency, pharmacy]) {
+    const copy = await bench.tree.get(['nonCompliances', id, caseId]);
+    if (copy !== null) copies[`nonCompliances/${id}/${caseId}`] = copy;
+  }
+  return copies;
+}
+
+async function expectDone(trial: Trial, before: number, expected: Expected, label: string): Promise<void> {
+  const stored = await expectWhole(trial.caseId, label);
+  expect([label, stored?.nonCompliance.state]).toEqual([label, expected.state]);
+  const deeds = stored?.nonCompliance.history.map(({ deed }) => deed.deed) ?? [];
+  expect([label, deeds.length, deeds.at(-1)]).toEqual([label, before + 1, expected.deed]);
+  expect(stored?.version).toBe(before + 1);
+  expect([label, await bench.listTaskKeys(trial.caseId)]).toEqual([label, expected.keys]);
+  expect([label, (await bench.listProcesses(trial.caseId)).length]).toEqual([label, expected.processes ?? 1]);
+  const { rows } = await sql<{ count: string }>`select count(*) as count from quality.audit_entry
+    where document_type = 'non-compliance' and document_id = ${trial.caseId}`.execute(
+    bench.database.queries(),
+  );
+  expect([label, Number(rows[0]?.count)]).toEqual([label, before + 1]);
+}
+
+async function tryOnce(trial: Trial, faults: Faults): Promise<'done' | 'failed'> {
+  return await trial.run(breakCaseParts(faults, bench)).then(
+    () => 'done' as const,
+    (error: unknown) => {
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      if (error instanceof PutFault || cause instanceof PutFault) return 'failed' as const;
+      throw error;
+    },
+  );
+}
+
+/** A fault before and after each step, and the same again: it is done once, and never half. */
+async function breakEverywhere(
+  prepare: () => Promise<Trial>,
+  expected: Expected,
+): Promise<readonly string[]> {
+  const whole = createFaults(-1, 'before');
+  const first = await prepare();
+  const begun = (await find(first.caseId))?.nonCompliance.history.length ?? 0;
+  expect(await tryOnce(first, whole)).toBe('done');
+  await expectDone(first, begun, expected, 'without a fault');
+
+  for (const when of ['before', 'after'] as const) {
+    for (const [at, name] of whole.steps.entries()) {
+      const label = `${expected.deed}: ${when} ${at} ${name}`;
+      const trial = await prepare();
+      const before = (await find(trial.caseId))?.nonCompliance.history.length ?? 0;
+      await tryOnce(trial, createFaults(at, when));
+      await bench.endClaims();
+      // Each step is finished by the sweep in one of its two faults, by the next try in the other.
+      const isSwept = (at % 2 === 0) === (when === 'before');
+      if (isSwept) await bench.service.sweep(bench.engines.ofServer);
+      const swept = isSwept ? await expectWhole(trial.caseId, `${label}, swept`) : await find(trial.caseId);
+      expect([before, before + 1]).toContain(swept?.nonCompliance.history.length ?? 0);
+      await trial.run({ service: bench.service, engines: bench.engines });
+      await trial.run({ service: bench.service, engines: bench.engines });
+      await bench.service.sweep(bench.engines.ofServer);
+      await expectDone(trial, before, expected, label);
+    }
+  }
+  return whole.steps;
+}
+
+function reportTrial(kind: 'identified' | 'anonymous'): Trial {
+  const attempt = randomUUID();
+  const report = { ...sampleReport, kind };
+  return {
+    caseId: buildCaseId(attempt),
+    run: async ({ service, engines }) =>
+      kind === 'anonymous'
+        ? await service.reportAnonymously({ attempt, report }, engines.ofServer)
+        : await service.report(reporter, { attempt, report }, engines),
+  };
+}
+
+interface Done {
+  readonly actor: Actor;
+  readonly deed: NonComplianceDeed;
+}
+
+function by(actor: Actor, deed: NonComplianceDeed): Done {
+  return { actor, deed };
+}
+
+const accept = by(quality, getSample('accept'));
+const answer = by(responsible, getSample('answer'));
+const approve = by(quality, getSample('approve'));
+const finishFirst = by(executor, getSample('finish-action'));
+const finishSecond = by(otherExecutor, { ...getSample('finish-action'), actionId: 'a2' });
+const judge = by(quality, getSample('judge-efficacy'));
+const giveBack = by(quality, getSample('return'));
+
+function deedTrial(
+  earlier: readonly Done[],
+  { actor, deed }: Done,
+  more: (id: string) => Promise<void> = async () => {},
+) {
+  return async (): Promise<Trial> => {
+    bench.time.now = start;
+    const { id } = await bench.report({ pattern: null });
+    for (const done of earlier) await bench.perform(done.actor, id, done.deed);
+    await more(id);
+    const input: DeedInput = { attempt: randomUUID(), version: earlier.length + 1, deed };
+    return {
+      caseId: id,
+      run: async ({ service, engines }) => await service.perform(actor, id, input, engines),
+    };
+  };
+}
+
+/** All actions of the plan are overdue. */
+async function makeOverdue(id: string): Promise<void> {
+  bench.time.now = Date.parse('2026-08-18T12:00:00Z');
+  const { processId } = (await find(id))?.nonCompliance ?? {};
+  const { text } = await bench.inquiry.get(['management', 'jobs'], { processInstanceId: processId ?? '' });
+  for (const job of JSON.parse(text).data) {
+    await bench.inquiry.post(['management', 'jobs', job.id], { action: 'execute' });
+  }
+}
+
+const actionKeys = ['actionPlanTask', 'actionPlanTask'];
+
+describe('a fault at any step', () => {
+  it.each(['identified', 'anonymous'] as const)(
+    '[NC-01] of an %s report leaves no half case',
+    async (kind) => {
+      const expected = { deed: 'submit', state: 'triage', keys: ['triagem'] } as const;
+      const steps = await breakEverywhere(async () => reportTrial(kind), expected);
+      expect(steps.filter((name) => /engine.start|tree.update/.test(name))).toEqual([
+        'engine.start',
+        'tree.update',
+      ]);
+      expect(steps.length).toBeGreaterThan(15);
+    },
+    longTime,
+  );
+
+  it.each([
+    ['accept', deedTrial([], accept), { state: 'analysis', keys: ['analiseSetor'] }],
+    [
+      'forward',
+      deedTrial([], by(quality, getSample('forward'))),
+      { state: 'analysis', keys: ['analiseSetor'] },
+    ],
+    ['return', deedTrial([], giveBack), { state: 'returned', keys: ['complementarNotificacao'] }],
+    ['dismiss', deedTrial([], by(quality, getSample('dismiss'))), { state: 'unfounded', keys: [] }],
+    [
+      'resubmit',
+      deedTrial([giveBack], by(reporter, getSample('resubmit'))),
+      { state: 'triage', keys: ['triagem'] },
+    ],
+    ['cancel', deedTrial([giveBack], by(reporter, getSample('cancel'))), { state: 'cancelled', keys: [] }],
+    ['answer', deedTrial([accept], answer), { state: 'validation', keys: ['validacaoQualidade'] }],
+    [
+      'contest',
+      deedTrial([accept], by(responsible, getSample('contest'))),
+      { state: 'triage', keys: ['triagem'] },
+    ],
+    [
+      'deepen',
+      deedTrial([accept, answer], by(quality, getSample('deepen'))),
+      { state: 'analysis', keys: ['analiseSetor'] },
+    ],
+    ['approve', deedTrial([accept, answer], approve), { state: 'execution', keys: actionKeys }],
+    [
+      'close-without-plan',
+      deedTrial([accept, answer], by(quality, getSample('close-without-plan'))),
+      { state: 'closed-without-plan', keys: [] },
+    ],
+    [
+      'chase-action',
+      deedTrial([accept, answer, approve], by(quality, getSample('chase-action')), makeOverdue),
+      { state: 'execution', keys: [...actionKeys, 'cobrarAcao'] },
+    ],
+    [
+      'finish-action',
+      deedTrial([accept, answer, approve], finishFirst, makeOverdue),
+      { state: 'execution', keys: ['actionPlanTask', 'cobrarAcao'] },
+    ],
+    [
+      'judge-efficacy',
+      deedTrial([accept, answer, approve, finishFirst, finishSecond], judge),
+      { state: 'closed-effective', keys: [] },
+    ],
+    [
+      'reopen',
+      deedTrial(
+        [accept, answer, by(quality, getSample('close-without-plan'))],
+        by(quality, getSample('reopen')),
+      ),
+      { state: 'analysis', keys: ['analiseSetor'], processes: 2 },
+    ],
+    [
+      'reclassify',
+      deedTrial([], by(quality, getSample('reclassify'))),
+      { state: 'triage', keys: ['triagem'] },
+    ],
+  ] as const)(
+    'of %s leaves no half case, and the next try does it once',
+    async (deed, prepare, expected) => {
+      const steps = await breakEverywhere(prepare, { deed, ...expected });
+      expect(steps).toContain('tree.update');
+      expect(steps.length).toBeGreaterThan(15);
+    },
+    longTime,
+  );
+
+  it('of finishing what was left half-way is finished by the next', { timeout: longTime }, async () => {
+    const prepare = deedTrial([accept, answer], approve);
+    async function interrupt(): Promise<Trial> {
+      const trial = await prepare();
+      // The engine has moved, and its answer was lost with everything after it.
+      const faults = createFaults(-1, 'before');
+      const { service, engines } = breakCaseParts(faults, bench);
+      const { ofPerson } = engines;
+      if (typeof ofPerson !== 'object') throw new TypeError('the bench has an engine');
+      let isMoved = false;
+      const fail = async (): Promise<never> => await Promise.reject(new PutFault('all is lost'));
+      const dying = {
+        ...ofPerson,
+        async complete(...input: Parameters<typeof ofPerson.complete>) {
+          await ofPerson.complete(...input);
+          isMoved = true;
+          return await fail();
+        },
+        listOpenTasks: async (...input: Parameters<typeof ofPerson.listOpenTasks>) =>
+          isMoved ? await fail() : await ofPerson.listOpenTasks(...input),
+      };
+      await trial.run({ service, engines: { ...engines, ofPerson: dying } }).catch(() => {});
+      await bench.endClaims();
+      return trial;
+    }
+    const expected: Expected = { deed: 'approve', state: 'execution', keys: actionKeys };
+    const whole = createFaults(-1, 'before');
+    const first = await interrupt();
+    await breakCaseParts(whole, bench).service.sweep(breakCaseParts(whole, bench).engines.ofServer);
+    await expectDone(first, 3, expected, 'swept');
+    expect(whole.steps).toContain('tree.update');
+    for (const when of ['before', 'after'] as const) {
+      for (const [at, name] of whole.steps.entries()) {
+        const trial = await interrupt();
+        const broken = breakCaseParts(createFaults(at, when), bench);
+        await broken.service.sweep(broken.engines.ofServer).catch(() => {});
+        await bench.endClaims();
+        await bench.service.sweep(bench.engines.ofServer);
+        await expectDone(trial, 3, expected, `${when} ${at} ${name}`);
+      }
+    }
+  });
+});
+
+describe('two at once', () => {
+  it('with the same attempt are one', async () => {
+    const trial = reportTrial('identified');
+    const parts = { service: bench.service, engines: bench.engines };
+    const answers = await Promise.all([1, 2, 3].map(async () => await trial.run(parts)));
+    expect(answers[1]).toEqual(answers[0]);
+    await expectDone(trial, 0, { deed: 'submit', state: 'triage', keys: ['triagem'] }, 'at once');
+    const deed = await deedTrial([], accept)();
+    await Promise.all([1, 2, 3].map(async () => await deed.run(parts)));
+    await expectDone(deed, 1, { deed: 'accept', state: 'analysis', keys: ['analiseSetor'] }, 'at once');
+  });
+
+  it('with deeds of their own: one does it, the other learns that the case has changed', async () => {
+    const { id } = await bench.report();
+    const attempts = [getSample('accept'), getSample('return'), getSample('dismiss')].map(
+      async (deed) =>
+        await bench.service
+          .perform(quality, id, { attempt: randomUUID(), version: 1, deed }, bench.engines)
+          .then(
+            () => 'done',
+            (error: unknown) => String(Object(error).code),
+          ),
+    );
+    expect((await Promise.all(attempts)).toSorted()).toEqual(['case_changed', 'case_changed', 'done']);
+    await expectWhole(id, 'two at once');
+  });
+
+  it('reports get numbers without gaps', async () => {
+    const { rows } = await sql<{ numbers: number[] }>`
+      select array_agg(number order by number) as numbers from quality.non_compliance`.execute(
+      bench.database.queries(),
+    );
+    const numbers = rows[0]?.numbers ?? [];
+    const more = await Promise.all([1, 2, 3, 4, 5].map(async () => await bench.report()));
+    const given = [...numbers, ...more.map(({ number }) => number).toSorted((one, other) => one - other)];
+    expect(given).toEqual(given.map((_, index) => index + 1));
+  });
+});

@@ -1,0 +1,267 @@
+// Carries a deed through database, workflow engine and realtime tree, once, whatever fails on the way. Until the
+// engine has done its step an intent is dropped, and nothing has happened anywhere; from then on it is only finished.
+import { buildUpdate } from '@prumo/domain/non-compliances/non-compliance-copies';
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { Connection } from '@prumo/database/connection';
+import type { Database } from '@prumo/database/database';
+
+import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
+import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
+import { ProcessNotStartedError } from '../../gateway/doors/workflow/action-plan-processes.ts';
+import {
+  serverName,
+  StepNotTakenError,
+  type CaseEngine,
+  type CaseProcesses,
+} from '../../gateway/doors/workflow/case-processes.ts';
+import { createAuditRepository } from '../audit/audit.repository.ts';
+import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
+import { actionTaskKey } from './non-compliances.access.ts';
+import { createNonCompliancesRepository } from './non-compliances.repository.ts';
+
+export interface CarryingParts {
+  readonly database: Database;
+  readonly tree: RealtimeTree;
+  readonly timeLimitMs: number;
+  /** It was done, and is committed. */
+  readonly onChanged: () => void;
+  readonly reportFailure: (error: unknown) => void;
+}
+
+/** Each of its steps may take as long as the engine is waited for; by then it is over, or never will be. */
+export const leaseMargin = 8;
+
+const auditedType = 'non-compliance';
+
+/** One that was begun just now, by whoever has its claim. */
+export async function carryOutIntent(
+  intent: CaseIntent,
+  engine: CaseEngine,
+  parts: CarryingParts,
+): Promise<void> {
+  const intents = createCaseIntentsRepository(parts.database);
+  let moved = intent;
+  if (intent.step === 'begun') {
+    let processId: string | null;
+    try {
+      processId = await takeStep(intent, engine, parts);
+    } catch (error) {
+      return await judgeFailure(intent, engine, error, parts);
+    }
+    moved = await release(intent, parts, async () => await save(intent, processId, engine, parts));
+  }
+  // The deed is done. What is left is finished by the next who comes, if not now.
+  await finish(moved, engine, parts).catch(async (error: unknown) => {
+    parts.reportFailure(error);
+    await intents.release(moved).catch(parts.reportFailure);
+  });
+}
+
+/** One that was left half-way, by whoever has claimed it since. Throws when it stays so. */
+export async function resumeIntent(
+  intent: CaseIntent,
+  engine: CaseEngine,
+  parts: CarryingParts,
+): Promise<void> {
+  await release(intent, parts, async () => {
+    if (intent.step === 'moved') return await finish(intent, engine, parts);
+    const found = await findOutcome(intent, engine, parts);
+    if (!found.isMoved) return await createCaseIntentsRepository(parts.database).remove(intent);
+    await finish(await save(intent, found.processId, engine, parts), engine, parts);
+  });
+}
+
+type Outcome =
+  | { readonly isMoved: false }
+  /** Of a start, the process. */
+  | { readonly isMoved: true; readonly processId: string | null };
+
+/** Returns the process that was started, if one was to be. */
+async function takeStep(
+  { plan }: CaseIntent,
+  engine: CaseEngine,
+  { timeLimitMs }: CarryingParts,
+): Promise<string | null> {
+  const { decisive } = plan;
+  if (decisive === null) return null;
+  const processes = requireEngine(engine);
+  const signal = AbortSignal.timeout(timeLimitMs);
+  if (decisive.kind === 'start') return await processes.start(decisive, signal);
+  await processes.complete(decisive.taskId, decisive.variables, signal);
+  return null;
+}
+
+/** The engine knows better than an error whether it has done its step. */
+async function judgeFailure(
+  intent: CaseIntent,
+  engine: CaseEngine,
+  error: unknown,
+  parts: CarryingParts,
+): Promise<void> {
+  const isCertain = error instanceof ProcessNotStartedError || error instanceof StepNotTakenError;
+  // It may still be at it: until the claim has run out nobody judges.
+  const isLate = error instanceof BackEndUnavailableError;
+  if (!isCertain && isLate) throw error;
+  if (!isCertain) {
+    await resumeIntent(intent, engine, parts);
+    if (
+      (await createCaseIntentsRepository(parts.database).findAttempt(intent.attemptHash ?? '')) !== undefined
+    ) {
+      return;
+    }
+    throw error;
+  }
+  await release(intent, parts, async () => await createCaseIntentsRepository(parts.database).remove(intent));
+  throw new BackEndUnavailableError('workflow', 'it did not take the step', { cause: error });
+}
+
+async function findOutcome(
+  { plan, after }: CaseIntent,
+  engine: CaseEngine,
+  { timeLimitMs }: CarryingParts,
+): Promise<Outcome> {
+  const { decisive } = plan;
+  // Without an engine the case goes on by itself.
+  if (decisive === null || engine === 'inactive') return { isMoved: true, processId: after.processId };
+  const processes = requireEngine(engine);
+  const signal = AbortSignal.timeout(timeLimitMs);
+  if (decisive.kind === 'start') {
+    const processId = await processes.findByMark(decisive.mark, signal);
+    return processId === undefined ? { isMoved: false } : { isMoved: true, processId };
+  }
+  const tasks = await processes.listOpenTasks(decisive.processId, signal);
+  return tasks.some(({ id }) => id === decisive.taskId)
+    ? { isMoved: false }
+    : { isMoved: true, processId: null };
+}
+
+/** Row, audit trail and attempt together: from here on it has happened. */
+async function save(
+  intent: CaseIntent,
+  processId: string | null,
+  engine: CaseEngine,
+  parts: CarryingParts,
+): Promise<CaseIntent> {
+  const started = processId === null ? intent.after : { ...intent.after, processId };
+  const after = await noteActionTasks(intent, started, engine, parts);
+  return await parts.database.transaction(async (connection) => {
+    const intents = createCaseIntentsRepository(connection);
+    // Locked before the intent is: whoever begins another one has this order too.
+    if (intent.before !== null) await createNonCompliancesRepository(connection).lock(intent.caseId);
+    if (!(await intents.setMoved(intent, after)))
+      throw new Error(`${intent.caseId} was moved by somebody else`);
+    const numbered = await saveCase(connection, { ...intent, after }, null);
+    return { ...intent, step: 'moved', after: numbered };
+  });
+}
+
+/**
+ * Within the transaction of whoever calls.
+ * @param processMark Of a process that is to be started later.
+ */
+export async function saveCase(
+  connection: Connection,
+  intent: CaseIntent,
+  processMark: string | null,
+): Promise<NonCompliance> {
+  const { caseId, before, attemptHash } = intent;
+  const cases = createNonCompliancesRepository(connection);
+  const isDeed = attemptHash !== null;
+  let { after } = intent;
+  if (before === null) {
+    after = { ...after, number: await cases.takeNumber(after.year) };
+    await cases.insert({ nonCompliance: after, processMark, reporter: intent.reporter });
+  } else {
+    await cases.update({ nonCompliance: after, processMark }, { isDeed });
+  }
+  if (isDeed) await createCaseIntentsRepository(connection).recordAttempt(attemptHash, caseId);
+  await createAuditRepository(connection).record({
+    userName: intent.actor,
+    documentType: auditedType,
+    documentId: caseId,
+    // What was done is in the entry; the rest can be read from the entries before it.
+    before: before && { state: before.state, processId: before.processId },
+    after: { state: after.state, processId: after.processId, ...(isDeed && { entry: after.history.at(-1) }) },
+    ...(intent.auditedAt !== null && { occurredAt: intent.auditedAt }),
+  });
+  return after;
+}
+
+async function noteActionTasks(
+  { plan }: CaseIntent,
+  after: NonCompliance,
+  engine: CaseEngine,
+  { timeLimitMs }: CarryingParts,
+): Promise<NonCompliance> {
+  if (!plan.bringsActionTasks || after.processId === null || engine === 'inactive') return after;
+  const processes = requireEngine(engine);
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const tasks = (await processes.listOpenTasks(after.processId, signal)).filter(
+    ({ key }) => key === actionTaskKey,
+  );
+  const taskIds = new Map<string, string>();
+  for (const { id } of tasks) {
+    const actionId = await processes.findActionId(id, signal);
+    if (actionId !== null) taskIds.set(actionId, id);
+  }
+  return {
+    ...after,
+    actions: after.actions.map((action) => ({ ...action, taskId: taskIds.get(action.id) ?? null })),
+  };
+}
+
+async function finish(intent: CaseIntent, engine: CaseEngine, parts: CarryingParts): Promise<void> {
+  await followUp(intent, engine, parts);
+  const stored = await createNonCompliancesRepository(parts.database).find(intent.caseId);
+  if (stored === undefined) throw new Error(`${intent.caseId} was moved without being saved`);
+  const places = buildUpdate(intent.before ?? undefined, stored.nonCompliance);
+  if (Object.keys(places).length > 0) {
+    await parts.tree.update(serverName, places, AbortSignal.timeout(parts.timeLimitMs));
+  }
+  await parts.database.transaction(async (connection) => {
+    await createNonCompliancesRepository(connection).setShown(intent.caseId);
+    await createCaseIntentsRepository(connection).remove(intent);
+  });
+  parts.onChanged();
+}
+
+/** Each of them can be done again: what is done already is not open any more, or as it should be. */
+async function followUp(
+  { plan, after }: CaseIntent,
+  engine: CaseEngine,
+  { timeLimitMs }: CarryingParts,
+): Promise<void> {
+  if (plan.followUps.length === 0 || after.processId === null || engine === 'inactive') return;
+  const processes = requireEngine(engine);
+  const signal = AbortSignal.timeout(timeLimitMs);
+  for (const step of plan.followUps) {
+    if (step.kind === 'change') {
+      await processes.change(step.taskId, step.change, signal);
+      continue;
+    }
+    const tasks = await processes.listOpenTasks(after.processId, signal);
+    for (const { id } of tasks.filter(({ key }) => key === step.key)) {
+      const isMeant = step.actionId === null || (await processes.findActionId(id, signal)) === step.actionId;
+      if (isMeant) await processes.complete(id, step.variables, signal);
+    }
+  }
+}
+
+function requireEngine(engine: CaseEngine): CaseProcesses {
+  if (typeof engine === 'object') return engine;
+  throw new BackEndUnavailableError('workflow', 'it is asked by people only');
+}
+
+/** Whatever fails, the next who comes may go on at once. */
+async function release<Result>(
+  intent: CaseIntent,
+  { database, reportFailure }: CarryingParts,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await createCaseIntentsRepository(database).release(intent).catch(reportFailure);
+    throw error;
+  }
+}

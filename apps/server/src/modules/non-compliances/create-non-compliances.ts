@@ -1,0 +1,69 @@
+// Builds what non-compliances need, and looks every minute after what was left half-way.
+import type { Database } from '@prumo/database/database';
+
+import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
+import type { ServerCaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
+import type { LiveNews } from '../../gateway/live/create-live-news.ts';
+import type { CaseAttachments } from './case-attachments.ts';
+import type { CaseCatalogue } from './case-catalogue.ts';
+import { createNonCompliancesService, type NonCompliancesService } from './non-compliances.service.ts';
+
+interface NonCompliancesParts {
+  readonly database: Database;
+  readonly tree: RealtimeTree;
+  readonly attachments: CaseAttachments;
+  readonly catalogue: CaseCatalogue;
+  readonly live: LiveNews;
+  readonly clock: () => number;
+  readonly timeLimitMs: number;
+  readonly serverCaseEngine: ServerCaseEngine;
+}
+
+export interface NonCompliances {
+  readonly service: NonCompliancesService;
+  /** The first look is over when it resolves. */
+  start(log: { readonly warn: (details: object, message: string) => void }): Promise<void>;
+  /** Waits for the look that is under way. */
+  close(): Promise<void>;
+}
+
+const sweepIntervalMs = 60_000;
+
+export function createNonCompliances({
+  serverCaseEngine,
+  live,
+  ...parts
+}: NonCompliancesParts): NonCompliances {
+  let report: (error: unknown) => void = () => {};
+  let underWay: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const service = createNonCompliancesService({
+    ...parts,
+    onChanged: () => live.tellOf('non-compliances'),
+    reportFailure: (error) => report(error),
+  });
+
+  async function look(): Promise<void> {
+    underWay ??= service
+      .sweep(serverCaseEngine)
+      .catch((error: unknown) => report(error))
+      .finally(() => {
+        underWay = undefined;
+      });
+    await underWay;
+  }
+
+  return {
+    service,
+    async start(log) {
+      report = (error) => log.warn({ err: error }, 'a non-compliance was left half-way');
+      timer = setInterval(() => void look(), sweepIntervalMs);
+      timer.unref();
+      await look();
+    },
+    async close() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
+
+import { NamedError, NotFoundError } from '../../http/named-error.ts';
+
+export class DeedRefusedError extends NamedError {
+  readonly code = 'deed_refused';
+  readonly status = 409;
+
+  constructor(refusal: DeedRefusal) {
+    super(`The rules of non-compliances refuse this: ${refusal}.`, { details: { refusal } });
+  }
+}
+
+export class CaseChangedError extends NamedError {
+  readonly code = 'case_changed';
+  readonly status = 409;
+
+  constructor() {
+    super('The non-compliance was changed since it was read.');
+  }
+}
+
+export class CaseUnderWayError extends NamedError {
+  readonly code = 'case_under_way';
+  readonly status = 409;
+
+  constructor() {
+    super('Something is being done about this non-compliance, or was cut short a moment ago.');
+  }
+}
+
+/** Also for who may not see it: that it is there is not told. */
+export function buildUnknownCaseError(): NotFoundError {
+  return new NotFoundError('There is no such non-compliance.');
+}

@@ -1,0 +1,92 @@
+// Who sees a non-compliance, and what they are towards it.
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+
+import type { Actor } from '../../gateway/actor.ts';
+import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
+
+export type CasePerson = Pick<Actor, 'userName' | 'isAdmin' | 'isQualityManager' | 'departments'>;
+
+type Judged = Pick<
+  NonCompliance,
+  | 'kind'
+  | 'state'
+  | 'claimant'
+  | 'occurrenceDepartment'
+  | 'responsible'
+  | 'actions'
+  | 'efficacy'
+  | 'isContested'
+>;
+
+export interface CaseRelations {
+  /** Who reported it, by name or in confidence. */
+  readonly reporter: string | null;
+  /** Of the department where it occurred; nothing when that is gone. */
+  readonly leaders: { readonly responsible: string; readonly manager: string | null } | undefined;
+  /** Of its process, where somebody asked for them. */
+  readonly openTasks: readonly CaseTask[];
+}
+
+/** Keys of tasks of the process. */
+const analysisTaskKey = 'analiseSetor';
+export const actionTaskKey = 'actionPlanTask';
+
+export function isOfQuality({ isAdmin, isQualityManager }: CasePerson): boolean {
+  return isAdmin || isQualityManager;
+}
+
+export function maySeeCase(person: CasePerson, judged: Judged, relations: CaseRelations): boolean {
+  return (
+    isOfQuality(person) ||
+    belongsTo(person, judged.occurrenceDepartment) ||
+    belongsTo(person, judged.claimant) ||
+    findCaseRoles(person, judged, relations).length > 0
+  );
+}
+
+export function findCaseRoles(
+  person: CasePerson,
+  judged: Judged,
+  relations: CaseRelations,
+): readonly DeedRole[] {
+  const { userName } = person;
+  const is = (name: string | null | undefined): boolean => isSamePerson(name ?? null, userName);
+  const { reporter, leaders } = relations;
+  const holdsAnalysis = relations.openTasks.some(
+    ({ key, assignee }) => key === analysisTaskKey && is(assignee),
+  );
+  const roles: readonly (readonly [DeedRole, boolean])[] = [
+    ['claimant', is(reporter) || (judged.kind === 'identified' && belongsTo(person, judged.claimant))],
+    ['quality', isOfQuality(person)],
+    [
+      'responsible',
+      is(judged.responsible) || is(leaders?.responsible) || is(leaders?.manager) || holdsAnalysis,
+    ],
+    [
+      'executor',
+      judged.actions.some(({ who }) => is(who)) ||
+        listHeldActions(person, judged, relations.openTasks).length > 0,
+    ],
+    ['verifier', is(judged.efficacy?.verifier)],
+  ];
+  return roles.filter(([, has]) => has).map(([role]) => role);
+}
+
+/** Ids of the actions whose open task is with the person, or was delegated by them. */
+export function listHeldActions(
+  { userName }: Pick<CasePerson, 'userName'>,
+  { actions }: Pick<Judged, 'actions'>,
+  openTasks: readonly CaseTask[],
+): readonly string[] {
+  const held = openTasks.filter(
+    ({ key, assignee, owner }) =>
+      key === actionTaskKey && (isSamePerson(assignee, userName) || isSamePerson(owner, userName)),
+  );
+  return actions.filter(({ taskId }) => held.some(({ id }) => id === taskId)).map(({ id }) => id);
+}
+
+function belongsTo({ departments }: CasePerson, departmentId: string | null): boolean {
+  return departments.some(({ id }) => id === departmentId);
+}

@@ -1,0 +1,251 @@
+import { nonCompliance, type NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { Connection } from '@prumo/database/connection';
+import { sql, type Selectable } from 'kysely';
+
+import type { QualityTables } from '../quality-tables.ts';
+
+export interface StoredCase {
+  readonly nonCompliance: NonCompliance;
+  readonly version: number;
+  /** Of a process that is still to be started. */
+  readonly processMark: string | null;
+  readonly reporter: CaseReporter | null;
+}
+
+export interface CaseReporter {
+  readonly userName: string;
+  readonly displayName: string;
+}
+
+/** All, or those that concern a person. */
+export type CaseScope = 'all' | { readonly userName: string; readonly departments: readonly string[] };
+
+export interface CaseFilter {
+  readonly scope: CaseScope;
+  /** States that are always listed. */
+  readonly openStates: readonly string[];
+  /** When the others were reported. */
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+}
+
+export interface NonCompliancesRepository {
+  find(id: string): Promise<StoredCase | undefined>;
+  /** Until the end of the transaction nobody else can change it. */
+  lock(id: string): Promise<StoredCase | undefined>;
+  /** The latest first. */
+  list(filter: CaseFilter): Promise<readonly StoredCase[]>;
+  /** In any order; one that is not there is left out. */
+  listOf(ids: readonly string[]): Promise<readonly StoredCase[]>;
+  /** Those of a pattern and department that occurred in the span, ends included. */
+  listAlike(
+    alike: Pick<NonCompliance, 'pattern' | 'occurrenceDepartment'>,
+    span: { readonly from: Date; readonly to: Date },
+  ): Promise<readonly NonCompliance[]>;
+  findIdByReceipt(hash: string): Promise<string | undefined>;
+  /** Cases that wait for their claimant for longer than they may. */
+  listLapsedIds(now: Date): Promise<readonly string[]>;
+  isCaseProcess(processId: string): Promise<boolean>;
+  /** The next of the year; without gaps, because it is taken with the case. */
+  takeNumber(year: number): Promise<number>;
+  insert(stored: Omit<StoredCase, 'version'>): Promise<void>;
+  /** Its version grows by one, unless only its process became known. */
+  update(
+    stored: Omit<StoredCase, 'version' | 'reporter'>,
+    options: { readonly isDeed: boolean },
+  ): Promise<void>;
+  /** The tree shows it as it is now. */
+  setShown(id: string): Promise<void>;
+}
+
+export function createNonCompliancesRepository(connection: Connection): NonCompliancesRepository {
+  const queries = connection.queries<QualityTables>();
+
+  function select() {
+    return queries
+      .selectFrom('quality.non_compliance as kept')
+      .leftJoin('quality.non_compliance_reporter as reporter', 'reporter.case_id', 'kept.id')
+      .select([
+        'kept.document',
+        'kept.version',
+        'kept.process_mark',
+        'reporter.user_name',
+        'reporter.display_name',
+      ]);
+  }
+
+  return {
+    async find(id) {
+      const row = await select().where('kept.id', '=', id).executeTakeFirst();
+      return row && decodeCase(row);
+    },
+
+    async lock(id) {
+      const row = await select().where('kept.id', '=', id).forUpdate('kept').executeTakeFirst();
+      return row && decodeCase(row);
+    },
+
+    async list({ scope, openStates, from, until }) {
+      let query = select().where((row) =>
+        row.or([
+          row('kept.state', 'in', openStates),
+          row.and([
+            ...(from === undefined ? [] : [row('kept.reported_at', '>=', from)]),
+            ...(until === undefined ? [] : [row('kept.reported_at', '<', until)]),
+          ]),
+        ]),
+      );
+      if (scope !== 'all') {
+        const name = scope.userName.toLowerCase();
+        const departments = [...scope.departments];
+        query = query.where(
+          sql<boolean>`(kept.occurrence_department = any(${departments}::text[])
+            or kept.claimant = any(${departments}::text[])
+            or kept.people @> array[${name}]::text[]
+            or lower(reporter.user_name) = ${name})`,
+        );
+      }
+      const rows = await query.orderBy('kept.reported_at', 'desc').orderBy('kept.id').execute();
+      return rows.map(decodeCase);
+    },
+
+    async listOf(ids) {
+      if (ids.length === 0) return [];
+      return (await select().where('kept.id', 'in', ids).execute()).map(decodeCase);
+    },
+
+    async listAlike({ pattern, occurrenceDepartment }, { from, to }) {
+      if (pattern === null) return [];
+      const rows = await select()
+        .where('kept.pattern', '=', pattern)
+        .where('kept.occurrence_department', '=', occurrenceDepartment)
+        .where('kept.occurred_at', '>=', from)
+        .where('kept.occurred_at', '<=', to)
+        .execute();
+      return rows.map((row) => decodeCase(row).nonCompliance);
+    },
+
+    async findIdByReceipt(hash) {
+      const row = await queries
+        .selectFrom('quality.non_compliance_receipt')
+        .select('case_id')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row?.case_id;
+    },
+
+    async listLapsedIds(now) {
+      const rows = await queries
+        .selectFrom('quality.non_compliance')
+        .select('id')
+        .where('state', '=', 'returned')
+        .where('due_at', '<', now)
+        .orderBy('due_at')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async isCaseProcess(processId) {
+      const row = await queries
+        .selectFrom('quality.non_compliance')
+        .select('id')
+        .where('process_id', '=', processId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async takeNumber(year) {
+      const { rows } = await sql<{ last_number: number }>`
+        insert into quality.non_compliance_year as counted (year, last_number)
+        values (${year}, 1 + coalesce((select max(number) from quality.non_compliance where year = ${year}), 0))
+        on conflict (year) do update
+          set last_number = greatest(counted.last_number + 1, excluded.last_number)
+        returning last_number`.execute(queries);
+      const [row] = rows;
+      if (row === undefined) throw new Error(`no number was given in ${year}`);
+      return row.last_number;
+    },
+
+    async insert({ nonCompliance: document, processMark, reporter }) {
+      await queries
+        .insertInto('quality.non_compliance')
+        .values({ ...encodeCase(document), process_mark: processMark, version: 1, tree_version: null })
+        .execute();
+      if (reporter !== null) {
+        await queries
+          .insertInto('quality.non_compliance_reporter')
+          .values({ case_id: document.id, user_name: reporter.userName, display_name: reporter.displayName })
+          .execute();
+      }
+      if (document.receiptHash !== null) {
+        await queries
+          .insertInto('quality.non_compliance_receipt')
+          .values({ hash: document.receiptHash, case_id: document.id })
+          .execute();
+      }
+    },
+
+    async update({ nonCompliance: document, processMark }, { isDeed }) {
+      const { id, ...values } = encodeCase(document);
+      await queries
+        .updateTable('quality.non_compliance')
+        .set((row) => ({
+          ...values,
+          process_mark: processMark,
+          version: isDeed ? row('version', '+', 1) : row.ref('version'),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async setShown(id) {
+      await queries
+        .updateTable('quality.non_compliance')
+        .set((row) => ({ tree_version: row.ref('version') }))
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+type CaseColumns = Pick<
+  Selectable<QualityTables['quality.non_compliance']>,
+  'document' | 'version' | 'process_mark'
+> & { readonly user_name: string | null; readonly display_name: string | null };
+
+function decodeCase(row: CaseColumns): StoredCase {
+  return {
+    nonCompliance: nonCompliance.parse(row.document),
+    version: row.version,
+    processMark: row.process_mark,
+    reporter:
+      row.user_name === null
+        ? null
+        : { userName: row.user_name, displayName: row.display_name ?? row.user_name },
+  };
+}
+
+function encodeCase(document: NonCompliance) {
+  const people = [
+    document.responsible,
+    document.efficacy?.verifier ?? null,
+    ...document.actions.map(({ who }) => who),
+  ].flatMap((name) => (name === null ? [] : [name.toLowerCase()]));
+  return {
+    id: document.id,
+    year: document.year,
+    number: document.number,
+    document: JSON.stringify(document),
+    state: document.state,
+    kind: document.kind,
+    occurrence_department: document.occurrenceDepartment,
+    claimant: document.claimant,
+    pattern: document.pattern,
+    responsible: document.responsible,
+    people: [...new Set(people)],
+    occurred_at: new Date(document.occurrenceDate),
+    reported_at: new Date(document.reportedAt),
+    due_at: document.dueAt === null ? null : new Date(document.dueAt),
+    process_id: document.processId,
+  };
+}

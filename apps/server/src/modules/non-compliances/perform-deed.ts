@@ -1,0 +1,339 @@
+// Does a deed: the rules decide under the lock of the case, then it is carried through engine and tree.
+import { randomUUID } from 'node:crypto';
+
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { DeedInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { applyDeed } from '@prumo/domain/non-compliances/apply-deed';
+import { findExit, listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import type { CaseActor, DeedFacts } from '@prumo/domain/non-compliances/deed-facts';
+import { findRecurrences, recurrenceRule } from '@prumo/domain/non-compliances/find-recurrences';
+import { coarsenInstant } from '@prumo/domain/non-compliances/open-case';
+import { findProcessStep } from '@prumo/domain/non-compliances/process-step';
+
+import type { Actor } from '../../gateway/actor.ts';
+import {
+  serverName,
+  type CaseEngine,
+  type CaseEngines,
+  type CaseTask,
+  type ServerCaseEngine,
+} from '../../gateway/doors/workflow/case-processes.ts';
+import { InvalidInputError } from '../../http/named-error.ts';
+import { createDepartmentsRepository, type Department } from '../departments/departments.repository.ts';
+import { carryOutIntent, leaseMargin, saveCase } from './carry-out-intent.ts';
+import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
+import { digestAttempt } from './case-keys.ts';
+import { buildUnknownCaseError, CaseChangedError, DeedRefusedError } from './non-compliance-errors.ts';
+import { findCaseRoles, isOfQuality, listHeldActions, maySeeCase } from './non-compliances.access.ts';
+import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
+import {
+  chaseTaskKey,
+  complementTaskKey,
+  noEngineWork,
+  planDeed,
+  planReopening,
+  planStart,
+  triageTaskKey,
+  type EnginePlan,
+  type OpenTasks,
+} from './plan-engine-work.ts';
+import type { ReportParts } from './report-case.ts';
+import { hiddenName } from './texts.ts';
+import { waitForTurn } from './wait-for-turn.ts';
+
+/** A person, who comes with a receipt code, or a clock. */
+export type DeedCaller = { readonly actor: Actor } | 'receipt' | 'system';
+
+interface Deed {
+  readonly caller: DeedCaller;
+  readonly caseId: string;
+  readonly input: DeedInput;
+}
+
+export async function performDeed(deed: Deed, engines: CaseEngines, parts: ReportParts): Promise<void> {
+  const { caller, caseId, input } = deed;
+  const intents = createCaseIntentsRepository(parts.database);
+  const attemptHash = digestAttempt(`${caseId}:${input.attempt}`);
+  const engine = caller === 'receipt' || caller === 'system' ? engines.ofServer : engines.ofPerson;
+  // Who may not see it does not finish anything of it either.
+  await requireCase(deed, await findKnown(deed, engine, parts));
+
+  await waitForTurn(caseId, engine, parts, async () => {
+    if ((await intents.findAttempt(attemptHash)) !== undefined) return true;
+    const known = await findKnown(deed, engine, parts);
+    const asked = isHiddenClaimant(deed, known)
+      ? hideTime(engines.ofServer, known.stored, new Date(parts.clock()))
+      : engine;
+    if (await startLate(deed, known.stored, engine, parts)) return undefined;
+    const intent = await begin({ ...deed, attemptHash, known }, asked, parts);
+    if (intent === undefined) return undefined;
+    await carryOutIntent(intent, asked, parts);
+    return true;
+  });
+}
+
+/** The engine's own history must not tell the second either, as that of the case does not. */
+function hideTime(engine: ServerCaseEngine, { nonCompliance }: StoredCase, now: Date): CaseEngine {
+  if (typeof engine !== 'object' || nonCompliance.kind !== 'anonymous') return engine;
+  const latest = nonCompliance.history.at(-1)?.at ?? nonCompliance.reportedAt;
+  const coarse = coarsenInstant(nonCompliance.kind, now).getTime();
+  // What it ends was begun a moment after the deed before.
+  return engine.asOf(new Date(Math.max(coarse, Date.parse(latest) + secondMs)));
+}
+
+const secondMs = 1000;
+
+interface KnownCase {
+  readonly stored: StoredCase;
+  readonly actor: CaseActor;
+  readonly isVisible: boolean;
+  /** Nothing when they were not asked for. */
+  readonly openTasks: readonly CaseTask[] | undefined;
+}
+
+async function findKnown(
+  { caller, caseId, input: { deed } }: Deed,
+  engine: CaseEngine,
+  parts: ReportParts,
+): Promise<KnownCase> {
+  const stored = await createNonCompliancesRepository(parts.database).find(caseId);
+  if (stored === undefined) throw buildUnknownCaseError();
+  const { nonCompliance } = stored;
+  if (caller === 'receipt' || caller === 'system') {
+    const role = caller === 'receipt' ? 'claimant' : 'system';
+    return { stored, actor: { userName: null, roles: [role] }, isVisible: true, openTasks: undefined };
+  }
+  const { actor } = caller;
+  const [leaders] = await createDepartmentsRepository(parts.database).list({
+    id: nonCompliance.occurrenceDepartment,
+    ledBy: [],
+  });
+  const relations = { reporter: stored.reporter?.userName ?? null, leaders, openTasks: [] };
+  const roles = findCaseRoles(actor, nonCompliance, relations);
+  if (listDeeds(nonCompliance.state, roles).includes(deed.deed)) {
+    return { stored, actor: { userName: actor.userName, roles }, isVisible: true, openTasks: undefined };
+  }
+  // Their task may be with them although the case does not name them.
+  const openTasks = await listOpenTasks(nonCompliance, engine, parts);
+  const all = { ...relations, openTasks };
+  return {
+    stored,
+    actor: { userName: actor.userName, roles: findCaseRoles(actor, nonCompliance, all) },
+    isVisible: maySeeCase(actor, nonCompliance, all),
+    openTasks,
+  };
+}
+
+async function requireCase({ input }: Deed, { isVisible, stored }: KnownCase): Promise<void> {
+  if (!isVisible) throw buildUnknownCaseError();
+  if (input.version > stored.version) throw new CaseChangedError();
+}
+
+/** The claimant of a case whose claimant is not to be known. */
+function isHiddenClaimant({ input }: Deed, { stored, actor }: KnownCase): boolean {
+  const { kind, state } = stored.nonCompliance;
+  const role = findExit(state, input.deed.deed)?.roles.find((one) => actor.roles.includes(one));
+  return role === 'claimant' && kind !== 'identified';
+}
+
+/**
+ * An engine by address knows people only: the process of who stays unknown is started by the first of quality who
+ * comes. True when it was done, and everything is to be looked at again.
+ */
+async function startLate(
+  { caller, caseId }: Deed,
+  { processMark, nonCompliance }: StoredCase,
+  engine: CaseEngine,
+  parts: ReportParts,
+): Promise<boolean> {
+  const isQuality = typeof caller === 'object' && isOfQuality(caller.actor);
+  if (!isQuality || processMark === null || typeof engine !== 'object') return false;
+  const intent: CaseIntent = {
+    caseId,
+    id: randomUUID(),
+    attemptHash: null,
+    step: 'begun',
+    before: nonCompliance,
+    after: nonCompliance,
+    plan: planStart(nonCompliance, processMark, null),
+    actor: serverName,
+    reporter: null,
+    auditedAt: null,
+  };
+  const begun = await parts.database.transaction(async (connection) => {
+    const locked = await createNonCompliancesRepository(connection).lock(caseId);
+    if (locked?.processMark !== processMark) return false;
+    return await createCaseIntentsRepository(connection).begin(intent, parts.timeLimitMs * leaseMargin);
+  });
+  if (begun) await carryOutIntent(intent, engine, parts);
+  return true;
+}
+
+interface BeginningDeed extends Deed {
+  readonly attemptHash: string;
+  readonly known: KnownCase;
+}
+
+/** Nothing when somebody else has begun something meanwhile. */
+async function begin(
+  beginning: BeginningDeed,
+  engine: CaseEngine,
+  parts: ReportParts,
+): Promise<CaseIntent | undefined> {
+  const { caseId, input, known, attemptHash } = beginning;
+  const { deed } = input;
+  const { nonCompliance: seen } = known.stored;
+  if (known.stored.version !== input.version) throw new CaseChangedError();
+  const open = await findOpenTasks(deed, seen, known, engine, parts);
+  const department = await findDepartment(deed, seen, parts);
+  const facts: DeedFacts = {
+    now: new Date(parts.clock()),
+    ...(department !== undefined && { department }),
+    recurrences: await listRecurrences(deed, seen, parts),
+    ...(deed.deed === 'reclassify' && {
+      isNeverEvent: (await parts.catalogue.findFacts(deed)).isNeverEvent,
+    }),
+    ...(known.actor.userName !== null && {
+      heldActions: listHeldActions({ userName: known.actor.userName }, seen, open.tasks),
+    }),
+  };
+  if (deed.deed === 'merge') await requireOther(deed.into, parts);
+  const isHidden = isHiddenClaimant(beginning, known);
+
+  return await parts.database.transaction(async (connection) => {
+    const locked = await createNonCompliancesRepository(connection).lock(caseId);
+    const intents = createCaseIntentsRepository(connection);
+    if (locked?.version !== input.version || locked.nonCompliance.processId !== seen.processId)
+      return undefined;
+    const before = locked.nonCompliance;
+    const attachments =
+      deed.deed === 'attach' && known.actor.roles.length > 0
+        ? await parts.attachments.claim(connection, deed.attachments, {
+            ownerId: caseId,
+            isWithoutTrace: before.kind === 'anonymous' && known.actor.roles.includes('claimant'),
+          })
+        : [];
+    const outcome = applyDeed(before, deed, known.actor, { ...facts, attachments });
+    if (!outcome.isDone) throw new DeedRefusedError(outcome.refusal);
+    const planned = planWork(deed, before, outcome.nonCompliance, { open, engine, department });
+    const intent: CaseIntent = {
+      caseId,
+      id: randomUUID(),
+      attemptHash,
+      step: planned.plan.decisive === null ? 'moved' : 'begun',
+      before,
+      after: planned.after,
+      plan: planned.plan,
+      actor: isHidden ? hiddenName : (known.actor.userName ?? serverName),
+      reporter: null,
+      auditedAt: isHidden ? coarsenInstant('anonymous', facts.now) : null,
+    };
+    if (!(await intents.begin(intent, parts.timeLimitMs * leaseMargin))) return undefined;
+    if (intent.step === 'moved') await saveCase(connection, intent, planned.mark ?? locked.processMark);
+    return intent;
+  });
+}
+
+interface PlannedWork {
+  readonly plan: EnginePlan;
+  readonly after: NonCompliance;
+  /** Of a process that has to be started later. */
+  readonly mark: string | null;
+}
+
+function planWork(
+  deed: NonComplianceDeed,
+  before: NonCompliance,
+  after: NonCompliance,
+  facts: {
+    readonly open: OpenTasks;
+    readonly engine: CaseEngine;
+    readonly department: Department | undefined;
+  },
+): PlannedWork {
+  if (deed.deed === 'reopen') {
+    // What ended with the case does not begin again.
+    const unlinked = { ...after, processId: null };
+    if (typeof facts.engine !== 'object') return { plan: noEngineWork, after: unlinked, mark: null };
+    const mark = `prumo-non-compliance:${randomUUID()}`;
+    const plan = planReopening(deed, after, mark, facts.department?.responsible ?? null);
+    return { plan, after: unlinked, mark: null };
+  }
+  if (before.processId === null || typeof facts.engine !== 'object') {
+    return { plan: noEngineWork, after, mark: null };
+  }
+  return { plan: planDeed(deed, before, after, facts.open), after, mark: null };
+}
+
+async function findOpenTasks(
+  deed: NonComplianceDeed,
+  seen: NonCompliance,
+  known: KnownCase,
+  engine: CaseEngine,
+  parts: ReportParts,
+): Promise<OpenTasks> {
+  const step = findProcessStep(deed, seen);
+  const { processId } = seen;
+  if (step === undefined || processId === null || typeof engine !== 'object') {
+    return { processId: processId ?? '', tasks: known.openTasks ?? [], chased: new Map() };
+  }
+  const signal = AbortSignal.timeout(parts.timeLimitMs);
+  let tasks = await engine.listOpenTasks(processId, signal);
+  const waiting = tasks.find(({ key }) => key === complementTaskKey);
+  if (step.task === triageTaskKey && waiting !== undefined) {
+    // The case is back in triage before the engine's own clock has said so, or without the engine.
+    const form = { returnDecision: 'reenviar', title: seen.title, description: seen.description };
+    const variables = Object.entries(form).map(([name, value]) => ({ name, type: 'string', value }));
+    await engine.complete(waiting.id, variables, signal);
+    tasks = await engine.listOpenTasks(processId, signal);
+  }
+  const chased = new Map<string, string | null>();
+  if (deed.deed === 'chase-action') {
+    for (const { id } of tasks.filter(({ key }) => key === chaseTaskKey)) {
+      chased.set(id, await engine.findActionId(id, signal));
+    }
+  }
+  return { processId, tasks, chased };
+}
+
+export async function listOpenTasks(
+  { processId }: Pick<NonCompliance, 'processId'>,
+  engine: CaseEngine,
+  { timeLimitMs }: Pick<ReportParts, 'timeLimitMs'>,
+): Promise<readonly CaseTask[]> {
+  if (processId === null || typeof engine !== 'object') return [];
+  return await engine.listOpenTasks(processId, AbortSignal.timeout(timeLimitMs));
+}
+
+/** The one that the case is sent on to, else the one that it is in. */
+async function findDepartment(
+  deed: NonComplianceDeed,
+  { occurrenceDepartment }: NonCompliance,
+  { database }: ReportParts,
+): Promise<Department | undefined> {
+  const id = deed.deed === 'forward' ? deed.departmentId : occurrenceDepartment;
+  const [department] = await createDepartmentsRepository(database).list({ id, ledBy: [] });
+  return department;
+}
+
+async function listRecurrences(
+  deed: NonComplianceDeed,
+  seen: NonCompliance,
+  { database }: ReportParts,
+): Promise<readonly string[]> {
+  if (!['accept', 'forward', 'close-without-plan'].includes(deed.deed)) return seen.recurrences;
+  const occurrenceDepartment = deed.deed === 'forward' ? deed.departmentId : seen.occurrenceDepartment;
+  const judged = { ...seen, occurrenceDepartment };
+  const to = new Date(seen.occurrenceDate);
+  const from = new Date(to.getTime() - recurrenceRule.days * dayMs);
+  const alike = await createNonCompliancesRepository(database).listAlike(judged, { from, to });
+  return findRecurrences(judged, alike);
+}
+
+const dayMs = 86_400_000;
+
+async function requireOther(id: string, { database }: ReportParts): Promise<void> {
+  const other = await createNonCompliancesRepository(database).find(id);
+  if (other === undefined) throw new InvalidInputError(`There is no non-compliance ${id}.`);
+}

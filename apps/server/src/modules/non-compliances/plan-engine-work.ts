@@ -1,0 +1,239 @@
+// What a deed is for the process registrar_nao_conformidade: one step that decides whether it was done, and what
+// follows, which can be done again without harm.
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { DeedOf, NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
+import { findProcessStep } from '@prumo/domain/non-compliances/process-step';
+import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import * as z from 'zod/mini';
+
+import type { StartVariable } from '../../gateway/doors/workflow/action-plan-processes.ts';
+import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
+
+/** The portal opens its own screen for tasks with it. */
+export const caseFormKey = 'non-compliances';
+export const triageTaskKey = 'triagem';
+export const complementTaskKey = 'complementarNotificacao';
+export const chaseTaskKey = 'cobrarAcao';
+
+const variables = z.array(
+  z.object({ name: z.string(), type: z.exactOptional(z.string()), value: z.unknown() }),
+);
+
+/** As it is kept with an intent. */
+export const enginePlan = z.object({
+  decisive: z.nullable(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('start'), mark: z.string(), variables }),
+      z.object({ kind: z.literal('complete'), processId: z.string(), taskId: z.string(), variables }),
+    ]),
+  ),
+  followUps: z.array(
+    z.discriminatedUnion('kind', [
+      /** Whatever is open of that key, and of that action if one is named. */
+      z.object({
+        kind: z.literal('complete-open'),
+        key: z.string(),
+        actionId: z.nullable(z.string()),
+        variables,
+      }),
+      z.object({
+        kind: z.literal('change'),
+        taskId: z.string(),
+        change: z.object({ dueDate: z.exactOptional(z.string()), assignee: z.exactOptional(z.string()) }),
+      }),
+    ]),
+  ),
+  /** The tasks of the actions come to be with it, and their ids are to be noted. */
+  bringsActionTasks: z.boolean(),
+});
+
+export type EnginePlan = z.infer<typeof enginePlan>;
+
+export const noEngineWork: EnginePlan = { decisive: null, followUps: [], bringsActionTasks: false };
+
+/** What a process is started with: that of a report, or of a case that is opened again. */
+export function planStart(started: NonCompliance, mark: string, responsible: string | null): EnginePlan {
+  const values: Readonly<Record<string, string | null>> = {
+    title: started.title,
+    description: started.description,
+    immediateAction: started.immediateAction,
+    harm: started.harm,
+    severity: started.severity,
+    notificationType: started.notificationType,
+    claimant: started.claimantDeptName,
+    occurrenceDepartment: started.occurrenceDeptName,
+    nonComplianceId: started.id,
+    departmentId: started.occurrenceDepartment,
+    userTask1Name: started.title,
+    userTask1Assignee: started.responsible ?? responsible,
+    claimantUser: started.reporter?.userName ?? null,
+    caseForm: caseFormKey,
+  };
+  return {
+    decisive: {
+      kind: 'start',
+      mark,
+      variables: [...listTexts(values), { name: 'cycle', type: 'long', value: started.cycle }],
+    },
+    followUps: [],
+    bringsActionTasks: false,
+  };
+}
+
+/** @param responsible Of the department, when nobody is named in the case. */
+export function planReopening(
+  deed: DeedOf<'reopen'>,
+  after: NonCompliance,
+  mark: string,
+  responsible: string | null,
+): EnginePlan {
+  const start = planStart(after, mark, responsible);
+  if (after.state !== 'analysis') return start;
+  const form = { triageDecision: 'aceitar', triageNotes: deed.note, severity: after.severity ?? 'leve' };
+  return {
+    ...start,
+    followUps: [{ kind: 'complete-open', key: triageTaskKey, actionId: null, variables: listTexts(form) }],
+  };
+}
+
+export interface OpenTasks {
+  readonly processId: string;
+  readonly tasks: readonly CaseTask[];
+  /** Of tasks that chase an action: by their ids, which it is. */
+  readonly chased: ReadonlyMap<string, string | null>;
+}
+
+/** A step whose task is not open is left out: the process is gone, or somebody else has moved it. */
+export function planDeed(
+  deed: NonComplianceDeed,
+  before: NonCompliance,
+  after: NonCompliance,
+  open: OpenTasks,
+): EnginePlan {
+  const step = findProcessStep(deed, before);
+  if (step === undefined) return noEngineWork;
+  const task = findTask(deed, step.task, before, open);
+  const isThere = task !== undefined;
+  return {
+    decisive: isThere
+      ? {
+          kind: 'complete',
+          processId: open.processId,
+          taskId: task.id,
+          variables: [...listTexts(step.form), ...listMore(deed, after)],
+        }
+      : null,
+    followUps: [...listFollowUps(deed, before, open)],
+    bringsActionTasks: deed.deed === 'approve' && isThere,
+  };
+}
+
+function findTask(
+  deed: NonComplianceDeed,
+  key: string,
+  before: NonCompliance,
+  { tasks, chased }: OpenTasks,
+): CaseTask | undefined {
+  const ofKey = tasks.filter((task) => task.key === key);
+  switch (deed.deed) {
+    case 'finish-action':
+      return ofKey.find(({ id }) => id === findActionTask(before, deed.actionId));
+    case 'chase-action':
+      return ofKey.find(({ id }) => chased.get(id) === deed.actionId);
+    default:
+      return ofKey[0];
+  }
+}
+
+function listFollowUps(
+  deed: NonComplianceDeed,
+  before: NonCompliance,
+  { tasks }: OpenTasks,
+): EnginePlan['followUps'] {
+  if (deed.deed === 'finish-action') {
+    // Nobody has to be chased any more, and the plan is not done before all of its tasks are.
+    const form = { chaseDecision: 'cobrada', chaseNotes: '' };
+    return [
+      { kind: 'complete-open', key: chaseTaskKey, actionId: deed.actionId, variables: listTexts(form) },
+    ];
+  }
+  if (deed.deed === 'cancel') {
+    // The time for completing it may have run out in the engine first: then it is back in triage there.
+    const form = {
+      triageDecision: 'improcedente',
+      triageNotes: deed.note,
+      severity: before.severity ?? 'leve',
+    };
+    return [{ kind: 'complete-open', key: triageTaskKey, actionId: null, variables: listTexts(form) }];
+  }
+  if (deed.deed !== 'chase-action') return [];
+  const taskId = findActionTask(before, deed.actionId);
+  if (taskId === null || !tasks.some(({ id }) => id === taskId)) return [];
+  if (deed.decision === 'prorrogada' && deed.dueOn !== null) {
+    return [{ kind: 'change', taskId, change: { dueDate: presentEndOfDay(deed.dueOn) } }];
+  }
+  if (deed.decision === 'reatribuida' && deed.who !== null) {
+    return [{ kind: 'change', taskId, change: { assignee: deed.who } }];
+  }
+  return [];
+}
+
+/** People, days and lists, and what the process decides by although the form does not show it. */
+function listMore(deed: NonComplianceDeed, after: NonCompliance): readonly StartVariable[] {
+  switch (deed.deed) {
+    case 'accept':
+      return listTexts({ harm: after.harm, userTask1Assignee: after.responsible });
+    case 'forward':
+      return listTexts({
+        harm: after.harm,
+        userTask1Assignee: after.responsible,
+        forwardDepartment: after.occurrenceDeptName,
+        departmentId: after.occurrenceDepartment,
+      });
+    case 'resubmit':
+      return listTexts({ immediateAction: after.immediateAction, userTask1Name: after.title });
+    case 'answer':
+      return [
+        {
+          name: 'actions',
+          // An empty list is none: engines take either for the lack of a plan.
+          value: after.actions.map(({ id, what, who, dueOn }) => ({
+            id,
+            name: what,
+            assignee: who,
+            dueDate: presentEndOfDay(dueOn),
+          })),
+        },
+        ...(after.efficacy === null
+          ? []
+          : [{ name: 'efficacyDate', type: 'date', value: presentEndOfDay(after.efficacy.dueOn) }]),
+      ];
+    case 'close-without-plan':
+      return listTexts({
+        severity: after.severity,
+        harm: after.harm ?? 'nenhum',
+        immediateAction: after.immediateAction,
+      });
+    case 'finish-action':
+      return [{ name: 'actionDoneOn', type: 'date', value: presentEndOfDay(deed.doneOn) }];
+    case 'judge-efficacy':
+      return deed.measured === null ? [] : [{ name: 'measuredResult', type: 'double', value: deed.measured }];
+    default:
+      return [];
+  }
+}
+
+function listTexts(values: Readonly<Record<string, string | null>>): StartVariable[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, type: 'string', value }],
+  );
+}
+
+function findActionTask({ actions }: NonCompliance, actionId: string): string | null {
+  return actions.find(({ id }) => id === actionId)?.taskId ?? null;
+}
+
+function presentEndOfDay(day: string): string {
+  return getInstantInSaoPaulo(day, endOfBusinessDay).toISOString();
+}

@@ -1,0 +1,106 @@
+// Cases as people get them: in a list, as a whole, and to who comes with a receipt code.
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseSummary, ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+
+import { findCaseRoles, type CasePerson, type CaseRelations } from './non-compliances.access.ts';
+import type { StoredCase } from './non-compliances.repository.ts';
+
+/** Deeds that nobody waits for. */
+const unawaited: readonly string[] = ['attach', 'rate', 'reopen'];
+
+export function presentSummary(
+  person: CasePerson,
+  { nonCompliance, reporter }: StoredCase,
+  leaders: CaseRelations['leaders'],
+): CaseSummary {
+  const { userName, departments } = person;
+  const roles = findCaseRoles(person, nonCompliance, {
+    reporter: reporter?.userName ?? null,
+    leaders,
+    openTasks: [],
+  });
+  const isOwn = isSamePerson(reporter?.userName ?? null, userName);
+  const belongsTo = (id: string | null): boolean => departments.some((department) => department.id === id);
+  const isReceived = belongsTo(nonCompliance.occurrenceDepartment);
+  const isSent = isOwn || belongsTo(nonCompliance.claimant);
+  return {
+    id: nonCompliance.id,
+    number: nonCompliance.number,
+    year: nonCompliance.year,
+    title: nonCompliance.title,
+    state: nonCompliance.state,
+    kind: nonCompliance.kind,
+    severity: nonCompliance.severity,
+    harm: nonCompliance.harm,
+    isNeverEvent: nonCompliance.isNeverEvent,
+    occurrenceDepartment: nonCompliance.occurrenceDepartment,
+    occurrenceDeptName: nonCompliance.occurrenceDeptName,
+    claimant: nonCompliance.claimant,
+    claimantDeptName: nonCompliance.claimantDeptName,
+    notificationType: nonCompliance.notificationType,
+    eventType: nonCompliance.eventType,
+    eventSubtype: nonCompliance.eventSubtype,
+    pattern: nonCompliance.pattern,
+    reportedAt: nonCompliance.reportedAt,
+    occurrenceDate: nonCompliance.occurrenceDate,
+    stateSince: nonCompliance.stateSince,
+    dueAt: nonCompliance.dueAt,
+    responsible: nonCompliance.responsible,
+    cycle: nonCompliance.cycle,
+    recurrences: nonCompliance.recurrences.length,
+    actions: nonCompliance.actions.length,
+    doneActions: nonCompliance.actions.filter(({ doneOn }) => doneOn !== null).length,
+    boxes: [...(isReceived ? (['received'] as const) : []), ...(isSent ? (['sent'] as const) : [])],
+    isOwn,
+    isWaitingForMe: listDeeds(nonCompliance.state, listWaitingRoles(userName, nonCompliance, roles)).some(
+      (deed) => !unawaited.includes(deed),
+    ),
+  };
+}
+
+/** Who has done all actions of theirs is not waited for. */
+function listWaitingRoles(
+  userName: string,
+  { actions }: NonCompliance,
+  roles: ReturnType<typeof findCaseRoles>,
+): ReturnType<typeof findCaseRoles> {
+  const hasOpenAction = actions.some(({ who, doneOn }) => doneOn === null && isSamePerson(who, userName));
+  return roles.filter((role) => role !== 'executor' || hasOpenAction);
+}
+
+export function presentReceipt({ nonCompliance, version }: StoredCase): ReceiptView {
+  const { history, actions } = nonCompliance;
+  const returned = history.findLast(({ deed }) => deed.deed === 'return');
+  return {
+    version,
+    number: nonCompliance.number,
+    year: nonCompliance.year,
+    title: nonCompliance.title,
+    description: nonCompliance.description,
+    immediateAction: nonCompliance.immediateAction,
+    occurrenceDeptName: nonCompliance.occurrenceDeptName,
+    state: nonCompliance.state,
+    reportedAt: nonCompliance.reportedAt,
+    stateSince: nonCompliance.stateSince,
+    question:
+      nonCompliance.state === 'returned' && returned?.deed.deed === 'return' ? returned.deed.note : null,
+    steps: history
+      .filter(({ from, to }) => from !== to)
+      .map(({ at, to, role, deed }) => ({ at, to, note: findReply(role, deed) })),
+    actions: actions.map(({ what, dueOn, doneOn }) => ({ what, dueOn, doneOn })),
+    rating: nonCompliance.rating,
+    deeds: [...listDeeds(nonCompliance.state, ['claimant'])],
+  };
+}
+
+/** What quality wrote for the claimant to read; what the department and quality write to each other is theirs. */
+function findReply(
+  role: NonCompliance['history'][number]['role'],
+  deed: NonCompliance['history'][number]['deed'],
+): string | null {
+  const isForClaimant = ['return', 'dismiss', 'merge', 'close-without-plan', 'reopen'].includes(deed.deed);
+  if (role !== 'quality' || !isForClaimant || !('note' in deed)) return null;
+  return deed.note === '' ? null : deed.note;
+}

@@ -1,0 +1,156 @@
+// Writes a report down as a case. Who stays unknown is not even known here: no actor comes in.
+import { randomUUID } from 'node:crypto';
+
+import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
+import type { ReportAnswer, ReportInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
+import { applyDeed } from '@prumo/domain/non-compliances/apply-deed';
+import { coarsenInstant, openCase } from '@prumo/domain/non-compliances/open-case';
+
+import type { Actor } from '../../gateway/actor.ts';
+import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
+import { InvalidInputError } from '../../http/named-error.ts';
+import { createDepartmentsRepository, type Department } from '../departments/departments.repository.ts';
+import { carryOutIntent, leaseMargin, saveCase, type CarryingParts } from './carry-out-intent.ts';
+import type { CaseAttachments } from './case-attachments.ts';
+import type { CaseCatalogue } from './case-catalogue.ts';
+import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
+import { buildCaseId, buildReceiptCode, digest, digestAttempt } from './case-keys.ts';
+import { DeedRefusedError } from './non-compliance-errors.ts';
+import { isOfQuality } from './non-compliances.access.ts';
+import { createNonCompliancesRepository } from './non-compliances.repository.ts';
+import { noEngineWork, planStart } from './plan-engine-work.ts';
+import { hiddenName } from './texts.ts';
+import { waitForTurn } from './wait-for-turn.ts';
+
+export interface ReportParts extends CarryingParts {
+  readonly attachments: CaseAttachments;
+  readonly catalogue: CaseCatalogue;
+  readonly clock: () => number;
+}
+
+/** Clocks of devices are not that exact. */
+const clockToleranceMs = 10 * 60_000;
+
+/**
+ * @param actor Nobody for an anonymous report.
+ * @param engine Asked on behalf of the actor for an identified report only, else of the server.
+ */
+export async function reportCase(
+  actor: Actor | null,
+  { attempt, report }: ReportInput,
+  engine: CaseEngine,
+  parts: ReportParts,
+): Promise<ReportAnswer> {
+  const caseId = buildCaseId(attempt);
+  const attemptHash = digestAttempt(attempt);
+  const receiptCode = report.kind === 'anonymous' ? buildReceiptCode(attempt) : null;
+  const intents = createCaseIntentsRepository(parts.database);
+
+  await waitForTurn(caseId, engine, parts, async () => {
+    if ((await intents.findAttempt(attemptHash)) !== undefined) return true;
+    const intent = await begin({ caseId, attemptHash, receiptCode, actor, report }, engine, parts);
+    if (intent === undefined) return undefined;
+    await carryOutIntent(intent, engine, parts);
+    return true;
+  });
+
+  const stored = await createNonCompliancesRepository(parts.database).find(caseId);
+  if (stored === undefined) throw new Error(`${caseId} was reported and is not there`);
+  const { id, number, year, occurrenceDepartment } = stored.nonCompliance;
+  return { id, number, year, occurrenceDepartment, receiptCode };
+}
+
+interface NewReport {
+  readonly caseId: string;
+  readonly attemptHash: string;
+  readonly receiptCode: string | null;
+  readonly actor: Actor | null;
+  readonly report: NonComplianceReport;
+}
+
+/** Nothing when the same is under way. */
+async function begin(
+  { caseId, attemptHash, receiptCode, actor, report }: NewReport,
+  engine: CaseEngine,
+  parts: ReportParts,
+): Promise<CaseIntent | undefined> {
+  const now = new Date(parts.clock());
+  if (Date.parse(report.occurrenceDate) > now.getTime() + clockToleranceMs) {
+    throw new InvalidInputError('It occurred in the future.');
+  }
+  const department = await getDepartment(report.occurrenceDepartment, parts);
+  const claimant = actor === null ? null : await findClaimant(actor, report, parts);
+  const { isNeverEvent } = await parts.catalogue.findFacts(report);
+  const isIdentified = report.kind === 'identified';
+
+  return await parts.database.transaction(async (connection) => {
+    const attachments = await parts.attachments.claim(connection, report.attachments, {
+      ownerId: caseId,
+      isWithoutTrace: report.kind === 'anonymous',
+    });
+    requireAll(report.attachments, attachments);
+    const { nonCompliance: draft } = openCase(report, {
+      id: caseId,
+      // Given when it is saved.
+      number: 1,
+      now,
+      reporter: { userName: actor?.userName ?? '', displayName: actor?.displayName ?? '' },
+      claimantDeptName: claimant?.name ?? null,
+      occurrenceDeptName: department.name,
+      isNeverEvent,
+      attachments,
+      receiptHash: receiptCode === null ? null : digest(receiptCode),
+    });
+    const submitted = applyDeed(
+      draft,
+      { deed: 'submit' },
+      { userName: actor?.userName ?? null, roles: ['claimant'] },
+      { now },
+    );
+    if (!submitted.isDone) throw new DeedRefusedError(submitted.refusal);
+
+    const mark = `prumo-non-compliance:${randomUUID()}`;
+    const isStarted = typeof engine === 'object';
+    const intent: CaseIntent = {
+      caseId,
+      id: randomUUID(),
+      attemptHash,
+      step: isStarted ? 'begun' : 'moved',
+      before: null,
+      after: submitted.nonCompliance,
+      plan: isStarted ? planStart(submitted.nonCompliance, mark, department.responsible) : noEngineWork,
+      actor: isIdentified && actor !== null ? actor.userName : hiddenName,
+      reporter: actor && { userName: actor.userName, displayName: actor.displayName },
+      auditedAt: isIdentified ? null : coarsenInstant('anonymous', now),
+    };
+    const intents = createCaseIntentsRepository(connection);
+    if (!(await intents.begin(intent, parts.timeLimitMs * leaseMargin))) return undefined;
+    if (isStarted) return intent;
+    const isLater = engine === 'unreachable';
+    return { ...intent, after: await saveCase(connection, intent, isLater ? mark : null) };
+  });
+}
+
+async function findClaimant(
+  actor: Actor,
+  { claimant }: NonComplianceReport,
+  parts: ReportParts,
+): Promise<Department | null> {
+  if (claimant === null) return null;
+  const isOwn = actor.departments.some(({ id }) => id === claimant);
+  if (!isOwn && !isOfQuality(actor))
+    throw new InvalidInputError('Nobody reports for a department of others.');
+  return await getDepartment(claimant, parts);
+}
+
+async function getDepartment(id: string, { database }: ReportParts): Promise<Department> {
+  const [department] = await createDepartmentsRepository(database).list({ id, ledBy: [] });
+  if (department === undefined) throw new InvalidInputError(`There is no department ${id}.`);
+  return department;
+}
+
+function requireAll(ids: readonly string[], found: readonly Attachment[]): void {
+  const missing = ids.filter((id) => !found.some((attachment) => attachment.id === id));
+  if (missing.length > 0) throw new InvalidInputError(`There is no file ${missing.join(', ')}.`);
+}

@@ -1,0 +1,161 @@
+// Non-compliances on a database, an embedded engine and an embedded realtime store of their own, without HTTP in
+// between, so that a test can put a fault at every step.
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
+import type { CaseView, ReportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
+import type { Database } from '@prumo/database/database';
+import { createTestDatabase } from '@prumo/database/testing/test-database';
+import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import { allMigrations } from '../../../build-server.ts';
+import { readProcessFiles } from '../../../demo/load-processes.ts';
+import type { Actor } from '../../../gateway/actor.ts';
+import { createEmbeddedRealtimeTree } from '../../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
+import type { RealtimeTree } from '../../../gateway/doors/realtime/realtime-tree.ts';
+import type { CaseEngines, CaseProcesses } from '../../../gateway/doors/workflow/case-processes.ts';
+import { createCaseProcesses } from '../../../gateway/doors/workflow/create-case-processes.ts';
+import { createServerCaseEngine } from '../../../gateway/doors/workflow/create-server-case-engine.ts';
+import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
+import { readSettings } from '../../../settings/read-settings.ts';
+import { createEmbeddedWorkflow, createProductEngine } from '../../../workflow/create-embedded-workflow.ts';
+import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
+import { createNonCompliancesService, type NonCompliancesService } from '../non-compliances.service.ts';
+import { createMemoryAttachments, type MemoryAttachments } from './memory-attachments.ts';
+import { memoryCatalogue } from './memory-catalogue.ts';
+import { emergency, pharmacy, quality, reporter, sampleReport, utia } from './people.ts';
+
+export interface NonComplianceBench {
+  readonly database: Database;
+  readonly tree: RealtimeTree;
+  readonly engine: CaseProcesses;
+  readonly engines: CaseEngines;
+  /** The engine's REST interface, as an administrator. */
+  readonly inquiry: EngineInquiry;
+  readonly attachments: MemoryAttachments;
+  readonly time: { now: number };
+  readonly failures: unknown[];
+  readonly service: NonCompliancesService;
+  createService(change?: {
+    readonly database?: Database;
+    readonly tree?: RealtimeTree;
+  }): NonCompliancesService;
+  report(change?: Partial<NonComplianceReport>): Promise<ReportAnswer>;
+  /** At the version that it has. */
+  perform(actor: Actor, id: string, deed: NonComplianceDeed): Promise<CaseView>;
+  /** As if the time of all claims had passed. */
+  endClaims(): Promise<void>;
+  /** Of the case, open or ended, in the order of their start. */
+  listProcesses(id: string): Promise<readonly { readonly id: string; readonly endTime: string | null }[]>;
+  /** Keys of the open tasks of its process. */
+  listTaskKeys(id: string): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+const processPage = z.object({
+  data: z.array(z.object({ id: z.string(), endTime: z.nullable(z.string()) })),
+});
+
+const demoFolder = fileURLToPath(new URL('../../../../../../demo', import.meta.url));
+
+export async function createNonComplianceBench(): Promise<NonComplianceBench> {
+  const { database, drop } = await createTestDatabase(allMigrations);
+  const time = { now: Date.parse('2026-07-20T13:20:30.400Z') };
+  const clock = (): number => time.now;
+  const settings = await readSettings({ environment: { DATA_DIR: '/nowhere' }, workingFolder: '/nowhere' });
+  const people = createPeopleDirectory(database, createPasswords());
+  const parts = { settings, database, people, clock, onJobFailure: () => {} };
+  const deployer = createProductEngine(parts);
+  const resources = await readProcessFiles(demoFolder);
+  await deployer.commands.deploy({ userId: null }, { name: 'demo', category: null, tenantId: '', resources });
+  await deployer.close();
+  const workflow = await createEmbeddedWorkflow(parts);
+  const failures: unknown[] = [];
+  const store = createRealtimeStore({ database, clock, reportFailure: (error) => failures.push(error) });
+  await store.start();
+  const tree = createEmbeddedRealtimeTree(store, clock);
+  await createDepartmentsRepository(database).insert([
+    { ...utia, responsible: 'CARLA.MENDES', manager: null, email: null },
+    { ...emergency, responsible: 'FABIO.NUNES', manager: null, email: null },
+    { ...pharmacy, responsible: 'LUCAS.BRAGA', manager: 'HELENA.PRADO', email: null },
+  ]);
+  const origin = { protocol: 'http', host: 'localhost' };
+  const visitor = { userId: 'ADMIN', groups: ['admin'], authorization: undefined };
+  const inquiry = createEngineInquiry(workflow.connection, visitor, origin);
+  const engine = createCaseProcesses({
+    connection: workflow.connection,
+    findVisitor: async () => visitor,
+    origin,
+    onWritten: undefined,
+  });
+  const engines = {
+    ofPerson: engine,
+    ofServer: createServerCaseEngine(workflow.connection, { isEmbedded: true }),
+  };
+  const attachments = createMemoryAttachments();
+  const createService: NonComplianceBench['createService'] = (change = {}) =>
+    createNonCompliancesService({
+      database,
+      tree,
+      attachments,
+      catalogue: memoryCatalogue,
+      clock,
+      timeLimitMs: 20_000,
+      onChanged: () => {},
+      reportFailure: (error) => failures.push(error),
+      ...change,
+    });
+  const service = createService();
+
+  return {
+    database,
+    tree,
+    engine,
+    engines,
+    inquiry,
+    attachments,
+    time,
+    failures,
+    service,
+    createService,
+    report: async (change = {}) =>
+      await service.report(
+        reporter,
+        { attempt: randomUUID(), report: { ...sampleReport, ...change } },
+        engines,
+      ),
+    async perform(actor, id, deed) {
+      const { version } = await service.getView(quality, id, engines);
+      return await service.perform(actor, id, { attempt: randomUUID(), version, deed }, engines);
+    },
+    async endClaims() {
+      await sql`update quality.non_compliance_intent set claimed_until = now() - interval '1 second'`.execute(
+        database.queries(),
+      );
+    },
+    async listProcesses(id) {
+      const { text } = await inquiry.post(['query', 'historic-process-instances'], {
+        variables: [{ name: 'nonComplianceId', operation: 'equals', value: id, type: 'string' }],
+        size: 100,
+        sort: 'startTime',
+      });
+      return processPage.parse(JSON.parse(text)).data;
+    },
+    async listTaskKeys(id) {
+      const { nonCompliance } = await service.getView(quality, id, engines);
+      const tasks = await engine.listOpenTasks(nonCompliance.processId ?? '', AbortSignal.timeout(20_000));
+      return tasks.map(({ key }) => key ?? '').toSorted();
+    },
+    async close() {
+      await workflow.close();
+      await store.close();
+      await drop();
+    },
+  };
+}

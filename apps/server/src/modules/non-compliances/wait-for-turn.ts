@@ -1,0 +1,34 @@
+// Nobody begins anything about a case before what was begun earlier is over.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
+import { createCaseIntentsRepository } from './case-intents.repository.ts';
+import { leaseMargin, resumeIntent, type CarryingParts } from './carry-out-intent.ts';
+import { CaseUnderWayError } from './non-compliance-errors.ts';
+
+/** Whoever asks for the same twice at once gets the same answer twice, if that does not take too long. */
+const waiting = { times: 50, ms: 100 };
+
+/**
+ * Finishes what is left of an earlier deed, or waits for whoever is at it, then does the work. Work that gives nothing
+ * has seen somebody else begin, and comes again.
+ */
+export async function waitForTurn<Result>(
+  caseId: string,
+  engine: CaseEngine,
+  parts: CarryingParts,
+  work: () => Promise<Result | undefined>,
+): Promise<Result> {
+  const intents = createCaseIntentsRepository(parts.database);
+  for (let turn = 0; turn < waiting.times; turn += 1) {
+    if (await intents.has(caseId)) {
+      const left = await intents.claim(caseId, parts.timeLimitMs * leaseMargin);
+      if (left === undefined) await sleep(waiting.ms);
+      else await resumeIntent(left, engine, parts);
+      continue;
+    }
+    const result = await work();
+    if (result !== undefined) return result;
+  }
+  throw new CaseUnderWayError();
+}
