@@ -103,7 +103,7 @@ describe('action plans without a department', () => {
       ['NC-0115', 'sent-copy-missing'],
       ['NC-0116', 'non-compliance-missing'],
       [null, 'without-non-compliance'],
-      ['NC-0119', 'without-occurrence-department'],
+      ['NC-0147', 'without-occurrence-department'],
     ]);
     expect(cases[1]).toMatchObject({
       startedBy: 'MARINA.LOPES',
