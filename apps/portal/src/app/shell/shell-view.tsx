@@ -9,10 +9,10 @@ import { hideSplash, showSplash } from '@prumo/ui/splash';
 import { Outlet, getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+import { loadWhenIdle } from '../../features/external-apps/model/load-when-idle.ts';
 import { NavigationProvider } from '../../features/navigation/components/navigation-provider.tsx';
 import { SideNavigation } from '../../features/navigation/components/side-navigation.tsx';
 import { TopNavigation } from '../../features/navigation/components/top-navigation.tsx';
-import { pauseForBrowser } from '../../features/navigation/model/pause-for-browser.ts';
 import type { NavigationItem } from '../../features/navigation/model/navigation-item.ts';
 import { useNavigation } from '../../features/navigation/use-navigation.ts';
 import { RecentsPanel } from '../../features/recents/components/recents-panel.tsx';
@@ -58,9 +58,7 @@ function Navigated() {
   // Entries of apps that turn out to be absent go, and those that apps bring along come.
   useEffect(() => externalApps.subscribe(() => void navigation.build()), [externalApps, navigation]);
   // By then the menu stands, and nobody waits for what the apps add to it.
-  useEffect(() => {
-    if (isBuilt) void pauseForBrowser().then(externalApps.load);
-  }, [externalApps, isBuilt]);
+  useEffect(() => (isBuilt ? loadWhenIdle(externalApps) : undefined), [externalApps, isBuilt]);
 
   return (
     <NavigationProvider store={navigation}>
