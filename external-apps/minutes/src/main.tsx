@@ -12,5 +12,6 @@ registerApp({
       loadScreen: async () => (await import('./minutes-screen.tsx')).MinutesScreen,
     },
   ],
+  processes: { registrar_ata_reuniao: 'app.minutes' },
   listNotices: async (signal) => await (await import('./notices/list-notices.ts')).listNotices(signal),
 });

@@ -56,6 +56,6 @@ registerApp({
       loadScreen: async () => (await import('./maintenance/patterns-screen.tsx')).PatternsScreen,
     },
   ],
-  menu: [{ state: 'app.non-compliances.report', title: texts.titles.report }],
   processes: { registrar_nao_conformidade: 'app.non-compliances.report' },
+  listNotices: async (signal) => await (await import('./notices/list-notices.ts')).listNotices(signal),
 });

@@ -33,7 +33,9 @@ export function shareModules() {
         if (kitModules.includes(name)) return `export * from '${name}';`;
         if (!reactModules.includes(name)) this.error(`${name} is not shared`);
         // React is no ES module, so that a bundler could not tell its names: they are told one by one.
-        const names = Object.keys(load(name)).filter((each) => /^[a-z_$][\w$]*$/i.test(each));
+        const names = Object.keys(/** @type {object} */ (load(name))).filter((each) =>
+          /^[a-z_$][\w$]*$/i.test(each),
+        );
         return [
           `import * as all from '${name}';`,
           'export default all.default ?? all;',

@@ -12,8 +12,10 @@ export const sharedModules = [...reactModules, ...kitModules];
 
 /** @returns {string[]} */
 function listKitModules() {
-  /** @type {{ name: string, exports: Record<string, string> }} */
-  const { name, exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const { name, exports } = /** @type {{ name: string, exports: Record<string, string> }} */ (
+    JSON.parse(text)
+  );
   return Object.keys(exports)
     .filter((subpath) => !subpath.startsWith('./build/') && subpath !== './host')
     .map((subpath) => subpath.replace(/^\./, name));

@@ -6,7 +6,7 @@ import { getHost, type LeaveGuard } from './host.ts';
 export interface Portal {
   readonly person: PortalPerson;
   /** What the portal is called, such as the hospital's name; for heads of printed papers. */
-  readonly brand?: string;
+  readonly brand: string;
   /** The workflow engine is among the active apps. */
   readonly hasWorkflow: boolean;
   /** What the address of the screen carries. */

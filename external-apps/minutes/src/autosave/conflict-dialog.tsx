@@ -1,3 +1,5 @@
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { attendances } from '@prumo/portal-kit/minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { FormControlLabel, Radio, RadioGroup } from '@prumo/portal-kit/ui/controls';
@@ -6,8 +8,6 @@ import { FieldLegend } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { findName } from '../presentation/find-name.ts';
-import { presentDay } from '../presentation/present-time.ts';
 import type { Choices, Conflict, Side } from './merge-content.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
     if (value === null || value === '') return texts.empty;
     if (field === 'attendance') return findName(attendances, String(value));
     if (people.includes(field)) return nameOf(String(value));
-    return days.includes(field) ? presentDay(String(value)) : String(value);
+    return days.includes(field) ? presentCalendarDay(String(value)) : String(value);
   }
 
   return (

@@ -1,8 +1,8 @@
 import { mdiAlertCircleOutline, mdiCloudCheckOutline, mdiCloudSyncOutline } from '@mdi/js';
+import { presentTime } from '@prumo/portal-kit/dates';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentClock } from '../presentation/present-time.ts';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
 import type { SaveStatus } from './create-autosaver.ts';
 import { texts } from './texts.ts';
@@ -42,7 +42,7 @@ function presentCause(error: unknown): string {
 function presentStatus(status: Exclude<SaveStatus, { kind: 'failed' }>): string {
   if (status.kind === 'conflict') return texts.conflict;
   if (status.kind === 'saving') return texts.saving;
-  return status.at === null ? texts.autosave : texts.saved(presentClock(status.at));
+  return status.at === null ? texts.autosave : texts.saved(presentTime(status.at));
 }
 
 const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'isFailed' })<{ isFailed: boolean }>(

@@ -1,4 +1,5 @@
 // What was typed and is not saved yet, as it is kept in the browser.
+import { isRecord } from '@prumo/portal-kit/kept-values';
 import { minutesContent, type MinutesContent } from '@prumo/portal-kit/minutes';
 
 /** Content as the server has it. */
@@ -44,8 +45,4 @@ function decodeSaved(stored: unknown): Saved | null {
   const { version } = stored;
   const content = minutesContent.safeParse(stored['content']);
   return content.success && typeof version === 'number' ? { content: content.data, version } : null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,6 @@
 import { mdiClipboardCheckOutline, mdiDeleteOutline, mdiPencilOutline, mdiPlus } from '@mdi/js';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { minutesLimits, type AgendaItem, type Decision } from '@prumo/portal-kit/minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
@@ -7,7 +8,6 @@ import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { presentDay } from '../presentation/present-time.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { addDecision, changeDecision, removeDecision, restoreDecision } from './edit-items.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -102,7 +102,7 @@ function Line({ decision: { what, who, dueOn }, onOpen, onRemove }: LineProps) {
       <div>
         {what}
         <small>
-          {texts.decisions.summary(nameOf(who), presentDay(dueOn))} · {texts.decisions.becomesTask}
+          {texts.decisions.summary(nameOf(who), presentCalendarDay(dueOn))} · {texts.decisions.becomesTask}
         </small>
       </div>
       <IconButton aria-label={texts.decisions.edit(what)} title={texts.decisions.edit(what)} onClick={onOpen}>

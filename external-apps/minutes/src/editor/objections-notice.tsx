@@ -1,9 +1,9 @@
+import { presentInstant } from '@prumo/portal-kit/dates';
 import type { MeetingMinutes } from '@prumo/portal-kit/minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentInstant } from '../presentation/present-time.ts';
 import { texts } from './texts.ts';
 
 /** Back to be written again: what people did not agree with. */

@@ -1,9 +1,9 @@
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { buildCsv } from '@prumo/portal-kit/files';
+import { findName } from '@prumo/portal-kit/find-name';
 import { minutesStates, type MinutesSummary } from '@prumo/portal-kit/minutes';
 
-import { findName } from '../presentation/find-name.ts';
 import { presentNumber } from '../presentation/present-number.ts';
-import { presentDay } from '../presentation/present-time.ts';
 import { texts } from './texts.ts';
 
 /** The minutes as they are listed, with what the list has no room for. */
@@ -26,7 +26,7 @@ export function buildListCsv(minutes: readonly MinutesSummary[]): string {
     ...minutes.map((one) => [
       presentNumber(one),
       one.committee,
-      presentDay(one.date),
+      presentCalendarDay(one.date),
       one.startsAt,
       one.place,
       findName(minutesStates, one.state),

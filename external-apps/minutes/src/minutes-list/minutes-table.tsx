@@ -1,4 +1,5 @@
 import { mdiAccountClockOutline, mdiAlertCircleOutline } from '@mdi/js';
+import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
 import type { MinutesSummary } from '@prumo/portal-kit/minutes';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
@@ -6,7 +7,6 @@ import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { presentNumber } from '../presentation/present-number.ts';
-import { presentDay, presentInstant } from '../presentation/present-time.ts';
 import { StateMark } from '../presentation/state-mark.tsx';
 import { texts } from './texts.ts';
 
@@ -75,7 +75,7 @@ function Row({ minutes }: { readonly minutes: MinutesSummary }) {
       </Cell>
       <Cell role="cell" data-title={columns.date} data-figures>
         <span>
-          {presentDay(date)} <Quiet>{texts.at(startsAt)}</Quiet>
+          {presentCalendarDay(date)} <Quiet>{texts.at(startsAt)}</Quiet>
         </span>
       </Cell>
       <Cell role="cell" data-title={columns.state}>

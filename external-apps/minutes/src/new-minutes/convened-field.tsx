@@ -1,4 +1,5 @@
 import { mdiAccountMultiplePlusOutline, mdiClose } from '@mdi/js';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import type { MinutesSummary } from '@prumo/portal-kit/minutes';
 import { PersonPicker, usePeople } from '@prumo/portal-kit/people';
 import { useQuery } from '@prumo/portal-kit/query';
@@ -9,7 +10,6 @@ import { Avatar, Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { minutesKeys } from '../calls/minutes-keys.ts';
 import { fetchMinutes } from '../calls/use-minutes.ts';
 import { filterMinutes, noFilters } from '../minutes-list/list-filters.ts';
-import { presentDay } from '../presentation/present-time.ts';
 import { addConvened, type Convened } from './new-minutes-form.ts';
 import { texts } from './texts.ts';
 
@@ -37,7 +37,7 @@ export function ConvenedField({ convened, committee, minutes, error, onChange }:
           startIcon={<Icon path={mdiAccountMultiplePlusOutline} />}
           onClick={() => onChange(addConvened(convened, missing))}
         >
-          {texts.lastMeeting(missing.length, presentDay(last.date))}
+          {texts.lastMeeting(missing.length, presentCalendarDay(last.date))}
         </Offer>
       )}
       {convened.length === 0 ? (

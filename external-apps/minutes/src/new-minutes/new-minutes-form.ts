@@ -1,4 +1,5 @@
 // What the dialog for new minutes asks for, and what is wrong with it.
+import { isRecord, isText, isTextOrNull } from '@prumo/portal-kit/kept-values';
 import {
   isSamePerson,
   minutesLimits,
@@ -86,14 +87,6 @@ export function decodeForm(stored: unknown): NewMinutesForm | undefined {
   return { committee, date, startsAt, place, coordinator, secretary, participants: convened, quorum };
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
-}
-
 function decodeConvened(stored: unknown): Convened[] {
   if (!isRecord(stored)) return [];
   const { userName, displayName, departmentName } = stored;
@@ -107,8 +100,4 @@ function decodeQuorum(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const quorum = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   return quorum >= 1 && quorum <= minutesLimits.participants ? quorum : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

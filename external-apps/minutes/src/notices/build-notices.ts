@@ -1,8 +1,8 @@
 import type { AppNotice } from '@prumo/portal-kit/app';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { getDayInSaoPaulo, getInstantInSaoPaulo, type MinutesSummary } from '@prumo/portal-kit/minutes';
 
 import { presentNumber } from '../presentation/present-number.ts';
-import { presentDay } from '../presentation/present-time.ts';
 import { texts } from './texts.ts';
 
 /** Minutes that wait for the person's approval, the one whose time is over first before the others. */
@@ -16,7 +16,7 @@ export function buildNotices(minutes: readonly MinutesSummary[], now: Date): rea
       subject: one.id,
       kind: judge(one.approvalDueAt, now),
       title: texts.title(presentNumber(one), one.committee),
-      detail: texts.detail(presentDay(one.date)),
+      detail: texts.detail(presentCalendarDay(one.date)),
       occurredAt: getInstantInSaoPaulo(one.date, findHour(one.startsAt)).toISOString(),
       dueAt: one.approvalDueAt,
       state: 'app.minutes',

@@ -1,8 +1,7 @@
 import { mdiChartBellCurve, mdiClockAlertOutline, mdiHospital, mdiHistory } from '@mdi/js';
+import { findName } from '@prumo/portal-kit/find-name';
 import { agendaOrigins, type AgendaOrigin } from '@prumo/portal-kit/minutes';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
-
-import { findName } from './find-name.ts';
 
 /** What has brought the item on the agenda; nothing for what people have thought of themselves. */
 export function OriginMark({ origin }: { readonly origin: AgendaOrigin }) {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { presentDay, presentDue, presentInstant, presentLongDay } from './present-time.ts';
+import { presentDue, presentLongDay } from './present-time.ts';
 
-describe('times', () => {
-  it('are those of the hospital', () => {
-    expect(presentDay('2026-10-12')).toBe('12/10/2026');
-    expect(presentInstant('2026-10-13T01:30:00.000Z')).toBe('12/10/2026 às 22:30');
+describe('days', () => {
+  it('are written out with their weekday', () => {
     expect(presentLongDay('2026-10-12')).toBe('Segunda-feira, 12 de outubro de 2026');
   });
 

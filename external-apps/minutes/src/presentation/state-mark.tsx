@@ -1,8 +1,7 @@
 import { mdiCalendarClock, mdiFileSign, mdiLockCheckOutline, mdiPencilOutline } from '@mdi/js';
+import { findName } from '@prumo/portal-kit/find-name';
 import { minutesStates, type MinutesState } from '@prumo/portal-kit/minutes';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
-
-import { findName } from './find-name.ts';
 
 /** Where the minutes are on their way, as a sign and a word. */
 export function StateMark({ state }: { readonly state: MinutesState }) {

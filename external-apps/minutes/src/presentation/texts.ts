@@ -1,5 +1,4 @@
 export const texts = {
-  dayAndTime: (day: string, time: string) => `${day} às ${time}`,
   due(days: number): string {
     if (days === 0) return 'vence hoje';
     if (days === 1) return 'vence amanhã';

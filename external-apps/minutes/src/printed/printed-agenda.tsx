@@ -1,8 +1,8 @@
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { agendaOrigins, type MeetingMinutes } from '@prumo/portal-kit/minutes';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../presentation/find-name.ts';
-import { presentDay } from '../presentation/present-time.ts';
 import { judgeDecision } from '../reading/judge-decision.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function PrintedAgenda({ minutes: { items, state }, today, nameOf }: Prin
               <tr key={decision.id}>
                 <td>{decision.what}</td>
                 <td>{nameOf(decision.who)}</td>
-                <td data-day>{presentDay(decision.dueOn)}</td>
+                <td data-day>{presentCalendarDay(decision.dueOn)}</td>
                 <td>
                   {judgeDecision(decision, state, today).words}
                   {decision.evidence !== null && `: ${decision.evidence}`}

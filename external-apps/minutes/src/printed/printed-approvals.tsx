@@ -1,6 +1,6 @@
+import { presentInstant } from '@prumo/portal-kit/dates';
 import type { MeetingMinutes } from '@prumo/portal-kit/minutes';
 
-import { presentInstant } from '../presentation/present-time.ts';
 import { listAnswers } from '../reading/list-answers.ts';
 import { texts as readingTexts } from '../reading/texts.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
+import { findName } from '@prumo/portal-kit/find-name';
 import { attendances, type Participant } from '@prumo/portal-kit/minutes';
 
-import { findName } from '../presentation/find-name.ts';
 import { texts } from './texts.ts';
 
 export function PrintedAttendance({ participants }: { readonly participants: readonly Participant[] }) {

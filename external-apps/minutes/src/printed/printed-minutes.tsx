@@ -1,14 +1,15 @@
+import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { minutesStates, type MinutesView } from '@prumo/portal-kit/minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePrinting } from '@prumo/portal-kit/portal';
+import { PrintPage } from '@prumo/portal-kit/print-page';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../presentation/find-name.ts';
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';
 import { presentNumber } from '../presentation/present-number.ts';
-import { presentDay, presentInstant, presentLongDay } from '../presentation/present-time.ts';
+import { presentLongDay } from '../presentation/present-time.ts';
 import { useToday } from '../presentation/use-today.ts';
-import { PrintPage } from './print-page.tsx';
 import { PrintedAgenda } from './printed-agenda.tsx';
 import { PrintedApprovals } from './printed-approvals.tsx';
 import { PrintedAttendance } from './printed-attendance.tsx';
@@ -32,7 +33,7 @@ function Sheet({ view: { minutes, isUnaltered } }: { readonly view: MinutesView 
       <h1>{texts.title(number)}</h1>
       <Lead>
         {texts.state}: {findName(minutesStates, state)}
-        {quorum !== null && ` · ${texts.quorum}: ${quorum}`} · {texts.printedOn(presentDay(today))}
+        {quorum !== null && ` · ${texts.quorum}: ${quorum}`} · {texts.printedOn(presentCalendarDay(today))}
       </Lead>
       {state !== 'approved' && <Draft>{texts.draft}</Draft>}
       <MeetingFacts content={minutes} nameOf={nameOf} />

@@ -1,7 +1,5 @@
 export const texts = {
   title: (number: string) => `Ata de reunião ${number}`,
-  page: 'Página',
-  pageOf: 'de',
   foot: (number: string, committee: string) => `Ata ${number} · ${committee}`,
   draft: 'Documento em elaboração, sem valor de ata aprovada.',
   printedOn: (day: string) => `Impressa em ${day}`,

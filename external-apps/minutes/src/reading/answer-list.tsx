@@ -1,9 +1,9 @@
 import { mdiCheckCircleOutline, mdiClockOutline, mdiCommentAlertOutline } from '@mdi/js';
+import { presentInstant } from '@prumo/portal-kit/dates';
 import type { Approval } from '@prumo/portal-kit/minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentInstant } from '../presentation/present-time.ts';
 import type { Answer } from './list-answers.ts';
 import { texts } from './texts.ts';
 

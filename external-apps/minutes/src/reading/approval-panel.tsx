@@ -1,9 +1,9 @@
+import { presentInstant } from '@prumo/portal-kit/dates';
 import type { MinutesView } from '@prumo/portal-kit/minutes';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { presentInstant } from '../presentation/present-time.ts';
 import { Section } from '../presentation/section.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { listAnswers } from './list-answers.ts';

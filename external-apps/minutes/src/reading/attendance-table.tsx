@@ -1,8 +1,8 @@
+import { findName } from '@prumo/portal-kit/find-name';
 import { attendances, type MeetingMinutes } from '@prumo/portal-kit/minutes';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { countAttendances } from '../editor/edit-participants.ts';
-import { findName } from '../presentation/find-name.ts';
 import { texts } from './texts.ts';
 
 interface AttendanceTableProps {

@@ -1,4 +1,5 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClipboardCheckOutline } from '@mdi/js';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { isSamePerson, type Decision, type MinutesView } from '@prumo/portal-kit/minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal } from '@prumo/portal-kit/portal';
@@ -6,7 +7,6 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { presentDay } from '../presentation/present-time.ts';
 import { useToday } from '../presentation/use-today.ts';
 import { FinishDialog } from './finish-dialog.tsx';
 import { judgeDecision, type DecisionMark } from './judge-decision.ts';
@@ -39,7 +39,7 @@ export function DecisionList({ decisions, view }: DecisionListProps) {
               <div>
                 {what}
                 <small>
-                  {texts.decision.summary(nameOf(who), presentDay(dueOn))} ·{' '}
+                  {texts.decision.summary(nameOf(who), presentCalendarDay(dueOn))} ·{' '}
                   <Words tone={mark.tone}>{mark.words}</Words>
                 </small>
                 {evidence !== null && <Evidence>{evidence}</Evidence>}

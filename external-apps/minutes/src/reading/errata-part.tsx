@@ -1,4 +1,5 @@
 import { mdiPlus } from '@mdi/js';
+import { presentInstant } from '@prumo/portal-kit/dates';
 import { minutesLimits, type MinutesView } from '@prumo/portal-kit/minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
@@ -9,7 +10,6 @@ import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { useDeed } from '../calls/use-deed.ts';
-import { presentInstant } from '../presentation/present-time.ts';
 import { Section } from '../presentation/section.tsx';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
 import { texts } from './texts.ts';

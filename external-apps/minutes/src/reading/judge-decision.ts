@@ -1,6 +1,7 @@
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import type { Decision, MinutesState } from '@prumo/portal-kit/minutes';
 
-import { presentDay, presentDue } from '../presentation/present-time.ts';
+import { presentDue } from '../presentation/present-time.ts';
 import { texts } from './texts.ts';
 
 export interface DecisionMark {
@@ -14,7 +15,7 @@ export function judgeDecision(
   state: MinutesState,
   today: string,
 ): DecisionMark {
-  if (doneOn !== null) return { tone: 'done', words: texts.decision.done(presentDay(doneOn)) };
+  if (doneOn !== null) return { tone: 'done', words: texts.decision.done(presentCalendarDay(doneOn)) };
   if (state !== 'approved') return { tone: 'quiet', words: texts.decision.pending };
   const task = taskId === null ? texts.decision.toCreate : texts.decision.task;
   const words = `${task}, ${presentDue(dueOn, today)}`;

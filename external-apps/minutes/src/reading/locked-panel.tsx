@@ -1,9 +1,9 @@
 import { mdiLockCheckOutline, mdiShieldAlertOutline } from '@mdi/js';
+import { presentInstant } from '@prumo/portal-kit/dates';
 import type { MinutesView } from '@prumo/portal-kit/minutes';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled, Surface } from '@prumo/portal-kit/ui/layout';
 
-import { presentInstant } from '../presentation/present-time.ts';
 import { texts } from './texts.ts';
 
 /** That they are locked, and that nobody has changed them since. */

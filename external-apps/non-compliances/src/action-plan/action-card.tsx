@@ -1,9 +1,9 @@
+import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import type { FollowedAction } from '@prumo/portal-kit/non-compliances';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Avatar, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
 
-import { presentCalendarDay, presentDay } from '../presentation/present-time.ts';
 import { ActionStateMark } from './action-state-mark.tsx';
 import { FactList } from './fact-list.tsx';
 import type { Chase } from './list-earlier-plans.ts';

@@ -6,7 +6,8 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 
-import { useCase } from '../data/use-case.ts';
+import { useCase } from '../calls/use-case.ts';
+import { useCatalogue } from '../calls/use-catalogue.ts';
 import { PlanContent } from './plan-content.tsx';
 import { PlanSkeleton } from './plan-skeleton.tsx';
 import { texts } from './texts.ts';
@@ -38,13 +39,15 @@ interface PlanProps {
 
 function Plan({ id, taskId }: PlanProps) {
   const { data, error, refetch } = useCase(id);
+  const catalogue = useCatalogue();
   const isMissing = findFailure(error)?.status === 404;
+  const isFailed = error !== null || catalogue.error !== null;
 
   return (
     <>
       <Head>
         <PageHeading>{texts.title}</PageHeading>
-        {data !== undefined && !isMissing && (
+        {data !== undefined && catalogue.data !== undefined && !isMissing && (
           <Button
             variant="outlined"
             startIcon={<Icon path={mdiPrinterOutline} />}
@@ -56,14 +59,21 @@ function Plan({ id, taskId }: PlanProps) {
       </Head>
       {isMissing ? (
         <Missing title={texts.missing.title} cause={texts.missing.cause} />
-      ) : data !== undefined ? (
-        <PlanContent key={id} view={data} taskId={taskId} />
-      ) : error === null ? (
-        <PlanSkeleton />
-      ) : (
+      ) : data !== undefined && catalogue.data !== undefined ? (
+        <PlanContent key={id} view={data} catalogue={catalogue.data} taskId={taskId} />
+      ) : isFailed ? (
         <Surface>
-          <FailedState title={texts.failedTitle} cause={texts.failedCause} onRetry={() => void refetch()} />
+          <FailedState
+            title={texts.failedTitle}
+            cause={texts.failedCause}
+            onRetry={() => {
+              void refetch();
+              void catalogue.refetch();
+            }}
+          />
         </Surface>
+      ) : (
+        <PlanSkeleton />
       )}
     </>
   );

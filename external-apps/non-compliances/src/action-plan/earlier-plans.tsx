@@ -1,8 +1,8 @@
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { efficacyResults } from '@prumo/portal-kit/non-compliances';
 import { styled, Surface } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../presentation/find-name.ts';
-import { presentCalendarDay } from '../presentation/present-time.ts';
 import { listEfficacyFacts, listVerdictFacts } from './efficacy-section.tsx';
 import { FactList } from './fact-list.tsx';
 import type { EarlierPlan } from './list-earlier-plans.ts';

@@ -1,10 +1,10 @@
 import { mdiTargetVariant } from '@mdi/js';
+import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { efficacyResults, type CaseView, type EfficacyPlan } from '@prumo/portal-kit/non-compliances';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../presentation/find-name.ts';
-import { presentCalendarDay, presentDay } from '../presentation/present-time.ts';
 import { FactList } from './fact-list.tsx';
 import { texts } from './texts.ts';
 

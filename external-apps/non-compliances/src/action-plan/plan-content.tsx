@@ -1,9 +1,11 @@
 import { mdiClipboardTextOutline } from '@mdi/js';
 import { readClock } from '@prumo/portal-kit/calls';
+import { presentDay } from '@prumo/portal-kit/dates';
 import {
   isClosed,
   isSamePerson,
   type CaseView,
+  type Catalogue,
   type NonComplianceState,
 } from '@prumo/portal-kit/non-compliances';
 import { usePeople } from '@prumo/portal-kit/people';
@@ -12,13 +14,11 @@ import { EmptyState, Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { AttachFiles } from '../attachments/attach-files.tsx';
+import { DeedForm } from '../case/deeds/deed-form.tsx';
+import { buildNames } from '../case/history/build-names.ts';
 import { presentNumber } from '../presentation/present-number.ts';
-import { presentDay } from '../presentation/present-time.ts';
 import { ActionCard, buildActionAnchor } from './action-card.tsx';
-import { AttachFiles } from './attach-files.tsx';
-import { ChaseActionForm } from './deed-forms/chase-action-form.tsx';
-import { FinishActionForm } from './deed-forms/finish-action-form.tsx';
-import { JudgeEfficacyForm } from './deed-forms/judge-efficacy-form.tsx';
 import { EarlierPlans } from './earlier-plans.tsx';
 import { EfficacySection } from './efficacy-section.tsx';
 import { listChases, listEarlierPlans } from './list-earlier-plans.ts';
@@ -28,16 +28,17 @@ import { texts } from './texts.ts';
 
 interface PlanContentProps {
   readonly view: CaseView;
+  readonly catalogue: Catalogue;
   /** Of the inbox, when the plan was opened from there. */
   readonly taskId: string | undefined;
 }
 
-type OpenForm =
-  | { readonly kind: 'finish'; readonly actionId: string }
-  | { readonly kind: 'chase'; readonly actionId: string }
-  | { readonly kind: 'judge' };
+interface OpenDeed {
+  readonly name: 'finish-action' | 'chase-action' | 'judge-efficacy';
+  readonly actionId: string | null;
+}
 
-export function PlanContent({ view, taskId }: PlanContentProps) {
+export function PlanContent({ view, catalogue, taskId }: PlanContentProps) {
   const { person } = usePortal();
   const { nameOf } = usePeople();
   const { nonCompliance } = view;
@@ -45,8 +46,10 @@ export function PlanContent({ view, taskId }: PlanContentProps) {
   const now = new Date(readClock());
   const deeds = findPlanDeeds(view, person.userName);
   const opened = findActionOfTask(nonCompliance, taskId, person.userName);
-  const [openForm, setOpenForm] = useState<OpenForm | null>(() =>
-    opened !== undefined && deeds.finishable.has(opened.id) ? { kind: 'finish', actionId: opened.id } : null,
+  const [open, setOpen] = useState<OpenDeed | null>(() =>
+    opened !== undefined && deeds.finishable.has(opened.id)
+      ? { name: 'finish-action', actionId: opened.id }
+      : null,
   );
   const openedAnchor = opened === undefined ? null : buildActionAnchor(opened.id);
   const earlier = listEarlierPlans(nonCompliance);
@@ -95,12 +98,12 @@ export function PlanContent({ view, taskId }: PlanContentProps) {
                   nameOf={nameOf}
                   onFinish={
                     deeds.finishable.has(action.id)
-                      ? () => setOpenForm({ kind: 'finish', actionId: action.id })
+                      ? () => setOpen({ name: 'finish-action', actionId: action.id })
                       : null
                   }
                   onChase={
                     deeds.chaseable.has(action.id)
-                      ? () => setOpenForm({ kind: 'chase', actionId: action.id })
+                      ? () => setOpen({ name: 'chase-action', actionId: action.id })
                       : null
                   }
                 >
@@ -116,7 +119,7 @@ export function PlanContent({ view, taskId }: PlanContentProps) {
               <EfficacySection
                 nonCompliance={nonCompliance}
                 nameOf={nameOf}
-                onJudge={deeds.canJudge ? () => setOpenForm({ kind: 'judge' }) : null}
+                onJudge={deeds.canJudge ? () => setOpen({ name: 'judge-efficacy', actionId: null }) : null}
                 isBarred={view.deeds.includes('judge-efficacy') && !deeds.canJudge}
               />
             </Padded>
@@ -124,7 +127,7 @@ export function PlanContent({ view, taskId }: PlanContentProps) {
         </>
       )}
       {(deeds.canAttach || nonCompliance.attachments.length > 0) && (
-        <Section title={texts.files.heading}>
+        <Section title={texts.filesHeading}>
           <Padded>
             <AttachFiles view={view} isLabelled />
           </Padded>
@@ -136,13 +139,19 @@ export function PlanContent({ view, taskId }: PlanContentProps) {
         </Section>
       )}
       <PrintedFoot>{texts.printed(presentNumber(nonCompliance), presentDay(now.toISOString()))}</PrintedFoot>
-      {openForm?.kind === 'finish' && (
-        <FinishActionForm view={view} actionId={openForm.actionId} onClose={() => setOpenForm(null)} />
+      {open !== null && (
+        <DeedForm
+          name={open.name}
+          actionId={open.actionId}
+          world={{
+            view,
+            catalogue,
+            names: buildNames(view, catalogue, nameOf),
+            userName: person.userName,
+            onClose: () => setOpen(null),
+          }}
+        />
       )}
-      {openForm?.kind === 'chase' && (
-        <ChaseActionForm view={view} actionId={openForm.actionId} onClose={() => setOpenForm(null)} />
-      )}
-      {openForm?.kind === 'judge' && <JudgeEfficacyForm view={view} onClose={() => setOpenForm(null)} />}
     </Parts>
   );
 }

@@ -1,4 +1,5 @@
 // What the screen of an action plan says about it, found in the case alone.
+import { countDays } from '@prumo/portal-kit/dates';
 import {
   getDayInSaoPaulo,
   isActionOverdue,
@@ -92,10 +93,4 @@ export function findPlanDeeds(
     canJudge: has('judge-efficacy') && !actions.some(({ who }) => isSamePerson(who, userName)),
     canAttach: has('attach'),
   };
-}
-
-const dayMs = 86_400_000;
-
-function countDays(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
 }

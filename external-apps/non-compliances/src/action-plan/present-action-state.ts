@@ -1,4 +1,5 @@
-import { presentCalendarDay } from '../presentation/present-time.ts';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
+
 import type { ActionState } from './plan-model.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,6 @@
+import { presentDay, presentInstant } from '@prumo/portal-kit/dates';
 import { buildCsv } from '@prumo/portal-kit/files';
+import { findName } from '@prumo/portal-kit/find-name';
 import {
   harmGrades,
   nonComplianceStates,
@@ -8,9 +10,7 @@ import {
   type Catalogue,
 } from '@prumo/portal-kit/non-compliances';
 
-import { findName } from '../presentation/find-name.ts';
 import { presentNumber } from '../presentation/present-number.ts';
-import { presentDay, presentInstant } from '../presentation/present-time.ts';
 import { texts } from './texts.ts';
 
 /** The cases with all that the list knows of them, for a spreadsheet. */

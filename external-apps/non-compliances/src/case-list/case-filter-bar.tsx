@@ -7,7 +7,7 @@ import { CompactSelect } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
 import { useId, useState } from 'react';
 
-import { useCatalogue } from '../data/use-catalogue.ts';
+import { useCatalogue } from '../calls/use-catalogue.ts';
 import { buildCasesCsv } from './build-cases-csv.ts';
 import { casePeriods, type CaseFilters } from './case-filters.ts';
 import { texts } from './texts.ts';

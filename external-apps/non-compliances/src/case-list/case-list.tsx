@@ -7,7 +7,7 @@ import { EmptyState, FailedState, Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, Surface, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
 import { useMemo, useState } from 'react';
 
-import { useCases } from '../data/use-cases.ts';
+import { useCases } from '../calls/use-cases.ts';
 import { texts as titles } from '../texts.ts';
 import {
   buildSpan,

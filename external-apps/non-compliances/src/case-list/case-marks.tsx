@@ -1,9 +1,9 @@
 import { mdiAccountAlertOutline, mdiAlertOctagonOutline } from '@mdi/js';
+import { presentDay } from '@prumo/portal-kit/dates';
 import { isClosed, type CaseSummary } from '@prumo/portal-kit/non-compliances';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { Mark } from '../presentation/mark.tsx';
-import { presentDay } from '../presentation/present-time.ts';
 import { RecurrenceMark } from '../presentation/recurrence-mark.tsx';
 import { texts as markTexts } from '../presentation/texts.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
+import { presentInstant } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { causeCategories, type Catalogue, type CaseView } from '@prumo/portal-kit/non-compliances';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../presentation/find-name.ts';
-import { presentInstant } from '../presentation/present-time.ts';
 import { Fact, Texts } from './facts.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';

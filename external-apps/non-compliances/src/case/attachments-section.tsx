@@ -1,9 +1,9 @@
 import { mdiFileOutline } from '@mdi/js';
+import { presentInstant } from '@prumo/portal-kit/dates';
 import { buildAttachmentPath, type Attachment, type CaseView } from '@prumo/portal-kit/non-compliances';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentInstant } from '../presentation/present-time.ts';
-import { presentBytes } from './model/present-bytes.ts';
+import { presentBytes } from '../presentation/present-bytes.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,6 @@ import type { CaseView, Catalogue, DeedName } from '@prumo/portal-kit/non-compli
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { presentNumber } from '../presentation/present-number.ts';
 import { AnalysisSection } from './analysis-section.tsx';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { AttachmentsSection } from './attachments-section.tsx';
@@ -12,8 +11,8 @@ import { CaseHeader } from './case-header.tsx';
 import { CaseNotices } from './case-notices.tsx';
 import { DeedForm } from './deeds/deed-form.tsx';
 import { EfficacySection } from './efficacy-section.tsx';
+import { buildNames } from './history/build-names.ts';
 import { HistorySection } from './history/history-section.tsx';
-import { findActionText, type HistoryNames } from './history/present-entry.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { RacpPrint } from './racp/racp-print.tsx';
@@ -37,12 +36,7 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
   const [open, setOpen] = useState<OpenDeed | null>(null);
   const { nonCompliance } = view;
   const { analysis, actions, rating } = nonCompliance;
-  const names: HistoryNames = {
-    nameOf,
-    catalogue,
-    actionOf: (id) => findActionText(nonCompliance, id),
-    numberOf: (id) => findNumber(view, id),
-  };
+  const names = buildNames(view, catalogue, nameOf);
   const world = { view, catalogue, names, userName: person.userName };
   const openWorld = { ...world, onClose: () => setOpen(null) };
   const isAnswering = open?.name === 'answer';
@@ -87,11 +81,6 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
       <RacpPrint nonCompliance={nonCompliance} catalogue={catalogue} names={names} />
     </>
   );
-}
-
-function findNumber({ related }: CaseView, id: string): string | null {
-  const found = related.find((one) => one.id === id);
-  return found === undefined ? null : presentNumber(found);
 }
 
 const OnScreen = styled('div')({ '@media print': { display: 'none' } });

@@ -7,13 +7,13 @@ import {
   mdiRepeat,
   mdiScaleBalance,
 } from '@mdi/js';
+import { findName } from '@prumo/portal-kit/find-name';
 import { harmGrades, type CaseView } from '@prumo/portal-kit/non-compliances';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, PageHeading, styled } from '@prumo/portal-kit/ui/layout';
 
 import { DueMark } from '../presentation/due-mark.tsx';
-import { findName } from '../presentation/find-name.ts';
 import { KindMark } from '../presentation/kind-mark.tsx';
 import { Mark } from '../presentation/mark.tsx';
 import { presentNumber } from '../presentation/present-number.ts';

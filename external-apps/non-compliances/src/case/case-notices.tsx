@@ -1,3 +1,4 @@
+import { presentDay, presentInstant } from '@prumo/portal-kit/dates';
 import {
   findAuthorityDueAt,
   isClosed,
@@ -8,8 +9,7 @@ import {
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { useCase } from '../data/use-case.ts';
-import { presentDay, presentInstant } from '../presentation/present-time.ts';
+import { useCase } from '../calls/use-case.ts';
 import { presentNumber } from '../presentation/present-number.ts';
 import { DueMark } from '../presentation/due-mark.tsx';
 import { CaseLink } from './case-link.tsx';

@@ -3,8 +3,8 @@ import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { EmptyState, FailedState } from '@prumo/portal-kit/ui/feedback';
 import { PageHeading } from '@prumo/portal-kit/ui/layout';
 
-import { useCase } from '../data/use-case.ts';
-import { useCatalogue } from '../data/use-catalogue.ts';
+import { useCase } from '../calls/use-case.ts';
+import { useCatalogue } from '../calls/use-catalogue.ts';
 import { texts as appTexts } from '../texts.ts';
 import { CaseContent } from './case-content.tsx';
 import { BackToList } from './case-header.tsx';

@@ -1,6 +1,6 @@
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import type { EfficacyPlan } from '@prumo/portal-kit/non-compliances';
 
-import { presentCalendarDay } from '../presentation/present-time.ts';
 import { Fact, Facts } from './facts.tsx';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,11 @@
+import { presentInstant } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { efficacyResults, type CaseView } from '@prumo/portal-kit/non-compliances';
 import { mdiCheckCircleOutline, mdiCloseCircleOutline } from '@mdi/js';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../presentation/find-name.ts';
 import { Mark } from '../presentation/mark.tsx';
-import { presentInstant } from '../presentation/present-time.ts';
 import { EfficacyFacts } from './efficacy-facts.tsx';
 import { Fact, Facts, Texts } from './facts.tsx';
 import { Section } from './section.tsx';

@@ -6,7 +6,7 @@ import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useId } from 'react';
 
 import type { DeedWorld } from './deeds/deed-world.ts';
-import { presentRefusal } from './deeds/present-refusal.ts';
+import { presentRefusal } from '../refusals/present-refusal.ts';
 import { texts as deedTexts } from './deeds/texts.ts';
 import { findObstacle } from './model/check-deed.ts';
 import { listFinishableActions, listOpenActions } from './model/list-open-actions.ts';

@@ -1,9 +1,9 @@
+import { presentInstant } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { harmGrades, type CaseView, type Catalogue } from '@prumo/portal-kit/non-compliances';
 import { mdiShieldLockOutline } from '@mdi/js';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../presentation/find-name.ts';
-import { presentInstant } from '../presentation/present-time.ts';
 import { Fact, Facts, Texts } from './facts.tsx';
 import { presentEventType, presentPattern } from './model/present-classification.ts';
 import { presentCriticality } from './model/present-criticality.ts';

@@ -6,7 +6,7 @@ import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { DataTable, type TableColumn } from '@prumo/portal-kit/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { useCatalogue } from '../data/use-catalogue.ts';
+import { useCatalogue } from '../calls/use-catalogue.ts';
 import { buildEntryColumns } from './entry-columns.tsx';
 import { EntryQuestion } from './entry-question.tsx';
 import { listShownEntries, type EntryDeed } from './list-shown-entries.ts';

@@ -1,7 +1,7 @@
+import { findName } from '@prumo/portal-kit/find-name';
 import { severities, type Catalogue } from '@prumo/portal-kit/non-compliances';
 import type { TableColumn } from '@prumo/portal-kit/ui/table';
 
-import { findName } from '../presentation/find-name.ts';
 import { SeverityMark } from '../presentation/severity-mark.tsx';
 import { texts as appTexts } from '../texts.ts';
 import { MaintenanceScreen } from './maintenance-screen.tsx';

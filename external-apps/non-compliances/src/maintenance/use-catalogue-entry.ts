@@ -7,7 +7,7 @@ import {
 } from '@prumo/portal-kit/non-compliances';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 
-import { caseKeys } from '../data/case-keys.ts';
+import { caseKeys } from '../calls/case-keys.ts';
 
 interface KnownEntry {
   readonly id: string;

@@ -1,13 +1,12 @@
 // How far a term is, as people say it: what is still to come in business days, what is over in days of the calendar.
 // Days off of the state and the city are the server's; here only those of the whole country are left out.
+import { countDays, presentTime } from '@prumo/portal-kit/dates';
 import { addBusinessDays, getDayInSaoPaulo } from '@prumo/portal-kit/non-compliances';
 
-import { presentTime } from './present-time.ts';
 import { texts } from './texts.ts';
 
 export type DueTone = 'overdue' | 'today' | 'soon' | 'later';
 
-const dayMs = 86_400_000;
 const soonBusinessDays = 2;
 /** Beyond it nobody counts. */
 const countedAtMost = 400;
@@ -47,8 +46,4 @@ export function countBusinessDays(from: string, to: string): number {
 function describeOverdue(days: number, dueAt: string): string {
   if (days === 0) return texts.due.overdueToday(presentTime(dueAt));
   return days === 1 ? texts.due.overdueSinceYesterday : texts.due.overdueForDays(days);
-}
-
-function countDays(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
 }

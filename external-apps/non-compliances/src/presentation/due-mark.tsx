@@ -1,9 +1,9 @@
 import { mdiAlertCircle, mdiCalendarClock, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
 import { readClock } from '@prumo/portal-kit/calls';
+import { presentInstant } from '@prumo/portal-kit/dates';
 
 import { describeDue, type DueTone } from './describe-due.ts';
 import { Mark, type MarkTone } from './mark.tsx';
-import { presentInstant } from './present-time.ts';
 import { texts } from './texts.ts';
 
 interface DueMarkProps {

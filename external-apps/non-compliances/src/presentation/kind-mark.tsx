@@ -1,7 +1,7 @@
 import { mdiAccountOutline, mdiIncognito, mdiShieldLockOutline } from '@mdi/js';
+import { findName } from '@prumo/portal-kit/find-name';
 import { reportKinds, type ReportKind } from '@prumo/portal-kit/non-compliances';
 
-import { findName } from './find-name.ts';
 import { Mark } from './mark.tsx';
 
 /** By name, in confidence or without a name. */

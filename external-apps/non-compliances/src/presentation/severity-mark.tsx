@@ -1,7 +1,7 @@
 import { mdiChevronDoubleUp, mdiChevronTripleUp, mdiChevronUp, mdiHelpCircleOutline } from '@mdi/js';
+import { findName } from '@prumo/portal-kit/find-name';
 import { severities, type Severity } from '@prumo/portal-kit/non-compliances';
 
-import { findName } from './find-name.ts';
 import { Mark, type MarkTone } from './mark.tsx';
 import { texts } from './texts.ts';
 

@@ -11,9 +11,9 @@ import {
   mdiMagnify,
   mdiTargetVariant,
 } from '@mdi/js';
+import { findName } from '@prumo/portal-kit/find-name';
 import { nonComplianceStates, type NonComplianceState } from '@prumo/portal-kit/non-compliances';
 
-import { findName } from './find-name.ts';
 import { Mark, type MarkTone } from './mark.tsx';
 import { texts } from './texts.ts';
 

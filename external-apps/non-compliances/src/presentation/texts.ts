@@ -2,7 +2,6 @@ import type { NonComplianceState } from '@prumo/portal-kit/non-compliances';
 
 // What marks of a case say, on every screen.
 export const texts = {
-  instant: (day: string, time: string) => `${day} às ${time}`,
   /** Where there is no room for the names of the states. */
   shortStates: {
     draft: 'Rascunho',

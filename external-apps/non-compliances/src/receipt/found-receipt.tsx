@@ -1,5 +1,6 @@
 import { mdiKeyOutline } from '@mdi/js';
 import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
+import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import type { ReceiptView } from '@prumo/portal-kit/non-compliances';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { ConfirmDialog } from '@prumo/portal-kit/ui/dialogs';
@@ -8,7 +9,6 @@ import { Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { presentNumber } from '../presentation/present-number.ts';
-import { presentCalendarDay, presentDay } from '../presentation/present-time.ts';
 import { StateChip } from '../presentation/state-chip.tsx';
 import { ReceiptAnswer } from './receipt-answer.tsx';
 import { ReceiptProgress } from './receipt-progress.tsx';

@@ -8,8 +8,8 @@ import { LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState, type SubmitEvent } from 'react';
 
-import { presentDeedFailure } from '../case/deeds/present-refusal.ts';
 import { presentNumber } from '../presentation/present-number.ts';
+import { presentDeedFailure } from '../refusals/present-deed-failure.ts';
 import { texts } from './texts.ts';
 import { useReceiptDeed } from './use-receipt.ts';
 

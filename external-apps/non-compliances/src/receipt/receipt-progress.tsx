@@ -1,9 +1,9 @@
 import { mdiCheckCircle, mdiCircleOutline, mdiProgressClock } from '@mdi/js';
+import { presentDay } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { nonComplianceStates, type ReceiptView } from '@prumo/portal-kit/non-compliances';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../presentation/find-name.ts';
-import { presentDay } from '../presentation/present-time.ts';
 import { buildProgress, type ProgressStep } from './build-progress.ts';
 import { texts } from './texts.ts';
 

@@ -5,6 +5,7 @@ import { FieldNote } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled, useMediaQuery } from '@prumo/portal-kit/ui/layout';
 import { useRef, type ChangeEvent } from 'react';
 
+import { presentBytes } from '../presentation/present-bytes.ts';
 import { texts } from './texts.ts';
 import type { HeldFile } from './use-attachments.ts';
 
@@ -102,7 +103,7 @@ function HeldRow({ held, onRetry, onRemove }: HeldRowProps) {
       <Words>
         <Name>{file.name}</Name>
         {status === 'sending' && <ProgressBar share={null} label={texts.files.sending(file.name)} />}
-        {status === 'sent' && <FieldNote isError={false}>{texts.files.megabytes(file.size)}</FieldNote>}
+        {status === 'sent' && <FieldNote isError={false}>{presentBytes(file.size)}</FieldNote>}
         {status === 'failed' && (
           <FieldNote isError role="alert">
             {texts.files.failed} {failure}

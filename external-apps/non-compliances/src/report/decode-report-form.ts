@@ -1,3 +1,4 @@
+import { isRecord } from '@prumo/portal-kit/kept-values';
 import { harmGrades, listIds, reportKinds } from '@prumo/portal-kit/non-compliances';
 
 import { occurrenceTimes, type ReportForm, type ReportSubject } from './report-form.ts';
@@ -58,8 +59,4 @@ function decodeSubject(stored: unknown): ReportSubject | null | undefined {
 
 function decodeText(stored: unknown): string | null {
   return typeof stored === 'string' ? stored : null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

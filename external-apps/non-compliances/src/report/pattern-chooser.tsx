@@ -1,11 +1,11 @@
 import { mdiChevronRight, mdiDotsHorizontal } from '@mdi/js';
+import { findName } from '@prumo/portal-kit/find-name';
 import { severities, type Catalogue } from '@prumo/portal-kit/non-compliances';
 import { Button, ButtonBase } from '@prumo/portal-kit/ui/controls';
 import { FieldNote, SearchField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { findName } from '../presentation/find-name.ts';
 import { findPatterns } from './find-patterns.ts';
 import type { ReportSubject } from './report-form.ts';
 import { texts } from './texts.ts';

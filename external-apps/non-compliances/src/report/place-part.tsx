@@ -1,4 +1,5 @@
 import { readClock } from '@prumo/portal-kit/calls';
+import { presentDay } from '@prumo/portal-kit/dates';
 import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
@@ -6,7 +7,6 @@ import { ChoiceField, DateField, FilterChip, TextField } from '@prumo/portal-kit
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { presentNumber } from '../presentation/present-number.ts';
-import { presentDay } from '../presentation/present-time.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { findSimilar } from './find-similar.ts';
 import type { PartProps } from './part-props.ts';

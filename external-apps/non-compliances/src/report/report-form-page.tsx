@@ -6,8 +6,8 @@ import { FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback
 import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
-import { useCases } from '../data/use-cases.ts';
-import { useCatalogue } from '../data/use-catalogue.ts';
+import { useCases } from '../calls/use-cases.ts';
+import { useCatalogue } from '../calls/use-catalogue.ts';
 import { texts as titles } from '../texts.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { IdentificationPart } from './identification-part.tsx';

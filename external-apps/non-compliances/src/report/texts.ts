@@ -78,10 +78,6 @@ export const texts = {
     notPhoto: (name: string) => `${name} não é uma foto e não foi anexado.`,
     dropped:
       'Os arquivos que não são fotos foram retirados: numa notificação anônima eles poderiam levar a você.',
-    megabytes: (bytes: number) =>
-      bytes < 1024 * 1024
-        ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-        : `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`,
   },
   identification: {
     heading: 'Como você quer se identificar?',

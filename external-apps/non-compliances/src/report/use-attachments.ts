@@ -4,7 +4,8 @@ import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { sendAttachment } from '../data/send-attachment.ts';
+import { sendAttachment } from '../calls/send-attachment.ts';
+import { presentBytes } from '../presentation/present-bytes.ts';
 import { texts } from './texts.ts';
 
 export interface HeldFile {
@@ -112,7 +113,7 @@ function holdFile(file: File, isWithoutTrace: boolean): HeldFile {
 
 function findRefusal(file: File, isWithoutTrace: boolean): string | null {
   if (file.size > limits.attachmentBytes) {
-    return texts.files.tooLarge(file.name, texts.files.megabytes(limits.attachmentBytes));
+    return texts.files.tooLarge(file.name, presentBytes(limits.attachmentBytes));
   }
   return isWithoutTrace && !isPhoto(file) ? texts.files.notPhoto(file.name) : null;
 }

@@ -7,7 +7,7 @@ import {
 } from '@prumo/portal-kit/non-compliances';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 
-import { caseKeys } from '../data/case-keys.ts';
+import { caseKeys } from '../calls/case-keys.ts';
 
 /** What is anonymous goes its own way, of which the server's log tells nothing. */
 export function useSendReport() {

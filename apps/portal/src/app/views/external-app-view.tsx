@@ -1,7 +1,7 @@
 import { PortalContext, type Portal } from '@prumo/portal-kit/portal';
 import type { AppState } from '@prumo/portal-kit/app';
 import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, lazy, useMemo, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useMemo, type ComponentType } from 'react';
 
 import { findAppStateAt } from '../../features/external-apps/model/find-app-state.ts';
 import { buildStateHref } from '../build-state-href.ts';
@@ -22,6 +22,7 @@ export function ExternalAppView() {
   const portal = useMemo<Portal>(
     () => ({
       person: session,
+      brand: settings.COMPANY_BRAND,
       hasWorkflow: settings.ACTIVE_APPS.includes('workflow'),
       parameters: presentParameters(search),
       hrefOf: (stateName, parameters = {}) => buildStateHref(stateName, parameters),
@@ -33,11 +34,11 @@ export function ExternalAppView() {
   if (state === undefined) {
     return <InactiveAppView />;
   }
-  const Screen = getScreen(state);
   return (
     <PortalContext value={portal}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <Screen key={state.name} />
+        {/* No new component each time: a state has one, which is kept. */}
+        {createElement(getScreen(state), { key: state.name })}
       </Suspense>
     </PortalContext>
   );

@@ -1,9 +1,9 @@
+import { findName } from '@prumo/portal-kit/find-name';
 import { nonComplianceLimits as limits, type Catalogue } from '@prumo/portal-kit/non-compliances';
 import { Chip } from '@prumo/portal-kit/ui/controls';
 import { OptionPicker } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../../presentation/find-name.ts';
 import { texts } from './texts.ts';
 
 interface AffectedDepartmentsProps {

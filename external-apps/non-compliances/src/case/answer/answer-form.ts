@@ -1,6 +1,7 @@
 // What the department writes while it analyses, and the deed that it becomes.
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { foldText } from '@prumo/portal-kit/files';
+import { isText, isTextOrNull } from '@prumo/portal-kit/kept-values';
 import { causeCategories, type CaseView, type CauseCategory } from '@prumo/portal-kit/non-compliances';
 
 import type { DeedCandidate } from '../model/check-deed.ts';
@@ -187,14 +188,6 @@ function hasFields(value: unknown, fields: Readonly<Record<string, Test>>): bool
 
 function isListOf(fields: Readonly<Record<string, Test>>): Test {
   return (value) => Array.isArray(value) && value.every((one) => hasFields(one, fields));
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
-}
-
-function isTextOrNull(value: unknown): boolean {
-  return value === null || isText(value);
 }
 
 function isCategoryOrNull(value: unknown): boolean {

@@ -15,6 +15,7 @@ import type { SubmitEvent } from 'react';
 
 import { ChangedNotice } from '../deeds/changed-notice.tsx';
 import type { DeedWorld } from '../deeds/deed-world.ts';
+import { DraftNotice } from '../deeds/draft-notice.tsx';
 import { FaultPlace } from '../deeds/fault-place.tsx';
 import { texts as deedTexts } from '../deeds/texts.ts';
 import { useDeedForm } from '../deeds/use-deed-form.ts';
@@ -69,16 +70,9 @@ export function AnswerPanel({ world }: { readonly world: DeedWorld }) {
         aria-label={deedTexts.deeds.answer.title}
         onSubmit={handleSubmit}
       >
-        <FaultPlace tries={form.tries} gap={24}>
+        <FaultPlace tries={form.tries} failure={form.failure} gap={24}>
           <ChangedNotice world={world} form={form} />
-          {draft.isRecovered && (
-            <Notice tone="information">
-              {texts.recovered}{' '}
-              <Button size="small" onClick={draft.discard}>
-                {texts.discard}
-              </Button>
-            </Notice>
-          )}
+          <DraftNotice draft={draft} />
           {returnNote !== null && (
             <Notice tone="information">
               <strong>{texts.returnedTitle}</strong>

@@ -1,10 +1,10 @@
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { isSamePerson, nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { DateField, LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentCalendarDay } from '../../presentation/present-time.ts';
-import { presentRefusal } from '../deeds/present-refusal.ts';
+import { presentRefusal } from '../../refusals/present-refusal.ts';
 import type { DeedFormState } from '../deeds/use-deed-form.ts';
 import { listWrittenActions, type AnswerForm, type EfficacyForm } from './answer-form.ts';
 import { Group } from './group.tsx';

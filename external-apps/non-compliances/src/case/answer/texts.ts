@@ -1,8 +1,6 @@
 import { actionTerms } from '@prumo/portal-kit/non-compliances';
 
 export const texts = {
-  recovered: 'Este é o rascunho que você começou antes.',
-  discard: 'Descartar o rascunho',
   kept: 'O que você escreve fica guardado neste navegador até ser enviado.',
   close: 'Fechar e continuar depois',
   returnedTitle: 'A Qualidade pediu para aprofundar',

@@ -6,8 +6,8 @@ import { Notice, ProgressBar } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
 
-import { sendAttachment } from '../../data/send-attachment.ts';
-import { presentBytes } from '../model/present-bytes.ts';
+import { sendAttachment } from '../../calls/send-attachment.ts';
+import { presentBytes } from '../../presentation/present-bytes.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DeedWorld } from './deed-world.ts';
 import { texts } from './texts.ts';

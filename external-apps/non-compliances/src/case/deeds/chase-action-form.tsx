@@ -5,90 +5,117 @@ import {
   nonComplianceLimits as limits,
 } from '@prumo/portal-kit/non-compliances';
 import { PersonPicker } from '@prumo/portal-kit/people';
-import { AnswerField, DateField, LongTextField, SelectField } from '@prumo/portal-kit/ui/forms';
-import { useState } from 'react';
+import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';
 
 import { listOpenActions } from '../model/list-open-actions.ts';
+import { ActionChoice } from './action-choice.tsx';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DeedWorld } from './deed-world.ts';
-import { listActionChoices } from './list-choices.ts';
+import { findChaseFaults, type ChaseField } from './find-chase-faults.ts';
+import { RadioChoice } from './radio-choice.tsx';
 import { texts } from './texts.ts';
+import { useDeedDraft } from './use-deed-draft.ts';
 import { useDeedForm } from './use-deed-form.ts';
 
 interface ChaseActionFormProps {
   readonly world: DeedWorld;
-  /** The one that was pointed at. */
+  /** The one that was pointed at; where it is missing, it is chosen among the open ones. */
   readonly actionId: string | null;
 }
 
-/** What quality does about an action that does not come on. */
+/** What quality does about an action that does not come on: asks for it, gives it more time or another executor. */
 export function ChaseActionForm({ world, actionId: given }: ChaseActionFormProps) {
-  const actions = listOpenActions(world.view.nonCompliance);
-  const [start] = useState(() => ({
-    actionId: given ?? (actions.length === 1 ? (actions[0]?.id ?? null) : null),
+  const { nonCompliance } = world.view;
+  const open = listOpenActions(nonCompliance);
+  const only = open.length === 1 ? open[0]?.id : undefined;
+  const draft = useDeedDraft<ChaseField>(world, `chase-action:${given ?? ''}`, {
+    actionId: given ?? only ?? '',
     decision: 'cobrada',
     note: '',
-    dueOn: nothing,
-    who: nothing,
-  }));
-  const [value, setValue] = useState(start);
-  const isLater = value.decision === 'prorrogada';
-  const isHandedOver = value.decision === 'reatribuida';
-  const form = useDeedForm(world, {
-    deed: 'chase-action',
-    ...value,
-    dueOn: isLater ? value.dueOn : null,
-    who: isHandedOver ? value.who : null,
+    dueOn: '',
+    who: '',
   });
-  const { fields } = texts;
+  const { fields, change } = draft;
+  const decision = chaseDecisions.find(({ id }) => id === fields.decision)?.id ?? 'cobrada';
+  const dueOn = fields.dueOn === '' ? null : fields.dueOn;
+  const who = fields.who === '' ? null : fields.who;
+  const chosen = nonCompliance.actions.find(({ id }) => id === fields.actionId);
+  const words = texts.chase;
+  const form = useDeedForm(
+    world,
+    {
+      deed: 'chase-action',
+      actionId: chosen?.id ?? null,
+      decision,
+      note: fields.note,
+      dueOn: decision === 'prorrogada' ? dueOn : null,
+      who: decision === 'reatribuida' ? who : null,
+    },
+    {
+      ownFaults: findChaseFaults({ ...fields, decision }, chosen),
+      done: words.done[decision],
+      onDone: draft.forget,
+    },
+  );
 
   return (
-    <DeedDialog name="chase-action" world={world} form={form} hasChanges={value !== start}>
-      <SelectField
-        label={fields.action}
-        isRequired
-        value={value.actionId}
-        options={listActionChoices(actions, world.names.nameOf)}
+    <DeedDialog
+      name="chase-action"
+      world={world}
+      form={form}
+      submitLabel={words.submits[decision]}
+      hasChanges={draft.hasChanges}
+      draft={draft}
+      canSubmit={chosen === undefined || chosen.doneOn === null}
+    >
+      <ActionChoice
+        actions={open}
+        chosen={chosen}
+        isFixed={given !== null}
+        nameOf={world.names.nameOf}
         error={form.faultOf('actionId')}
-        onChange={(actionId) => setValue({ ...value, actionId })}
-        onBlur={() => form.leave('actionId')}
+        onChange={(id) => change('actionId', id)}
+        onLeave={() => form.leave('actionId')}
       />
-      <AnswerField
-        label={fields.decision}
-        isRequired
-        value={value.decision}
-        answers={chaseDecisions.map(({ id, name }) => ({ key: id, label: name }))}
-        onChange={(decision) => setValue({ ...value, decision })}
+      <RadioChoice
+        label={words.decision}
+        value={decision}
+        choices={chaseDecisions.map(({ id }) => ({ id, ...words.decisions[id] }))}
+        isDisabled={form.isBusy}
+        onChange={(id) => change('decision', id)}
       />
-      {isLater && (
+      {decision === 'prorrogada' && (
         <DateField
-          label={fields.newDueOn}
-          help={fields.newDueOnHelp}
+          label={words.dueOn}
           isRequired
-          value={value.dueOn}
+          value={dueOn}
           minimum={getDayInSaoPaulo(new Date(readClock()))}
-          onChange={(dueOn) => setValue({ ...value, dueOn })}
+          error={form.faultOf('dueOn')}
+          onChange={(day) => change('dueOn', day ?? '')}
+          onBlur={() => form.leave('dueOn')}
         />
       )}
-      {isHandedOver && (
+      {decision === 'reatribuida' && (
         <PersonPicker
-          label={fields.newWho}
+          label={words.who}
           isRequired
-          value={value.who}
-          onChange={(who) => setValue({ ...value, who })}
+          value={who}
+          error={form.faultOf('who')}
+          onChange={(userName) => {
+            change('who', userName ?? '');
+            form.leave('who');
+          }}
         />
       )}
       <LongTextField
-        label={fields.chaseNote}
+        label={words.notes[decision]}
         required
-        value={value.note}
+        value={fields.note}
         limit={limits.note}
         error={form.faultOf('note')}
-        onChange={(note) => setValue({ ...value, note })}
+        onChange={(note) => change('note', note)}
         onBlur={() => form.leave('note')}
       />
     </DeedDialog>
   );
 }
-
-const nothing: string | null = null;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { ChangedNotice } from './changed-notice.tsx';
 import type { DeedWorld } from './deed-world.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { FaultPlace } from './fault-place.tsx';
 import { texts } from './texts.ts';
 import type { DeedFormState } from './use-deed-form.ts';
@@ -13,30 +14,50 @@ interface DeedDialogProps {
   readonly world: DeedWorld;
   readonly form: DeedFormState;
   readonly size?: 'narrow' | 'medium' | 'wide';
+  /** The deed's own unless told. */
+  readonly submitLabel?: string;
   readonly hasChanges: boolean;
   readonly canSubmit?: boolean;
+  /** Where what is typed is kept for another time. */
+  readonly draft?: DialogDraft;
   readonly children: ReactNode;
+}
+
+interface DialogDraft {
+  readonly isRecovered: boolean;
+  readonly discard: () => void;
+  readonly forget: () => void;
 }
 
 /** The form of one deed over the screen; on a phone it is the whole screen. */
 export function DeedDialog(props: DeedDialogProps) {
-  const { name, world, form, size = 'medium', hasChanges, canSubmit = true, children } = props;
+  const { name, world, form, size = 'medium', hasChanges, canSubmit = true, draft, children } = props;
   const words = texts.deeds[name];
+  const { submitLabel = words.submit } = props;
+
+  function handleClose() {
+    draft?.forget();
+    world.onClose();
+  }
 
   return (
     <FormDialog
       title={words.title}
       size={size}
-      submitLabel={form.isChanged && form.isOffered ? texts.changed.submitAnyway : words.submit}
+      submitLabel={form.isChanged && form.isOffered ? texts.changed.submitAnyway : submitLabel}
       isBusy={form.isBusy}
       canSubmit={canSubmit && form.isOffered}
+      // What is kept begins with what it is about, which is to be read first.
+      startsAtFirstField={draft === undefined}
       hasChanges={hasChanges}
       failure={form.failure}
       onSubmit={form.submit}
-      onClose={world.onClose}
+      onClose={handleClose}
+      {...(draft !== undefined && { onKeep: world.onClose })}
     >
       <ChangedNotice world={world} form={form} />
-      <FaultPlace tries={form.tries} gap={20}>
+      {draft !== undefined && <DraftNotice draft={draft} />}
+      <FaultPlace tries={form.tries} failure={form.failure} gap={20}>
         {children}
       </FaultPlace>
     </FormDialog>

@@ -4,12 +4,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface FaultPlaceProps {
   /** How often sending was tried although something was wrong. */
   readonly tries: number;
+  /** What is told below the fields. */
+  readonly failure: string | null;
   readonly gap: number;
   readonly children: ReactNode;
 }
 
 /** Around the fields of a form: the first wrong one gets the focus when it cannot be sent. */
-export function FaultPlace({ tries, gap, children }: FaultPlaceProps) {
+export function FaultPlace({ tries, failure, gap, children }: FaultPlaceProps) {
   const placeRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -21,6 +23,16 @@ export function FaultPlace({ tries, gap, children }: FaultPlaceProps) {
     (control ?? wrong)?.focus();
     wrong?.scrollIntoView({ block: 'center' });
   }, [tries]);
+
+  // A form on a phone may be scrolled away from what is told below its fields.
+  useEffect(() => {
+    const place = placeRef.current;
+    if (failure === null || place === null || place.querySelector('[aria-invalid="true"]') !== null) {
+      return;
+    }
+    const told = place.closest('form')?.querySelectorAll('[role="alert"]') ?? [];
+    [...told].at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   return (
     <Fields ref={placeRef} gap={gap}>

@@ -1,61 +1,86 @@
 import { readClock } from '@prumo/portal-kit/calls';
 import { getDayInSaoPaulo, nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
-import { DateField, LongTextField, SelectField } from '@prumo/portal-kit/ui/forms';
-import { useState } from 'react';
+import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';
 
+import { AttachFiles } from '../../attachments/attach-files.tsx';
 import { listFinishableActions, listOpenActions } from '../model/list-open-actions.ts';
+import { ActionChoice } from './action-choice.tsx';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DeedWorld } from './deed-world.ts';
-import { listActionChoices } from './list-choices.ts';
 import { texts } from './texts.ts';
+import { useDeedDraft } from './use-deed-draft.ts';
 import { useDeedForm } from './use-deed-form.ts';
 
 interface FinishActionFormProps {
   readonly world: DeedWorld;
-  /** The one that was pointed at. */
+  /** The one that was pointed at; where it is missing, the person chooses among those that are theirs. */
   readonly actionId: string | null;
 }
 
+/** An action of the plan was done: when, and what shows it. */
 export function FinishActionForm({ world, actionId: given }: FinishActionFormProps) {
   const { view, userName, names } = world;
-  const actions = listFinishableActions(view, userName);
-  const [chosen, setChosen] = useState<string | null>(
-    given ?? (actions.length === 1 ? (actions[0]?.id ?? null) : null),
+  const { actions } = view.nonCompliance;
+  const own = listFinishableActions(view, userName);
+  const only = own.length === 1 ? own[0]?.id : undefined;
+  const draft = useDeedDraft(world, `finish-action:${given ?? ''}`, {
+    actionId: given ?? only ?? '',
+    evidence: '',
+    doneOn: getDayInSaoPaulo(new Date(readClock())),
+  });
+  const { fields, change } = draft;
+  const chosen = actions.find(({ id }) => id === fields.actionId);
+  const isDone = chosen !== undefined && chosen.doneOn !== null;
+  const form = useDeedForm(
+    world,
+    {
+      deed: 'finish-action',
+      actionId: chosen?.id ?? null,
+      evidence: fields.evidence,
+      doneOn: fields.doneOn === '' ? null : fields.doneOn,
+    },
+    { onDone: draft.forget },
   );
-  const [evidence, setEvidence] = useState('');
-  const [doneOn, setDoneOn] = useState<string | null>(() => getDayInSaoPaulo(new Date(readClock())));
-  const form = useDeedForm(world, { deed: 'finish-action', actionId: chosen, evidence, doneOn });
-  const isLast = listOpenActions(view.nonCompliance).every(({ id }) => id === chosen);
+  const isLast = !isDone && listOpenActions(view.nonCompliance).every(({ id }) => id === fields.actionId);
 
   return (
-    <DeedDialog name="finish-action" world={world} form={form} hasChanges={evidence !== ''}>
-      <SelectField
-        label={texts.fields.action}
-        isRequired
-        value={chosen}
-        options={listActionChoices(actions, names.nameOf)}
+    <DeedDialog
+      name="finish-action"
+      world={world}
+      form={form}
+      hasChanges={draft.hasChanges}
+      draft={draft}
+      canSubmit={!isDone}
+    >
+      <ActionChoice
+        actions={own}
+        chosen={chosen}
+        isFixed={given !== null}
+        nameOf={names.nameOf}
         error={form.faultOf('actionId')}
-        onChange={setChosen}
-        onBlur={() => form.leave('actionId')}
+        onChange={(id) => change('actionId', id)}
+        onLeave={() => form.leave('actionId')}
       />
       <LongTextField
-        label={texts.fields.evidence}
+        label={texts.fields.finishEvidence}
         help={texts.fields.finishEvidenceHelp}
         required
-        value={evidence}
+        value={fields.evidence}
         limit={limits.evidence}
         error={form.faultOf('evidence')}
-        onChange={setEvidence}
+        onChange={(evidence) => change('evidence', evidence)}
         onBlur={() => form.leave('evidence')}
       />
       <DateField
         label={texts.fields.doneOn}
         isRequired
-        value={doneOn}
+        value={fields.doneOn === '' ? null : fields.doneOn}
         error={form.faultOf('doneOn')}
-        onChange={setDoneOn}
+        onChange={(day) => change('doneOn', day ?? '')}
+        onBlur={() => form.leave('doneOn')}
       />
+      <AttachFiles view={view} isDisabled={form.isBusy} />
       {isLast && <Notice tone="information">{texts.fields.lastAction}</Notice>}
     </DeedDialog>
   );

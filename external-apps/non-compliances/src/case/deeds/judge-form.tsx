@@ -1,65 +1,66 @@
 import { efficacyResults, nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
-import { AnswerField, LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
-import { useState } from 'react';
+import { LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
 
+import { AttachFiles } from '../../attachments/attach-files.tsx';
 import { EfficacyFacts } from '../efficacy-facts.tsx';
 import { decodeMeasured } from '../model/decode-measured.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DeedWorld } from './deed-world.ts';
+import { RadioChoice } from './radio-choice.tsx';
 import { texts } from './texts.ts';
+import { useDeedDraft } from './use-deed-draft.ts';
 import { useDeedForm } from './use-deed-form.ts';
 
-/** Whether what was done has removed the cause. */
+/** Whether what was done has removed the cause: the case ends, or its causes are looked for again. */
 export function JudgeForm({ world }: { readonly world: DeedWorld }) {
   const { efficacy } = world.view.nonCompliance;
-  const [result, setResult] = useState<string | null>(null);
-  const [measured, setMeasured] = useState('');
-  const [evidence, setEvidence] = useState('');
-  const form = useDeedForm(world, {
-    deed: 'judge-efficacy',
-    result,
-    measured: decodeMeasured(measured),
-    evidence,
-  });
-  const { fields } = texts;
+  const draft = useDeedDraft(world, 'judge-efficacy', { result: '', measured: '', evidence: '' });
+  const { fields, change } = draft;
+  const result = efficacyResults.find(({ id }) => id === fields.result)?.id ?? null;
+  const words = texts.judge;
+  const form = useDeedForm(
+    world,
+    {
+      deed: 'judge-efficacy',
+      result,
+      measured: decodeMeasured(fields.measured),
+      evidence: fields.evidence,
+    },
+    { onDone: draft.forget, ...(result !== null && { done: words.done[result] }) },
+  );
 
   return (
-    <DeedDialog
-      name="judge-efficacy"
-      world={world}
-      form={form}
-      hasChanges={result !== null || measured !== '' || evidence !== ''}
-    >
+    <DeedDialog name="judge-efficacy" world={world} form={form} hasChanges={draft.hasChanges} draft={draft}>
       {efficacy !== null && <EfficacyFacts efficacy={efficacy} nameOf={world.names.nameOf} />}
-      <AnswerField
-        label={fields.result}
-        help={fields.resultHelp}
-        isRequired
-        value={result}
-        answers={efficacyResults.map(({ id, name }) => ({ key: id, label: name }))}
+      <RadioChoice
+        label={words.result}
+        value={fields.result}
+        choices={efficacyResults.map(({ id, name }) => ({ id, name, detail: words.details[id] }))}
+        isDisabled={form.isBusy}
         error={form.faultOf('result')}
-        onChange={setResult}
-        onBlur={() => form.leave('result')}
+        onChange={(id) => change('result', id)}
       />
       <TextField
-        label={fields.measured}
-        help={fields.measuredHelp}
-        value={measured}
+        label={words.measured}
+        help={words.measuredHelp}
+        value={fields.measured}
+        autoComplete="off"
         inputAttributes={{ inputMode: 'decimal' }}
         error={form.faultOf('measured')}
-        onChange={(event) => setMeasured(event.target.value)}
+        onChange={(event) => change('measured', event.target.value)}
         onBlur={() => form.leave('measured')}
       />
       <LongTextField
-        label={fields.evidence}
-        help={fields.judgeEvidenceHelp}
+        label={words.evidence}
+        help={words.evidenceHelp}
         required
-        value={evidence}
+        value={fields.evidence}
         limit={limits.evidence}
         error={form.faultOf('evidence')}
-        onChange={setEvidence}
+        onChange={(evidence) => change('evidence', evidence)}
         onBlur={() => form.leave('evidence')}
       />
+      <AttachFiles view={world.view} isDisabled={form.isBusy} />
     </DeedDialog>
   );
 }

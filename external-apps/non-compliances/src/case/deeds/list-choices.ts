@@ -1,7 +1,7 @@
 // What can be chosen in the forms, by the names that people know.
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import type { Catalogue, FollowedAction } from '@prumo/portal-kit/non-compliances';
 
-import { presentCalendarDay } from '../../presentation/present-time.ts';
 import { texts } from './texts.ts';
 
 interface FormChoice {

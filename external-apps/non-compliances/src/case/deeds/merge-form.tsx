@@ -1,9 +1,9 @@
+import { findName } from '@prumo/portal-kit/find-name';
 import { nonComplianceLimits as limits, nonComplianceStates } from '@prumo/portal-kit/non-compliances';
 import { ChoiceField, LongTextField } from '@prumo/portal-kit/ui/forms';
 import { useState } from 'react';
 
-import { useCases } from '../../data/use-cases.ts';
-import { findName } from '../../presentation/find-name.ts';
+import { useCases } from '../../calls/use-cases.ts';
 import { presentNumber } from '../../presentation/present-number.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DeedWorld } from './deed-world.ts';

@@ -1,9 +1,4 @@
-import {
-  actionTerms,
-  recurrenceRule,
-  type DeedName,
-  type DeedRefusal,
-} from '@prumo/portal-kit/non-compliances';
+import { actionTerms, type DeedName } from '@prumo/portal-kit/non-compliances';
 
 import type { FaultKind } from '../model/check-deed.ts';
 
@@ -120,13 +115,13 @@ export const texts = {
     },
     'finish-action': {
       label: 'Concluir uma ação',
-      title: 'Concluir uma ação do plano',
-      submit: 'Concluir a ação',
-      done: 'Ação concluída.',
+      title: 'Registrar conclusão',
+      submit: 'Registrar conclusão',
+      done: 'Conclusão registrada.',
     },
     'chase-action': {
       label: 'Cobrar uma ação',
-      title: 'Cobrar uma ação do plano',
+      title: 'Acompanhar a ação',
       submit: 'Registrar',
       done: 'Cobrança registrada.',
     },
@@ -187,36 +182,6 @@ export const texts = {
     lapse: 'A notificação volta à triagem com o que há.',
   },
 
-  refusals: {
-    'wrong-state': 'Esta etapa já passou: a notificação está em outra situação.',
-    'wrong-role': 'Este passo cabe a outra pessoa.',
-    'wrong-time': 'O horário é anterior ao do último passo registrado. Tente de novo em alguns instantes.',
-    'unknown-department': 'O setor escolhido não existe mais. Escolha outro.',
-    'same-department': 'A notificação já está neste setor. Para enviá-la a ele, use “Aceitar”.',
-    'merge-with-itself': 'Uma notificação não pode ser unida a si mesma. Escolha outra.',
-    'not-lapsed': 'O prazo do notificante para completar ainda não terminou.',
-    'contested-before': 'Esta notificação já foi contestada uma vez.',
-    'cause-analysis-required':
-      'Houve dano moderado ou maior, ou é um evento que nunca deveria ocorrer: não pode ser encerrada sem análise de causas e plano de ação.',
-    'plan-required': `Esta notificação exige plano de ação: só casos leves, já corrigidos e com menos de ${recurrenceRule.cases} ocorrências em ${recurrenceRule.days} dias são encerrados sem plano.`,
-    'plan-missing':
-      'A análise não tem nenhuma ação. Devolva para aprofundar, ou encerre sem plano se couber.',
-    'efficacy-plan-missing': 'Falta dizer como a eficácia será verificada. Devolva para aprofundar.',
-    'action-twice': 'A mesma ação aparece duas vezes no plano. Remova uma delas.',
-    'unknown-action': 'Esta ação não faz mais parte do plano.',
-    'action-done': 'Esta ação já foi concluída.',
-    'action-term-unexplained': `Ações com prazo maior que ${actionTerms.daysWithoutReason} dias precisam de justificativa.`,
-    'action-term-illegal': `O prazo de cada ação vai de hoje até ${actionTerms.daysAtMost} dias.`,
-    'efficacy-term-illegal': `A eficácia é verificada entre o prazo da última ação e ${actionTerms.efficacyDaysAtMost} dias depois dele.`,
-    'verifier-is-executor': 'Quem verifica a eficácia não pode executar uma ação do plano.',
-    'chase-incomplete': 'Informe o novo prazo, ou o novo executor.',
-    'done-in-future': 'A data da conclusão não pode estar no futuro.',
-    'rated-before': 'A resposta já foi avaliada.',
-    'unknown-attachment': 'Um dos arquivos não está mais disponível. Envie-o de novo.',
-    'too-many-attachments': 'A notificação passaria do limite de 20 anexos.',
-  } satisfies Record<DeedRefusal, string>,
-  unknownRefusal: 'Este passo não é permitido agora.',
-
   faults: {
     missing: 'Preencha este campo.',
     'too-long': 'Encurte o texto: ele passa do limite.',
@@ -261,21 +226,11 @@ export const texts = {
     immediateAction: 'O que já foi feito',
     immediateActionHelp: 'Vazio mantém o que estava escrito.',
     action: 'Ação',
-    evidence: 'Evidência',
-    finishEvidenceHelp: 'O que foi feito e onde se pode conferir. Arquivos: use “Anexar arquivos”.',
-    doneOn: 'Concluída em',
+    finishEvidence: 'O que foi feito e onde está a evidência',
+    finishEvidenceHelp: 'Por exemplo: documento publicado, lista de presença, foto do local.',
+    doneOn: 'Data da conclusão',
     lastAction:
       'É a última ação em aberto: ao concluí-la, a notificação segue para a verificação de eficácia.',
-    decision: 'O que foi decidido',
-    chaseNote: 'Registro',
-    newDueOn: 'Novo prazo',
-    newDueOnHelp: `Até ${actionTerms.daysAtMost} dias a partir de hoje. O registro é a justificativa.`,
-    newWho: 'Novo executor',
-    result: 'O plano foi eficaz?',
-    resultHelp: 'Não eficaz reabre a análise de causas, em um novo ciclo.',
-    measured: 'Resultado medido',
-    measuredHelp: 'Opcional. Um número, por exemplo 2,5.',
-    judgeEvidenceHelp: 'O que foi observado ou medido, e onde.',
     stars: 'Como você avalia a resposta?',
     starNames: [
       '1 estrela – muito ruim',
@@ -288,9 +243,67 @@ export const texts = {
     commentHelp: 'Opcional.',
   },
 
+  draft: { kept: 'O que você tinha escrito antes está aqui.', discard: 'Descartar' },
+  alreadyDone: (day: string) => `Esta ação já foi concluída em ${day}. Não é preciso registrar de novo.`,
+
+  chase: {
+    decision: 'O que será feito',
+    decisions: {
+      cobrada: { name: 'Cobrar o executor', detail: 'O prazo e o executor ficam como estão.' },
+      prorrogada: {
+        name: 'Prorrogar o prazo',
+        detail: `Até ${actionTerms.daysAtMost} dias a partir de hoje, com justificativa.`,
+      },
+      reatribuida: {
+        name: 'Passar a outro executor',
+        detail: 'A tarefa sai da lista de um e vai para a do outro.',
+      },
+    },
+    submits: {
+      cobrada: 'Registrar cobrança',
+      prorrogada: 'Prorrogar o prazo',
+      reatribuida: 'Passar a ação',
+    },
+    notes: {
+      cobrada: 'Mensagem ao executor',
+      prorrogada: 'Justificativa do novo prazo',
+      reatribuida: 'Motivo da troca',
+    },
+    done: {
+      cobrada: 'Cobrança registrada.',
+      prorrogada: 'Prazo prorrogado.',
+      reatribuida: 'Ação passada ao novo executor.',
+    },
+    dueOn: 'Novo prazo',
+    who: 'Novo executor',
+    faults: {
+      dueOnMissing: 'Informe o novo prazo.',
+      dueOnSame: 'Este já é o prazo da ação.',
+      whoMissing: 'Escolha o novo executor.',
+      whoSame: 'A ação já está com esta pessoa.',
+    },
+  },
+
+  judge: {
+    result: 'O plano foi eficaz?',
+    details: {
+      eficaz: 'O resultado esperado foi alcançado: o caso é encerrado.',
+      nao_eficaz: 'O caso volta ao setor para nova análise de causas; este plano fica no histórico.',
+    },
+    measured: 'Valor medido',
+    measuredHelp: 'Opcional. Só o número, por exemplo 92,5.',
+    evidence: 'Evidência',
+    evidenceHelp: 'O que foi observado ou medido, em que período e onde está registrado.',
+    done: {
+      eficaz: 'Plano eficaz: o caso foi encerrado.',
+      nao_eficaz: 'Plano não eficaz: o caso voltou para a análise de causas.',
+    },
+  },
+
   question: 'O que a Qualidade perguntou',
   noFinishable: 'Todas as suas ações já foram concluídas.',
   noOpenAction: 'Todas as ações já foram concluídas.',
+  actionTerm: (who: string, dueOn: string) => `${who}, até ${dueOn}`,
   actionOption: (what: string, who: string, dueOn: string) => `${what} – ${who}, até ${dueOn}`,
 
   criticality: {

@@ -5,11 +5,14 @@ import { useQueryClient } from '@prumo/portal-kit/query';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { useState } from 'react';
 
-import { caseKeys } from '../../data/case-keys.ts';
-import { useDeed } from '../../data/use-deed.ts';
+import { caseKeys } from '../../calls/case-keys.ts';
+import { useDeed } from '../../calls/use-deed.ts';
+import { presentDeedFailure } from '../../refusals/present-deed-failure.ts';
+import { presentRefusal } from '../../refusals/present-refusal.ts';
 import { checkDeed, type DeedCandidate } from '../model/check-deed.ts';
+import { findRefusedField } from '../model/find-refused-field.ts';
+import { listOthersEntries } from '../model/list-others-entries.ts';
 import type { DeedWorld } from './deed-world.ts';
-import { presentDeedFailure, presentRefusal } from './present-refusal.ts';
 import { texts } from './texts.ts';
 
 export interface DeedFormState {
@@ -28,6 +31,10 @@ export interface DeedFormState {
 
 interface DeedFormOptions {
   readonly attachments?: readonly Attachment[];
+  /** By the names of the fields: what stands against them beside shapes and rules. */
+  readonly ownFaults?: Readonly<Record<string, string>>;
+  /** What is told when it is done; the deed's own text unless given. */
+  readonly done?: string;
   readonly onDone?: () => void;
 }
 
@@ -37,11 +44,12 @@ export function useDeedForm(
   options: DeedFormOptions = {},
 ): DeedFormState {
   const { view, catalogue, userName, onClose } = world;
-  const { attachments = [], onDone } = options;
+  const { history, id } = view.nonCompliance;
+  const { attachments = [], ownFaults = {}, done = texts.deeds[candidate.deed].done, onDone } = options;
   const queryClient = useQueryClient();
   const showToast = useToast();
   const deed = useDeed(view);
-  const [versionAtOpening] = useState(view.version);
+  const [known] = useState(history.length);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,43 +63,52 @@ export function useDeedForm(
     attachments,
   });
   const faults = check.isGood ? [] : check.faults;
+  const refused = check.isGood ? null : check.refusal;
+  const refusedField = refused === null ? null : findRefusedField(candidate, refused);
+  const hasOwnFaults = Object.keys(ownFaults).length > 0;
+  const isOutrun = findFailure(deed.error)?.code === 'case_changed';
 
   function submit() {
     if (!isOffered) {
       return;
     }
-    if (!check.isGood) {
+    if (!check.isGood || hasOwnFaults) {
+      const isAtField = refused === null || refusedField !== null || hasOwnFaults;
       setTries((count) => count + 1);
-      setRefusal(check.refusal === null ? texts.faulty : presentRefusal(check.refusal));
+      setRefusal(isAtField ? texts.faulty : presentRefusal(refused));
       return;
     }
     setRefusal(null);
     deed.mutate(check.deed, {
       onSuccess: () => {
         onDone?.();
-        showToast({ tone: 'success', text: texts.deeds[candidate.deed].done });
+        showToast({ tone: 'success', text: done });
         onClose();
       },
       onError: (error) => {
         const code = findFailure(error)?.code;
         if (code === 'case_changed' || code === 'deed_refused') {
-          void queryClient.invalidateQueries({ queryKey: caseKeys.one(view.nonCompliance.id) });
+          void queryClient.invalidateQueries({ queryKey: caseKeys.one(id) });
         }
       },
     });
   }
 
-  const hasTold = faults.length > 0 || (!check.isGood && check.refusal !== null);
+  function presentFault(field: string): string | undefined {
+    const fault = faults.find((one) => one.field === field);
+    if (fault !== undefined) return texts.faults[fault.kind];
+    return refused !== null && refusedField === field ? presentRefusal(refused) : undefined;
+  }
+
+  const hasTold = faults.length > 0 || refused !== null || hasOwnFaults;
   return {
-    faultOf(field) {
-      const fault = faults.find((one) => one.field === field);
-      return fault !== undefined && (tries > 0 || left.has(field)) ? texts.faults[fault.kind] : undefined;
-    },
+    faultOf: (field) =>
+      tries > 0 || left.has(field) ? (ownFaults[field] ?? presentFault(field)) : undefined,
     leave: (field) => setLeft((fields) => new Set([...fields, field])),
     submit,
     isBusy: deed.isPending,
     failure: (hasTold ? refusal : null) ?? (deed.isError ? presentDeedFailure(deed.error) : null),
-    isChanged: view.version !== versionAtOpening && !deed.isSuccess,
+    isChanged: !deed.isSuccess && (isOutrun || listOthersEntries(history, known, userName).length > 0),
     isOffered,
     tries,
   };

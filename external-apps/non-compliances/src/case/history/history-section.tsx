@@ -1,9 +1,9 @@
+import { presentInstant } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { nonComplianceStates, type CaseView, type HistoryEntry } from '@prumo/portal-kit/non-compliances';
 import { mdiLockOutline } from '@mdi/js';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../../presentation/find-name.ts';
-import { presentInstant } from '../../presentation/present-time.ts';
 import { Section } from '../section.tsx';
 import { presentEntry, type HistoryNames } from './present-entry.ts';
 import { texts } from './texts.ts';

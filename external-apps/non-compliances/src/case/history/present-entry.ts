@@ -1,4 +1,6 @@
 // An entry of the history in words: who, what, and what they wrote with it.
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import {
   type chaseDecisions,
   efficacyResults,
@@ -12,8 +14,6 @@ import {
   type ReportKind,
 } from '@prumo/portal-kit/non-compliances';
 
-import { findName } from '../../presentation/find-name.ts';
-import { presentCalendarDay } from '../../presentation/present-time.ts';
 import { texts } from './texts.ts';
 
 export type ChaseDecision = (typeof chaseDecisions)[number]['id'];

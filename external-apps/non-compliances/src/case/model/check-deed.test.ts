@@ -75,6 +75,27 @@ describe('checkDeed', () => {
     expect(checkDeed({ ...finish, doneOn: '2026-10-13' }, stand(view, 'carla.mendes')).isGood).toBe(true);
   });
 
+  it.each([
+    ['2027-01-11', null],
+    ['2027-01-12', 'action-term-illegal'],
+    ['2026-10-12', 'action-term-illegal'],
+  ])('gives an action time from today to ninety days: %s', (dueOn, refusal) => {
+    const view = buildSampleView({ state: 'execution', actions: [sampleAction] });
+    const chase = { actionId: 'a1', decision: 'prorrogada', note: 'n', dueOn, who: null };
+    expect(checkDeed({ deed: 'chase-action', ...chase }, stand(view))).toMatchObject(
+      refusal === null ? { isGood: true } : { isGood: false, refusal },
+    );
+  });
+
+  it('gives no action to whoever verifies the plan', () => {
+    const efficacy = { method: 'm', expectedResult: 'e', verifier: 'MARINA.LOPES', dueOn: '2026-11-30' };
+    const view = buildSampleView({ state: 'execution', actions: [sampleAction], efficacy });
+    const chase = { actionId: 'a1', decision: 'reatribuida', note: 'n', dueOn: null, who: 'marina.lopes' };
+    expect(checkDeed({ deed: 'chase-action', ...chase }, stand(view))).toMatchObject({
+      refusal: 'verifier-is-executor',
+    });
+  });
+
   it('knows the files that were sent', () => {
     const attach = { deed: 'attach', attachments: ['f1'] } as const;
     const file = {

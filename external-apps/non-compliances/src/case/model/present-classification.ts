@@ -1,7 +1,6 @@
 // What a case was classified as, by the names of the catalogue.
+import { findName } from '@prumo/portal-kit/find-name';
 import type { Catalogue, NonCompliance } from '@prumo/portal-kit/non-compliances';
-
-import { findName } from '../../presentation/find-name.ts';
 
 /** The type, and its subtype after an arrow. */
 export function presentEventType(

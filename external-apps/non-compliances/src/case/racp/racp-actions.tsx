@@ -1,7 +1,7 @@
 import { readClock } from '@prumo/portal-kit/calls';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { isActionOverdue, type FollowedAction } from '@prumo/portal-kit/non-compliances';
 
-import { presentCalendarDay } from '../../presentation/present-time.ts';
 import type { RacpProps } from './racp-print.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import { findName } from '@prumo/portal-kit/find-name';
 import { causeCategories } from '@prumo/portal-kit/non-compliances';
 
-import { findName } from '../../presentation/find-name.ts';
 import { texts as caseTexts } from '../texts.ts';
 import type { RacpProps } from './racp-print.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,5 @@
-import { presentInstant } from '../../presentation/present-time.ts';
+import { presentInstant } from '@prumo/portal-kit/dates';
+
 import { presentEntry } from '../history/present-entry.ts';
 import type { RacpProps } from './racp-print.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
+import { presentInstant } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { harmGrades, severities } from '@prumo/portal-kit/non-compliances';
 
-import { findName } from '../../presentation/find-name.ts';
-import { presentInstant } from '../../presentation/present-time.ts';
 import { presentEventType, presentPattern } from '../model/present-classification.ts';
 import { presentCriticality } from '../model/present-criticality.ts';
 import { texts as caseTexts } from '../texts.ts';

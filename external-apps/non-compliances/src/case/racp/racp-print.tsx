@@ -1,4 +1,6 @@
 import { readClock } from '@prumo/portal-kit/calls';
+import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
 import {
   efficacyResults,
@@ -6,14 +8,12 @@ import {
   type CaseView,
   type Catalogue,
 } from '@prumo/portal-kit/non-compliances';
+import { PrintPage } from '@prumo/portal-kit/print-page';
 import { BrandMark, styled } from '@prumo/portal-kit/ui/layout';
 
-import { findName } from '../../presentation/find-name.ts';
 import { presentNumber } from '../../presentation/present-number.ts';
-import { presentCalendarDay, presentInstant } from '../../presentation/present-time.ts';
 import type { HistoryNames } from '../history/present-entry.ts';
 import { texts as caseTexts } from '../texts.ts';
-import { PrintPage } from './print-page.tsx';
 import { RacpActions } from './racp-actions.tsx';
 import { RacpCauses } from './racp-causes.tsx';
 import { RacpDecisions } from './racp-decisions.tsx';
@@ -34,7 +34,7 @@ export function RacpPrint(props: RacpProps) {
 }
 
 function Sheet(props: RacpProps) {
-  const { brand = '' } = usePortal();
+  const { brand } = usePortal();
   const { nonCompliance, names } = props;
   const { description, immediateAction, efficacy, verdict } = nonCompliance;
   const number = presentNumber(nonCompliance);

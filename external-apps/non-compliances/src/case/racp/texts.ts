@@ -5,8 +5,6 @@ export const texts = {
   printedOn: 'Impresso em',
   foot: (brand: string, number: string) =>
     brand === '' ? `RACP · ${number}` : `${brand} · RACP · ${number}`,
-  page: 'Página',
-  pageOf: 'de',
 
   identification: '1. Identificação',
   title: 'Título',

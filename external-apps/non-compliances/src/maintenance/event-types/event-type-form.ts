@@ -1,9 +1,10 @@
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { foldText } from '@prumo/portal-kit/files';
+import { isText } from '@prumo/portal-kit/kept-values';
 import { eventTypeLimits, type Catalogue } from '@prumo/portal-kit/non-compliances';
 
 import { collectFaults, findTextFault } from '../check-text.ts';
-import { decodeRecord, isText } from '../decode-kept.ts';
+import { decodeRecord } from '../decode-record.ts';
 import { texts } from '../texts.ts';
 import type { EntryFormKind } from '../use-entry-form.ts';
 

@@ -1,7 +1,8 @@
+import { isText } from '@prumo/portal-kit/kept-values';
 import type { Catalogue } from '@prumo/portal-kit/non-compliances';
 
 import { collectFaults, findTextFault } from '../check-text.ts';
-import { decodeRecord, isText } from '../decode-kept.ts';
+import { decodeRecord } from '../decode-record.ts';
 import { texts } from '../texts.ts';
 import type { EntryFormKind } from '../use-entry-form.ts';
 

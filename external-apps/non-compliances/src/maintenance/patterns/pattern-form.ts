@@ -1,3 +1,5 @@
+import { findName } from '@prumo/portal-kit/find-name';
+import { isText, isTextList, isTextOrNull } from '@prumo/portal-kit/kept-values';
 import {
   listIds,
   patternLimits,
@@ -6,9 +8,8 @@ import {
   type Severity,
 } from '@prumo/portal-kit/non-compliances';
 
-import { findName } from '../../presentation/find-name.ts';
 import { collectFaults, findTextFault } from '../check-text.ts';
-import { decodeRecord, isText, isTextList, isTextOrNull } from '../decode-kept.ts';
+import { decodeRecord } from '../decode-record.ts';
 import { texts } from '../texts.ts';
 import type { EntryFormKind } from '../use-entry-form.ts';
 

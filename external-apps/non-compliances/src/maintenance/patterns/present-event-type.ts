@@ -1,6 +1,5 @@
+import { findName } from '@prumo/portal-kit/find-name';
 import type { Catalogue } from '@prumo/portal-kit/non-compliances';
-
-import { findName } from '../../presentation/find-name.ts';
 
 /** "Queda: do leito"; the type alone where no subtype is named, and nothing without a type. */
 export function presentEventType(

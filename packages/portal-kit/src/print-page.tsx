@@ -1,4 +1,4 @@
-import { GlobalStyles } from '@prumo/portal-kit/ui/layout';
+import { GlobalStyles } from './ui/layout.ts';
 import { useMemo } from 'react';
 
 import { texts } from './texts.ts';

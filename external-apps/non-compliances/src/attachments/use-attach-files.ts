@@ -1,13 +1,14 @@
-import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
+import { findFailure } from '@prumo/portal-kit/calls';
 import type { CaseView } from '@prumo/portal-kit/non-compliances';
 import { useQueryClient } from '@prumo/portal-kit/query';
 import { useState } from 'react';
 
-import { caseKeys } from '../data/case-keys.ts';
-import { sendAttachment } from '../data/send-attachment.ts';
-import { useDeed } from '../data/use-deed.ts';
+import { caseKeys } from '../calls/case-keys.ts';
+import { sendAttachment } from '../calls/send-attachment.ts';
+import { useDeed } from '../calls/use-deed.ts';
+import { presentDeedFailure } from '../refusals/present-deed-failure.ts';
+import { texts as refusalTexts } from '../refusals/texts.ts';
 import { findFilesFault, fileMegabytes } from './check-files.ts';
-import { presentDeedFailure } from './deed-forms/present-deed-failure.ts';
 import { texts } from './texts.ts';
 
 interface FileSending {
@@ -34,10 +35,10 @@ export function useAttachFiles(view: CaseView): FileSending {
     try {
       await mutateAsync({ deed: 'attach', attachments: [...sent] });
       setWaiting([]);
-      setDone(texts.files.done(sent.length));
+      setDone(texts.done(sent.length));
     } catch (error) {
       setWaiting(sent);
-      setFailure(presentDeedFailure(findFailure(error), presentFailure(error)));
+      setFailure(presentDeedFailure(error) ?? refusalTexts.changed);
       void queryClient.invalidateQueries({ queryKey: caseKeys.one(id) });
     }
   }
@@ -73,6 +74,6 @@ export function useAttachFiles(view: CaseView): FileSending {
 
 function presentSendingFailure(error: unknown): string {
   const status = findFailure(error)?.status;
-  if (status === 413) return texts.files.tooLarge('', fileMegabytes);
-  return status === 415 || status === 400 ? texts.files.kindRefused : texts.files.failed;
+  if (status === 413) return texts.tooLarge('', fileMegabytes);
+  return status === 415 || status === 400 ? texts.kindRefused : texts.failed;
 }

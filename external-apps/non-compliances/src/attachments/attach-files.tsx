@@ -1,12 +1,12 @@
 import { mdiPaperclip } from '@mdi/js';
+import { presentDay } from '@prumo/portal-kit/dates';
 import { buildAttachmentPath, type CaseView } from '@prumo/portal-kit/non-compliances';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useId, useRef, type ChangeEvent } from 'react';
 
-import { presentBytes } from '../case/model/present-bytes.ts';
-import { presentDay } from '../presentation/present-time.ts';
+import { presentBytes } from '../presentation/present-bytes.ts';
 import { fileMegabytes } from './check-files.ts';
 import { texts } from './texts.ts';
 import { useAttachFiles } from './use-attach-files.ts';
@@ -32,13 +32,10 @@ export function AttachFiles({ view, isDisabled = false, isLabelled = false }: At
   }
 
   return (
-    <Part
-      role="group"
-      {...(isLabelled ? { 'aria-label': texts.files.label } : { 'aria-labelledby': labelId })}
-    >
-      {!isLabelled && <Label id={labelId}>{texts.files.label}</Label>}
+    <Part role="group" {...(isLabelled ? { 'aria-label': texts.label } : { 'aria-labelledby': labelId })}>
+      {!isLabelled && <Label id={labelId}>{texts.label}</Label>}
       {attachments.length === 0 ? (
-        <Quiet>{texts.files.none}</Quiet>
+        <Quiet>{texts.none}</Quiet>
       ) : (
         <Files>
           {attachments.map((file) => (
@@ -48,7 +45,7 @@ export function AttachFiles({ view, isDisabled = false, isLabelled = false }: At
                 {file.name}
               </a>
               <Quiet>
-                {presentBytes(file.bytes)} · {texts.files.addedAt(presentDay(file.addedAt))}
+                {presentBytes(file.bytes)} · {texts.addedAt(presentDay(file.addedAt))}
               </Quiet>
             </li>
           ))}
@@ -64,17 +61,10 @@ export function AttachFiles({ view, isDisabled = false, isLabelled = false }: At
             startIcon={<Icon path={mdiPaperclip} />}
             onClick={() => inputRef.current?.click()}
           >
-            {texts.files.add}
+            {texts.add}
           </BusyButton>
-          <Quiet>{texts.files.limits(fileMegabytes)}</Quiet>
-          <input
-            ref={inputRef}
-            type="file"
-            multiple
-            hidden
-            aria-label={texts.files.add}
-            onChange={handleFiles}
-          />
+          <Quiet>{texts.limits(fileMegabytes)}</Quiet>
+          <input ref={inputRef} type="file" multiple hidden aria-label={texts.add} onChange={handleFiles} />
         </Adding>
       )}
       {failure !== null && (
@@ -83,7 +73,7 @@ export function AttachFiles({ view, isDisabled = false, isLabelled = false }: At
             {failure}{' '}
             {retry !== null && (
               <Button size="small" onClick={() => void retry()}>
-                {texts.files.retry}
+                {texts.retry}
               </Button>
             )}
           </Notice>

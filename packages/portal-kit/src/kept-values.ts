@@ -1,7 +1,7 @@
-// Parts of what a draft has kept, which may have been left by another version of the app.
+// What a draft has kept may have been left by another version of the app: each part is looked at before it is used.
 
-export function decodeRecord(kept: unknown): ReadonlyMap<string, unknown> | undefined {
-  return typeof kept === 'object' && kept !== null ? new Map(Object.entries(kept)) : undefined;
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 export function isText(value: unknown): value is string {

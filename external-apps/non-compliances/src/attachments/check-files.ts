@@ -10,10 +10,10 @@ export function findFilesFault(
   attached: number,
 ): string | undefined {
   const room = nonComplianceLimits.attachments - attached;
-  if (room <= 0) return texts.files.full;
-  if (files.length > room) return texts.files.tooMany(room);
+  if (room <= 0) return texts.full;
+  if (files.length > room) return texts.tooMany(room);
   const large = files.find(({ size }) => size > nonComplianceLimits.attachmentBytes);
-  if (large !== undefined) return texts.files.tooLarge(large.name, fileMegabytes);
+  if (large !== undefined) return texts.tooLarge(large.name, fileMegabytes);
   const empty = files.find(({ size }) => size === 0);
-  return empty === undefined ? undefined : texts.files.empty(empty.name);
+  return empty === undefined ? undefined : texts.empty(empty.name);
 }

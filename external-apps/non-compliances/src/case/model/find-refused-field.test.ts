@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+import { findRefusedField } from './find-refused-field.ts';
+
+it.each([
+  ['finish-action', 'done-in-future', 'doneOn'],
+  ['finish-action', 'action-done', null],
+  ['chase-action', 'action-term-illegal', 'dueOn'],
+  ['chase-action', 'verifier-is-executor', 'who'],
+  ['chase-action', 'action-done', null],
+  // There is no field by which an executor becomes somebody else.
+  ['judge-efficacy', 'verifier-is-executor', null],
+] as const)('tells of %s refused as %s at the field %s', (deed, refusal, field) => {
+  expect(findRefusedField({ deed }, refusal)).toBe(field);
+});

@@ -1,0 +1,26 @@
+import type { AppNotice } from '@prumo/portal-kit/app';
+import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
+
+import { presentNumber } from '../presentation/present-number.ts';
+import { texts } from './texts.ts';
+
+/** The person's own reports that quality gave back, the one whose time is over first before the others. */
+export function buildNotices(cases: readonly CaseSummary[]): readonly AppNotice[] {
+  return cases
+    .filter(({ isOwn, state }) => isOwn && state === 'returned')
+    .toSorted((one, other) => Date.parse(one.dueAt ?? latest) - Date.parse(other.dueAt ?? latest))
+    .map((one) => ({
+      // Given back once more, it is told anew.
+      id: `${one.id}:${one.stateSince}`,
+      subject: one.id,
+      kind: 'assigned',
+      title: texts.returned(presentNumber(one)),
+      detail: one.title,
+      occurredAt: one.stateSince,
+      dueAt: one.dueAt,
+      state: 'app.non-compliances',
+      parameters: { nonComplianceId: one.id },
+    }));
+}
+
+const latest = '9999-12-31T00:00:00.000Z';

@@ -1,0 +1,3 @@
+export const texts = {
+  returned: (number: string) => `Sua notificação ${number} foi devolvida: complete as informações`,
+} as const;

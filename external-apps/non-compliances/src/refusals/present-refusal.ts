@@ -1,0 +1,31 @@
+import type { RequestFailure } from '@prumo/portal-kit/calls';
+import type { DeedRefusal } from '@prumo/portal-kit/non-compliances';
+
+import { texts } from './texts.ts';
+
+export function presentRefusal(refusal: DeedRefusal): string {
+  return texts.refusals[refusal];
+}
+
+/**
+ * Why a deed was not done; nothing for what is told elsewhere: that the case changed.
+ * @param failure Null for an error that was not the request's.
+ * @param told What the portal says of it.
+ */
+export function presentRequestFailure(failure: RequestFailure | null, told: string): string | null {
+  if (failure === null) return texts.failed(told);
+  const { status, code, details } = failure;
+  if (code === 'case_changed') return null;
+  if (code === 'deed_refused') {
+    const refusal = details['refusal'];
+    return isKnown(refusal) ? presentRefusal(refusal) : texts.unknownRefusal;
+  }
+  if (status === 0) return texts.noAnswer;
+  if (status === 404) return texts.gone;
+  if (status === 403) return presentRefusal('wrong-role');
+  return status === 400 ? texts.notTaken : texts.failed(told);
+}
+
+function isKnown(refusal: unknown): refusal is DeedRefusal {
+  return typeof refusal === 'string' && Object.hasOwn(texts.refusals, refusal);
+}
