@@ -2,9 +2,8 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { defineExternalApp } from '@prumo/portal-kit/build/external-app';
 import { build } from 'vite';
-
-import { defineExternalApp } from '../../packages/portal-kit/build/external-app.mjs';
 
 /**
  * Builds the sample app as its authors would, and puts it into the folder of a portal: under another name first, so that it is

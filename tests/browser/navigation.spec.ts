@@ -18,7 +18,7 @@ const biApplications = [
   'Permissões OLAP',
 ];
 
-/** Deployed here: the products of the tests start without any. */
+/** Deployed here: the products of the tests start without any. An external app has taken the first one over. */
 const processes = ['Registrar não conformidade', 'Revisar documento controlado'];
 
 test.beforeAll(async ({ product, playwright }) => {
@@ -35,6 +35,8 @@ const administration = ['ADMINISTRAÇÃO', 'Dados', 'Microssistemas', 'Usuários
 test.describe('who sees what', () => {
   test('[NV-03] [NV-04] [UC-03] the menu of an administrator, in its order', async ({ page }) => {
     const menu = await openMenu(page, 'ADMIN');
+    // An external app adds it when the rest of the menu stands.
+    await expect(menu.link('Nova notificação')).toBeVisible();
     const titles = await menu.readTitles();
 
     // Other tests add processes of their own.
@@ -45,6 +47,10 @@ test.describe('who sees what', () => {
       'Indicadores',
       'PROCESSOS',
       ...processes,
+      'Atas de Reuniões',
+      'Notificações',
+      'Administração',
+      'Nova notificação',
       'ANALYTICS',
       'Home',
       'Public',
@@ -74,7 +80,8 @@ test.describe('who sees what', () => {
   }
 
   test('[CF-02] [NV-04] the flags switch Tarefas and the two Indicadores', async ({ page }) => {
-    await changeSettings(page, { FEATURE_FLAGS: [] });
+    // Without external apps, so that the menu is whole when it stands.
+    await changeSettings(page, { FEATURE_FLAGS: [], EXTERNAL_APPS: [] });
     const menu = await openMenu(page, 'ADMIN');
     const bare = await menu.readTitles();
     expect(bare).not.toContain('Tarefas');
@@ -86,7 +93,7 @@ test.describe('who sees what', () => {
       { flag: 'kpi', title: 'Indicadores' },
     ] as const) {
       await page.unroute('**/config.json');
-      await changeSettings(page, { FEATURE_FLAGS: [flag] });
+      await changeSettings(page, { FEATURE_FLAGS: [flag], EXTERNAL_APPS: [] });
       await menu.open();
       expect(await menu.readTitles()).toEqual([title, ...bare]);
     }
@@ -145,13 +152,21 @@ test.describe('sources', () => {
 
   test('[RT-12] a process leads to its own state', async ({ page }) => {
     const menu = await openMenu(page, 'IVONE.ALVES');
-    await menu.link('Registrar não conformidade').click();
-    await expect(page).toHaveURL(/\/home\/tarefas\/processo\/registrar_nao_conformidade/);
-    await expect(page.getByRole('dialog', { name: 'Registrar não conformidade' })).toBeVisible();
+    await menu.link('Revisar documento controlado').click();
+    await expect(page).toHaveURL(/\/home\/tarefas\/processo\/revisar_documento/);
+    await expect(page.getByRole('dialog', { name: 'Revisar documento controlado' })).toBeVisible();
     // By tags: under a dialog nothing of the page has a role.
     await expect(page.locator('[data-navigation-row][aria-current="page"]')).toHaveText(
-      'Registrar não conformidade',
+      'Revisar documento controlado',
     );
+  });
+
+  test('[EX-04] a process that an external app has taken over is begun there', async ({ page }) => {
+    const menu = await openMenu(page, 'IVONE.ALVES');
+    await menu.link('Registrar não conformidade').click();
+    await expect(page).toHaveURL(/\/home\/aplicativos\/nao-conformidades\/nova$/);
+    await expect(page.getByRole('heading', { name: 'Nova notificação', level: 1 })).toBeVisible();
+    await expect(menu.link('Nova notificação')).toHaveAttribute('aria-current', 'page');
   });
 
   test('[NV-06] a process whose name starts with a sign is not shown', async ({ page }) => {
@@ -229,8 +244,9 @@ test.describe('sources', () => {
     await page.route('**/process-definitions?*', async (route) => await route.abort());
     const menu = await openMenu(page, 'CARLA.MENDES');
     const titles = await menu.readTitles();
-    expect(titles).not.toContain('PROCESSOS');
-    expect(titles).toContain('Tarefas');
+    expect(titles.filter((title) => processes.includes(title))).toEqual([]);
+    // External apps do without the engine's list.
+    expect(titles).toEqual(expect.arrayContaining(['Tarefas', 'PROCESSOS', 'Atas de Reuniões']));
     expect(logged.filter((text) => text.includes('Falha ao obter os dados do Activiti!'))).toHaveLength(1);
     await menu.openParents('Public', 'Ouvidoria');
     await menu.link('Experiência do paciente (NPS)').click();
@@ -334,11 +350,11 @@ test.describe('the widget', () => {
       .addCookies([{ name: 'layoutStyle', value: 'horizontalNavigation', url: product.url }]);
     const menu = await openMenu(page, 'ADMIN');
     await menu.parent('PROCESSOS').click();
-    await expect(menu.link('Registrar não conformidade')).toBeVisible();
+    await expect(menu.link('Revisar documento controlado')).toBeVisible();
     await expectNoAccessibilityFaults(page);
-    await menu.link('Registrar não conformidade').click();
+    await menu.link('Revisar documento controlado').click();
     await expect(page).toHaveURL(/\/home\/tarefas\/processo\//);
-    await expect(menu.link('Registrar não conformidade')).toBeHidden();
+    await expect(menu.link('Revisar documento controlado')).toBeHidden();
   });
 });
 

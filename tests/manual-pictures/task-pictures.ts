@@ -10,7 +10,7 @@ import type { Picture } from './picture.ts';
 
 const userName = 'MARINA.LOPES';
 
-const processTitle = 'Registrar não conformidade';
+const processTitle = 'Investigar evento adverso';
 const task = { name: 'Verificar eficácia', description: 'Dieta entregue em desacordo' };
 
 export const taskPictures: readonly Picture[] = [
@@ -54,7 +54,7 @@ export const taskPictures: readonly Picture[] = [
       const process = new ProcessDialogPage(page);
       await expect(process.start).toBeVisible();
       // Comes a moment after the other fields.
-      await expect(process.date('Data da ocorrência').getByRole('spinbutton').first()).toBeVisible();
+      await expect(process.date('Data do óbito').getByRole('spinbutton').first()).toBeVisible();
       return [];
     },
   }),

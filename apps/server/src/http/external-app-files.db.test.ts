@@ -25,6 +25,11 @@ beforeAll(async () => {
     'apps/minutes/unknown.kind': 'x',
     'apps/minutes/.env': 'secret',
     'apps/minutes/.git/config': 'secret',
+    'apps/in-place/package.json': '{"name":"secret"}',
+    'apps/in-place/src/main.tsx': 'secret',
+    'apps/in-place/dist/lazy-load.json': '{"data":["main-A1b2.js"]}',
+    'apps/in-place/dist/main-A1b2.js': 'export const isBuiltInPlace = true;',
+    'apps/in-place/dist/.build-inputs': 'secret',
     'apps/switched-off/lazy-load.json': '{"data":[]}',
     'apps/switched-off/app.js': 'export {};',
   };
@@ -36,7 +41,7 @@ beforeAll(async () => {
   await symlink(join(folder, 'apps/minutes/app.js'), join(folder, 'apps/minutes/current.js'));
   await symlink(join(folder, 'apps/switched-off'), join(folder, 'apps/minutes/neighbour'));
   server = await startTestServer({
-    EXTERNAL_APPS: 'minutes, not-there',
+    EXTERNAL_APPS: 'minutes, in-place, not-there',
     EXTERNAL_APPS_DIR: join(folder, 'apps'),
   });
 });
@@ -49,7 +54,7 @@ afterAll(async () => {
 describe('files of an active external app', () => {
   it('[CF-08] the browser is told which apps are active, and not where their files are', async () => {
     const settings: unknown = await (await fetch(`${server.url}/config.json`)).json();
-    expect(settings).toMatchObject({ EXTERNAL_APPS: ['minutes', 'not-there'] });
+    expect(settings).toMatchObject({ EXTERNAL_APPS: ['minutes', 'in-place', 'not-there'] });
     expect(JSON.stringify(settings)).not.toContain(folder);
   });
 
@@ -80,6 +85,12 @@ describe('files of an active external app', () => {
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
     }
+  });
+
+  it('[EX-01] an app that is built in its own place is answered from its build', async () => {
+    const base = `${server.url}/external-apps/in-place`;
+    expect(await (await fetch(`${base}/lazy-load.json`)).json()).toEqual({ data: ['main-A1b2.js'] });
+    expect(await (await fetch(`${base}/main-A1b2.js`)).text()).toContain('isBuiltInPlace');
   });
 
   it('a file may be kept, and is asked for again', async () => {
@@ -131,6 +142,11 @@ describe('everything else is a 404 in our form', () => {
     '/external-apps/minutes/app.js%00.css',
     '/external-apps/minutes/leading-out.js',
     '/external-apps/minutes/neighbour/app.js',
+    // Beside the build of an app that is built in its own place.
+    '/external-apps/in-place/package.json',
+    '/external-apps/in-place/src/main.tsx',
+    '/external-apps/in-place/dist/main-A1b2.js',
+    '/external-apps/in-place/.build-inputs',
     // Hidden.
     '/external-apps/minutes/.env',
     '/external-apps/minutes/%2eenv',

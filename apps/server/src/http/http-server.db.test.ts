@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createBrowserLikeClient } from '../testing/browser-like-client.ts';
@@ -25,7 +27,7 @@ describe('settings for the browser', () => {
       ACTIVE_APPS: ['bi', 'workflow'],
       FEATURE_FLAGS: ['tasks', 'old-kpi', 'kpi', 'easy', 'query-runner', 'change-password'],
       SESSION_TIMEOUT: 100,
-      EXTERNAL_APPS: [],
+      EXTERNAL_APPS: ['minutes', 'non-compliances'],
       COMPANY_BRAND: 'Hospital Modelo',
       PLUGIN: 'prumo',
       DEMO: true,
@@ -88,7 +90,8 @@ describe('pages and files', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     const policy = headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-    expect(policy).toContain("script-src 'self';");
+    const importMapHash = createHash('sha256').update('{"imports":{}}').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${importMapHash}';`);
     expect(policy).not.toContain('unsafe');
     expect(body).toContain(`nonce="${nonce}"`);
   });

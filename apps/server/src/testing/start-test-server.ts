@@ -86,7 +86,7 @@ async function createPortalStandIn(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><meta nonce="__CSP_NONCE__"><title>Prumo</title>',
+    '<!doctype html><script type="importmap" nonce="__CSP_NONCE__">{"imports":{}}</script><title>Prumo</title>',
   );
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets', 'main-abc123.js'), 'export {};'.padEnd(2_000, ' '));

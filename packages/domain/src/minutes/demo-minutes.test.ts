@@ -44,9 +44,11 @@ describe('the minutes of the demo hospital', () => {
 
   it('link to non-compliances of the demo', () => {
     const numbers = new Set(toldCases.cases.map(({ number }) => `NC-${String(number).padStart(4, '0')}`));
-    const links = told.flatMap(({ items }) => items.flatMap((item) => item.links));
+    const links = told
+      .flatMap(({ items }) => items.flatMap((item) => item.links))
+      .filter(({ kind }) => kind === 'non-compliance');
     expect(links.length).toBeGreaterThan(0);
-    for (const { kind, id } of links) if (kind === 'non-compliance') expect(numbers).toContain(id);
+    for (const { id } of links) expect(numbers).toContain(id);
   });
 
   it.each(['2024-02-29T03:30', '2025-01-02T09:00', '2026-12-26T12:00', '2027-02-10T22:00'])(

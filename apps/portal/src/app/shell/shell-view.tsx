@@ -55,10 +55,12 @@ function Navigated() {
   const { navigation } = usePersonStores();
   const { isBuilt } = useStore(navigation);
 
-  // Entries of apps that turn out to be absent go, and those that apps bring along come.
-  useEffect(() => externalApps.subscribe(() => void navigation.build()), [externalApps, navigation]);
-  // By then the menu stands, and nobody waits for what the apps add to it.
-  useEffect(() => (isBuilt ? loadWhenIdle(externalApps) : undefined), [externalApps, isBuilt]);
+  // When the menu stands, nobody waits for the apps: entries of those that turn out to be absent go, and what the
+  // others bring along comes.
+  useEffect(() => {
+    if (!isBuilt) return undefined;
+    return loadWhenIdle(externalApps, () => void navigation.build());
+  }, [externalApps, isBuilt, navigation]);
 
   return (
     <NavigationProvider store={navigation}>

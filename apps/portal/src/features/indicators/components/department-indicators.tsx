@@ -2,9 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
-import { MainAction } from '@prumo/ui/main-action';
 import { Notice } from '@prumo/ui/notice';
-import { PageHeading } from '@prumo/ui/page-heading';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
@@ -65,10 +63,6 @@ export function DepartmentIndicators(props: DepartmentIndicatorsProps) {
 
   return (
     <>
-      <Header>
-        <PageHeading>{texts.title}</PageHeading>
-        {department.mayDefine && <MainAction onClick={openNew}>{texts.newIndicator}</MainAction>}
-      </Header>
       {departments.length > 1 && (
         <Departments>
           <CompactSelect
@@ -149,14 +143,6 @@ interface OpenMenu {
   readonly indicator: Indicator;
   readonly anchor: HTMLElement;
 }
-
-const Header = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 56,
-});
 
 const Departments = styled('div')({ maxWidth: 480, marginBottom: 12 });
 

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { mdiDomainOff, mdiOfficeBuildingOutline } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { MainAction } from '@prumo/ui/main-action';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useEffect, type ReactNode } from 'react';
@@ -32,7 +34,7 @@ export interface IndicatorsScreenProps {
 
 /** The indicators of a department, as cards. */
 export function IndicatorsScreen(props: IndicatorsScreenProps) {
-  const { userName, ownDepartmentIds, search, onSearchChange, renderDialogs } = props;
+  const { userName, ownDepartmentIds, search, onSearchChange, onOpenDialog, renderDialogs } = props;
   const { data: departments, isError, refetch } = useKpiDepartments();
   useLiveIndicators();
 
@@ -48,24 +50,18 @@ export function IndicatorsScreen(props: IndicatorsScreenProps) {
     }
   }, [missingId, search, onSearchChange]);
 
-  if (departments === undefined) {
-    return (
-      <>
-        <PageHeading>{texts.title}</PageHeading>
-        {isError ? (
-          <Surface>
-            <FailedState title={texts.failedTitle} cause={texts.failedCause} onRetry={() => void refetch()} />
-          </Surface>
-        ) : (
-          <CardsSkeleton />
-        )}
-      </>
-    );
-  }
-  if (department === undefined) {
-    return (
-      <>
-        <PageHeading>{texts.title}</PageHeading>
+  function renderIndicators(): ReactNode {
+    if (departments === undefined) {
+      return isError ? (
+        <Surface>
+          <FailedState title={texts.failedTitle} cause={texts.failedCause} onRetry={() => void refetch()} />
+        </Surface>
+      ) : (
+        <CardsSkeleton />
+      );
+    }
+    if (department === undefined) {
+      return (
         <Surface>
           {departments.length === 0 ? (
             <EmptyState icon={mdiOfficeBuildingOutline} title={texts.empty.noDepartment}>
@@ -77,22 +73,35 @@ export function IndicatorsScreen(props: IndicatorsScreenProps) {
             />
           )}
         </Surface>
+      );
+    }
+    return (
+      <>
+        <DepartmentIndicators
+          {...props}
+          key={department.id}
+          department={department}
+          departments={departments}
+          onDepartment={(departmentId) => {
+            rememberDepartment(userName, departmentId);
+            onSearchChange({ ...search, departmentId }, { replaces: false });
+          }}
+        />
+        {renderDialogs(department)}
       </>
     );
   }
+
+  // The heading is one and the same whatever has come by then: who arrives is put there.
   return (
     <>
-      <DepartmentIndicators
-        {...props}
-        key={department.id}
-        department={department}
-        departments={departments}
-        onDepartment={(departmentId) => {
-          rememberDepartment(userName, departmentId);
-          onSearchChange({ ...search, departmentId }, { replaces: false });
-        }}
-      />
-      {renderDialogs(department)}
+      <Header>
+        <PageHeading>{texts.title}</PageHeading>
+        {department?.mayDefine === true && (
+          <MainAction onClick={() => onOpenDialog({ kind: 'new' })}>{texts.newIndicator}</MainAction>
+        )}
+      </Header>
+      {renderIndicators()}
     </>
   );
 }
@@ -112,3 +121,11 @@ function UnknownDepartment({ onShowOwn }: { readonly onShowOwn: () => void }) {
     </EmptyState>
   );
 }
+
+const Header = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 56,
+});

@@ -260,6 +260,27 @@ describe('external apps', () => {
   });
 });
 
+describe('[EX-04] entries that loaded apps add', () => {
+  const listAppEntries = () => [
+    { group: 'main', title: 'Leitos livres', state: 'app.beds' } as const,
+    { group: 'processes', title: 'Limpeza', state: 'app.beds.clean' } as const,
+    { group: 'administration', title: 'Cadastro', state: 'app.beds.setup' } as const,
+  ];
+
+  it.each([
+    [
+      ['bi', 'workflow'],
+      ['Leitos livres', '  Limpeza', '  Cadastro'],
+    ],
+    [['bi'], ['Leitos livres', '  Cadastro']],
+    [['workflow'], ['Leitos livres', '  Limpeza', 'ADMINISTRAÇÃO', '  Cadastro']],
+  ] as const)('stand in the groups of a portal with %j', async (apps, titles) => {
+    const bare = await outline({ apps, isAdmin: true });
+    const shown = await outline({ apps, isAdmin: true, listAppEntries });
+    expect(shown.filter((title) => !bare.includes(title))).toEqual(titles);
+  });
+});
+
 describe('applications of the BI server', () => {
   it.each([
     ['newAnalysis', 'Nova Análise'],
