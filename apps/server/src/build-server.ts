@@ -277,13 +277,22 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       onChanged: () => live.tellOf('non-compliance-catalogue'),
     });
     const longestEngineWaitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs);
-    const minutes = createMinutes({ database, clock, gateway, live, timeLimitMs: longestEngineWaitMs });
+    const holidays = new Set(settings.HOLIDAYS);
+    const minutes = createMinutes({
+      database,
+      clock,
+      gateway,
+      live,
+      holidays,
+      timeLimitMs: longestEngineWaitMs,
+    });
     closers.push(async () => await minutes.close());
     const nonCompliances = createNonCompliances({
       database,
       tree: realtimeTree,
       attachments,
       catalogue: createCatalogueFacts(database),
+      holidays,
       live,
       clock,
       timeLimitMs: longestEngineWaitMs,

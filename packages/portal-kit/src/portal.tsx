@@ -9,6 +9,8 @@ export interface Portal {
   readonly brand: string;
   /** The workflow engine is among the active apps. */
   readonly hasWorkflow: boolean;
+  /** Days off beside the national holidays, 2027-02-08. */
+  readonly holidays: ReadonlySet<string>;
   /** What the address of the screen carries. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The address of any state, also of the portal's own and of other apps. */

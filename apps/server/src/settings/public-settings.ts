@@ -9,6 +9,7 @@ export function presentPublicSettings(settings: Settings): PublicSettings {
     FEATURE_FLAGS: [...settings.FEATURE_FLAGS],
     SESSION_TIMEOUT: settings.SESSION_TIMEOUT,
     EXTERNAL_APPS: [...settings.EXTERNAL_APPS],
+    HOLIDAYS: [...settings.HOLIDAYS],
     COMPANY_BRAND: settings.COMPANY_BRAND,
     PLUGIN: settings.PLUGIN,
     DEMO: settings.DEMO,

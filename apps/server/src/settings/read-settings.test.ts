@@ -79,6 +79,18 @@ describe('readSettings', () => {
     expect(await read(settings)).toMatchObject(settings);
   });
 
+  it('HOLIDAYS are days of the calendar, each once, in their order', async () => {
+    expect(await read()).toMatchObject({ HOLIDAYS: [] });
+    expect(await read({ HOLIDAYS: '2027-02-09, 2027-02-08,2027-02-09' })).toMatchObject({
+      HOLIDAYS: ['2027-02-08', '2027-02-09'],
+    });
+    for (const wrong of ['2027-02-30', '08/02/2027', '2027-2-8']) {
+      expect(await listFaults({ HOLIDAYS: wrong })).toEqual([
+        `HOLIDAYS: got "${wrong}", takes a list, separated by commas, of days such as 2027-02-08`,
+      ]);
+    }
+  });
+
   it('[CF-08] EXTERNAL_APPS is a list of keys, and their folder is found from the working folder', async () => {
     expect(await read()).toMatchObject({
       EXTERNAL_APPS: ['minutes', 'non-compliances'],

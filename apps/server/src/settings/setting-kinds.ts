@@ -67,6 +67,19 @@ export const listOfKeys: SettingKind<readonly string[]> = {
   },
 };
 
+export const listOfDays: SettingKind<readonly string[]> = {
+  takes: 'a list, separated by commas, of days such as 2027-02-08',
+  parse: (value) => {
+    const days = splitList(value);
+    return days.every(isDay) ? [...new Set(days)].toSorted() : undefined;
+  },
+};
+
+function isDay(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 export const listOfAddresses: SettingKind<readonly string[]> = {
   takes: 'a list, separated by commas, of IP addresses or networks such as 10.0.0.0/8',
   parse: (value) => {

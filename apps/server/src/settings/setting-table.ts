@@ -1,7 +1,7 @@
 import { activeApps } from '@prumo/contracts/settings/active-apps';
-import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
 
 import { dataSourcesKind } from './data-sources-kind.ts';
+import { portalSettings } from './portal-settings.ts';
 import { setting, type SettingDeclaration } from './setting-declaration.ts';
 import {
   address,
@@ -10,7 +10,6 @@ import {
   listOf,
   listOfAddresses,
   listOfHosts,
-  listOfKeys,
   onOrOff,
   oneOf,
   pageBelow,
@@ -347,37 +346,7 @@ export const settingTable = {
     defaultValue: '',
     defaultInWords: 'nobody',
   }),
-  COMPANY_BRAND: setting({
-    group: 'portal',
-    meaning:
-      'Name of the hospital, on the login screen, in the toolbar, in the about dialog and in page titles.',
-    kind: textOfLength(1, 60),
-    defaultValue: 'Prumo',
-    isVisibleToBrowser: true,
-  }),
-  FEATURE_FLAGS: setting({
-    group: 'portal',
-    meaning: 'Parts of the portal that are switched on.',
-    kind: listOf(featureFlagNames),
-    defaultValue: featureFlagNames,
-    defaultInWords: 'all',
-    isVisibleToBrowser: true,
-  }),
-  EXTERNAL_APPS: setting({
-    group: 'portal',
-    meaning: 'Keys of the external apps in use. One that cannot be loaded counts as absent.',
-    kind: listOfKeys,
-    defaultValue: ['minutes', 'non-compliances'],
-    defaultInWords: '`minutes,non-compliances`',
-    isVisibleToBrowser: true,
-  }),
-  EXTERNAL_APPS_DIR: setting({
-    group: 'portal',
-    meaning: 'Folder with one folder per external app, named by its key: its files and lazy-load.json.',
-    kind: text,
-    defaultValue: '',
-    defaultInWords: "`external-apps` in Prumo's own folder",
-  }),
+  ...portalSettings,
 } as const;
 
 export type SettingName = keyof typeof settingTable;

@@ -69,7 +69,7 @@ export function createProductEngine(parts: EmbeddedWorkflowParts): WorkflowEngin
     identity: createIdentity(parts),
     clock,
     timeZone: settings.TIME_ZONE,
-    calendars: { [businessCalendarName]: createBusinessCalendar() },
+    calendars: { [businessCalendarName]: createBusinessCalendar(new Set(settings.HOLIDAYS)) },
     delegates: { httpTask: createHttpDelegate(settings.WORKFLOW_HTTP_HOSTS, sendForProcess) },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

@@ -6,6 +6,7 @@ import {
   requiresInvestigation,
   type CaseView,
 } from '@prumo/portal-kit/non-compliances';
+import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
@@ -21,9 +22,10 @@ interface CaseNoticesProps {
 
 /** What is special about a case: merged, recurring, to be told to the health authority, to be investigated. */
 export function CaseNotices({ view }: CaseNoticesProps) {
+  const { holidays } = usePortal();
   const { nonCompliance } = view;
   const { mergedInto, state, analysis } = nonCompliance;
-  const authorityDueAt = findAuthorityDueAt(nonCompliance);
+  const authorityDueAt = findAuthorityDueAt(nonCompliance, holidays);
 
   return (
     <>

@@ -21,6 +21,11 @@ it.each([
   expect(describeDue(dueAt, now)).toEqual({ tone, text });
 });
 
+it('leaves out days off of the city', () => {
+  const holidays = new Set(['2026-10-13']);
+  expect(describeDue('2026-10-14T21:00:00.000Z', now, holidays).text).toBe('vence em 2 dias úteis');
+});
+
 it('counts days of the calendar where no business day is left before the term', () => {
   const saturday = new Date('2026-10-10T13:00:00.000Z');
   expect(describeDue('2026-10-12T21:00:00.000Z', saturday).text).toBe('vence em 2 dias');

@@ -1,5 +1,4 @@
 // How far a term is, as people say it: what is still to come in business days, what is over in days of the calendar.
-// Days off of the state and the city are the server's; here only those of the whole country are left out.
 import { countDays, presentTime } from '@prumo/portal-kit/dates';
 import { addBusinessDays, getDayInSaoPaulo } from '@prumo/portal-kit/non-compliances';
 
@@ -11,7 +10,12 @@ const soonBusinessDays = 2;
 /** Beyond it nobody counts. */
 const countedAtMost = 400;
 
-export function describeDue(dueAt: string, now: Date): { readonly tone: DueTone; readonly text: string } {
+/** @param holidays Days off beside the national holidays. */
+export function describeDue(
+  dueAt: string,
+  now: Date,
+  holidays: ReadonlySet<string> = new Set(),
+): { readonly tone: DueTone; readonly text: string } {
   const due = new Date(dueAt);
   const today = getDayInSaoPaulo(now);
   const dueDay = getDayInSaoPaulo(due);
@@ -25,7 +29,7 @@ export function describeDue(dueAt: string, now: Date): { readonly tone: DueTone;
   if (days === 1) {
     return { tone: 'soon', text: texts.due.tomorrow };
   }
-  const businessDays = countBusinessDays(today, dueDay);
+  const businessDays = countBusinessDays(today, dueDay, holidays);
   return {
     tone: businessDays <= soonBusinessDays ? 'soon' : 'later',
     text: businessDays === 0 ? texts.due.inDays(days) : texts.due.inBusinessDays(businessDays),
@@ -33,12 +37,16 @@ export function describeDue(dueAt: string, now: Date): { readonly tone: DueTone;
 }
 
 /** After the first day, up to and with the last. */
-export function countBusinessDays(from: string, to: string): number {
+export function countBusinessDays(
+  from: string,
+  to: string,
+  holidays: ReadonlySet<string> = new Set(),
+): number {
   let count = 0;
-  let reached = addBusinessDays(from, 1);
+  let reached = addBusinessDays(from, 1, holidays);
   while (reached <= to && count < countedAtMost) {
     count += 1;
-    reached = addBusinessDays(reached, 1);
+    reached = addBusinessDays(reached, 1, holidays);
   }
   return count;
 }

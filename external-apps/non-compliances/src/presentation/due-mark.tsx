@@ -1,6 +1,7 @@
 import { mdiAlertCircle, mdiCalendarClock, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentInstant } from '@prumo/portal-kit/dates';
+import { usePortal } from '@prumo/portal-kit/portal';
 
 import { describeDue, type DueTone } from './describe-due.ts';
 import { Mark, type MarkTone } from './mark.tsx';
@@ -14,10 +15,11 @@ interface DueMarkProps {
 
 /** By when something is due, as people say it; the date itself when it is pointed at. */
 export function DueMark({ dueAt, isFilled = false }: DueMarkProps) {
+  const { holidays } = usePortal();
   if (dueAt === null) {
     return null;
   }
-  const { tone, text } = describeDue(dueAt, new Date(readClock()));
+  const { tone, text } = describeDue(dueAt, new Date(readClock()), holidays);
   return (
     <Mark {...looks[tone]} isFilled={isFilled} text={text} title={texts.due.title(presentInstant(dueAt))} />
   );

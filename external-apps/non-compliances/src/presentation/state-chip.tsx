@@ -40,9 +40,7 @@ export function StateChip({ state, isShort = false }: StateChipProps) {
 }
 
 /** The sign and the tone of each state; for lists of steps too. */
-export const stateLooks: Readonly<
-  Record<NonComplianceState, { readonly icon: string; readonly tone: MarkTone }>
-> = {
+const stateLooks: Readonly<Record<NonComplianceState, { readonly icon: string; readonly tone: MarkTone }>> = {
   draft: { icon: mdiFileEditOutline, tone: 'quiet' },
   triage: { icon: mdiFilterVariant, tone: 'neutral' },
   returned: { icon: mdiArrowULeftTop, tone: 'warning' },

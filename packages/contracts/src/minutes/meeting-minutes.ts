@@ -124,8 +124,6 @@ const minutesEntry = z.object({
   comment: z._default(plainText(0, minutesLimits.comment), ''),
 });
 
-export type MinutesEntry = z.infer<typeof minutesEntry>;
-
 export const meetingMinutes = z.object({
   id: storedKey,
   number: z.int().check(z.minimum(1)),

@@ -53,7 +53,7 @@ export const nonComplianceSpan = z.strictObject({
 export type NonComplianceSpan = z.infer<typeof nonComplianceSpan>;
 
 /** Which lists of the person it stands in. */
-export const caseBoxes = ['received', 'sent'] as const;
+const caseBoxes = ['received', 'sent'] as const;
 
 const caseSummary = z.object({
   id: storedKey,

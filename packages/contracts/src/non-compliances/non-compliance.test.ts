@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { eventType } from './event-type.ts';
-import { holiday } from './holiday.ts';
 import { attachment, historyEntry, nonComplianceHeader } from './non-compliance.ts';
 import { nonComplianceDeed } from './non-compliance-deeds.ts';
 import { nonComplianceReport } from './non-compliance-report.ts';
@@ -104,10 +103,5 @@ describe('what is maintained', () => {
     const type = { id: 't', name: 'Queda', notivisaGroup: '', isActive: true };
     expect(eventType.safeParse({ ...type, subtypes: [subtype] }).success).toBe(true);
     expect(eventType.safeParse({ ...type, subtypes: [subtype, subtype] }).success).toBe(false);
-  });
-
-  it('has days off of a place', () => {
-    expect(holiday.safeParse({ day: '2026-02-17', name: 'Carnaval', scope: 'optional' }).success).toBe(true);
-    expect(holiday.safeParse({ day: '2026-02-30', name: 'Carnaval', scope: 'optional' }).success).toBe(false);
   });
 });

@@ -12,6 +12,8 @@ export const publicSettings = z.object({
   SESSION_TIMEOUT: z.number(),
   EXTERNAL_APPS: z.array(z.string()),
   COMPANY_BRAND: z.string(),
+  /** Days off beside the national holidays, 2027-02-08. */
+  HOLIDAYS: z.array(z.string()),
   PLUGIN: z.string(),
   DEMO: z.boolean(),
 });

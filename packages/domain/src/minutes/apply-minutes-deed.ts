@@ -40,7 +40,7 @@ export type MinutesOutcome =
   | { readonly isDone: true; readonly minutes: MeetingMinutes }
   | { readonly isDone: false; readonly refusal: MinutesRefusal };
 
-export const businessDaysToApprove = 5;
+const businessDaysToApprove = 5;
 const endOfBusinessDay = 18;
 
 const statesOfDeed: Readonly<Record<MinutesDeed['deed'], readonly MinutesState[]>> = {

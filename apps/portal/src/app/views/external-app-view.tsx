@@ -24,6 +24,7 @@ export function ExternalAppView() {
       person: session,
       brand: settings.COMPANY_BRAND,
       hasWorkflow: settings.ACTIVE_APPS.includes('workflow'),
+      holidays: new Set(settings.HOLIDAYS),
       parameters: presentParameters(search),
       hrefOf: (stateName, parameters = {}) => buildStateHref(stateName, parameters),
       goTo: (href, { isReplacement = false } = {}) => void router.navigate({ href, replace: isReplacement }),

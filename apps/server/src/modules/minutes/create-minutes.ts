@@ -1,5 +1,6 @@
 // Composition of the minutes: where they are kept, what their agendas are made of, and the clock that silence runs by.
 import type { Database } from '@prumo/database/database';
+import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Gateway } from '../../gateway/create-gateway.ts';
@@ -16,6 +17,8 @@ interface MinutesCompositionParts {
   readonly clock: () => number;
   readonly gateway: Pick<Gateway, 'findOwnTasks'>;
   readonly live: Pick<LiveNews, 'tellOf'>;
+  /** Days off beside the national holidays. */
+  readonly holidays: LocalHolidays;
   readonly timeLimitMs: number;
 }
 
@@ -37,6 +40,7 @@ export function createMinutes(parts: MinutesCompositionParts): Minutes {
   const service = createMinutesService({
     database,
     clock: parts.clock,
+    holidays: parts.holidays,
     agenda: joinAgendaFacts([createIndicatorSignals(database), createCaseProposals(database)]),
     leadsDepartment: async (userName) => (await departments.list({ ledBy: [userName] })).length > 0,
     findOwnTasks: () => parts.gateway.findOwnTasks(decisionTaskKind),

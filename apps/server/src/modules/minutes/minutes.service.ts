@@ -6,6 +6,7 @@ import type {
   NewMinutesInput,
 } from '@prumo/contracts/minutes/minutes-calls';
 import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { applyMinutesDeed } from '@prumo/domain/minutes/apply-minutes-deed';
@@ -46,6 +47,8 @@ export interface MinutesService {
 export interface MinutesParts {
   readonly database: Database;
   readonly clock: () => number;
+  /** Days off beside the national holidays. */
+  readonly holidays?: LocalHolidays;
   readonly agenda: AgendaFacts;
   /** Whether the person manages a department or is responsible for one. */
   readonly leadsDepartment: (userName: string) => Promise<boolean>;
@@ -86,7 +89,11 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         userName: deed.deed === 'lapse' ? null : (actor?.userName ?? null),
         isQualityManager: actor !== undefined && (actor.isQualityManager || actor.isAdmin),
       },
-      { now: new Date(clock()), digest: digestContent },
+      {
+        now: new Date(clock()),
+        ...(parts.holidays !== undefined && { holidays: parts.holidays }),
+        digest: digestContent,
+      },
     );
     if (!outcome.isDone) throw new MinutesDeedRefusedError(deed.deed, outcome.refusal);
     return outcome.minutes;

@@ -1,5 +1,6 @@
 // Builds what non-compliances need, and looks every minute after what was left half-way.
 import type { Database } from '@prumo/database/database';
+import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 
 import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
 import type { ServerCaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
@@ -15,6 +16,8 @@ interface NonCompliancesParts {
   readonly catalogue: CaseCatalogue;
   readonly live: LiveNews;
   readonly clock: () => number;
+  /** Days off beside the national holidays. */
+  readonly holidays: LocalHolidays;
   readonly timeLimitMs: number;
   readonly serverCaseEngine: ServerCaseEngine;
 }

@@ -189,6 +189,7 @@ async function begin(
   const department = await findDepartment(deed, seen, parts);
   const facts: DeedFacts = {
     now: new Date(parts.clock()),
+    holidays: parts.holidays,
     ...(department !== undefined && { department }),
     recurrences: await listRecurrences(deed, seen, parts),
     ...(deed.deed === 'reclassify' && {

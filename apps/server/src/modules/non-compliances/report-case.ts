@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
 import type { ReportAnswer, ReportInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
+import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import { applyDeed } from '@prumo/domain/non-compliances/apply-deed';
 import { coarsenInstant, openCase } from '@prumo/domain/non-compliances/open-case';
 
@@ -27,6 +28,8 @@ export interface ReportParts extends CarryingParts {
   readonly attachments: CaseAttachments;
   readonly catalogue: CaseCatalogue;
   readonly clock: () => number;
+  /** Days off beside the national holidays. */
+  readonly holidays: LocalHolidays;
 }
 
 /** Clocks of devices are not that exact. */
@@ -106,7 +109,7 @@ async function begin(
       draft,
       { deed: 'submit' },
       { userName: actor?.userName ?? null, roles: ['claimant'] },
-      { now },
+      { now, holidays: parts.holidays },
     );
     if (!submitted.isDone) throw new DeedRefusedError(submitted.refusal);
 

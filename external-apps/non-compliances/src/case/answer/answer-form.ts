@@ -43,7 +43,7 @@ export interface AnswerForm {
   readonly efficacy: EfficacyForm;
 }
 
-export const whyCount = 5;
+const whyCount = 5;
 
 /** An answer that was given back begins with what it said. */
 export function beginAnswer({

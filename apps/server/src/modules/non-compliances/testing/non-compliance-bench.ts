@@ -106,6 +106,7 @@ export async function createNonComplianceBench(): Promise<NonComplianceBench> {
       attachments,
       catalogue: memoryCatalogue,
       clock,
+      holidays: new Set(),
       timeLimitMs: 20_000,
       onChanged: () => {},
       reportFailure: (error) => failures.push(error),
