@@ -7,11 +7,20 @@ import { browserLaunchOptions } from '../support/browser-launch-options.ts';
 import { createDataFolder, startProduct } from '../support/product.ts';
 import { administrationPictures } from './administration-pictures.ts';
 import { indicatorPictures } from './indicator-pictures.ts';
+import { minutesPictures } from './minutes-pictures.ts';
+import { nonCompliancePictures } from './non-compliance-pictures.ts';
 import { shellPictures } from './shell-pictures.ts';
 import { takePicture } from './take-picture.ts';
 import { taskPictures } from './task-pictures.ts';
 
-const pictures = [...shellPictures, ...taskPictures, ...indicatorPictures, ...administrationPictures];
+const pictures = [
+  ...shellPictures,
+  ...taskPictures,
+  ...indicatorPictures,
+  ...administrationPictures,
+  ...minutesPictures,
+  ...nonCompliancePictures,
+];
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !pictures.some(({ file }) => nameOf(file) === name));
 if (unknown.length > 0) {

@@ -10,8 +10,8 @@ import type { Picture } from './picture.ts';
 
 const userName = 'MARINA.LOPES';
 
-const processTitle = 'Investigar evento adverso';
-const task = { name: 'Verificar eficácia', description: 'Dieta entregue em desacordo' };
+const processTitle = 'Revisar documento controlado';
+const task = { name: 'Elaborar revisão', description: 'POP-ENF-012', userName: 'IVONE.ALVES' };
 
 export const taskPictures: readonly Picture[] = [
   manualPicture('tarefas', {
@@ -24,14 +24,14 @@ export const taskPictures: readonly Picture[] = [
     },
   }),
   manualPicture('tarefa', {
-    userName,
+    userName: task.userName,
     window: 'tall',
     show: async (page) => {
       const tasks = await openTasks(page);
       await tasks.row(task.name).filter({ hasText: task.description }).getByText(task.name).click();
       const dialogs = new TaskDialogPage(page);
       await expect(dialogs.complete).toBeVisible();
-      await expect(dialogs.field('Evidência')).toBeVisible();
+      await expect(dialogs.field('O que muda')).toBeVisible();
       return [dialogs.dialog(task.name)];
     },
   }),
@@ -44,7 +44,7 @@ export const taskPictures: readonly Picture[] = [
     },
   }),
   manualPicture('processo', {
-    userName,
+    userName: task.userName,
     window: 'tall',
     show: async (page) => {
       await openTasks(page);
@@ -53,8 +53,7 @@ export const taskPictures: readonly Picture[] = [
       await menu.getByText(processTitle).click();
       const process = new ProcessDialogPage(page);
       await expect(process.start).toBeVisible();
-      // Comes a moment after the other fields.
-      await expect(process.date('Data do óbito').getByRole('spinbutton').first()).toBeVisible();
+      await expect(process.dialog.getByLabel(/^Validade/)).toBeVisible();
       return [];
     },
   }),

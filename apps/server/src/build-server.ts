@@ -278,24 +278,14 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     });
     const longestEngineWaitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs);
     const holidays = new Set(settings.HOLIDAYS);
-    const minutes = createMinutes({
-      database,
-      clock,
-      gateway,
-      live,
-      holidays,
-      timeLimitMs: longestEngineWaitMs,
-    });
+    const ofCases = { database, clock, live, holidays, timeLimitMs: longestEngineWaitMs };
+    const minutes = createMinutes({ ...ofCases, gateway });
     closers.push(async () => await minutes.close());
     const nonCompliances = createNonCompliances({
-      database,
+      ...ofCases,
       tree: realtimeTree,
       attachments,
       catalogue: createCatalogueFacts(database),
-      holidays,
-      live,
-      clock,
-      timeLimitMs: longestEngineWaitMs,
       serverCaseEngine: gateway.serverCaseEngine,
     });
     closers.push(async () => await nonCompliances.close());

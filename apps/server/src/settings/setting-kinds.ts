@@ -75,9 +75,9 @@ export const listOfDays: SettingKind<readonly string[]> = {
   },
 };
 
-function isDay(text: string): boolean {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+function isDay(day: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 export const listOfAddresses: SettingKind<readonly string[]> = {

@@ -16,11 +16,15 @@ export function useNoticeNotifications(
 ): void {
   const notify = useNotify();
   const known = useRef<readonly Notice[] | null>(null);
+  const heard = useRef<ReadonlySet<string>>(new Set());
 
   const handleArrival = useEffectEvent((arrived: GatheredNotices) => {
     const news = presentFreshNotices(listFreshNotices(known.current, arrived.notices));
+    // What a source tells for the first time was there before: sources of apps come later than the others.
+    const isNewSourceHeard = arrived.sources.some((name) => !heard.current.has(name));
     known.current = rememberNotices(known.current, arrived);
-    if (news !== null && !isQuiet) notify(news);
+    heard.current = new Set(arrived.sources);
+    if (news !== null && !isQuiet && !isNewSourceHeard) notify(news);
   });
   useEffect(() => {
     if (gathered !== undefined) handleArrival(gathered);

@@ -4,6 +4,8 @@ export interface GatheredNotices {
   readonly notices: readonly Notice[];
   /** False when a source did not answer. */
   readonly isComplete: boolean;
+  /** Names of the sources that were asked. */
+  readonly sources: readonly string[];
 }
 
 /** Asks all sources at once. Only when none answers there is nothing to show, and it fails. */
@@ -27,5 +29,6 @@ export async function gatherNotices(
       (one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind),
     ),
     isComplete: failures.length === 0,
+    sources: sources.map(({ name }) => name),
   };
 }
