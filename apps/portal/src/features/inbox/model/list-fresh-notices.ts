@@ -32,7 +32,7 @@ export function listFreshNotices(
  */
 export function rememberNotices(
   before: readonly Notice[] | null,
-  { notices, isComplete }: GatheredNotices,
+  { notices, isComplete }: Pick<GatheredNotices, 'notices' | 'isComplete'>,
 ): readonly Notice[] | null {
   if (isComplete) return notices;
   if (before === null) return null;
