@@ -105,6 +105,20 @@ describe('merging minutes that two have written in', () => {
     const written = build([item('x', 'a'), item('y', 'mais')]);
     expect(mergeContent(base, build([item('x', 'a')]), written).content.items).toEqual(written.items);
   });
+
+  it('removes a participant of whom the server has only filled in where they work', () => {
+    const participant: Participant = {
+      userName: 'A',
+      displayName: 'A',
+      departmentName: null,
+      attendance: 'convened',
+      justification: '',
+    };
+    const base = { ...build([]), participants: [participant] };
+    const filled = { ...build([]), participants: [{ ...participant, departmentName: 'UTI Adulto' }] };
+    expect(mergeContent(base, build([]), filled).content.participants).toEqual([]);
+    expect(mergeContent(base, base, filled).content.participants).toEqual(filled.participants);
+  });
 });
 
 function build(items: AgendaItem[]): MinutesContent {

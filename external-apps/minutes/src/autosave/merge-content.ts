@@ -154,6 +154,8 @@ export function mergeContent(
       [base.participants, mine.participants, theirs.participants],
       ({ userName }) => userName.toLowerCase(),
       mergeParticipant,
+      // Where they work is filled in by the server: that is nobody's writing.
+      ({ attendance, justification }) => JSON.stringify([attendance, justification]),
     ),
     quorum: mergeHead('quorum'),
     items: mergeList([base.items, mine.items, theirs.items], ({ id }) => id, mergeItem),
@@ -173,6 +175,7 @@ function mergeList<Element>(
   [before, own, other]: readonly [readonly Element[], readonly Element[], readonly Element[]],
   keyOf: (element: Element) => string,
   mergeBoth: (before: Element | undefined, own: Element, other: Element) => Element,
+  presentWritten: (element: Element) => string = (element) => JSON.stringify(element),
 ): Element[] {
   const [olds, mines, others] = [indexBy(before, keyOf), indexBy(own, keyOf), indexBy(other, keyOf)];
 
@@ -180,8 +183,8 @@ function mergeList<Element>(
     const [old, mine, theirs] = [olds.get(key), mines.get(key), others.get(key)];
     if (mine !== undefined && theirs !== undefined) return mergeBoth(old, mine, theirs);
     const left = mine ?? theirs;
-    const isUntouched = JSON.stringify(left) === JSON.stringify(old);
-    return isUntouched ? undefined : left;
+    if (left === undefined || old === undefined) return left;
+    return presentWritten(left) === presentWritten(old) ? undefined : left;
   }
 
   const merged = new Map<string, Element>();

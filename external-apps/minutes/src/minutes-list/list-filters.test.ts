@@ -81,6 +81,7 @@ function summary(number: number, changes: Partial<MinutesSummary>): MinutesSumma
     openDecisions: 0,
     overdueDecisions: 0,
     approvalDueAt: null,
+    askedAt: null,
     subjects: [],
     isWaitingForMe: false,
     ...changes,

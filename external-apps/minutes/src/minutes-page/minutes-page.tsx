@@ -4,7 +4,7 @@ import type { MinutesView } from '@prumo/portal-kit/minutes';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
-import { Icon, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 
 import { useMinutes } from '../calls/use-minutes.ts';
 import { MinutesEditor } from '../editor/minutes-editor.tsx';
@@ -24,13 +24,16 @@ export function MinutesPage({ id }: { readonly id: string }) {
           {texts.back}
         </Back>
         {data === undefined ? (
-          <Surface>
-            {isError ? (
-              <Failure error={error} onRetry={() => void refetch()} />
-            ) : (
-              <RowsSkeleton rows={8} label={texts.loading} />
-            )}
-          </Surface>
+          <>
+            <PageHeading>{texts.untold}</PageHeading>
+            <Surface>
+              {isError ? (
+                <Failure error={error} onRetry={() => void refetch()} />
+              ) : (
+                <RowsSkeleton rows={8} label={texts.loading} />
+              )}
+            </Surface>
+          </>
         ) : (
           <>
             {isError && (

@@ -1,6 +1,8 @@
 export const texts = {
   back: 'Todas as atas',
   title: (number: string) => `Ata ${number}`,
+  /** While it is not known which. */
+  untold: 'Ata de reunião',
   loading: 'Carregando a ata',
   failedTitle: 'Não foi possível carregar a ata',
   notFoundTitle: 'Ata não encontrada',

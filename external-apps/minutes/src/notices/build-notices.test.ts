@@ -17,6 +17,7 @@ const waiting: MinutesSummary = {
   openDecisions: 0,
   overdueDecisions: 0,
   approvalDueAt: '2026-10-19T21:00:00.000Z',
+  askedAt: '2026-10-12T13:00:00.000Z',
   subjects: [],
   isWaitingForMe: true,
 };
@@ -29,12 +30,12 @@ describe('notices', () => {
     );
     expect(notices).toEqual([
       {
-        id: 'ATA-7:2026-10-19T21:00:00.000Z',
+        id: 'ATA-7:2026-10-12T13:00:00.000Z',
         subject: 'ATA-7',
         kind: 'assigned',
         title: 'Aprovar a ata 007/2026: Comissão de Óbitos',
         detail: 'Reunião de 09/10/2026. Sem resposta até o prazo, a ata é aprovada.',
-        occurredAt: '2026-10-09T17:30:00.000Z',
+        occurredAt: '2026-10-12T13:00:00.000Z',
         dueAt: '2026-10-19T21:00:00.000Z',
         state: 'app.minutes',
         parameters: { minutesId: 'ATA-7' },

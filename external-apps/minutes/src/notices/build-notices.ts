@@ -11,13 +11,13 @@ export function buildNotices(minutes: readonly MinutesSummary[], now: Date): rea
     .filter(({ isWaitingForMe }) => isWaitingForMe)
     .toSorted((one, other) => ((one.approvalDueAt ?? '') < (other.approvalDueAt ?? '') ? -1 : 1))
     .map((one) => ({
-      // Put up for approval once more, it has another time and is told anew.
-      id: `${one.id}:${one.approvalDueAt ?? ''}`,
+      // Put up for approval once more, it is told anew.
+      id: `${one.id}:${one.askedAt ?? ''}`,
       subject: one.id,
       kind: judge(one.approvalDueAt, now),
       title: texts.title(presentNumber(one), one.committee),
       detail: texts.detail(presentCalendarDay(one.date)),
-      occurredAt: getInstantInSaoPaulo(one.date, findHour(one.startsAt)).toISOString(),
+      occurredAt: one.askedAt ?? getInstantInSaoPaulo(one.date, findHour(one.startsAt)).toISOString(),
       dueAt: one.approvalDueAt,
       state: 'app.minutes',
       parameters: { minutesId: one.id },

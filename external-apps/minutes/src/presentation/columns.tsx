@@ -22,7 +22,7 @@ export const Side = styled('div')(({ theme }) => ({
 export const Main = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: 24,
+  gap: 16,
   gridColumn: 1,
   gridRow: 1,
   minWidth: 0,

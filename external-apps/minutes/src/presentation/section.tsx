@@ -37,4 +37,6 @@ const Head = styled('div')(({ theme }) => ({
   gap: '4px 12px',
   marginBottom: 12,
   '& > h2': { margin: 0, ...theme.typography.h2, fontSize: '1.125rem' },
+  // Its words end where the content does, and the head is no taller than one without it.
+  '& > button': { margin: '-8px -12px -8px 0' },
 }));

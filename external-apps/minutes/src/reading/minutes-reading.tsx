@@ -88,4 +88,5 @@ const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > dt': { color: theme.palette.text.secondary },
   '& > dd': { margin: '0 0 8px', maxWidth: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& > dd:last-of-type': { marginBottom: 0 },
 }));

@@ -31,6 +31,8 @@ const minutesSummary = z.object({
   openDecisions: z.int(),
   overdueDecisions: z.int(),
   approvalDueAt: z.nullable(instant),
+  /** While it is up for approval, since when; another moment in another round. */
+  askedAt: z.nullable(instant),
   /** For the search: titles of the items and texts of the decisions. */
   subjects: z.array(z.string()),
   /** The person is asked for approval. */

@@ -76,6 +76,10 @@ export function createMinutesRepository(connection: Connection): MinutesReposito
           decisions, cardinality(due_days) as "openDecisions",
           (select count(*)::integer from unnest(due_days) as due where due < ${day}) as "overdueDecisions",
           approval_due_at as "approvalDueAt", subjects,
+          case state when 'in-approval' then (
+            select max(entry ->> 'at') from jsonb_array_elements(document -> 'history') as entry
+            where entry ->> 'deed' = 'present-for-approval'
+          ) end as "askedAt",
           awaited @> array[lower(${userName})] as "isWaitingForMe"
         from quality.minutes as minutes where ${isInSight(scope)}
         order by meeting_day desc, starts_at desc, year desc, number desc`.execute(queries);

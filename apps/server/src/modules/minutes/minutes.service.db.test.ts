@@ -4,6 +4,8 @@ import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import { createUserDepartmentsRepository } from '../user-departments/user-departments.repository.ts';
 import {
   act,
   approveMinutes,
@@ -103,6 +105,45 @@ describe('[NC-05] new minutes', () => {
     ]);
     expect(minutes.items[0]?.links[0]).toMatchObject({ kind: 'minutes', id: approved.minutes.id });
     expect(asked).toMatchObject([{ committee: name, scope: { departmentIds: ['dep-utia'] } }]);
+  });
+});
+
+describe('[NC-05] where participants work', () => {
+  it('is filled in from their departments where nobody has said it: the one they work in before one they lead', async () => {
+    const department = { manager: null, email: null };
+    await createDepartmentsRepository(bench.database).insert([
+      {
+        ...department,
+        id: 'dep-a',
+        initials: 'ADM',
+        name: 'Admissions',
+        responsible: member.userName.toLowerCase(),
+      },
+      { ...department, id: 'dep-b', initials: 'BRN', name: 'Burns', responsible: coordinator.userName },
+    ]);
+    await createUserDepartmentsRepository(bench.database).insert([
+      { userName: member.userName, departmentId: 'dep-b' },
+    ]);
+    const begun = await begin(service);
+    const departmentsOf = ({ minutes }: typeof begun) =>
+      minutes.participants.map(({ departmentName }) => departmentName);
+    expect(departmentsOf(begun)).toEqual(['Burns', null, 'Burns']);
+
+    const content = buildContent();
+    const [first, ...others] = content.participants.map((one) => ({
+      ...one,
+      userName: one.userName.toLowerCase(),
+    }));
+    const said = first && { ...first, departmentName: 'Board' };
+    const written = await act(service, secretary, begun, {
+      deed: 'write',
+      content: { ...content, participants: said ? [said, ...others] : others },
+    });
+    expect(departmentsOf(written)).toEqual(['Board', null, 'Burns']);
+    expect(await service.get(quality, begun.minutes.id, undefined)).toEqual({
+      ...written,
+      isKeeper: true,
+    });
   });
 });
 
@@ -253,11 +294,13 @@ describe('[NC-05] who sees minutes', () => {
       subjects: ['Falls of the month', 'Do d1', 'Do d2'],
       isWaitingForMe: false,
       approvalDueAt: null,
+      askedAt: null,
     });
     expect(minutes.find(({ id }) => id === waiting.minutes.id)).toMatchObject({
       state: 'in-approval',
       openDecisions: 0,
       isWaitingForMe: true,
+      askedAt: '2026-03-02T12:00:00.000Z',
     });
   });
 });

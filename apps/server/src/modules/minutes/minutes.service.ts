@@ -23,6 +23,7 @@ import { minutesDocumentType, serverName } from './minutes-audit.ts';
 import { AttemptTakenError, MinutesChangedError, MinutesDeedRefusedError } from './minutes-errors.ts';
 import { isKeeper, mayBeginMinutes, minutesInSight } from './minutes.access.ts';
 import { createMinutesRepository, type StoredMinutes } from './minutes.repository.ts';
+import { fillDepartmentNames } from './participant-departments.repository.ts';
 import { digestContent, presentMinutes } from './present-minutes.ts';
 import { readDecisionEnds } from './read-decision-ends.ts';
 import { saveMinutesDeed } from './save-minutes-deed.ts';
@@ -103,7 +104,8 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
     const stored = await requireMinutes(actor, id);
     if (stored.writtenAttempt === attempt) return stored;
     if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
-    const minutes = applyRules(stored.minutes, deed, actor);
+    const applied = applyRules(stored.minutes, deed, actor);
+    const minutes = { ...applied, participants: await fillDepartmentNames(applied.participants, database) };
     if (await repository.write(minutes, { version, attempt })) {
       onChanged();
       return { minutes, version: version + 1 };
@@ -234,7 +236,8 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         }
         const earlier = await inside.listWithOpenDecisions(committee);
         const items = buildAgenda(committee, earlier, proposed).slice(0, minutesLimits.items);
-        const fresh = scheduleMinutes({ ...content, items: [...items] }, { year, number });
+        const participants = await fillDepartmentNames(content.participants, connection);
+        const fresh = scheduleMinutes({ ...content, participants, items: [...items] }, { year, number });
         await inside.insert(fresh);
         if (!(await inside.addAttempt(attempt, { minutesId: fresh.id, userName: actor.userName }))) {
           throw new AttemptTakenError(attempt);
