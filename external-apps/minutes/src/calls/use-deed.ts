@@ -1,9 +1,10 @@
 import { findFailure } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
-import type { MinutesDeed } from '@prumo/portal-kit/minutes';
+import type { MinutesDeed, MinutesView } from '@prumo/portal-kit/minutes';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
 
+import { fetchMinutes } from './use-minutes.ts';
 import { minutesKeys } from './minutes-keys.ts';
 import { sendDeed } from './send-deed.ts';
 
@@ -11,6 +12,8 @@ interface WantedDeed {
   readonly deed: MinutesDeed;
   /** Of the minutes as the person sees them. */
   readonly version: number;
+  /** True where it means the same although others have done something since; without it, it never does. */
+  readonly holdsFor?: (latest: MinutesView) => boolean;
 }
 
 /** Does a deed. Pressed again after a failure it is not done twice. */
@@ -19,10 +22,18 @@ export function useDeed(id: string) {
   const last = useRef<{ readonly text: string; readonly attempt: string } | null>(null);
 
   return useMutation({
-    mutationFn: async ({ deed, version }: WantedDeed) => {
+    mutationFn: async ({ deed, version, holdsFor }: WantedDeed) => {
       const text = JSON.stringify([version, deed]);
       last.current = last.current?.text === text ? last.current : { text, attempt: createUuid() };
-      return await sendDeed(id, { attempt: last.current.attempt, version, deed });
+      const { attempt } = last.current;
+      try {
+        return await sendDeed(id, { attempt, version, deed });
+      } catch (error) {
+        if (holdsFor === undefined || findFailure(error)?.code !== 'minutes_changed') throw error;
+        const latest = await fetchMinutes(id);
+        if (!holdsFor(latest)) throw error;
+        return await sendDeed(id, { attempt, version: latest.version, deed });
+      }
     },
     onSuccess: (view) => {
       queryClient.setQueryData(minutesKeys.one(id), view);

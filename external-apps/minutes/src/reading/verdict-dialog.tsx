@@ -30,7 +30,13 @@ export function VerdictDialog({ view, verdict, onClose }: VerdictDialogProps) {
     setHasTried(true);
     if (isMissing) return;
     deed.mutate(
-      { deed: { deed: verdict, comment: comment.value.trim() }, version },
+      {
+        deed: { deed: verdict, comment: comment.value.trim() },
+        version,
+        // Somebody else's answer in the same round changes nothing of what is approved.
+        holdsFor: (latest) =>
+          latest.minutes.state === minutes.state && latest.minutes.round === minutes.round,
+      },
       {
         onSuccess: () => {
           comment.forget();
