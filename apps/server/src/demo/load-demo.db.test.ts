@@ -12,6 +12,8 @@ import { loadDemo } from './load-demo.ts';
 
 const folder = fileURLToPath(new URL('../../../../demo', import.meta.url));
 const passwords = createPasswords();
+/** All of the demo hospital, twice. */
+const longTime = 120_000;
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 
 beforeEach(async () => {
@@ -43,11 +45,12 @@ async function countRows(): Promise<unknown> {
     indicators: await count('quality.indicator'),
     // Recorded by hand: 20 indicators month by month, 3 quarter by quarter.
     results: await count('quality.result'),
+    cases: await count('quality.non_compliance'),
   };
 }
 
 describe('loadDemo', () => {
-  it('loads people and departments, with progress, once', async () => {
+  it('loads people and departments, with progress, once', { timeout: longTime }, async () => {
     expect(await load()).toEqual([
       'Loading the demo hospital: people',
       'Loading the demo hospital: departments',
@@ -57,6 +60,7 @@ describe('loadDemo', () => {
       'Loading the demo hospital: record-associations',
       'Loading the demo hospital: non-compliance catalogue',
       'Loading the demo hospital: minutes',
+      'Loading the demo hospital: non-compliances',
     ]);
     expect(await load()).toEqual([]);
     expect(await countRows()).toEqual({
@@ -64,6 +68,7 @@ describe('loadDemo', () => {
       links: 26,
       indicators: 58,
       results: 20 * 36 + 3 * 12,
+      cases: 120,
     });
     const people = createPeopleDirectory(test.database, passwords);
     expect(await people.authenticate('marina.lopes', 'prumo')).toEqual({
@@ -75,13 +80,14 @@ describe('loadDemo', () => {
     expect(departments.map(({ initials }) => initials)).toEqual(['CCIH', 'OUV', 'QSP']);
   });
 
-  it('loads once when two copies of the server start together', async () => {
+  it('loads once when two copies of the server start together', { timeout: longTime }, async () => {
     await Promise.all([load(), load()]);
     expect(await countRows()).toEqual({
       departments: 20,
       links: 26,
       indicators: 58,
       results: 20 * 36 + 3 * 12,
+      cases: 120,
     });
   });
 
@@ -90,6 +96,6 @@ describe('loadDemo', () => {
       { userName: 'REAL', displayName: 'A real person', roles: ['Authenticated'], password: 'real' },
     ]);
     expect(await load()).toEqual([]);
-    expect(await countRows()).toEqual({ departments: 0, links: 0, indicators: 0, results: 0 });
+    expect(await countRows()).toEqual({ departments: 0, links: 0, indicators: 0, results: 0, cases: 0 });
   });
 });

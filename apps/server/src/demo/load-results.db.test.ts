@@ -96,5 +96,5 @@ describe('loadDemoResults', () => {
     expect(open).toHaveLength(expectedOpen.length);
     expect(open.every(({ name }) => name?.startsWith('#ap ') === true)).toBe(true);
     expect(planned.every(({ created }) => created !== null)).toBe(true);
-  });
+  }, 120_000);
 });

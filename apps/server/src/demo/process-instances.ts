@@ -1,6 +1,8 @@
 // Turns the instances that are told into what has to be done, each at its time.
+import { saoPauloTimeZone } from '@prumo/domain/calendar/sao-paulo-clock';
 import type { EngineCommands, SubmittedProperty } from '@prumo/workflow-engine/commands/engine-commands';
 import type { TaskQueries, TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
+import { decodeRestVariable } from '@prumo/workflow-engine/rest/http/variables';
 
 import { nonComplianceProcessKey } from '../gateway/doors/workflow-access/list-scope.ts';
 import { caseFormKey, triageTaskKey } from '../modules/non-compliances/plan-engine-work.ts';
@@ -143,6 +145,15 @@ async function doDeed(
       return;
     case undefined: {
       if (deed.claim === true && task.assignee === null) await commands.claimTask(by, task.id, by.userId);
+      if (deed.rows === 'actions' && context.values['number'] !== undefined) {
+        await commands.setExecutionVariables(
+          by,
+          instanceId,
+          [decodeRestVariable({ name: 'actions', value: listCaseActions(context.rows) }, saoPauloTimeZone)],
+          'global',
+          'create-or-update',
+        );
+      }
       const form = { ...deed.form, ...listRowFields(deed, context.rows) };
       await commands.submitTaskForm(by, task.id, fillForm(form, values, at));
     }
@@ -158,6 +169,16 @@ async function getOpenTask(tasks: TaskQueries, processInstanceId: string, key: s
   const [oldest] = open.toSorted((one, other) => Number(one.id) - Number(other.id));
   if (oldest === undefined) throw new Error(`Instance ${processInstanceId} has no open task ${key}`);
   return oldest;
+}
+
+/** As the case has them: by the id of its action, a task that chases it is found. */
+function listCaseActions({ actions = [] }: DemoRows): readonly object[] {
+  return actions.map(({ name, assignee, days }, index) => ({
+    id: `a${index + 1}`,
+    name,
+    assignee,
+    dueDate: `P${days}D`,
+  }));
 }
 
 function listRowFields({ rows: wanted }: DemoDeed, rows: DemoRows): Readonly<Record<string, string>> {

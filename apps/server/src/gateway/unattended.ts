@@ -1,6 +1,7 @@
 import { unattendedHeader } from '@prumo/contracts/session/unattended-header';
 import type { FastifyRequest } from 'fastify';
 
+import { leavesNoTrace } from '../http/leaves-no-trace.ts';
 import type { Session } from './doors/back-end-doors.ts';
 import type { SessionService } from './sessions/session.service.ts';
 
@@ -21,11 +22,12 @@ export function isUnattended(request: FastifyRequest): boolean {
   );
 }
 
-/** Counts as use of the session, unless the page asks by itself. */
+/** Counts as use of the session, unless the page asks by itself, or the time of use would lead to who stays unknown. */
 export async function findSession(
   request: FastifyRequest,
   token: string,
   sessions: Pick<SessionService, 'use' | 'look'>,
 ): Promise<Session | undefined> {
-  return isUnattended(request) ? await sessions.look(token) : await sessions.use(token);
+  const isUse = !isUnattended(request) && !leavesNoTrace(request);
+  return isUse ? await sessions.use(token) : await sessions.look(token);
 }

@@ -1,4 +1,4 @@
-// Reads an event stream as a page would, and notes the names of its events.
+// Reads an event stream as a page would, and notes its events.
 import { get, type IncomingMessage } from 'node:http';
 
 import type { BrowserLikeClient } from './browser-like-client.ts';
@@ -8,6 +8,8 @@ export interface EventStream {
   readonly headers: IncomingMessage['headers'];
   /** Names of the events so far. */
   readonly events: readonly string[];
+  /** The events so far, as they were sent. */
+  readonly blocks: readonly string[];
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
   /** Goes away without a word, as a closed page does. */
@@ -28,6 +30,7 @@ export async function openEventStream(
     get(url, { agent: false, headers }, resolve).once('error', reject);
   });
   const events: string[] = [];
+  const sent: string[] = [];
 
   async function read(): Promise<void> {
     let text = '';
@@ -35,6 +38,7 @@ export async function openEventStream(
       const blocks = (text + String(chunk)).split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
+        sent.push(block);
         const name = /^event: (.*)$/m.exec(block)?.[1];
         if (name !== undefined) events.push(name);
       }
@@ -48,6 +52,7 @@ export async function openEventStream(
     status: response.statusCode,
     headers: response.headers,
     events,
+    blocks: sent,
     ended,
     leave: () => response.destroy(),
   };

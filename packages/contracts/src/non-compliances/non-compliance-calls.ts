@@ -86,7 +86,7 @@ const caseSummary = z.object({
   boxes: z.array(z.enum(caseBoxes)),
   /** The person reported it, by name or in confidence. */
   isOwn: z.boolean(),
-  /** A deed beside attaching and rating is the person's. */
+  /** The person is to move next; of quality in execution and efficacy only once a date is over. */
   isWaitingForMe: z.boolean(),
 });
 

@@ -87,17 +87,24 @@ describe('departments', () => {
         [`${place}/done-3`]: { title: 'Improcedente', state: 'improcedente' },
         [`${place}/done-4`]: { title: 'Cancelada', state: 'cancelada' },
         [`${place}/done-5`]: { title: 'Fechada', state: 'em_analise', closed: true },
+        ...Object.fromEntries(
+          ['closed-effective', 'closed-without-plan', 'unfounded', 'cancelled', 'merged'].map((state) => [
+            `${place}/${state}`,
+            { title: state, state, sent: true },
+          ]),
+        ),
+        [`${place}/open-6`]: { title: 'Portal', state: 'efficacy' },
       });
       await expect(withTree.remove(qualityManager, id, 'any')).rejects.toMatchObject({
         code: 'document_conflict',
         details: {
           reason: 'in_use',
-          nonCompliances: { count: 6, names: ['Atraso', 'Dano', 'Erro', 'Falha', 'Perda'] },
+          nonCompliances: { count: 7, names: ['Atraso', 'Dano', 'Erro', 'Falha', 'Perda'] },
         },
       });
       await tree.update(
         'TEST',
-        Object.fromEntries(range(6).map((index) => [`${place}/open-${index}`, null])),
+        Object.fromEntries(range(7).map((index) => [`${place}/open-${index}`, null])),
       );
       await withTree.remove(qualityManager, id, 'any');
       expect(await withTree.list(qualityManager, { ...anything, id })).toEqual([]);

@@ -11,6 +11,7 @@ import { createFaults, PutFault, type Faults } from '../result-analyses/testing/
 import { buildCaseId } from './case-keys.ts';
 import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
 import { breakCaseParts, type BrokenParts } from './testing/break-case-parts.ts';
+import { listFaults, listFaultsBetweenStores, listFaultsFromFirstWrite } from './testing/list-faults.ts';
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
 import {
   emergency,
@@ -125,10 +126,11 @@ async function tryOnce(trial: Trial, faults: Faults): Promise<'done' | 'failed'>
   );
 }
 
-/** A fault before and after each step, and the same again: it is done once, and never half. */
+/** Each fault, and the same again: it is done once, and never half. */
 async function breakEverywhere(
   prepare: () => Promise<Trial>,
   expected: Expected,
+  choose: typeof listFaults = listFaultsFromFirstWrite,
 ): Promise<readonly string[]> {
   const whole = createFaults(-1, 'before');
   const first = await prepare();
@@ -136,23 +138,21 @@ async function breakEverywhere(
   expect(await tryOnce(first, whole)).toBe('done');
   await expectDone(first, begun, expected, 'without a fault');
 
-  for (const when of ['before', 'after'] as const) {
-    for (const [at, name] of whole.steps.entries()) {
-      const label = `${expected.deed}: ${when} ${at} ${name}`;
-      const trial = await prepare();
-      const before = (await find(trial.caseId))?.nonCompliance.history.length ?? 0;
-      await tryOnce(trial, createFaults(at, when));
-      await bench.endClaims();
-      // Each step is finished by the sweep in one of its two faults, by the next try in the other.
-      const isSwept = (at % 2 === 0) === (when === 'before');
-      if (isSwept) await bench.service.sweep(bench.engines.ofServer);
-      const swept = isSwept ? await expectWhole(trial.caseId, `${label}, swept`) : await find(trial.caseId);
-      expect([before, before + 1]).toContain(swept?.nonCompliance.history.length ?? 0);
-      await trial.run({ service: bench.service, engines: bench.engines });
-      await trial.run({ service: bench.service, engines: bench.engines });
-      await bench.service.sweep(bench.engines.ofServer);
-      await expectDone(trial, before, expected, label);
-    }
+  for (const { at, when } of choose(whole.steps)) {
+    const label = `${expected.deed}: ${when} ${at} ${whole.steps[at]}`;
+    const trial = await prepare();
+    const before = (await find(trial.caseId))?.nonCompliance.history.length ?? 0;
+    await tryOnce(trial, createFaults(at, when));
+    await bench.endClaims();
+    // Each step is finished by the sweep in one of its two faults, by the next try in the other.
+    const isSwept = (at % 2 === 0) === (when === 'before');
+    if (isSwept) await bench.service.sweep(bench.engines.ofServer);
+    const swept = isSwept ? await expectWhole(trial.caseId, `${label}, swept`) : await find(trial.caseId);
+    expect([before, before + 1]).toContain(swept?.nonCompliance.history.length ?? 0);
+    await trial.run({ service: bench.service, engines: bench.engines });
+    await trial.run({ service: bench.service, engines: bench.engines });
+    await bench.service.sweep(bench.engines.ofServer);
+    await expectDone(trial, before, expected, label);
   }
   return whole.steps;
 }
@@ -221,7 +221,8 @@ describe('a fault at any step', () => {
     '[NC-01] of an %s report leaves no half case',
     async (kind) => {
       const expected = { deed: 'submit', state: 'triage', keys: ['triagem'] } as const;
-      const steps = await breakEverywhere(async () => reportTrial(kind), expected);
+      const choose = kind === 'identified' ? listFaults : listFaultsFromFirstWrite;
+      const steps = await breakEverywhere(async () => reportTrial(kind), expected, choose);
       expect(steps.filter((name) => /engine.start|tree.update/.test(name))).toEqual([
         'engine.start',
         'tree.update',
@@ -231,52 +232,19 @@ describe('a fault at any step', () => {
     longTime,
   );
 
+  it('[NC-01] of accept leaves no half case', { timeout: longTime }, async () => {
+    const expected: Expected = { deed: 'accept', state: 'analysis', keys: ['analiseSetor'] };
+    const steps = await breakEverywhere(deedTrial([], accept), expected, listFaults);
+    expect(steps.indexOf('engine.complete')).toBeLessThan(steps.indexOf('tree.update'));
+  });
+
+  // One of each kind: tasks that begin, what follows the end of one, a process anew, nothing for the engine at all.
   it.each([
-    ['accept', deedTrial([], accept), { state: 'analysis', keys: ['analiseSetor'] }],
-    [
-      'forward',
-      deedTrial([], by(quality, getSample('forward'))),
-      { state: 'analysis', keys: ['analiseSetor'] },
-    ],
-    ['return', deedTrial([], giveBack), { state: 'returned', keys: ['complementarNotificacao'] }],
-    ['dismiss', deedTrial([], by(quality, getSample('dismiss'))), { state: 'unfounded', keys: [] }],
-    [
-      'resubmit',
-      deedTrial([giveBack], by(reporter, getSample('resubmit'))),
-      { state: 'triage', keys: ['triagem'] },
-    ],
-    ['cancel', deedTrial([giveBack], by(reporter, getSample('cancel'))), { state: 'cancelled', keys: [] }],
-    ['answer', deedTrial([accept], answer), { state: 'validation', keys: ['validacaoQualidade'] }],
-    [
-      'contest',
-      deedTrial([accept], by(responsible, getSample('contest'))),
-      { state: 'triage', keys: ['triagem'] },
-    ],
-    [
-      'deepen',
-      deedTrial([accept, answer], by(quality, getSample('deepen'))),
-      { state: 'analysis', keys: ['analiseSetor'] },
-    ],
     ['approve', deedTrial([accept, answer], approve), { state: 'execution', keys: actionKeys }],
-    [
-      'close-without-plan',
-      deedTrial([accept, answer], by(quality, getSample('close-without-plan'))),
-      { state: 'closed-without-plan', keys: [] },
-    ],
-    [
-      'chase-action',
-      deedTrial([accept, answer, approve], by(quality, getSample('chase-action')), makeOverdue),
-      { state: 'execution', keys: [...actionKeys, 'cobrarAcao'] },
-    ],
     [
       'finish-action',
       deedTrial([accept, answer, approve], finishFirst, makeOverdue),
       { state: 'execution', keys: ['actionPlanTask', 'cobrarAcao'] },
-    ],
-    [
-      'judge-efficacy',
-      deedTrial([accept, answer, approve, finishFirst, finishSecond], judge),
-      { state: 'closed-effective', keys: [] },
     ],
     [
       'reopen',
@@ -301,13 +269,61 @@ describe('a fault at any step', () => {
     longTime,
   );
 
+  it.each([
+    [
+      'forward',
+      deedTrial([], by(quality, getSample('forward'))),
+      { state: 'analysis', keys: ['analiseSetor'] },
+    ],
+    ['return', deedTrial([], giveBack), { state: 'returned', keys: ['complementarNotificacao'] }],
+    ['dismiss', deedTrial([], by(quality, getSample('dismiss'))), { state: 'unfounded', keys: [] }],
+    [
+      'resubmit',
+      deedTrial([giveBack], by(reporter, getSample('resubmit'))),
+      { state: 'triage', keys: ['triagem'] },
+    ],
+    ['cancel', deedTrial([giveBack], by(reporter, getSample('cancel'))), { state: 'cancelled', keys: [] }],
+    ['answer', deedTrial([accept], answer), { state: 'validation', keys: ['validacaoQualidade'] }],
+    [
+      'contest',
+      deedTrial([accept], by(responsible, getSample('contest'))),
+      { state: 'triage', keys: ['triagem'] },
+    ],
+    [
+      'deepen',
+      deedTrial([accept, answer], by(quality, getSample('deepen'))),
+      { state: 'analysis', keys: ['analiseSetor'] },
+    ],
+    [
+      'close-without-plan',
+      deedTrial([accept, answer], by(quality, getSample('close-without-plan'))),
+      { state: 'closed-without-plan', keys: [] },
+    ],
+    [
+      'chase-action',
+      deedTrial([accept, answer, approve], by(quality, getSample('chase-action')), makeOverdue),
+      { state: 'execution', keys: [...actionKeys, 'cobrarAcao'] },
+    ],
+    [
+      'judge-efficacy',
+      deedTrial([accept, answer, approve, finishFirst, finishSecond], judge),
+      { state: 'closed-effective', keys: [] },
+    ],
+  ] as const)(
+    'between the stores of %s leaves no half case either',
+    async (deed, prepare, expected) => {
+      const steps = await breakEverywhere(prepare, { deed, ...expected }, listFaultsBetweenStores);
+      expect(listFaultsBetweenStores(steps).length).toBeGreaterThanOrEqual(2);
+    },
+    longTime,
+  );
+
   it('of finishing what was left half-way is finished by the next', { timeout: longTime }, async () => {
     const prepare = deedTrial([accept, answer], approve);
     async function interrupt(): Promise<Trial> {
       const trial = await prepare();
       // The engine has moved, and its answer was lost with everything after it.
-      const faults = createFaults(-1, 'before');
-      const { service, engines } = breakCaseParts(faults, bench);
+      const { service, engines } = breakCaseParts(createFaults(-1, 'before'), bench);
       const { ofPerson } = engines;
       if (typeof ofPerson !== 'object') throw new TypeError('the bench has an engine');
       let isMoved = false;
@@ -332,15 +348,13 @@ describe('a fault at any step', () => {
     await breakCaseParts(whole, bench).service.sweep(breakCaseParts(whole, bench).engines.ofServer);
     await expectDone(first, 3, expected, 'swept');
     expect(whole.steps).toContain('tree.update');
-    for (const when of ['before', 'after'] as const) {
-      for (const [at, name] of whole.steps.entries()) {
-        const trial = await interrupt();
-        const broken = breakCaseParts(createFaults(at, when), bench);
-        await broken.service.sweep(broken.engines.ofServer).catch(() => {});
-        await bench.endClaims();
-        await bench.service.sweep(bench.engines.ofServer);
-        await expectDone(trial, 3, expected, `${when} ${at} ${name}`);
-      }
+    for (const { at, when } of listFaultsFromFirstWrite(whole.steps)) {
+      const trial = await interrupt();
+      const broken = breakCaseParts(createFaults(at, when), bench);
+      await broken.service.sweep(broken.engines.ofServer).catch(() => {});
+      await bench.endClaims();
+      await bench.service.sweep(bench.engines.ofServer);
+      await expectDone(trial, 3, expected, `${when} ${at} ${whole.steps[at]}`);
     }
   });
 });

@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import {
   anonymousReportsPath,
+  attachmentAnswer,
+  attachmentsPath,
+  buildAttachmentPath,
   buildDeedsPath,
   buildNonCompliancePath,
   caseView,
+  fileNameHeader,
   nonCompliancesAnswer,
   nonCompliancesPath,
   receiptDeedsPath,
   receiptsPath,
   receiptView,
   reportAnswer,
+  withoutTraceHeader,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -21,6 +26,7 @@ import {
 } from '../../testing/browser-like-client.ts';
 import { openEventStream } from '../../testing/open-event-stream.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { buildExif, buildJpeg, jfif } from '../attachments/testing/sample-images.ts';
 import { engineService, logIn } from '../result-analyses/testing/analysis-client.ts';
 import { listAllRows } from './testing/list-all-rows.ts';
 import { sampleReport } from './testing/people.ts';
@@ -34,7 +40,14 @@ let stranger: BrowserLikeClient;
 /** To start a server with all of the demo's processes takes a while. */
 const longTime = 180_000;
 
-const report = { ...sampleReport, pattern: null, claimant: null, occurrenceDate: '2026-03-02T10:00:00.000Z' };
+const report = {
+  ...sampleReport,
+  eventType: 'queda-do-paciente',
+  eventSubtype: 'do-leito-maca-ou-berco',
+  pattern: null,
+  claimant: null,
+  occurrenceDate: '2026-03-02T10:00:00.000Z',
+};
 
 beforeAll(async () => {
   server = await startTestServer({ DEMO_WAREHOUSE: 'off' });
@@ -144,11 +157,38 @@ describe('[NC-01] non-compliances through HTTP', () => {
 });
 
 describe('[NC-01] an anonymous report', () => {
+  async function send(client: BrowserLikeClient, content: Buffer): Promise<Response> {
+    return await fetch(server.url + attachmentsPath, {
+      method: 'POST',
+      headers: {
+        origin: server.url,
+        'x-requested-with': 'XMLHttpRequest',
+        cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
+        'content-type': 'image/jpeg',
+        [fileNameHeader]: 'plantao-da-noite.jpg',
+        [withoutTraceHeader]: '1',
+      },
+      body: new Uint8Array(content),
+    });
+  }
+
   it('leads to nobody: no row, log line, event, tree or answer', async () => {
+    const behind = Buffer.from('behind the picture');
+    const photo = buildJpeg({ parts: [jfif, buildExif(6, true)], trailer: behind });
+    const hidden = ['plantao-da-noite', 'Fabricante', 'GPS -23.5', String(behind)];
+    expect(hidden.slice(1).filter((text) => !photo.includes(text))).toEqual([]);
     const before = new Set(await listAllRows(server.database));
     const logged = server.listLogLines().length;
     const stream = await openEventStream(`${server.url}/gateway/live`, quality);
-    const own = { attempt: randomUUID(), report: { ...report, kind: 'anonymous', claimant: 'dep-hig' } };
+    const tree = await openEventStream(`${server.url}/realtime/nonCompliances.json`, quality);
+
+    server.time.now = Date.parse('2026-03-02T12:06:41.299Z');
+    expect((await send(reporter, photo.subarray(0, 60))).status).toBe(400);
+    const { id: fileId } = attachmentAnswer.parse(await (await send(reporter, photo)).json());
+    const own = {
+      attempt: randomUUID(),
+      report: { ...report, kind: 'anonymous', claimant: 'dep-hig', attachments: [fileId] },
+    };
 
     // The person's own calls, failures among them, at a second of their own.
     server.time.now = Date.parse('2026-03-02T12:07:13.377Z');
@@ -164,6 +204,11 @@ describe('[NC-01] an anonymous report', () => {
     expect(await post(reporter, receiptsPath, { code: 'AAAA-AAAA-AAAA-AAAA' })).toMatchObject({
       status: 404,
     });
+
+    // The database has a clock of its own: of what was written so far it tells no more than the hour.
+    const today = new RegExp(`${new Date().toISOString().slice(0, 10)}T\\d\\d:(?!00:00)`);
+    const soFar = (await listAllRows(server.database)).filter((row) => !before.has(row));
+    expect(soFar.filter((row) => today.test(row))).toEqual([]);
 
     // What others do, and what the person answers by the code.
     server.time.now = Date.parse('2026-03-02T12:09:00.000Z');
@@ -187,9 +232,12 @@ describe('[NC-01] an anonymous report', () => {
       quality.ask('GET', nonCompliancesPath),
       department.ask('GET', buildNonCompliancePath(id)),
       quality.ask('GET', `/realtime/nonCompliances/dep-utia/${id}.json`),
+      department.ask('GET', buildAttachmentPath(id, fileId)),
       quality.ask('GET', `/activiti-rest/service/history/historic-process-instances?size=1000`),
     ]);
-    const [view, , , copy] = answers;
+    const [view, , , copy, file] = answers;
+    expect(file?.headers.get('content-type')).toBe('image/jpeg');
+    expect(copy?.body).toMatchObject({ attachments: [{ id: fileId, mediaType: 'image/jpeg' }] });
     expect(caseView.parse(view?.body).nonCompliance).toMatchObject({
       claimant: null,
       reporter: null,
@@ -201,35 +249,49 @@ describe('[NC-01] an anonymous report', () => {
     const sessions = [...before].filter((row) => row.startsWith('gateway.session') && /SANDRA/.test(row));
     const secrets = sessions.flatMap((row) => /"token_hash": "\\\\x([0-9a-f]+)"/.exec(row)?.[1] ?? []);
     expect(secrets).toHaveLength(1);
-    const traces = [/SANDRA/i, /Rocha/i, /dep-hig/, ...secrets.map((secret) => new RegExp(secret, 'i'))];
+    // Bytes of a column are shown as hexadecimal digits.
+    const bytes = hidden.map((text) => Buffer.from(text).toString('hex'));
+    const traces = ['sandra', 'rocha', 'dep-hig', ...secrets, ...hidden, ...bytes].map((text) =>
+      text.toLowerCase(),
+    );
     const listTraces = (lines: readonly string[]): readonly string[] =>
-      lines.filter((line) => traces.some((trace) => trace.test(line)));
+      lines.filter((line) => traces.some((trace) => line.toLowerCase().includes(trace)));
     // The case, its audit trail, its process and its copy are there, so that there is something to look at.
-    for (const table of ['quality.non_compliance ', 'quality.audit_entry', 'workflow.', 'realtime.']) {
-      expect([table, written.some((row) => row.startsWith(table) && row.includes(id))]).toEqual([
-        table,
-        true,
-      ]);
-    }
+    const tables = [
+      'quality.non_compliance ',
+      'quality.audit_entry',
+      'quality.attachment',
+      'workflow.',
+      'realtime.leaf',
+      'realtime.change',
+    ];
+    expect(
+      tables.filter((table) => !written.some((row) => row.startsWith(table) && row.includes(id))),
+    ).toEqual([]);
     expect(listTraces(written)).toEqual([]);
     // Nor the second: neither ours nor what the engine has of its own.
+    expect(written.filter((row) => row.includes('12:06:41'))).toEqual([]);
     expect(written.filter((row) => row.includes('12:07:13'))).toEqual([]);
     expect(written.filter((row) => row.includes('12:11:17'))).toEqual([]);
     expect(written.filter((row) => row.includes('anônimo')).length).toBeGreaterThan(1);
 
     const lines = server.listLogLines().slice(logged);
     expect(listTraces(lines)).toEqual([]);
-    expect(lines.filter((line) => /anonymous-reports|receipts/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /anonymous-reports|receipts|gateway\/attachments/.test(line))).toEqual([]);
     expect(lines.some((line) => line.includes('/deeds'))).toBe(true);
     // Other cases of hers, reported by name, stand in the list.
     const told = answers
-      .map(({ body }) => JSON.stringify(body))
-      .filter((_, index) => index !== 1 && index !== 4);
+      .filter((_, index) => index !== 1 && index !== 5)
+      .map(({ body, headers }) => JSON.stringify([body, [...headers]]));
     expect(listTraces(told)).toEqual([]);
     const mine = nonCompliancesAnswer.parse(answers[1]?.body).cases.find((one) => one.id === id);
     expect(listTraces([JSON.stringify(mine)])).toEqual([]);
     await expect.poll(() => stream.events).toContain('non-compliances');
+    await expect.poll(() => tree.blocks.some((block) => block.includes(id))).toBe(true);
+    // The first is all that was there before.
+    expect(listTraces([...stream.blocks, ...tree.blocks.slice(1)])).toEqual([]);
     stream.leave();
+    tree.leave();
   });
 });
 

@@ -80,8 +80,12 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
 
   async function presentAll(actor: Actor, found: readonly StoredCase[]): Promise<readonly CaseSummary[]> {
     const leaders = new Map((await departments.list({ ledBy: [] })).map((led) => [led.id, led]));
+    const now = new Date(parts.clock());
     return found.map((stored) =>
-      presentSummary(actor, stored, leaders.get(stored.nonCompliance.occurrenceDepartment)),
+      presentSummary(actor, stored, {
+        leaders: leaders.get(stored.nonCompliance.occurrenceDepartment),
+        now,
+      }),
     );
   }
 

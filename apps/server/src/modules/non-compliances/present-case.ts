@@ -1,6 +1,8 @@
 // Cases as people get them: in a list, as a whole, and to who comes with a receipt code.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CaseSummary, ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { listDeeds } from '@prumo/domain/non-compliances/deed-exits';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
@@ -13,7 +15,7 @@ const unawaited: readonly string[] = ['attach', 'rate', 'reopen'];
 export function presentSummary(
   person: CasePerson,
   { nonCompliance, reporter }: StoredCase,
-  leaders: CaseRelations['leaders'],
+  { leaders, now }: { readonly leaders: CaseRelations['leaders']; readonly now: Date },
 ): CaseSummary {
   const { userName, departments } = person;
   const roles = findCaseRoles(person, nonCompliance, {
@@ -54,20 +56,31 @@ export function presentSummary(
     doneActions: nonCompliance.actions.filter(({ doneOn }) => doneOn !== null).length,
     boxes: [...(isReceived ? (['received'] as const) : []), ...(isSent ? (['sent'] as const) : [])],
     isOwn,
-    isWaitingForMe: listDeeds(nonCompliance.state, listWaitingRoles(userName, nonCompliance, roles)).some(
-      (deed) => !unawaited.includes(deed),
-    ),
+    isWaitingForMe: roles
+      .filter((role) => isAwaited(role, userName, nonCompliance, now))
+      .some((role) => listDeeds(nonCompliance.state, [role]).some((deed) => !unawaited.includes(deed))),
   };
 }
 
-/** Who has done all actions of theirs is not waited for. */
-function listWaitingRoles(
-  userName: string,
-  { actions }: NonCompliance,
-  roles: ReturnType<typeof findCaseRoles>,
-): ReturnType<typeof findCaseRoles> {
-  const hasOpenAction = actions.some(({ who, doneOn }) => doneOn === null && isSamePerson(who, userName));
-  return roles.filter((role) => role !== 'executor' || hasOpenAction);
+/** Executors until all actions of theirs are done; quality where nobody else is to move first. */
+function isAwaited(role: DeedRole, userName: string, judged: NonCompliance, now: Date): boolean {
+  if (role === 'quality') return isAwaitedOfQuality(judged, now);
+  if (role !== 'executor') return true;
+  return judged.actions.some(({ who, doneOn }) => doneOn === null && isSamePerson(who, userName));
+}
+
+function isAwaitedOfQuality(judged: NonCompliance, now: Date): boolean {
+  switch (judged.state) {
+    case 'triage':
+    case 'validation':
+      return true;
+    case 'execution':
+      return judged.actions.some((action) => isActionOverdue(action, now));
+    case 'efficacy':
+      return isOverdue(judged, now);
+    default:
+      return false;
+  }
 }
 
 export function presentReceipt({ nonCompliance, version }: StoredCase): ReceiptView {

@@ -1,0 +1,33 @@
+// Which of all faults that could be put into a deed are worth a try.
+
+export interface Fault {
+  readonly at: number;
+  readonly when: 'before' | 'after';
+}
+
+/** Before each step, and after those that leave something behind: after the others it is as before the next. */
+export function listFaults(steps: readonly string[]): readonly Fault[] {
+  return steps.flatMap((name, at): Fault[] => [
+    { at, when: 'before' },
+    ...(leavesNothing(name) ? [] : [{ at, when: 'after' } as const]),
+  ]);
+}
+
+/** Until the first write all deeds go the same way: there, those of one are enough. */
+export function listFaultsFromFirstWrite(steps: readonly string[]): readonly Fault[] {
+  const first = steps.findIndex((name) => !leavesNothing(name));
+  return listFaults(steps).filter(({ at }) => at >= first);
+}
+
+/** Where database, engine and tree could come to tell different things. */
+export function listFaultsBetweenStores(steps: readonly string[]): readonly Fault[] {
+  return listFaults(steps).filter(({ at, when }) => {
+    const name = steps[at] ?? '';
+    return (when === 'after' && name.startsWith('engine.')) || (when === 'before' && name === 'tree.update');
+  });
+}
+
+/** What only reads, and what is written within a transaction only, which is undone with it. */
+function leavesNothing(name: string): boolean {
+  return /^(?:SelectQueryNode|InsertQueryNode|RawNode|engine\.(?:list|find).*|tree\.get)$/.test(name);
+}
