@@ -1,3 +1,4 @@
+import { useLiveRefresh } from '@prumo/portal-kit/calls';
 import type { Catalogue, CatalogueKind } from '@prumo/portal-kit/non-compliances';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { FormControlLabel, MainAction, Switch } from '@prumo/portal-kit/ui/controls';
@@ -6,6 +7,7 @@ import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { DataTable, type TableColumn } from '@prumo/portal-kit/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 
+import { caseKeys } from '../calls/case-keys.ts';
 import { useCatalogue } from '../calls/use-catalogue.ts';
 import { buildEntryColumns } from './entry-columns.tsx';
 import { EntryQuestion } from './entry-question.tsx';
@@ -45,6 +47,8 @@ export function MaintenanceScreen<Entry extends Kept>(props: MaintenanceScreenPr
   const { title, state, kind, words, listEntries, nameOf, buildColumns, renderEditor } = props;
   const { parameters, hrefOf, goTo } = usePortal();
   const { data: catalogue, isError, refetch } = useCatalogue();
+  // How often something is used changes with every case that names it.
+  useLiveRefresh('non-compliances', caseKeys.catalogue);
   const [dialog, setDialog] = useState<OpenDialog<Entry> | null>(null);
   const showsInactive = parameters['inativos'] === '1';
 

@@ -4,7 +4,7 @@ import { severities, type Catalogue } from '@prumo/portal-kit/non-compliances';
 import { Button, ButtonBase } from '@prumo/portal-kit/ui/controls';
 import { FieldNote, SearchField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { findPatterns } from './find-patterns.ts';
 import type { ReportSubject } from './report-form.ts';
@@ -24,8 +24,14 @@ interface PatternChooserProps {
 export function PatternChooser({ patterns, subject, error, onPattern, onOther }: PatternChooserProps) {
   const [typed, setTyped] = useState('');
   const [isChanging, setIsChanging] = useState(false);
+  // What was pressed goes away with its list: the focus goes on to what stands there instead.
+  const wasPressed = useRef(false);
+  const takeFocus = useCallback((element: HTMLElement | null) => {
+    if (wasPressed.current) element?.querySelector('button')?.focus();
+  }, []);
 
   function choose(act: () => void) {
+    wasPressed.current = true;
     setIsChanging(false);
     setTyped('');
     act();
@@ -34,7 +40,7 @@ export function PatternChooser({ patterns, subject, error, onPattern, onOther }:
   if (subject !== null && !isChanging) {
     const pattern = subject.kind === 'pattern' ? patterns.find(({ id }) => id === subject.id) : undefined;
     return (
-      <Chosen>
+      <Chosen ref={takeFocus}>
         <div>
           <ChosenTitle>{pattern?.title ?? texts.subject.other}</ChosenTitle>
           {pattern === undefined ? (
@@ -51,7 +57,13 @@ export function PatternChooser({ patterns, subject, error, onPattern, onOther }:
             </>
           )}
         </div>
-        <Change variant="outlined" onClick={() => setIsChanging(true)}>
+        <Change
+          variant="outlined"
+          onClick={() => {
+            wasPressed.current = true;
+            setIsChanging(true);
+          }}
+        >
           {texts.subject.change}
         </Change>
       </Chosen>
@@ -74,7 +86,7 @@ export function PatternChooser({ patterns, subject, error, onPattern, onOther }:
         {!isSearching && texts.subject.frequent}
         {isSearching && (found.length === 0 ? texts.subject.nothing : texts.subject.found(found.length))}
       </Hint>
-      <Choices>
+      <Choices ref={takeFocus}>
         {found.map((pattern) => (
           <li key={pattern.id}>
             <Choice onClick={() => choose(() => onPattern(pattern))}>
