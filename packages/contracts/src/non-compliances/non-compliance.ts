@@ -151,6 +151,8 @@ export type NonCompliance = z.infer<typeof nonCompliance>;
 /** Either copy. */
 export const nonComplianceCopy = z.object({ ...nonCompliance.shape, sent: z.optional(z.literal(true)) });
 
+export type NonComplianceCopy = z.infer<typeof nonComplianceCopy>;
+
 /** What every record of the branch has, those that others wrote too. */
 export const nonComplianceHeader = z.object({
   id: z.string(),
