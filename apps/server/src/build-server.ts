@@ -22,6 +22,7 @@ import { loadWarehouse } from './demo/load-warehouse.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { openRealtime } from './gateway/doors/realtime/open-realtime.ts';
+import { nonComplianceProcessKey } from './gateway/doors/workflow-access/list-scope.ts';
 import { createLiveNews } from './gateway/live/create-live-news.ts';
 import { gatewayMigrations } from './gateway/migrations.ts';
 import { createHttpServer } from './http/create-http-server.ts';
@@ -351,6 +352,11 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     // One by address may be away for now, and is not waited for.
     const mirrored = realtimeMirror?.start();
     if (settings.REALTIME_URL === '') await mirrored;
+    // The demo brings all of its processes; elsewhere there has to be the one that the product itself drives.
+    if (!settings.DEMO) {
+      const file = join(surroundings.demoFolder, 'processes', 'registrar-nao-conformidade.bpmn20.xml');
+      await workflow?.ensureProcess(nonComplianceProcessKey, file);
+    }
     workflow?.startJobs();
     extraction.start(app.log);
     minutes.start(app.log);

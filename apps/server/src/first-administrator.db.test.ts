@@ -28,3 +28,11 @@ it('makes one administrator in a database without people, with a password only i
 it('has no demo person', async () => {
   expect((await createBrowserLikeClient(server.url).logIn('MARINA.LOPES')).status).toBe(401);
 });
+
+it('has the process of non-compliances, and no other', async () => {
+  const password = /password:\s+(\S+)/.exec(await readFile(server.firstAdministratorFile ?? '', 'utf8'))?.[1];
+  const client = createBrowserLikeClient(server.url);
+  await client.logIn('ADMIN', password ?? '');
+  const { body } = await client.ask('GET', '/activiti-rest/service/repository/process-definitions');
+  expect(body).toMatchObject({ total: 1, data: [{ key: 'registrar_nao_conformidade', version: 1 }] });
+});

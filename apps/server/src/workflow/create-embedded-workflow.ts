@@ -1,8 +1,12 @@
 // The embedded workflow engine with everything that this product gives it: its people, its calendar, its mail.
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+
 import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Database } from '@prumo/database/database';
 import { createWorkflowEngine, type WorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
 import { createHttpDelegate } from '@prumo/workflow-engine/execution/http-delegate';
+import { createDefinitionQueries } from '@prumo/workflow-engine/persistence/definition-queries';
 import { createWorkflowServer } from '@prumo/workflow-engine/rest/create-workflow-server';
 
 import { createEmbeddedEngine, type EmbeddedEngine } from '../gateway/doors/embedded-engine.ts';
@@ -31,6 +35,8 @@ interface EmbeddedWorkflowParts {
 export interface EmbeddedWorkflow {
   /** What the workflow door asks. */
   readonly connection: EmbeddedEngine;
+  /** Deploys the file where the engine has no process of that key; one that the hospital has changed stays. */
+  ensureProcess(key: string, file: string): Promise<void>;
   startJobs(): void;
   close(): Promise<void>;
 }
@@ -53,6 +59,13 @@ export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Prom
   });
   return {
     connection,
+    async ensureProcess(key, file) {
+      const page = { start: 0, size: 1, sort: 'id', order: 'asc' } as const;
+      const { rows } = await createDefinitionQueries(database).listDefinitions({ key }, page);
+      if (rows.length > 0) return;
+      const resources = [{ name: basename(file), bytes: await readFile(file) }];
+      await engine.commands.deploy({ userId: null }, { name: key, category: null, tenantId: '', resources });
+    },
     startJobs: () => engine.startJobs(),
     async close() {
       await engine.close();
