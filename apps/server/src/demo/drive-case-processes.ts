@@ -2,6 +2,8 @@
 // others are started and driven here, with the engine's clock moved through their time.
 import type { FollowedAction, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Database } from '@prumo/database/database';
+import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
 import type { ReplayedCase, ReplayedStep } from '@prumo/domain/non-compliances/replay-told-case';
 import type { EngineCommands, NamedValue } from '@prumo/workflow-engine/commands/engine-commands';
 import { createInstanceQueries } from '@prumo/workflow-engine/persistence/instance-queries';
@@ -42,11 +44,9 @@ export async function driveCaseProcesses(
   for (const { nonCompliance, steps } of open) {
     const processId = (await findInstance(database, nonCompliance)) ?? (await drive(steps, hands));
     const tasks = await listOpenTasks(hands.tasks, processId);
-    linked.set(nonCompliance.id, {
-      ...nonCompliance,
-      processId,
-      actions: linkActions(nonCompliance.actions, tasks),
-    });
+    const actions = linkActions(nonCompliance.actions, tasks);
+    await setTerms(actions, hands);
+    linked.set(nonCompliance.id, { ...nonCompliance, processId, actions });
   }
   await engine.close();
   return linked;
@@ -136,4 +136,13 @@ function linkActions(actions: readonly FollowedAction[], tasks: readonly TaskRow
     const [task] = index === -1 ? [] : left.splice(index, 1);
     return task === undefined ? action : { ...action, taskId: task.id };
   });
+}
+
+/** Plans that were told with the demo's other processes count their days in another way. */
+async function setTerms(actions: readonly FollowedAction[], { commands }: Hands): Promise<void> {
+  for (const { taskId, doneOn, dueOn } of actions) {
+    if (taskId === null || doneOn !== null) continue;
+    const dueDate = getInstantInSaoPaulo(dueOn, endOfBusinessDay);
+    await commands.updateTask({ userId: serverName }, taskId, { dueDate });
+  }
 }

@@ -203,6 +203,8 @@ const ReceiptLink = styled(StateLink)(({ theme }) => ({
   color: theme.palette.secondary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+  // Free of the handle of the theme panel at the edge of the window.
+  [theme.breakpoints.up('md')]: { marginRight: 24 },
 }));
 
 const Outdated = styled('div')({ marginBottom: 12 });

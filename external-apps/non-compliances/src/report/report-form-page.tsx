@@ -1,8 +1,9 @@
+import { mdiFormatListBulletedType } from '@mdi/js';
 import { presentFailure, readClock } from '@prumo/portal-kit/calls';
 import type { Catalogue, ReportAnswer, ReportKind } from '@prumo/portal-kit/non-compliances';
-import { useLeaveGuard } from '@prumo/portal-kit/portal';
+import { StateLink, useLeaveGuard, usePortal } from '@prumo/portal-kit/portal';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
-import { FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
+import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
@@ -33,7 +34,12 @@ export function ReportFormPage({ onSent }: ReportFormPageProps) {
     <Page>
       <PageHeading>{titles.titles.report}</PageHeading>
       <Purpose>{texts.purpose}</Purpose>
-      {data !== undefined && <FilledForm catalogue={data} onSent={onSent} />}
+      {data !== undefined &&
+        (data.notificationTypes.some(({ isActive }) => isActive) ? (
+          <FilledForm catalogue={data} onSent={onSent} />
+        ) : (
+          <NothingToChoose />
+        ))}
       {data === undefined && (
         <Surface>
           {isError ? (
@@ -48,6 +54,26 @@ export function ReportFormPage({ onSent }: ReportFormPageProps) {
         </Surface>
       )}
     </Page>
+  );
+}
+
+/** A hospital begins with an empty catalogue. */
+function NothingToChoose() {
+  const { person } = usePortal();
+  const mayMaintain = person.isAdmin || person.isQualityManager;
+
+  return (
+    <Surface>
+      <EmptyState
+        icon={mdiFormatListBulletedType}
+        title={texts.noTypes.title}
+        action={
+          mayMaintain && <StateLink state="app.non-compliances.types">{texts.noTypes.maintain}</StateLink>
+        }
+      >
+        {mayMaintain ? texts.noTypes.forQuality : texts.noTypes.forOthers}
+      </EmptyState>
+    </Surface>
   );
 }
 

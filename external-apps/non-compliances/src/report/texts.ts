@@ -9,6 +9,12 @@ export const texts = {
   catalogueFailed: 'Não foi possível carregar os tipos e setores.',
   retry: 'Tentar novamente',
   loading: 'Carregando o formulário',
+  noTypes: {
+    title: 'Ainda não há tipos de notificação',
+    forQuality: 'Cadastre ao menos um tipo de notificação para que as pessoas possam notificar.',
+    forOthers: 'A Qualidade precisa cadastrá-los antes que alguém possa notificar.',
+    maintain: 'Cadastrar tipos de notificação',
+  },
   subject: {
     heading: 'O que aconteceu?',
     search: 'Buscar por palavras: queda, pulseira, medicação…',
