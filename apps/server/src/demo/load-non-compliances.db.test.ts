@@ -50,7 +50,12 @@ afterAll(async () => {
 
 async function listCases(): Promise<readonly StoredCase[]> {
   const filter = { scope: 'all', openStates: ['triage'], from: undefined, until: undefined } as const;
-  return await createNonCompliancesRepository(server.database).list(filter);
+  const cases = createNonCompliancesRepository(server.database);
+  const listed = await cases.list(filter);
+  const found = await Promise.all(
+    listed.map(async ({ nonCompliance }) => await cases.find(nonCompliance.id)),
+  );
+  return found.flatMap((one) => one ?? []);
 }
 
 function listOpen(): readonly NonCompliance[] {

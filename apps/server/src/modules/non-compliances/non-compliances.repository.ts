@@ -1,4 +1,9 @@
-import { nonCompliance, type NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import {
+  listedNonCompliance,
+  nonCompliance,
+  type ListedNonCompliance,
+  type NonCompliance,
+} from '@prumo/contracts/non-compliances/non-compliance';
 import type { Connection } from '@prumo/database/connection';
 import { sql, type Selectable } from 'kysely';
 
@@ -9,6 +14,11 @@ export interface StoredCase {
   readonly version: number;
   /** Of a process that is still to be started. */
   readonly processMark: string | null;
+  readonly reporter: CaseReporter | null;
+}
+
+export interface ListedCase {
+  readonly nonCompliance: ListedNonCompliance;
   readonly reporter: CaseReporter | null;
 }
 
@@ -34,9 +44,9 @@ export interface NonCompliancesRepository {
   /** Until the end of the transaction nobody else can change it. */
   lock(id: string): Promise<StoredCase | undefined>;
   /** The latest first. */
-  list(filter: CaseFilter): Promise<readonly StoredCase[]>;
+  list(filter: CaseFilter): Promise<readonly ListedCase[]>;
   /** In any order; one that is not there is left out. */
-  listOf(ids: readonly string[]): Promise<readonly StoredCase[]>;
+  listOf(ids: readonly string[]): Promise<readonly ListedCase[]>;
   /** Those of a pattern and department that occurred in the span, ends included. */
   listAlike(
     alike: Pick<NonCompliance, 'pattern' | 'occurrenceDepartment'>,
@@ -74,6 +84,17 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
       ]);
   }
 
+  function selectListed() {
+    return queries
+      .selectFrom('quality.non_compliance as kept')
+      .leftJoin('quality.non_compliance_reporter as reporter', 'reporter.case_id', 'kept.id')
+      .select([
+        sql<unknown>`kept.document - ${unlisted}::text[]`.as('document'),
+        'reporter.user_name',
+        'reporter.display_name',
+      ]);
+  }
+
   return {
     async find(id) {
       const row = await select().where('kept.id', '=', id).executeTakeFirst();
@@ -86,7 +107,7 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
     },
 
     async list({ scope, openStates, from, until }) {
-      let query = select().where((row) =>
+      let query = selectListed().where((row) =>
         row.or([
           row('kept.state', 'in', openStates),
           row.and([
@@ -106,12 +127,12 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
         );
       }
       const rows = await query.orderBy('kept.reported_at', 'desc').orderBy('kept.id').execute();
-      return rows.map(decodeCase);
+      return rows.map(decodeListed);
     },
 
     async listOf(ids) {
       if (ids.length === 0) return [];
-      return (await select().where('kept.id', 'in', ids).execute()).map(decodeCase);
+      return (await selectListed().where('kept.id', 'in', ids).execute()).map(decodeListed);
     },
 
     async listAlike({ pattern, occurrenceDepartment }, { from, to }) {
@@ -218,12 +239,24 @@ function decodeCase(row: CaseColumns): StoredCase {
     nonCompliance: nonCompliance.parse(row.document),
     version: row.version,
     processMark: row.process_mark,
-    reporter:
-      row.user_name === null
-        ? null
-        : { userName: row.user_name, displayName: row.display_name ?? row.user_name },
+    reporter: decodeReporter(row),
   };
 }
+
+type ReporterColumns = Pick<CaseColumns, 'user_name' | 'display_name'>;
+
+function decodeListed(row: ReporterColumns & { readonly document: unknown }): ListedCase {
+  return { nonCompliance: listedNonCompliance.parse(row.document), reporter: decodeReporter(row) };
+}
+
+function decodeReporter({ user_name, display_name }: ReporterColumns): CaseReporter | null {
+  return user_name === null ? null : { userName: user_name, displayName: display_name ?? user_name };
+}
+
+/** Fields that make a case long and that no list shows. */
+const unlisted = Object.keys(nonCompliance.shape).filter(
+  (name) => !Object.hasOwn(listedNonCompliance.shape, name),
+);
 
 function encodeCase(document: NonCompliance) {
   const people = [

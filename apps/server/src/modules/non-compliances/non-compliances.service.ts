@@ -23,7 +23,11 @@ import { createCaseIntentsRepository } from './case-intents.repository.ts';
 import { digest } from './case-keys.ts';
 import { buildUnknownCaseError, CaseChangedError, DeedRefusedError } from './non-compliance-errors.ts';
 import { findCaseRoles, isOfQuality, maySeeCase, type CaseRelations } from './non-compliances.access.ts';
-import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
+import {
+  createNonCompliancesRepository,
+  type ListedCase,
+  type StoredCase,
+} from './non-compliances.repository.ts';
 import { listOpenTasks, performDeed } from './perform-deed.ts';
 import { presentReceipt, presentSummary } from './present-case.ts';
 import { reportCase, type ReportParts } from './report-case.ts';
@@ -78,7 +82,7 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
     return { stored, relations: { ...relations, openTasks } };
   }
 
-  async function presentAll(actor: Actor, found: readonly StoredCase[]): Promise<readonly CaseSummary[]> {
+  async function presentAll(actor: Actor, found: readonly ListedCase[]): Promise<readonly CaseSummary[]> {
     const leaders = new Map((await departments.list({ ledBy: [] })).map((led) => [led.id, led]));
     const now = new Date(parts.clock());
     return found.map((stored) =>
@@ -107,7 +111,7 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
     };
   }
 
-  function isVisibleRelated(actor: Actor, stored: StoredCase | undefined): boolean {
+  function isVisibleRelated(actor: Actor, stored: ListedCase | undefined): boolean {
     if (stored === undefined) return false;
     const relations = { reporter: stored.reporter?.userName ?? null, leaders: undefined, openTasks: [] };
     return maySeeCase(actor, stored.nonCompliance, relations);

@@ -1,5 +1,5 @@
 // Cases as people get them: in a list, as a whole, and to who comes with a receipt code.
-import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { ListedNonCompliance, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CaseSummary, ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
@@ -7,14 +7,14 @@ import { listDeeds } from '@prumo/domain/non-compliances/deed-exits';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { findCaseRoles, type CasePerson, type CaseRelations } from './non-compliances.access.ts';
-import type { StoredCase } from './non-compliances.repository.ts';
+import type { ListedCase, StoredCase } from './non-compliances.repository.ts';
 
 /** Deeds that nobody waits for. */
 const unawaited: readonly string[] = ['attach', 'rate', 'reopen'];
 
 export function presentSummary(
   person: CasePerson,
-  { nonCompliance, reporter }: StoredCase,
+  { nonCompliance, reporter }: ListedCase,
   { leaders, now }: { readonly leaders: CaseRelations['leaders']; readonly now: Date },
 ): CaseSummary {
   const { userName, departments } = person;
@@ -63,13 +63,13 @@ export function presentSummary(
 }
 
 /** Executors until all actions of theirs are done; quality where nobody else is to move first. */
-function isAwaited(role: DeedRole, userName: string, judged: NonCompliance, now: Date): boolean {
+function isAwaited(role: DeedRole, userName: string, judged: ListedNonCompliance, now: Date): boolean {
   if (role === 'quality') return isAwaitedOfQuality(judged, now);
   if (role !== 'executor') return true;
   return judged.actions.some(({ who, doneOn }) => doneOn === null && isSamePerson(who, userName));
 }
 
-function isAwaitedOfQuality(judged: NonCompliance, now: Date): boolean {
+function isAwaitedOfQuality(judged: ListedNonCompliance, now: Date): boolean {
   switch (judged.state) {
     case 'triage':
     case 'validation':
