@@ -28,6 +28,7 @@ describe('settings for the browser', () => {
       FEATURE_FLAGS: ['tasks', 'old-kpi', 'kpi', 'easy', 'query-runner', 'change-password'],
       SESSION_TIMEOUT: 100,
       EXTERNAL_APPS: ['minutes', 'non-compliances'],
+      HOLIDAYS: [],
       COMPANY_BRAND: 'Hospital Modelo',
       PLUGIN: 'prumo',
       DEMO: true,

@@ -62,25 +62,21 @@ describe('the copies of a non-compliance', () => {
     const update = buildUpdate(submitted, forwarded);
     expect(update[received]).toBeNull();
     expect(update['nonCompliances/dep-farm/NC-0001']).toMatchObject({ occurrenceDepartment: 'dep-farm' });
-    expect(update[`${sent}/occurrenceDepartment`]).toBe('dep-farm');
-    expect(update[`${sent}/history/1`]).toMatchObject({ role: 'quality' });
+    expect(update[sent]).toMatchObject({ occurrenceDepartment: 'dep-farm', sent: true });
   });
 
   it('become one when it is sent on to who reported it', () => {
     const department = { id: 'dep-cm', name: 'Enfermaria', responsible: 'SANDRA.ROCHA' };
     const deed = { ...sampleDeeds.forward, departmentId: 'dep-cm' };
     const forwarded = doAll(submitted, [['quality', deed, { department }]]);
-    expect(buildUpdate(submitted, forwarded)).toMatchObject({ [received]: null, [`${sent}/sent`]: null });
+    const update = buildUpdate(submitted, forwarded);
+    expect(update[received]).toBeNull();
+    expect(update[sent]).not.toHaveProperty('sent');
   });
 
-  it('writes no entry of the history twice', () => {
+  it('are written whole, so that a tree which never had the case gets all of it', () => {
     const accepted = doAll(submitted, [['quality', sampleDeeds.accept]]);
-    const keys = Object.keys(buildUpdate(submitted, accepted));
-    expect(keys.filter((key) => key.includes('history'))).toEqual([
-      `${received}/history/1`,
-      `${sent}/history/1`,
-    ]);
-    expect(buildUpdate(accepted, accepted)).toEqual({});
+    expect(buildUpdate(submitted, accepted)).toEqual(buildCopies(accepted));
   });
 
   it('reads what others wrote as far as it goes', () => {

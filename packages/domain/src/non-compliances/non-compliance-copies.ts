@@ -33,27 +33,19 @@ export function buildCopies(nonCompliance: NonCompliance): Readonly<Record<strin
 }
 
 /**
- * The places that change, all of them to be written in one step; null removes. Of the history only what is new.
+ * The places to write, all of them in one step; null removes. Each copy is written whole: the tree may be another one
+ * than that which has the case as it was before, and half a copy is none.
  * @param before Nothing when it is not there yet.
  */
 export function buildUpdate(
   before: NonCompliance | undefined,
   after: NonCompliance,
 ): Readonly<Record<string, StoredValue>> {
-  const old = before === undefined ? {} : buildCopies(before);
   const copies = buildCopies(after);
-  const removed = Object.keys(old).filter((place) => copies[place] === undefined);
-  return {
-    ...Object.fromEntries(removed.map((place) => [place, null])),
-    ...Object.fromEntries(
-      Object.entries(copies).flatMap(([place, fields]) => {
-        const oldFields = old[place];
-        return oldFields === undefined
-          ? [[place, fields] as const]
-          : listFieldChanges(place, oldFields, fields);
-      }),
-    ),
-  };
+  const left = Object.keys(before === undefined ? {} : buildCopies(before)).filter(
+    (place) => copies[place] === undefined,
+  );
+  return { ...Object.fromEntries(left.map((place) => [place, null])), ...copies };
 }
 
 export interface ReadCopy {
@@ -90,25 +82,6 @@ export function isReceived({ departmentId, header }: ReadCopy): boolean {
 /** Enviadas: what it reported, of itself too. */
 export function isSentBy({ departmentId, isSent, header }: ReadCopy): boolean {
   return isSent || header.claimant === departmentId;
-}
-
-function listFieldChanges(
-  place: string,
-  old: StoredFields,
-  fields: StoredFields,
-): readonly (readonly [string, StoredValue])[] {
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fields)])];
-  return names
-    .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fields[name]))
-    .flatMap((name): readonly (readonly [string, StoredValue])[] => {
-      const [oldValue, value] = [old[name], fields[name]];
-      if (name !== 'history' || !Array.isArray(oldValue) || !Array.isArray(value)) {
-        return [[`${place}/${name}`, value ?? null]];
-      }
-      return value
-        .slice(oldValue.length)
-        .map((entry: StoredValue, index) => [`${place}/history/${oldValue.length + index}`, entry] as const);
-    });
 }
 
 function encodeFields(nonCompliance: NonCompliance): StoredFields {

@@ -46,8 +46,13 @@ async function waitFor(stream: EventStream, name: string, count: number): Promis
 }
 
 /** What the test before changed may still be told. */
+/** A server that starts moves on what ran out of time before, and tells so. */
+function listOwn(stream: EventStream): readonly string[] {
+  return stream.events.filter((event) => event !== 'minutes' && event !== 'non-compliances');
+}
+
 function withoutNews(stream: EventStream): readonly string[] {
-  return stream.events.filter((event) => event !== 'tasks');
+  return listOwn(stream).filter((event) => event !== 'tasks');
 }
 
 function countEvents(stream: EventStream, name: string): number {
@@ -123,7 +128,7 @@ describe('the stream', () => {
     });
     await waitFor(ofAlice, 'tasks', 1);
     await waitFor(ofJuliana, 'tasks', 2);
-    expect(ofAlice.events).toEqual(['ready', 'tasks']);
+    expect(listOwn(ofAlice)).toEqual(['ready', 'tasks']);
   });
 
   it('tells the members of a group that may take a task', async () => {
@@ -134,7 +139,7 @@ describe('the stream', () => {
       json: { group: 'quality_manager', type: 'candidate' },
     });
     await waitFor(ofMarina, 'tasks', 1);
-    expect(ofMarina.events).toEqual(['ready', 'tasks']);
+    expect(listOwn(ofMarina)).toEqual(['ready', 'tasks']);
   });
 
   it('ends when the person logs out, at every copy', async () => {
