@@ -9,6 +9,7 @@ import {
   test,
   withProduct,
 } from './fixtures.ts';
+import { changeSettings } from './navigation-calls.ts';
 import { InboxPage } from './page-models/inbox-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 
@@ -100,6 +101,8 @@ test.describe('inbox', () => {
     page,
   }) => {
     const userName = await logInNewPerson(page);
+    // Apps are loaded when the browser is idle, and under the test's clock it never is by itself.
+    await changeSettings(page, { EXTERNAL_APPS: [] });
     await page.clock.install();
     let asked = 0;
     page.on('request', (request) => {
@@ -120,6 +123,8 @@ test.describe('inbox', () => {
 
   test('[RT-10] tasks that cannot be fetched are told, with a way to try again', async ({ page }) => {
     await logInByCall(page, 'MARINA.LOPES');
+    // Without those of external apps tasks are all that there is.
+    await changeSettings(page, { EXTERNAL_APPS: [] });
     await page.route('**/runtime/tasks?**', async (route) => await route.fulfill({ status: 500 }));
     const inbox = new InboxPage(page);
     await inbox.open();

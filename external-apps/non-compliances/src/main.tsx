@@ -17,6 +17,7 @@ registerApp({
       name: 'app.non-compliances.report',
       path: 'nao-conformidades/nova',
       title: texts.titles.report,
+      menuState: list,
       loadScreen: async () => (await import('./report/report-screen.tsx')).ReportScreen,
     },
     {

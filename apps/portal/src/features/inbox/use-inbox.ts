@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import { useLive } from '../../lib/live/use-live.ts';
@@ -101,6 +101,8 @@ function useNotices(userName: string, sources: readonly NoticeSource[]): UseQuer
     queryKey: ['inbox', userName, sources.map(({ name }) => name)],
     queryFn: async ({ signal }) => await gatherNotices(sources, signal),
     staleTime: freshMs,
+    // Sources of external apps come later; what the others told stays until all have.
+    placeholderData: keepPreviousData,
     // Coming back to the window is the person's own doing.
     refetchOnWindowFocus: true,
   });
