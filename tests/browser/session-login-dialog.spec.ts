@@ -12,6 +12,7 @@ import {
 } from './marked-page.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
+import { changeSettings } from './navigation-calls.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 import { SettingsPage } from './page-models/settings-page.ts';
@@ -118,6 +119,8 @@ test.describe('login over the page', () => {
     loginPage,
     homePage,
   }) => {
+    // What apps ask by themselves would find the session ended before the person does.
+    await changeSettings(page, { EXTERNAL_APPS: [] });
     await loginPage.open('/login?retorno=/perfil');
     await loginPage.logIn('ADMIN');
     await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();

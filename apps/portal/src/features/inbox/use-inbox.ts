@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
 
 import { useLive } from '../../lib/live/use-live.ts';
 import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
@@ -98,15 +98,18 @@ const settingsMember = 'inbox';
 
 function useNotices(userName: string, sources: readonly NoticeSource[]): UseQueryResult<GatheredNotices> {
   const query = useQuery({
-    queryKey: ['inbox', userName, sources.map(({ name }) => name)],
+    queryKey: ['inbox', userName],
     queryFn: async ({ signal }) => await gatherNotices(sources, signal),
     staleTime: freshMs,
-    // Sources of external apps come later; what the others told stays until all have.
-    placeholderData: keepPreviousData,
     // Coming back to the window is the person's own doing.
     refetchOnWindowFocus: true,
   });
-  const { refetch } = query;
+  const { data, refetch } = query;
+  // Sources of external apps come later than the others; what those told stays until all have answered.
+  const isOfOtherSources = data !== undefined && !isOfSources(data, sources);
+  useEffect(() => {
+    if (isOfOtherSources) void refetch();
+  }, [isOfOtherSources, refetch]);
   useLive(sources.length > 0 ? 'tasks' : null, () => void refetch());
   useLive(sources.length > 0 ? 'indicators' : null, () => void refetch());
   usePollWhileActive(query);
@@ -114,3 +117,10 @@ function useNotices(userName: string, sources: readonly NoticeSource[]): UseQuer
 }
 
 const freshMs = 30_000;
+
+function isOfSources({ idsBySource }: GatheredNotices, sources: readonly NoticeSource[]): boolean {
+  return (
+    Object.keys(idsBySource).length === sources.length &&
+    sources.every(({ name }) => Object.hasOwn(idsBySource, name))
+  );
+}

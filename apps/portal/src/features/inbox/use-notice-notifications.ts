@@ -19,12 +19,14 @@ export function useNoticeNotifications(
   const heard = useRef<ReadonlySet<string>>(new Set());
 
   const handleArrival = useEffectEvent((arrived: GatheredNotices) => {
-    const news = presentFreshNotices(listFreshNotices(known.current, arrived.notices));
     // What a source tells for the first time was there before: sources of apps come later than the others.
-    const isNewSourceHeard = arrived.sources.some((name) => !heard.current.has(name));
+    const unheard = Object.entries(arrived.idsBySource).filter(([name]) => !heard.current.has(name));
+    const oldOnes = new Set(unheard.flatMap(([, ids]) => ids));
+    const fresh = listFreshNotices(known.current, arrived.notices).filter(({ id }) => !oldOnes.has(id));
+    const news = presentFreshNotices(fresh);
     known.current = rememberNotices(known.current, arrived);
-    heard.current = new Set(arrived.sources);
-    if (news !== null && !isQuiet && !isNewSourceHeard) notify(news);
+    heard.current = new Set(Object.keys(arrived.idsBySource));
+    if (news !== null && !isQuiet) notify(news);
   });
   useEffect(() => {
     if (gathered !== undefined) handleArrival(gathered);

@@ -38,7 +38,7 @@ describe('gatherNotices', () => {
   });
 
   it('has nothing to tell without sources', async () => {
-    expect(await gatherNotices([], signal)).toEqual({ notices: [], isComplete: true, sources: [] });
+    expect(await gatherNotices([], signal)).toEqual({ notices: [], isComplete: true, idsBySource: {} });
   });
 });
 

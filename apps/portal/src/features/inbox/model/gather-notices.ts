@@ -4,8 +4,8 @@ export interface GatheredNotices {
   readonly notices: readonly Notice[];
   /** False when a source did not answer. */
   readonly isComplete: boolean;
-  /** Names of the sources that were asked. */
-  readonly sources: readonly string[];
+  /** By the names of the sources that were asked, what each told. */
+  readonly idsBySource: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Asks all sources at once. Only when none answers there is nothing to show, and it fails. */
@@ -29,6 +29,11 @@ export async function gatherNotices(
       (one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind),
     ),
     isComplete: failures.length === 0,
-    sources: sources.map(({ name }) => name),
+    idsBySource: Object.fromEntries(
+      sources.map(({ name }, index) => {
+        const answer = answers[index];
+        return [name, answer?.status === 'fulfilled' ? answer.value.map(({ id }) => id) : []];
+      }),
+    ),
   };
 }
