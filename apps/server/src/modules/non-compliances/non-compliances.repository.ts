@@ -89,7 +89,7 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
       .selectFrom('quality.non_compliance as kept')
       .leftJoin('quality.non_compliance_reporter as reporter', 'reporter.case_id', 'kept.id')
       .select([
-        sql<unknown>`kept.document - ${unlisted}::text[]`.as('document'),
+        sql`kept.document - ${unlisted}::text[]`.as('document'),
         'reporter.user_name',
         'reporter.display_name',
       ]);
