@@ -2,7 +2,7 @@
 import { wellKnownRoles, type WellKnownRole } from '@prumo/contracts/people/roles';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { nameViolations } from '@prumo/database/name-violations';
 
 import { createPeopleRepository, type PeopleRepository } from '../persistence/people.repository.ts';
 import { createRolesRepository, type RolesRepository } from '../persistence/roles.repository.ts';
@@ -81,7 +81,7 @@ export function createPeopleAdministration(
         isEnabled: person.isEnabled ?? true,
         roles: [...new Set([...(person.roles ?? []).map(requireRoleName), roleOfEverybody])].toSorted(),
       };
-      await nameViolations(
+      await nameFaults(
         {
           person_user_name_folded_key: 'person-exists',
           person_user_name_pkey: 'person-exists',
@@ -149,7 +149,7 @@ export function createPeopleAdministration(
 
     async createRole(roleName, description = '') {
       const role = { roleName: requireRoleName(roleName), description };
-      await nameViolations({ role_role_name_pkey: 'role-exists' }, async () => {
+      await nameFaults({ role_role_name_pkey: 'role-exists' }, async () => {
         await createRolesRepository(database).insert(role);
       });
     },
@@ -201,18 +201,14 @@ function isStorable(name: string): boolean {
   return !name.includes('\0');
 }
 
-async function nameViolations(
+async function nameFaults(
   codes: Readonly<Record<string, PeopleErrorCode>>,
   work: () => Promise<void>,
 ): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const constraint = findConstraintViolation(error)?.constraint ?? '';
+  await nameViolations(work, ({ constraint }) => {
     const code = constraint === 'person_role_role_name_fk' ? 'role-unknown' : codes[constraint];
-    if (code === undefined) throw error;
-    throw new PeopleError(code, violationMessages[code] ?? constraint);
-  }
+    return code && new PeopleError(code, violationMessages[code] ?? constraint);
+  });
 }
 
 const violationMessages: Partial<Record<PeopleErrorCode, string>> = {

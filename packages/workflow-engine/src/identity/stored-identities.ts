@@ -1,7 +1,7 @@
 // People and groups in the engine's own tables. Activiti keeps passwords as plain text; here only hashes are.
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { nameViolations } from '@prumo/database/name-violations';
 
 import { EngineError } from '../engine-errors.ts';
 import type { IdentityChanges, IdentitySource, PersonFields } from './identity-source.ts';
@@ -48,7 +48,10 @@ function createChanges(repository: StoredIdentitiesRepository, passwords: Passwo
   return {
     async createPerson(id, fields) {
       const columns = await buildColumns(fields, passwords);
-      await refuseSecond(repository.insertPerson(id, columns), `A user with id '${id}' already exists.`);
+      await refuseSecond(
+        () => repository.insertPerson(id, columns),
+        `A user with id '${id}' already exists.`,
+      );
     },
 
     async updatePerson(id, fields) {
@@ -63,14 +66,14 @@ function createChanges(repository: StoredIdentitiesRepository, passwords: Passwo
     findPicture: (userId) => repository.findPicture(userId),
 
     async savePicture(userId, picture) {
-      await requireOwner(repository.savePicture(userId, picture), userId);
+      await requireOwner(() => repository.savePicture(userId, picture), userId);
     },
 
     listInfo: (userId) => repository.listInfo(userId),
 
     async createInfo(userId, info) {
       await refuseSecond(
-        requireOwner(repository.insertInfo(userId, info), userId),
+        () => requireOwner(() => repository.insertInfo(userId, info), userId),
         `User info with key '${info.key}' already exists for this user.`,
       );
     },
@@ -84,7 +87,7 @@ function createChanges(repository: StoredIdentitiesRepository, passwords: Passwo
     },
 
     async createGroup(id, fields) {
-      await refuseSecond(repository.insertGroup(id, fields), `A group with id '${id}' already exists.`);
+      await refuseSecond(() => repository.insertGroup(id, fields), `A group with id '${id}' already exists.`);
     },
 
     async updateGroup(id, fields) {
@@ -97,7 +100,7 @@ function createChanges(repository: StoredIdentitiesRepository, passwords: Passwo
 
     async addMember(groupId, userId) {
       await refuseSecond(
-        requireBothEnds(repository.insertMember(groupId, userId), groupId, userId),
+        () => requireBothEnds(() => repository.insertMember(groupId, userId), groupId, userId),
         `User '${userId}' is already part of group '${groupId}'.`,
       );
     },
@@ -139,34 +142,25 @@ async function buildColumns(fields: PersonFields, passwords: Passwords): Promise
   };
 }
 
-async function refuseSecond(writing: Promise<void>, message: string): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    if (findConstraintViolation(error)?.kind !== 'unique') throw error;
-    throw new EngineError('conflict', message, { cause: error });
-  }
+async function refuseSecond(write: () => Promise<void>, message: string): Promise<void> {
+  await nameViolations(write, ({ kind }, cause) =>
+    kind === 'unique' ? new EngineError('conflict', message, { cause }) : undefined,
+  );
 }
 
-async function requireOwner(writing: Promise<void>, userId: string): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    if (findConstraintViolation(error)?.kind !== 'foreign-key') throw error;
-    throw buildMissing('user', userId);
-  }
+async function requireOwner(write: () => Promise<void>, userId: string): Promise<void> {
+  await nameViolations(write, ({ kind }) =>
+    kind === 'foreign-key' ? buildMissing('user', userId) : undefined,
+  );
 }
 
 /** Activiti checks the group; an unknown user runs into its database, and the status is 500. */
-async function requireBothEnds(writing: Promise<void>, groupId: string, userId: string): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    const violation = findConstraintViolation(error);
-    if (violation?.kind !== 'foreign-key') throw error;
-    if (violation.constraint === 'membership_group_id_fk') throw buildMissing('group', groupId);
-    throw new EngineError('engine-failure', `User '${userId}' does not exist.`, { cause: error });
-  }
+async function requireBothEnds(write: () => Promise<void>, groupId: string, userId: string): Promise<void> {
+  await nameViolations(write, ({ kind, constraint }, cause) => {
+    if (kind !== 'foreign-key') return undefined;
+    if (constraint === 'membership_group_id_fk') return buildMissing('group', groupId);
+    return new EngineError('engine-failure', `User '${userId}' does not exist.`, { cause });
+  });
 }
 
 function buildMissing(kind: 'user' | 'group', id: string): EngineError {

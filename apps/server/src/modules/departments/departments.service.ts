@@ -8,7 +8,8 @@ import {
 } from '@prumo/contracts/documents/department';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import type { ConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { nameViolations } from '@prumo/database/name-violations';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { Actor } from '../../gateway/actor.ts';
@@ -196,33 +197,32 @@ async function change<Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await database.transaction(work);
-  } catch (error) {
-    const violation = findConstraintViolation(error);
-    if (violation?.constraint === 'department_initials_key') {
-      throw new DocumentConflictError('Another department has these initials.', {
-        details: { reason: 'initials_taken', field: 'sigla' },
-        cause: error,
-      });
-    }
-    if (violation?.constraint === 'department_id_pkey') {
-      throw new DocumentConflictError('Another department has this id.', {
-        details: { reason: 'id_taken' },
-        cause: error,
-      });
-    }
-    if (violation?.constraint === 'department_id_check') {
-      throw new InvalidDocumentError({ id: 'It is made of up to 64 of A-Z, a-z, 0-9, _ and -.' });
-    }
-    if (violation?.constraint === 'department_initials_check') {
-      throw new InvalidDocumentError({
-        sigla: 'These characters have no upper case that the database knows.',
-      });
-    }
-    if (violation?.kind === 'foreign-key') throw new DepartmentInUseError({ by: violation.constraint });
-    throw error;
+  return await nameViolations(async () => await database.transaction(work), nameViolation);
+}
+
+function nameViolation(violation: ConstraintViolation, cause: unknown): Error | undefined {
+  if (violation.constraint === 'department_initials_key') {
+    return new DocumentConflictError('Another department has these initials.', {
+      details: { reason: 'initials_taken', field: 'sigla' },
+      cause,
+    });
   }
+  if (violation.constraint === 'department_id_pkey') {
+    return new DocumentConflictError('Another department has this id.', {
+      details: { reason: 'id_taken' },
+      cause,
+    });
+  }
+  if (violation.constraint === 'department_id_check') {
+    return new InvalidDocumentError({ id: 'It is made of up to 64 of A-Z, a-z, 0-9, _ and -.' });
+  }
+  if (violation.constraint === 'department_initials_check') {
+    return new InvalidDocumentError({
+      sigla: 'These characters have no upper case that the database knows.',
+    });
+  }
+  if (violation.kind === 'foreign-key') return new DepartmentInUseError({ by: violation.constraint });
+  return undefined;
 }
 
 async function recordChange(

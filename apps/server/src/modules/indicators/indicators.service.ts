@@ -4,7 +4,8 @@ import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { kpiConflictReasons, kpiType } from '@prumo/contracts/documents/kpi';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import type { ConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { nameViolations } from '@prumo/database/name-violations';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
@@ -173,37 +174,36 @@ async function change<Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await database.transaction(work);
-  } catch (error) {
-    const violation = findConstraintViolation(error);
-    if (violation?.constraint === 'indicator_department_id_code_key') {
-      throw new DocumentConflictError('Another indicator of the department has this code.', {
-        details: { reason: kpiConflictReasons.codeTaken, field: 'code' },
-        cause: error,
-      });
-    }
-    if (violation?.constraint === 'indicator_id_pkey') {
-      throw new DocumentConflictError('Another indicator has this id.', {
-        details: { reason: 'id_taken' },
-        cause: error,
-      });
-    }
-    if (violation?.constraint === 'indicator_id_check') {
-      throw new InvalidDocumentError({ id: 'It is made of up to 64 of A-Z, a-z, 0-9, _ and -.' });
-    }
-    if (violation?.constraint === 'indicator_code_check') {
-      throw new InvalidDocumentError({
-        code: 'These characters are none that the database takes in a code.',
-      });
-    }
-    // Deleted by somebody else after it was looked for.
-    if (violation?.constraint === 'indicator_department_id_fk') {
-      throw new InvalidDocumentError({ departmentId: 'The department is gone.' });
-    }
-    if (violation?.kind === 'foreign-key') throw new IndicatorInUseError({ by: violation.constraint });
-    throw error;
+  return await nameViolations(async () => await database.transaction(work), nameViolation);
+}
+
+function nameViolation(violation: ConstraintViolation, cause: unknown): Error | undefined {
+  if (violation.constraint === 'indicator_department_id_code_key') {
+    return new DocumentConflictError('Another indicator of the department has this code.', {
+      details: { reason: kpiConflictReasons.codeTaken, field: 'code' },
+      cause,
+    });
   }
+  if (violation.constraint === 'indicator_id_pkey') {
+    return new DocumentConflictError('Another indicator has this id.', {
+      details: { reason: 'id_taken' },
+      cause,
+    });
+  }
+  if (violation.constraint === 'indicator_id_check') {
+    return new InvalidDocumentError({ id: 'It is made of up to 64 of A-Z, a-z, 0-9, _ and -.' });
+  }
+  if (violation.constraint === 'indicator_code_check') {
+    return new InvalidDocumentError({
+      code: 'These characters are none that the database takes in a code.',
+    });
+  }
+  // Deleted by somebody else after it was looked for.
+  if (violation.constraint === 'indicator_department_id_fk') {
+    return new InvalidDocumentError({ departmentId: 'The department is gone.' });
+  }
+  if (violation.kind === 'foreign-key') return new IndicatorInUseError({ by: violation.constraint });
+  return undefined;
 }
 
 async function recordChange(

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { CatalogueEntryAnswer } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { nameViolations } from '@prumo/database/name-violations';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
@@ -128,13 +128,10 @@ const fieldsByConstraint: Readonly<Record<string, string>> = {
 };
 
 async function nameConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const field = fieldsByConstraint[findConstraintViolation(error)?.constraint ?? ''];
-    if (field !== undefined) throw new CatalogueNameTakenError(field, error);
-    throw error;
-  }
+  return await nameViolations(work, ({ constraint }, cause) => {
+    const field = fieldsByConstraint[constraint];
+    return field === undefined ? undefined : new CatalogueNameTakenError(field, cause);
+  });
 }
 
 function factsOf<Entry>({ version: _version, ...facts }: Kept<Entry>): object {

@@ -5,7 +5,7 @@ import type {
 } from '@prumo/contracts/administration/record-associations';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { nameViolations } from '@prumo/database/name-violations';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
@@ -155,17 +155,14 @@ async function requireKnown(connection: Connection, asked: LinkChange): Promise<
 
 /** Records may be deleted by somebody else after they were looked for. */
 async function nameGoneRecords<Result>(asked: LinkChange, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const violation = findConstraintViolation(error);
-    if (violation?.kind !== 'foreign-key') throw error;
-    throw new UnknownRecordError(
-      violation.constraint === 'record_mapping_source_code_fk'
+  return await nameViolations(work, ({ kind, constraint }) => {
+    if (kind !== 'foreign-key') return undefined;
+    return new UnknownRecordError(
+      constraint === 'record_mapping_source_code_fk'
         ? { source_codes: asked.sourceCodes }
         : { target_code: asked.targetCode },
     );
-  }
+  });
 }
 
 async function recordChanges(

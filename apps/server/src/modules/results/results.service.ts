@@ -8,7 +8,7 @@ import {
 } from '@prumo/contracts/documents/kpi-result';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { nameViolations } from '@prumo/database/name-violations';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { monthOfDay } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
@@ -177,15 +177,16 @@ function requireAll(asked: KpiResultInput['months'], recorded: readonly Result[]
 
 /** One transaction, in which whatever hangs on the result keeps it. */
 async function removeOne(database: Database, work: (connection: Connection) => Promise<void>): Promise<void> {
-  try {
-    await database.transaction(work);
-  } catch (error) {
-    if (findConstraintViolation(error)?.kind !== 'foreign-key') throw error;
-    throw new DocumentConflictError('The result has been analysed, so it stays.', {
-      details: { reason: kpiResultConflictReasons.isAnalysed },
-      cause: error,
-    });
-  }
+  await nameViolations(
+    async () => await database.transaction(work),
+    ({ kind }, cause) =>
+      kind === 'foreign-key'
+        ? new DocumentConflictError('The result has been analysed, so it stays.', {
+            details: { reason: kpiResultConflictReasons.isAnalysed },
+            cause,
+          })
+        : undefined,
+  );
 }
 
 function presentChange(

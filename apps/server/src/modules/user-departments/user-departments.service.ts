@@ -8,7 +8,8 @@ import {
 } from '@prumo/contracts/documents/user-departments';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import type { ConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { nameViolations } from '@prumo/database/name-violations';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
@@ -128,22 +129,21 @@ async function change<Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await database.transaction(work);
-  } catch (error) {
-    const violation = findConstraintViolation(error);
-    if (violation?.kind === 'unique') {
-      throw new DocumentConflictError(userHasAssociationMessage, {
-        details: { reason: userHasAssociationReason, field: 'user' },
-        cause: error,
-      });
-    }
-    // Deleted by somebody else after it was looked for.
-    if (violation?.constraint === 'user_department_department_id_fk') {
-      throw new InvalidDocumentError({ departments: 'One of the departments is gone.' });
-    }
-    throw error;
+  return await nameViolations(async () => await database.transaction(work), nameViolation);
+}
+
+function nameViolation(violation: ConstraintViolation, cause: unknown): Error | undefined {
+  if (violation.kind === 'unique') {
+    return new DocumentConflictError(userHasAssociationMessage, {
+      details: { reason: userHasAssociationReason, field: 'user' },
+      cause,
+    });
   }
+  // Deleted by somebody else after it was looked for.
+  if (violation.constraint === 'user_department_department_id_fk') {
+    return new InvalidDocumentError({ departments: 'One of the departments is gone.' });
+  }
+  return undefined;
 }
 
 async function recordChange(

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { defaultSettingsUser, userSettingsType } from '@prumo/contracts/documents/user-settings';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { findConstraintViolation } from '@prumo/database/find-constraint-violation';
+import type { ConstraintViolation } from '@prumo/database/find-constraint-violation';
+import { nameViolations } from '@prumo/database/name-violations';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, NotFoundError } from '../../http/named-error.ts';
@@ -163,24 +164,23 @@ async function change<Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await database.transaction(work);
-  } catch (error) {
-    const violation = findConstraintViolation(error);
-    if (violation?.kind === 'unique') {
-      throw new DocumentConflictError('This person has settings already.', {
-        details: { reason: 'user_has_settings', field: 'user' },
-        cause: error,
-      });
-    }
-    if (violation?.constraint === 'user_settings_settings_check') {
-      throw new InvalidDocumentError({ '(document)': 'Settings take at most 64 kB.' });
-    }
-    if (violation?.constraint === 'user_settings_home_check') {
-      throw new InvalidDocumentError({ home: 'The name of a state has at most 200 characters.' });
-    }
-    throw error;
+  return await nameViolations(async () => await database.transaction(work), nameViolation);
+}
+
+function nameViolation(violation: ConstraintViolation, cause: unknown): Error | undefined {
+  if (violation.kind === 'unique') {
+    return new DocumentConflictError('This person has settings already.', {
+      details: { reason: 'user_has_settings', field: 'user' },
+      cause,
+    });
   }
+  if (violation.constraint === 'user_settings_settings_check') {
+    return new InvalidDocumentError({ '(document)': 'Settings take at most 64 kB.' });
+  }
+  if (violation.constraint === 'user_settings_home_check') {
+    return new InvalidDocumentError({ home: 'The name of a state has at most 200 characters.' });
+  }
+  return undefined;
 }
 
 async function recordChange(
