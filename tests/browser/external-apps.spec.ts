@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 import type { Product } from '../support/product.ts';
 import { dropSampleApp } from './build-sample-app.ts';
-import { expect, expectNoAccessibilityFaults, test, withProduct } from './fixtures.ts';
+import { expect, expectNoAccessibilityFaults, logInByCall, test, withProduct } from './fixtures.ts';
 import { watchConsole, watchRequests } from './navigation-calls.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 
@@ -249,9 +249,7 @@ async function withApps(
 }
 
 async function openMenu(page: Page, product: Product, userName: string): Promise<NavigationMenu> {
-  const data = { userName, password: 'prumo' };
-  const answer = await page.request.post(`${product.url}/gateway/session`, { data });
-  expect(answer.status()).toBe(200);
+  await logInByCall(page, userName, 'prumo', product.url);
   const menu = new NavigationMenu(page);
   await menu.open(`${product.url}/home`);
   await expect(page).toHaveURL(/\/home\/tarefas$/);

@@ -140,10 +140,15 @@ function presentWorkflowUrl(serviceUrl: string): string {
 }
 
 /** Gives the page's browser the session that the login form would give it. */
-export async function logInByCall(page: Page, userName: string, password = 'prumo'): Promise<void> {
-  // A portal that is open meanwhile may just be told that its own session is over, which clears the cookies.
+export async function logInByCall(
+  page: Page,
+  userName: string,
+  password = 'prumo',
+  origin = '',
+): Promise<void> {
+  // A portal that is open meanwhile may just find that its own session is over, and log out.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
-  const answer = await page.request.post('/gateway/session', { data: { userName, password } });
+  const answer = await page.request.post(`${origin}/gateway/session`, { data: { userName, password } });
   expect(answer.status()).toBe(200);
 }
 

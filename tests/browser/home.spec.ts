@@ -147,10 +147,7 @@ async function saveSettings(
   asUser: string | null = 'ADMIN',
 ): Promise<void> {
   if (asUser !== null) {
-    const answer = await page.request.post(`${url}/gateway/session`, {
-      data: { userName: asUser, password: 'prumo' },
-    });
-    expect(answer.status()).toBe(200);
+    await logInByCall(page, asUser, 'prumo', url);
   }
   const { PLUGIN }: { PLUGIN: string } = await (await page.request.get(`${url}/config.json`)).json();
   const written = await page.request.post(`${url}/pentaho/plugin/${PLUGIN}/api/docstore`, {

@@ -1,6 +1,7 @@
 // A page that a test can tell from one that was drawn anew.
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
+import { changeSettings } from './navigation-calls.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 
@@ -29,6 +30,8 @@ export async function takeOverClock(page: Page): Promise<void> {
   page.on('response', (response) => requests.delete(response.request()));
   page.on('requestfailed', (request) => requests.delete(request));
   await page.clock.install();
+  // Apps come once the page has nothing else to do, which is after any leap of the clock.
+  await changeSettings(page, { EXTERNAL_APPS: [] });
   await page.route(
     /\/gateway\/(live|result-analyses\/outdated)$|\/activiti-rest\//,
     async (route) => await route.abort(),

@@ -57,6 +57,8 @@ test.describe('who sees what', () => {
     expect(titles.filter((title) => biApplications.includes(title))).toEqual(
       biApplications.filter((title) => titles.includes(title)),
     );
+    // The screen may come after the menu.
+    await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
     await expectNoAccessibilityFaults(page);
   });
 
@@ -106,7 +108,7 @@ test.describe('who sees what', () => {
         { userName: 'ALICE.BARROS', administers: false },
         { userName: 'IVONE.ALVES', administers: false },
       ]) {
-        await page.request.post(`${url}/gateway/session`, { data: { userName, password: 'prumo' } });
+        await logInByCall(page, userName, 'prumo', url);
         await menu.open(`${url}/home`);
         await expect(menu.link('Atas de Reuniões')).toBeVisible();
         await expect(menu.link('Notificações')).toBeVisible();
@@ -201,9 +203,7 @@ test.describe('sources', () => {
   test('[CF-01] [NV-09] with the BI server alone: its menu and the administration', async ({ page }) => {
     await withProduct({ ACTIVE_APPS: 'bi' }, async (product) => {
       const asked = watchRequests(page);
-      await page.request.post(`${product.url}/gateway/session`, {
-        data: { userName: 'ADMIN', password: 'prumo' },
-      });
+      await logInByCall(page, 'ADMIN', 'prumo', product.url);
       const menu = new NavigationMenu(page);
       await menu.open(`${product.url}/home`);
       const titles = await menu.readTitles();

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
 import { buildPathId } from './bi-calls.ts';
-import { expect, test, withProduct } from './fixtures.ts';
+import { expect, logInByCall, test, withProduct } from './fixtures.ts';
 import {
   buildHostileReport,
   stillQuery,
@@ -138,10 +138,7 @@ test.describe('reports of the repository', () => {
     // The warehouse is loaded first.
     test.setTimeout(240_000);
     await withProduct({ DEMO_WAREHOUSE: 'on' }, async ({ url }) => {
-      const logIn = await page.request.post(`${url}/gateway/session`, {
-        data: { userName: 'CARLA.MENDES', password: 'prumo' },
-      });
-      expect(logIn.status()).toBe(200);
+      await logInByCall(page, 'CARLA.MENDES', 'prumo', url);
       const rows = await listUnits(page, url);
       expect(rows.length).toBeGreaterThan(3);
       await page.goto(`${url}/pentaho/api/repos/${buildPathId(`${folder}/ocupacao-de-leitos.html`)}/content`);

@@ -78,6 +78,8 @@ export class ConsoleFilesPage {
     await drag('dragEnter');
     await drag('dragOver');
     await expect(this.page.getByText(/^Solte para enviar a /)).toBeVisible();
+    // As a hand goes on moving: what has just appeared lies under the pointer now.
+    await drag('dragOver');
     await drag('drop');
     await this.expectUploaded(basename(filePath));
   }

@@ -63,7 +63,7 @@ interface GatewayParts {
 }
 
 export interface Gateway {
-  requireActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor>;
+  requireActor(request: FastifyRequest): Promise<Actor>;
   /** For the embedded BI server: whom the portal's session cookie of a request proves. Counts as use, unless unattended. */
   findUserName(request: FastifyRequest): Promise<string | undefined>;
   /** Ends the portal's session of a request, and what it has at the back ends. */

@@ -1,11 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from './actor.ts';
 import type { ActorService } from './actor.service.ts';
 import type { BasicAuthorization } from './basic-authorization.ts';
 import type { Credentials, Session } from './doors/back-end-doors.ts';
 import { NotAuthenticatedError } from './log-in/log-in-errors.ts';
-import { clearSessionCookies, findSessionToken } from './sessions/session-cookies.ts';
+import { findSessionToken } from './sessions/session-cookies.ts';
 import type { SessionService } from './sessions/session.service.ts';
 import { findSession } from './unattended.ts';
 
@@ -25,19 +25,13 @@ interface RequestActorParts {
 }
 
 /** Decides who asks: by the session cookie, else by Basic. The only place that does. */
-export function createActorGuard(
-  parts: RequestActorParts,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<Actor> {
-  async function findSessionActor(
-    token: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Actor | undefined> {
+export function createActorGuard(parts: RequestActorParts): (request: FastifyRequest) => Promise<Actor> {
+  // The cookies stay: this answer may come after a login that has just set new ones.
+  async function findSessionActor(token: string, request: FastifyRequest): Promise<Actor | undefined> {
     const session = await findSession(request, token, parts.sessions);
     const actor = session === undefined ? undefined : await parts.actors.findActor(session);
     if (actor === undefined) {
       await parts.sessions.end(token);
-      clearSessionCookies(reply);
       return undefined;
     }
     request.session = session;
@@ -45,17 +39,17 @@ export function createActorGuard(
     return actor;
   }
 
-  return async (request, reply) => {
+  async function requireBasicActor(header: string, request: FastifyRequest): Promise<Actor> {
+    const { person, credentials } = await parts.basic.requirePerson(header, request.ip);
+    request.credentials = credentials;
+    return await parts.actors.buildActor(person, credentials);
+  }
+
+  return async (request) => {
     const token = findSessionToken(request);
     const header = request.headers.authorization;
-    let actor: Actor | undefined;
-    if (token !== undefined) {
-      actor = await findSessionActor(token, request, reply);
-    } else if (header !== undefined) {
-      const { person, credentials } = await parts.basic.requirePerson(header, request.ip);
-      actor = await parts.actors.buildActor(person, credentials);
-      request.credentials = credentials;
-    }
+    let actor = token === undefined ? undefined : await findSessionActor(token, request);
+    if (actor === undefined && header !== undefined) actor = await requireBasicActor(header, request);
     if (actor === undefined) {
       const isOfScript =
         request.headers['x-requested-with'] !== undefined ||

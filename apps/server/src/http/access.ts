@@ -1,6 +1,6 @@
 // Every route declares who may call it. A route without a declaration stops the start.
 import type { BiAccess } from '@prumo/bi-server/rest/http/bi-access';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AccessDeniedError } from './named-error.ts';
 
@@ -28,7 +28,7 @@ export interface AccessRow {
 
 interface Guards {
   /** Finds out who asks and leaves the actor on the request, or throws. */
-  requireActor(request: FastifyRequest, reply: FastifyReply): Promise<{ readonly isAdmin: boolean }>;
+  requireActor(request: FastifyRequest): Promise<{ readonly isAdmin: boolean }>;
   requireOperator(request: FastifyRequest): void;
 }
 
@@ -44,7 +44,7 @@ export function registerAccessGuard(app: FastifyInstance, guards: Guards): reado
     }
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     // Routes of back ends have their own guard; the handler for unknown paths serves the portal's page or 404.
     if (access === undefined || access === 'public' || access === 'realtime') return;
@@ -52,7 +52,7 @@ export function registerAccessGuard(app: FastifyInstance, guards: Guards): reado
       guards.requireOperator(request);
       return;
     }
-    const actor = await guards.requireActor(request, reply);
+    const actor = await guards.requireActor(request);
     if (access === 'admin' && !actor.isAdmin) {
       throw new AccessDeniedError('Only administrators may do this.');
     }

@@ -99,7 +99,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerCrossSiteGuard(app);
   const accessTable = registerAccessGuard(app, {
-    requireActor: async (request, reply) => await gateway.requireActor(request, reply),
+    requireActor: async (request) => await gateway.requireActor(request),
     requireOperator: createOperatorGuard(settings.METRICS_TOKEN),
   });
 

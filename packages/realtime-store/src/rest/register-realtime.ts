@@ -19,7 +19,7 @@ import type { RealtimeBackEnd } from './realtime-back-end.ts';
 interface RouteParts<Visitor extends RealtimeVisitor> {
   readonly prefix: string;
   /** Nobody: the request has no valid credential. */
-  identify(request: FastifyRequest, reply: FastifyReply, call: RealtimeCall): Promise<Visitor | undefined>;
+  identify(request: FastifyRequest, call: RealtimeCall): Promise<Visitor | undefined>;
   /** Of failures that the host's own guards and back ends throw; nothing for what nobody expects. */
   readonly decodeFailure?: (
     error: Error,
@@ -77,7 +77,7 @@ export async function registerRealtimeRoutes<Visitor extends RealtimeVisitor>(
           target: request.url.slice(prefix.length),
           headers: request.headers,
         });
-        const visitor = await parts.identify(request, reply, call);
+        const visitor = await parts.identify(request, call);
         if (visitor === undefined) throw new PermissionDeniedError();
         if (call.isStream) {
           const body = await backEnd.openStream(call, visitor);

@@ -28,9 +28,12 @@ export function setLastUseCookie(reply: FastifyReply, usedAt: number): void {
   reply.setCookie(lastUseCookieName, String(usedAt), cookieOptions(reply));
 }
 
+/** Without a session in the request, what it has not sent may be of a login that went on meanwhile. */
 export function clearSessionCookies(reply: FastifyReply): void {
+  const { cookies } = reply.request;
   const names = [sessionCookieName, lastUseCookieName, ...activeApps.map((app) => companionCookieNames[app])];
-  for (const name of names) reply.clearCookie(name, cookieOptions(reply));
+  const theirs = sessionCookieName in cookies ? names : names.filter((name) => name in cookies);
+  for (const name of theirs) reply.clearCookie(name, cookieOptions(reply));
 }
 
 function cookieOptions(reply: FastifyReply): { path: string; sameSite: 'strict'; secure: boolean } {

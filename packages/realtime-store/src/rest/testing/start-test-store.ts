@@ -40,7 +40,7 @@ export async function startTestStore({
     store,
     clock,
     keepAliveMs,
-    identify: async (request, _reply, call) =>
+    identify: async (request, call) =>
       visitors(request.headers.authorization, call.parameters.get('auth') ?? undefined),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

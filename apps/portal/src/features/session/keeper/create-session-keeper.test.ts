@@ -308,6 +308,12 @@ describe('finding the session', () => {
     expect(await tab.keeper.findSession()).toEqual({ session: null, end: null });
   });
 
+  it('[LG-11] takes the time of the last use for no trace: an answer may come after the logout', async () => {
+    browser.useSession();
+    expect(await tab.keeper.findSession()).toEqual({ session: null, end: null });
+    expect(browser.calls).toEqual([]);
+  });
+
   it('[LG-08] believes the server, not the cookies', async () => {
     const other = browser.openTab();
     other.logIn('MARINA.LOPES');

@@ -98,8 +98,8 @@ export function createSessionKeeper(
       surroundings.eraseTraces();
       return { session: null, end: 'ended' };
     }
-    const traces = surroundings.readTraces();
-    if (traces.appsWithCookie.length === 0 && traces.lastUsedAt === null) {
+    // The time of the last use alone is no trace: an answer that came after the logout may have left it.
+    if (surroundings.readTraces().appsWithCookie.length === 0) {
       return { session: null, end: null };
     }
     const end = idle.describeEnd();

@@ -29,7 +29,7 @@ interface BiForwardingParts {
   /** Ends the session of the request everywhere, the BI server included, and clears its cookies. */
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Finds out who asks, or throws. */
-  requireActor(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  requireActor(request: FastifyRequest): Promise<unknown>;
 }
 
 /** Bodies up to this are held until they are answered, so that they can be sent again; larger ones stream. */
@@ -83,7 +83,7 @@ async function forwardQuery(
     reply.headers(reportAnswer);
   } else {
     requireOwnSite(request);
-    await parts.requireActor(request, reply);
+    await parts.requireActor(request);
   }
   return await forward(request, reply, parts);
 }

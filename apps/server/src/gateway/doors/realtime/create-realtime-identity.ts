@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import { InvalidRequestError, PermissionDeniedError } from '@prumo/realtime-store/realtime-error';
 import type { RealtimeCall } from '@prumo/realtime-store/rest/decode-call';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from '../../actor.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
@@ -14,30 +14,29 @@ import type { RealtimePerson } from './realtime.access.ts';
 interface RealtimeIdentityParts {
   /** REALTIME_SECRET; empty: nobody knows it. */
   readonly secret: string;
-  readonly requireActor: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
+  readonly requireActor: (request: FastifyRequest) => Promise<Actor>;
   readonly describePerson: (actor: Actor) => Promise<RealtimePerson>;
   readonly watch: ListenerWatch;
 }
 
 export type IdentifyGuest = (
   request: FastifyRequest,
-  reply: FastifyReply,
   call: RealtimeCall,
 ) => Promise<RealtimeGuest | undefined>;
 
 const mostListenersOfSession = 50;
 
 export function createRealtimeIdentity(parts: RealtimeIdentityParts): IdentifyGuest {
-  async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | undefined> {
+  async function findActor(request: FastifyRequest): Promise<Actor | undefined> {
     try {
-      return await parts.requireActor(request, reply);
+      return await parts.requireActor(request);
     } catch (error) {
       if (error instanceof NotAuthenticatedError) return undefined;
       throw error;
     }
   }
 
-  return async (request, reply, call) => {
+  return async (request, call) => {
     const token = findToken(request, call);
     if (token !== undefined) {
       if (!isSecret(token, parts.secret)) throw new PermissionDeniedError('Could not parse auth token.');
@@ -45,7 +44,7 @@ export function createRealtimeIdentity(parts: RealtimeIdentityParts): IdentifyGu
       return secretGuest;
     }
     const knownSince = parts.watch.now();
-    const actor = await findActor(request, reply);
+    const actor = await findActor(request);
     const { session } = request;
     if (actor === undefined || session === undefined) return undefined;
     if (call.isStream && parts.watch.countOf(session.id) >= mostListenersOfSession) {
