@@ -6,6 +6,14 @@ import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
 import type { ReplayedCase, ReplayedStep } from '@prumo/domain/non-compliances/replay-told-case';
 import type { EngineCommands, NamedValue } from '@prumo/workflow-engine/commands/engine-commands';
+import {
+  createExecutionQueries,
+  type ExecutionQueries,
+} from '@prumo/workflow-engine/persistence/execution-queries';
+import {
+  createExecutionVariables,
+  type ExecutionVariables,
+} from '@prumo/workflow-engine/persistence/execution-variable-queries';
 import { createInstanceQueries } from '@prumo/workflow-engine/persistence/instance-queries';
 import {
   createTaskQueries,
@@ -17,6 +25,11 @@ import { decodeRestVariable } from '@prumo/workflow-engine/rest/http/variables';
 import { nonComplianceProcessKey } from '../gateway/doors/workflow-access/list-scope.ts';
 import type { StartVariable } from '../gateway/doors/workflow/action-plan-processes.ts';
 import { serverName } from '../gateway/doors/workflow/case-processes.ts';
+import {
+  actionNumberVariable,
+  presentTerm,
+  termMessage,
+} from '../gateway/doors/workflow/move-action-term.ts';
 import { planDeed, planStart } from '../modules/non-compliances/plan-engine-work.ts';
 import { actionPlanTaskKey } from '../modules/orphan-action-plans/plan-restart.ts';
 import type { CreateDemoEngine } from './load-processes.ts';
@@ -36,6 +49,8 @@ export async function driveCaseProcesses(
   const hands: Hands = {
     commands: engine.commands,
     tasks: createTaskQueries(database),
+    executions: createExecutionQueries(database),
+    variables: createExecutionVariables(database),
     setTime: (time) => {
       shownTime = time;
     },
@@ -45,7 +60,7 @@ export async function driveCaseProcesses(
     const processId = (await findInstance(database, nonCompliance)) ?? (await drive(steps, hands));
     const tasks = await listOpenTasks(hands.tasks, processId);
     const actions = linkActions(nonCompliance.actions, tasks);
-    await setTerms(actions, hands);
+    await setTerms(actions, tasks, hands);
     linked.set(nonCompliance.id, { ...nonCompliance, processId, actions });
   }
   await engine.close();
@@ -55,6 +70,8 @@ export async function driveCaseProcesses(
 interface Hands {
   readonly commands: EngineCommands;
   readonly tasks: TaskQueries;
+  readonly executions: ExecutionQueries;
+  readonly variables: ExecutionVariables;
   readonly setTime: (time: Date) => void;
 }
 
@@ -139,10 +156,39 @@ function linkActions(actions: readonly FollowedAction[], tasks: readonly TaskRow
 }
 
 /** Plans that were told with the demo's other processes count their days in another way. */
-async function setTerms(actions: readonly FollowedAction[], { commands }: Hands): Promise<void> {
+async function setTerms(
+  actions: readonly FollowedAction[],
+  tasks: readonly TaskRow[],
+  hands: Hands,
+): Promise<void> {
   for (const { taskId, doneOn, dueOn } of actions) {
-    if (taskId === null || doneOn !== null) continue;
+    const task = tasks.find(({ id }) => id === taskId);
+    if (task === undefined || doneOn !== null) continue;
     const dueDate = getInstantInSaoPaulo(dueOn, endOfBusinessDay);
-    await commands.updateTask({ userId: serverName }, taskId, { dueDate });
+    await hands.commands.updateTask({ userId: serverName }, task.id, { dueDate });
+    await moveTerm(task, dueDate, hands);
   }
+}
+
+/** Where quality is called on already, its day was the one that was told. */
+async function moveTerm(task: TaskRow, dueDate: Date, hands: Hands): Promise<void> {
+  const number = await findActionNumber(task.executionId, hands);
+  const { rows } = await hands.executions.listExecutions(
+    { processInstanceId: task.processInstanceId ?? '', messageName: termMessage },
+    { start: 0, size: 1_000, sort: 'processInstanceId', order: 'asc' },
+  );
+  for (const { id: executionId } of rows) {
+    if ((await findActionNumber(executionId, hands)) !== number) continue;
+    const variables = decodeVariables([presentTerm(dueDate.toISOString())]);
+    const message = { messageName: termMessage, executionId, variables };
+    await hands.commands.deliverMessage({ userId: serverName }, message);
+  }
+}
+
+async function findActionNumber(
+  executionId: string | null,
+  { variables }: Hands,
+): Promise<number | undefined> {
+  const found = await variables.findVisible(executionId ?? '', actionNumberVariable);
+  return found?.value.type === 'integer' ? found.value.value : undefined;
 }

@@ -11,11 +11,14 @@ import {
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
 import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
 import { buildCopies } from '@prumo/domain/non-compliances/non-compliance-copies';
 import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import { createHistoricInstanceQueries } from '@prumo/workflow-engine/persistence/historic-instance-queries';
 import { createInstanceQueries } from '@prumo/workflow-engine/persistence/instance-queries';
+import { createJobQueries } from '@prumo/workflow-engine/persistence/job-queries';
 import { createTaskQueries, type TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -115,6 +118,21 @@ describe('[NC-01] the non-compliances of the demo', () => {
         expect(own.find(({ id }) => id === taskId)).toMatchObject({ name: `#ap ${what}`, assignee: who });
       }
     }
+  });
+
+  it('have quality called on at the terms that their actions have', async () => {
+    const jobs = createJobQueries(server.database);
+    const planned = listOpen().filter(({ state }) => state === 'execution');
+    const found: number[] = [];
+    for (const { id, processId, actions } of planned) {
+      const filter = { processInstanceId: processId ?? '' };
+      const { rows } = await jobs.listJobs(filter, { ...all, sort: 'id' });
+      const terms = actions.map(({ dueOn }) => getInstantInSaoPaulo(dueOn, endOfBusinessDay).toISOString());
+      const others = rows.map(({ dueAt }) => dueAt?.toISOString() ?? '').filter((at) => !terms.includes(at));
+      expect([id, others]).toEqual([id, []]);
+      found.push(rows.length);
+    }
+    expect(Math.max(...found)).toBeGreaterThan(0);
   });
 
   it('are known to their processes by their ids and by the department that has them now', async () => {

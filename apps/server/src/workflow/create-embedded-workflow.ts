@@ -6,7 +6,11 @@ import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Database } from '@prumo/database/database';
 import { createWorkflowEngine, type WorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
 import { createHttpDelegate } from '@prumo/workflow-engine/execution/http-delegate';
-import { createDefinitionQueries } from '@prumo/workflow-engine/persistence/definition-queries';
+import {
+  createDefinitionQueries,
+  type DefinitionRow,
+} from '@prumo/workflow-engine/persistence/definition-queries';
+import { createDeploymentQueries } from '@prumo/workflow-engine/persistence/deployment-queries';
 import { createWorkflowServer } from '@prumo/workflow-engine/rest/create-workflow-server';
 
 import { createEmbeddedEngine, type EmbeddedEngine } from '../gateway/doors/embedded-engine.ts';
@@ -35,7 +39,10 @@ interface EmbeddedWorkflowParts {
 export interface EmbeddedWorkflow {
   /** What the workflow door asks. */
   readonly connection: EmbeddedEngine;
-  /** Deploys the file where the engine has no process of that key; one that the hospital has changed stays. */
+  /**
+   * Deploys the file where the engine has no process of that key, or has one that an earlier version of the product
+   * brought. What the hospital has deployed itself, or has suspended, stays.
+   */
   ensureProcess(key: string, file: string): Promise<void>;
   startJobs(): void;
   close(): Promise<void>;
@@ -61,9 +68,12 @@ export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Prom
     connection,
     async ensureProcess(key, file) {
       const page = { start: 0, size: 1, sort: 'id', order: 'asc' } as const;
-      const { rows } = await createDefinitionQueries(database).listDefinitions({ key }, page);
-      if (rows.length > 0) return;
-      const resources = [{ name: basename(file), bytes: await readFile(file) }];
+      const latest = { key, isLatest: true };
+      const { rows } = await createDefinitionQueries(database).listDefinitions(latest, page);
+      const [known] = rows;
+      const bytes = await readFile(file);
+      if (known !== undefined && !(await isOutdated(database, known, bytes))) return;
+      const resources = [{ name: basename(file), bytes }];
       await engine.commands.deploy({ userId: null }, { name: key, category: null, tenantId: '', resources });
     },
     startJobs: () => engine.startJobs(),
@@ -72,6 +82,18 @@ export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Prom
       await connection.close();
     },
   };
+}
+
+/** By its deployment, which has the name of the process when it was brought by the product. */
+async function isOutdated(
+  database: Database,
+  { key, deploymentId, resourceName, isSuspended }: DefinitionRow,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  const deployments = createDeploymentQueries(database);
+  if (isSuspended || (await deployments.findDeployment(deploymentId))?.name !== key) return false;
+  const deployed = await deployments.findResource(deploymentId, resourceName);
+  return deployed !== undefined && Buffer.compare(deployed, bytes) !== 0;
 }
 
 /** Also for the demo, whose instances were started on other days. */

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 
 import type { StartVariable } from '../../gateway/doors/workflow/action-plan-processes.ts';
 import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
+import { presentTerm } from '../../gateway/doors/workflow/move-action-term.ts';
 
 /** The portal opens its own screen for tasks with it. */
 export const caseFormKey = 'non-compliances';
@@ -152,7 +153,7 @@ function listFollowUps(
   { tasks }: OpenTasks,
 ): EnginePlan['followUps'] {
   if (deed.deed === 'finish-action') {
-    // Nobody has to be chased any more, and the plan is not done before all of its tasks are.
+    // Nobody has to be chased any more. Processes of an earlier version do not see to that themselves.
     const form = { chaseDecision: 'cobrada', chaseNotes: '' };
     return [
       { kind: 'complete-open', key: chaseTaskKey, actionId: deed.actionId, variables: listTexts(form) },
@@ -217,6 +218,11 @@ function listMore(deed: NonComplianceDeed, after: NonCompliance): readonly Start
       });
     case 'finish-action':
       return [{ name: 'actionDoneOn', type: 'date', value: presentEndOfDay(deed.doneOn) }];
+    case 'chase-action':
+      // With the step itself: the process asks at once until when it has to wait now.
+      return deed.decision === 'prorrogada' && deed.dueOn !== null
+        ? [presentTerm(presentEndOfDay(deed.dueOn))]
+        : [];
     case 'judge-efficacy':
       return deed.measured === null ? [] : [{ name: 'measuredResult', type: 'double', value: deed.measured }];
     default:

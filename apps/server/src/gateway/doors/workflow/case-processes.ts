@@ -34,7 +34,10 @@ export interface CaseProcesses {
    * StepNotTakenError when it is certain that it is still open.
    */
   complete(taskId: string, variables: readonly StartVariable[], signal: AbortSignal): Promise<void>;
-  /** One that is not there is left alone. */
+  /**
+   * One that is not there is left alone. By the due date of an action the process also learns when quality is to be
+   * called on.
+   */
   change(taskId: string, change: CaseTaskChange, signal: AbortSignal): Promise<void>;
 }
 

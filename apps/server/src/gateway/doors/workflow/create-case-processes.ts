@@ -6,6 +6,7 @@ import { StepNotTakenError, type CaseProcesses } from './case-processes.ts';
 import { createActionPlanProcesses } from './create-action-plan-processes.ts';
 import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
 import { decodeWord, isUnreached, requireStatus, unexpected } from './engine-words.ts';
+import { moveActionTerm } from './move-action-term.ts';
 
 type CaseProcessesParts = Parameters<typeof createActionPlanProcesses>[0];
 
@@ -57,8 +58,13 @@ export function createCaseProcesses(parts: CaseProcessesParts): CaseProcesses {
     },
 
     async change(taskId, change, signal) {
-      const { status } = await (await open(signal)).put([...tasksPath, taskId], change);
-      if (status !== 200 && status !== 404) throw unexpected(status);
+      const inquiry = await open(signal);
+      const word = await inquiry.put([...tasksPath, taskId], change);
+      if (word.status === 404) return;
+      const { processInstanceId } = decodeWord(changedRow, requireStatus(word, 200));
+      if (change.dueDate !== undefined && processInstanceId !== null) {
+        await moveActionTerm(inquiry, { id: taskId, processInstanceId }, change.dueDate);
+      }
       parts.onWritten?.();
     },
   };
@@ -75,6 +81,8 @@ const taskRow = z.object({
   owner: textOrNull,
   processInstanceId: textOrNull,
 });
+
+const changedRow = z.object({ processInstanceId: textOrNull });
 
 const delegatedRow = z.object({ delegationState: textOrNull });
 

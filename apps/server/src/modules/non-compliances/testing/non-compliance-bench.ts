@@ -1,6 +1,8 @@
 // Non-compliances on a database, an embedded engine and an embedded realtime store of their own, without HTTP in
 // between, so that a test can put a fault at every step.
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createPasswords } from '@prumo/bi-server/users/passwords';
@@ -64,7 +66,8 @@ const processPage = z.object({
 
 const demoFolder = fileURLToPath(new URL('../../../../../../demo', import.meta.url));
 
-export async function createNonComplianceBench(): Promise<NonComplianceBench> {
+/** @param processFile Instead of the demo's processes. */
+export async function createNonComplianceBench(processFile?: string): Promise<NonComplianceBench> {
   const { database, drop } = await createTestDatabase(allMigrations);
   const time = { now: Date.parse('2026-07-20T13:20:30.400Z') };
   const clock = (): number => time.now;
@@ -72,7 +75,10 @@ export async function createNonComplianceBench(): Promise<NonComplianceBench> {
   const people = createPeopleDirectory(database, createPasswords());
   const parts = { settings, database, people, clock, onJobFailure: () => {} };
   const deployer = createProductEngine(parts);
-  const resources = await readProcessFiles(demoFolder);
+  const resources =
+    processFile === undefined
+      ? await readProcessFiles(demoFolder)
+      : [{ name: basename(processFile), bytes: await readFile(processFile) }];
   await deployer.commands.deploy({ userId: null }, { name: 'demo', category: null, tenantId: '', resources });
   await deployer.close();
   const workflow = await createEmbeddedWorkflow(parts);

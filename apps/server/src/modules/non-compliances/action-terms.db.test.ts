@@ -1,0 +1,234 @@
+// When quality is called on for an action: at the end of the term that the action has, wherever that has been moved to.
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import { quality, responsible } from './testing/people.ts';
+import { getSample } from './testing/sample-deeds.ts';
+
+const earlierProcess = fileURLToPath(new URL('testing/earlier-process.bpmn20.xml', import.meta.url));
+/** Terms of the sample's actions: a1 until the 10th, a2 until the 14th of August. */
+const begun = '2026-07-20T10:20';
+const chases = { a1: 'cobrarAcao a1', a2: 'cobrarAcao a2' };
+
+const jobPage = z.object({ data: z.array(z.object({ id: z.string(), dueDate: z.nullable(z.string()) })) });
+let bench: NonComplianceBench;
+
+function setTime(time: string): void {
+  bench.time.now = Date.parse(`${time}:00-03:00`);
+}
+
+async function beginPlan(): Promise<string> {
+  setTime(begun);
+  const { id } = await bench.report();
+  await bench.perform(quality, id, getSample('accept'));
+  await bench.perform(responsible, id, getSample('answer'));
+  await bench.perform(quality, id, getSample('approve'));
+  return id;
+}
+
+async function getProcessId(id: string): Promise<string> {
+  const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
+  return nonCompliance.processId ?? '';
+}
+
+async function listTimers(id: string) {
+  const filter = { processInstanceId: await getProcessId(id), timersOnly: 'true', size: '100' };
+  return jobPage.parse(JSON.parse((await bench.inquiry.get(['management', 'jobs'], filter)).text)).data;
+}
+
+/** What the engine's own clock would have done by then. */
+async function passTo(time: string, id: string): Promise<void> {
+  setTime(time);
+  for (const { id: jobId, dueDate } of await listTimers(id)) {
+    if (Date.parse(dueDate ?? '') > bench.time.now) continue;
+    await bench.inquiry.post(['management', 'jobs', jobId], { action: 'execute' });
+  }
+}
+
+async function listChases(id: string): Promise<readonly string[]> {
+  const signal = AbortSignal.timeout(20_000);
+  const tasks = await bench.engine.listOpenTasks(await getProcessId(id), signal);
+  const found: string[] = [];
+  for (const task of tasks.filter(({ key }) => key === 'cobrarAcao')) {
+    found.push(`${task.key} ${await bench.engine.findActionId(task.id, signal)}`);
+  }
+  return found.toSorted();
+}
+
+async function moveTerm(id: string, dueOn: string, actionId = 'a1'): Promise<void> {
+  await bench.perform(quality, id, { ...getSample('chase-action'), actionId, dueOn });
+}
+
+async function chase(id: string): Promise<void> {
+  await bench.perform(quality, id, { ...getSample('chase-action'), decision: 'cobrada', dueOn: null });
+}
+
+async function finish(id: string, actionId: string): Promise<void> {
+  await bench.perform(quality, id, { ...getSample('finish-action'), actionId });
+}
+
+afterEach(() => {
+  const failures = bench.failures.splice(0);
+  if (failures.length > 0) throw new AggregateError(failures, 'something was left half-way');
+});
+
+describe('[NC-01] quality is called on for an action', () => {
+  beforeAll(async () => {
+    bench = await createNonComplianceBench();
+  });
+
+  afterAll(async () => {
+    await bench.close();
+  });
+
+  it('at the end of its term, each at its own', async () => {
+    const id = await beginPlan();
+    await passTo('2026-08-10T17:59', id);
+    expect(await listChases(id)).toEqual([]);
+    await passTo('2026-08-10T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a1]);
+    await passTo('2026-08-14T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a1, chases.a2]);
+  });
+
+  it('at the end of a longer term, and not at the old one', async () => {
+    const id = await beginPlan();
+    await moveTerm(id, '2026-08-20');
+    await passTo('2026-08-13T12:00', id);
+    expect(await listChases(id)).toEqual([]);
+    await passTo('2026-08-20T17:59', id);
+    expect(await listChases(id)).toEqual([chases.a2]);
+    await passTo('2026-08-20T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a1, chases.a2]);
+  });
+
+  it('at the end of a term that was made longer twice', async () => {
+    const id = await beginPlan();
+    await moveTerm(id, '2026-08-12');
+    await passTo('2026-08-11T12:00', id);
+    expect(await listChases(id)).toEqual([]);
+    await moveTerm(id, '2026-08-21');
+    await passTo('2026-08-13T12:00', id);
+    expect(await listChases(id)).toEqual([]);
+    await passTo('2026-08-21T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a1, chases.a2]);
+  });
+
+  it('at the end of a shorter term', async () => {
+    const id = await beginPlan();
+    await moveTerm(id, '2026-07-24', 'a2');
+    await passTo('2026-07-24T17:59', id);
+    expect(await listChases(id)).toEqual([]);
+    await passTo('2026-07-24T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a2]);
+  });
+
+  it('again when it has been chased by giving it more time, and that is over too', async () => {
+    const id = await beginPlan();
+    await passTo('2026-08-11T12:00', id);
+    expect(await listChases(id)).toEqual([chases.a1]);
+    await moveTerm(id, '2026-08-13');
+    await passTo('2026-08-13T17:59', id);
+    expect(await listChases(id)).toEqual([]);
+    await passTo('2026-08-13T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a1]);
+  });
+
+  it('once for a term, and again only for another one', async () => {
+    const id = await beginPlan();
+    await passTo('2026-08-11T12:00', id);
+    await chase(id);
+    await passTo('2026-08-13T12:00', id);
+    expect(await listChases(id)).toEqual([]);
+    await moveTerm(id, '2026-08-13');
+    await passTo('2026-08-13T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a1]);
+  });
+
+  it('by its new term although giving it more time was left half-way', async () => {
+    const id = await beginPlan();
+    await passTo('2026-08-11T12:00', id);
+    const away = new Error('the engine is away');
+    const ofPerson = { ...bench.engine, change: async () => await Promise.reject(away) };
+    const { version } = await bench.service.getView(quality, id, bench.engines);
+    const deed = { ...getSample('chase-action'), dueOn: '2026-08-13' };
+    const input = { attempt: randomUUID(), version, deed };
+    await bench.service.perform(quality, id, input, { ...bench.engines, ofPerson });
+    expect(bench.failures.splice(0)).toEqual([away]);
+    expect(await listChases(id)).toEqual([]);
+    await passTo('2026-08-13T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a1]);
+  });
+
+  it('by a term that was moved while quality was called on', async () => {
+    const id = await beginPlan();
+    await passTo('2026-08-11T12:00', id);
+    const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
+    const taskId = nonCompliance.actions[0]?.taskId ?? '';
+    await bench.engine.change(taskId, { dueDate: '2026-08-13T21:00:00.000Z' }, AbortSignal.timeout(20_000));
+    await chase(id);
+    expect(await listChases(id)).toEqual([]);
+    await passTo('2026-08-13T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a1]);
+  });
+
+  it('no more when it is done, and nothing of its clock keeps the process', async () => {
+    const id = await beginPlan();
+    await moveTerm(id, '2026-08-20');
+    await passTo('2026-08-14T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a2]);
+    await finish(id, 'a1');
+    expect(await listTimers(id)).toEqual([]);
+    await passTo('2026-08-21T12:00', id);
+    expect(await listChases(id)).toEqual([chases.a2]);
+    await finish(id, 'a2');
+    expect(await bench.listTaskKeys(id)).toEqual(['verificarEficacia']);
+    await bench.perform(quality, id, getSample('judge-efficacy'));
+    expect((await bench.listProcesses(id)).map(({ endTime }) => endTime !== null)).toEqual([true]);
+  });
+
+  it('with the term that the case and the task of the action have', async () => {
+    const id = await beginPlan();
+    await moveTerm(id, '2026-08-20');
+    const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
+    const [action] = nonCompliance.actions;
+    expect(action?.dueOn).toBe('2026-08-20');
+    const task = await bench.inquiry.get(['runtime', 'tasks', action?.taskId ?? '']);
+    const instants = [JSON.parse(task.text).dueDate, ...(await listTimers(id)).map(({ dueDate }) => dueDate)];
+    expect(instants.map((instant) => new Date(instant).toISOString()).toSorted()).toEqual([
+      '2026-08-14T21:00:00.000Z',
+      '2026-08-20T21:00:00.000Z',
+      '2026-08-20T21:00:00.000Z',
+    ]);
+  });
+});
+
+describe('a case that was begun with an earlier version of the process', () => {
+  beforeAll(async () => {
+    bench = await createNonComplianceBench(earlierProcess);
+  });
+
+  afterAll(async () => {
+    await bench.close();
+  });
+
+  it('goes on as it was begun: called on at the first term, and to its end', async () => {
+    const id = await beginPlan();
+    await moveTerm(id, '2026-08-20');
+    await passTo('2026-08-10T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a1]);
+    await moveTerm(id, '2026-08-21');
+    expect(await listChases(id)).toEqual([]);
+    await passTo('2026-08-14T18:00', id);
+    expect(await listChases(id)).toEqual([chases.a2]);
+    await finish(id, 'a2');
+    await finish(id, 'a1');
+    expect(await bench.listTaskKeys(id)).toEqual(['verificarEficacia']);
+    await bench.perform(quality, id, getSample('judge-efficacy'));
+    expect((await bench.listProcesses(id)).map(({ endTime }) => endTime !== null)).toEqual([true]);
+  });
+});
