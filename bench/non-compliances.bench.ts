@@ -8,7 +8,10 @@ import { printFigure } from './report.ts';
 import { withProduct } from './with-product.ts';
 
 const caseCount = 5_000;
+const years = 10;
 const repeats = 20;
+/** As the screen begins. */
+const lastYear = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
 
 const report = {
   kind: 'identified',
@@ -55,6 +58,12 @@ try {
       await measure('the same, for one department', async () => {
         await read(url, reporter, '/gateway/non-compliances');
       });
+      await measure(`of ${caseCount} in ${years} years the last one, for quality`, async () => {
+        await read(url, quality, `/gateway/non-compliances?from=${lastYear}`);
+      });
+      await measure('the catalogue, with how often each entry is used', async () => {
+        await read(url, quality, '/gateway/non-compliance-catalogue');
+      });
       await measure('one case', async () => {
         await read(url, quality, '/gateway/non-compliances/NC-0134');
       });
@@ -65,22 +74,26 @@ try {
   await postgres.stop();
 }
 
-/** Copies of the demo's closed cases, with ids and numbers of their own. */
+/** Copies of the demo's closed cases, with ids and numbers of their own, over the years. */
 async function multiplyCases(): Promise<void> {
   await client.query(
     `insert into quality.non_compliance
        (id, year, number, document, state, kind, occurrence_department, claimant, pattern, responsible, people,
         occurred_at, reported_at, due_at)
-     select 'copy-' || place, 2000, place, document || jsonb_build_object('id', 'copy-' || place, 'year', 2000, 'number', place),
-       state, kind, occurrence_department, claimant, pattern, responsible, people, occurred_at, reported_at, due_at
+     select 'copy-' || place, 2000, place,
+       document || jsonb_build_object('id', 'copy-' || place, 'year', 2000, 'number', place,
+         'reportedAt', to_char(moved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+       state, kind, occurrence_department, claimant, pattern, responsible, people, occurred_at, moved_at, due_at
      from (
-       select kept.*, row_number() over () as place
-       from quality.non_compliance as kept, generate_series(1, 100)
+       select kept.*, row_number() over () as place,
+         reported_at - make_interval(mins => turn, years => turn % $2) as moved_at
+       from quality.non_compliance as kept, generate_series(1, 100) as turn
        where state = 'closed-effective' and kept.id not like 'copy-%'
        limit $1
      ) as copied`,
-    [caseCount],
+    [caseCount, years],
   );
+  await client.query('analyze quality.non_compliance');
 }
 
 async function measure(what: string, work: () => Promise<void>): Promise<void> {

@@ -7,6 +7,8 @@ import type { Severity } from '@prumo/contracts/non-compliances/non-compliance-l
 import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
 import type { ColumnType, Generated } from 'kysely';
 
+import type { ListedNonCompliance } from './non-compliances/listed-non-compliance.ts';
+
 type CreatedAt = ColumnType<Date, never, never>;
 type UpdatedAt = ColumnType<Date, never, Date>;
 /** From the row's document, by the database. */
@@ -316,6 +318,10 @@ export interface QualityTables {
     process_id: string | null;
     process_mark: string | null;
     tree_version: number | null;
+    listed: Computed<ListedNonCompliance>;
+    notification_type: Computed<string | null>;
+    event_type: Computed<string | null>;
+    event_subtype: Computed<string | null>;
   };
   'quality.non_compliance_year': {
     year: number;

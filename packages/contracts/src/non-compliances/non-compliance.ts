@@ -148,19 +148,6 @@ export const nonCompliance = z.object({
 
 export type NonCompliance = z.infer<typeof nonCompliance>;
 
-/** As much of it as a list needs: without what makes it long. */
-export const listedNonCompliance = z.omit(nonCompliance, {
-  description: true,
-  immediateAction: true,
-  analysis: true,
-  verdict: true,
-  rating: true,
-  attachments: true,
-  history: true,
-});
-
-export type ListedNonCompliance = z.infer<typeof listedNonCompliance>;
-
 /** Either copy. */
 export const nonComplianceCopy = z.object({ ...nonCompliance.shape, sent: z.optional(z.literal(true)) });
 

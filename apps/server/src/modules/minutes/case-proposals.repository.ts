@@ -35,10 +35,9 @@ interface CaseRow {
 }
 
 const columnsText = `
-  document ->> 'id' as id, document ->> 'occurrenceDepartment' as department_id, document ->> 'title' as title,
-  concat(document ->> 'number', '/', document ->> 'year') as label`;
+  id, occurrence_department as department_id, document ->> 'title' as title, concat(number, '/', year) as label`;
 
-const inSightText = `($1::text[] is null or document ->> 'occurrenceDepartment' = any($1::text[]))`;
+const inSightText = `($1::text[] is null or occurrence_department = any($1::text[]))`;
 
 /** The longest overdue first. */
 const overduePlansText = `
@@ -48,18 +47,18 @@ const overduePlansText = `
       select min(action ->> 'dueOn') as day from jsonb_array_elements(document -> 'actions') as action
       where action ->> 'doneOn' is null
     ) as due
-  where document ->> 'state' = 'execution' and due.day < $3 and ${inSightText}
-  order by due.day, document ->> 'id'
+  where state = 'execution' and due.day < $3 and ${inSightText}
+  order by due.day, id
   limit $2`;
 
 /** The latest first. */
 const seriousEventsText = `
   select ${columnsText}
   from quality.non_compliance
-  where document ->> 'state' in ('triage', 'returned', 'analysis', 'validation', 'execution', 'efficacy')
+  where state in ('triage', 'returned', 'analysis', 'validation', 'execution', 'efficacy')
     and (document ->> 'harm' in ('grave', 'obito') or (document ->> 'isNeverEvent')::boolean)
     and ${inSightText}
-  order by document ->> 'reportedAt' desc, document ->> 'id'
+  order by reported_at desc, id
   limit $2`;
 
 function propose(

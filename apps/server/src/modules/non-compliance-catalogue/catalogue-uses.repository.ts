@@ -11,7 +11,7 @@ interface NamedEntries {
   readonly cases: number;
 }
 
-/** Counts in the documents of the cases. */
+/** Counts in the cases. */
 export function createCatalogueUses(connection: Connection): CatalogueUses {
   return {
     async count() {
@@ -29,9 +29,8 @@ export function createCatalogueUses(connection: Connection): CatalogueUses {
 async function listNamedEntries(connection: Connection): Promise<readonly NamedEntries[]> {
   const queries = connection.queries();
   const { rows } = await sql<NamedEntries>`
-    select document ->> 'eventType' as "eventTypes", document ->> 'eventSubtype' as "eventSubtypes",
-      document ->> 'notificationType' as "notificationTypes", document ->> 'pattern' as patterns,
-      count(*)::int as cases
+    select event_type as "eventTypes", event_subtype as "eventSubtypes", notification_type as "notificationTypes",
+      pattern as patterns, count(*)::int as cases
     from quality.non_compliance group by 1, 2, 3, 4`.execute(queries);
   return rows;
 }

@@ -1,5 +1,5 @@
 // Who sees a non-compliance, and what they are towards it.
-import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { FollowedAction, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
@@ -8,17 +8,10 @@ import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
 
 export type CasePerson = Pick<Actor, 'userName' | 'isAdmin' | 'isQualityManager' | 'departments'>;
 
-type Judged = Pick<
-  NonCompliance,
-  | 'kind'
-  | 'state'
-  | 'claimant'
-  | 'occurrenceDepartment'
-  | 'responsible'
-  | 'actions'
-  | 'efficacy'
-  | 'isContested'
->;
+interface Judged extends Pick<NonCompliance, 'kind' | 'claimant' | 'occurrenceDepartment' | 'responsible'> {
+  readonly actions: readonly Pick<FollowedAction, 'who' | 'taskId'>[];
+  readonly efficacy: { readonly verifier: string } | null;
+}
 
 export interface CaseRelations {
   /** Who reported it, by name or in confidence. */
@@ -54,6 +47,7 @@ export function findCaseRoles(
   const { userName } = person;
   const is = (name: string | null | undefined): boolean => isSamePerson(name ?? null, userName);
   const { reporter, leaders } = relations;
+  const heldTasks = listHeldTasks(person, relations.openTasks);
   const holdsAnalysis = relations.openTasks.some(
     ({ key, assignee }) => key === analysisTaskKey && is(assignee),
   );
@@ -66,8 +60,7 @@ export function findCaseRoles(
     ],
     [
       'executor',
-      judged.actions.some(({ who }) => is(who)) ||
-        listHeldActions(person, judged, relations.openTasks).length > 0,
+      judged.actions.some(({ who, taskId }) => is(who) || (taskId !== null && heldTasks.includes(taskId))),
     ],
     ['verifier', is(judged.efficacy?.verifier)],
   ];
@@ -76,15 +69,24 @@ export function findCaseRoles(
 
 /** Ids of the actions whose open task is with the person, or was delegated by them. */
 export function listHeldActions(
-  { userName }: Pick<CasePerson, 'userName'>,
-  { actions }: Pick<Judged, 'actions'>,
+  person: Pick<CasePerson, 'userName'>,
+  { actions }: Pick<NonCompliance, 'actions'>,
   openTasks: readonly CaseTask[],
 ): readonly string[] {
-  const held = openTasks.filter(
-    ({ key, assignee, owner }) =>
-      key === actionTaskKey && (isSamePerson(assignee, userName) || isSamePerson(owner, userName)),
-  );
-  return actions.filter(({ taskId }) => held.some(({ id }) => id === taskId)).map(({ id }) => id);
+  const heldTasks = listHeldTasks(person, openTasks);
+  return actions.filter(({ taskId }) => taskId !== null && heldTasks.includes(taskId)).map(({ id }) => id);
+}
+
+function listHeldTasks(
+  { userName }: Pick<CasePerson, 'userName'>,
+  openTasks: readonly CaseTask[],
+): readonly string[] {
+  return openTasks
+    .filter(
+      ({ key, assignee, owner }) =>
+        key === actionTaskKey && (isSamePerson(assignee, userName) || isSamePerson(owner, userName)),
+    )
+    .map(({ id }) => id);
 }
 
 function belongsTo({ departments }: CasePerson, departmentId: string | null): boolean {

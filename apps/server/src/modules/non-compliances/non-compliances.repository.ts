@@ -1,13 +1,9 @@
-import {
-  listedNonCompliance,
-  nonCompliance,
-  type ListedNonCompliance,
-  type NonCompliance,
-} from '@prumo/contracts/non-compliances/non-compliance';
+import { nonCompliance, type NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Connection } from '@prumo/database/connection';
 import { sql, type Selectable } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
+import type { ListedNonCompliance } from './listed-non-compliance.ts';
 
 export interface StoredCase {
   readonly nonCompliance: NonCompliance;
@@ -88,11 +84,7 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
     return queries
       .selectFrom('quality.non_compliance as kept')
       .leftJoin('quality.non_compliance_reporter as reporter', 'reporter.case_id', 'kept.id')
-      .select([
-        sql`kept.document - ${unlisted}::text[]`.as('document'),
-        'reporter.user_name',
-        'reporter.display_name',
-      ]);
+      .select(['kept.listed', 'reporter.user_name', 'reporter.display_name']);
   }
 
   return {
@@ -123,7 +115,9 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
           sql<boolean>`(kept.occurrence_department = any(${departments}::text[])
             or kept.claimant = any(${departments}::text[])
             or kept.people @> array[${name}]::text[]
-            or lower(reporter.user_name) = ${name})`,
+            or kept.id = any(array(
+              select case_id from quality.non_compliance_reporter where lower(user_name) = ${name}
+            )))`,
         );
       }
       const rows = await query.orderBy('kept.reported_at', 'desc').orderBy('kept.id').execute();
@@ -245,18 +239,13 @@ function decodeCase(row: CaseColumns): StoredCase {
 
 type ReporterColumns = Pick<CaseColumns, 'user_name' | 'display_name'>;
 
-function decodeListed(row: ReporterColumns & { readonly document: unknown }): ListedCase {
-  return { nonCompliance: listedNonCompliance.parse(row.document), reporter: decodeReporter(row) };
+function decodeListed(row: ReporterColumns & { readonly listed: ListedNonCompliance }): ListedCase {
+  return { nonCompliance: row.listed, reporter: decodeReporter(row) };
 }
 
 function decodeReporter({ user_name, display_name }: ReporterColumns): CaseReporter | null {
   return user_name === null ? null : { userName: user_name, displayName: display_name ?? user_name };
 }
-
-/** Fields that make a case long and that no list shows. */
-const unlisted = Object.keys(nonCompliance.shape).filter(
-  (name) => !Object.hasOwn(listedNonCompliance.shape, name),
-);
 
 function encodeCase(document: NonCompliance) {
   const people = [

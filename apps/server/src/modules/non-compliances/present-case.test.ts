@@ -51,7 +51,7 @@ const people = { quality, responsible, reporter, executor, verifier };
 /** Whom the case waits for at noon of that day. */
 function listAwaited(change: Partial<NonCompliance>, day = '2026-08-01'): readonly string[] {
   const stored = {
-    nonCompliance: { ...planned, ...change },
+    nonCompliance: { ...planned, ...change, recurrenceCount: 0 },
     version: 1,
     processMark: null,
     reporter: { userName: reporter.userName, displayName: reporter.displayName },

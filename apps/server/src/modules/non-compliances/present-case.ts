@@ -1,16 +1,30 @@
 // Cases as people get them: in a list, as a whole, and to who comes with a receipt code.
-import type { ListedNonCompliance, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CaseSummary, ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import {
+  deedRoles,
+  nonComplianceStates,
+  type DeedRole,
+  type NonComplianceState,
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { listDeeds } from '@prumo/domain/non-compliances/deed-exits';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
+import type { ListedNonCompliance } from './listed-non-compliance.ts';
 import { findCaseRoles, type CasePerson, type CaseRelations } from './non-compliances.access.ts';
 import type { ListedCase, StoredCase } from './non-compliances.repository.ts';
 
 /** Deeds that nobody waits for. */
 const unawaited: readonly string[] = ['attach', 'rate', 'reopen'];
+
+/** Who can be awaited in each state. */
+const awaitedRoles = new Map<NonComplianceState, readonly DeedRole[]>(
+  nonComplianceStates.map(({ id }) => [
+    id,
+    deedRoles.filter((role) => listDeeds(id, [role]).some((deed) => !unawaited.includes(deed))),
+  ]),
+);
 
 export function presentSummary(
   person: CasePerson,
@@ -18,12 +32,8 @@ export function presentSummary(
   { leaders, now }: { readonly leaders: CaseRelations['leaders']; readonly now: Date },
 ): CaseSummary {
   const { userName, departments } = person;
-  const roles = findCaseRoles(person, nonCompliance, {
-    reporter: reporter?.userName ?? null,
-    leaders,
-    openTasks: [],
-  });
-  const isOwn = isSamePerson(reporter?.userName ?? null, userName);
+  const relations = { reporter: reporter?.userName ?? null, leaders, openTasks: [] };
+  const isOwn = isSamePerson(relations.reporter, userName);
   const belongsTo = (id: string | null): boolean => departments.some((department) => department.id === id);
   const isReceived = belongsTo(nonCompliance.occurrenceDepartment);
   const isSent = isOwn || belongsTo(nonCompliance.claimant);
@@ -51,15 +61,27 @@ export function presentSummary(
     dueAt: nonCompliance.dueAt,
     responsible: nonCompliance.responsible,
     cycle: nonCompliance.cycle,
-    recurrences: nonCompliance.recurrences.length,
+    recurrences: nonCompliance.recurrenceCount,
     actions: nonCompliance.actions.length,
     doneActions: nonCompliance.actions.filter(({ doneOn }) => doneOn !== null).length,
     boxes: [...(isReceived ? (['received'] as const) : []), ...(isSent ? (['sent'] as const) : [])],
     isOwn,
-    isWaitingForMe: roles
-      .filter((role) => isAwaited(role, userName, nonCompliance, now))
-      .some((role) => listDeeds(nonCompliance.state, [role]).some((deed) => !unawaited.includes(deed))),
+    isWaitingForMe: isWaitingFor(person, nonCompliance, relations, now),
   };
+}
+
+function isWaitingFor(
+  person: CasePerson,
+  judged: ListedNonCompliance,
+  relations: CaseRelations,
+  now: Date,
+): boolean {
+  const awaited = awaitedRoles.get(judged.state) ?? [];
+  // Most cases of a long list are closed.
+  if (awaited.length === 0) return false;
+  return findCaseRoles(person, judged, relations).some(
+    (role) => awaited.includes(role) && isAwaited(role, person.userName, judged, now),
+  );
 }
 
 /** Executors until all actions of theirs are done; quality where nobody else is to move first. */
