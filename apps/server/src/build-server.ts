@@ -29,8 +29,8 @@ import { createHttpServer } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createAttachmentsService } from './modules/attachments/attachments.service.ts';
 import { createDepartmentResponsibleService } from './modules/departments/department-responsible.service.ts';
-import { createDepartmentsRepository } from './modules/departments/departments.repository.ts';
 import { createDepartmentsService } from './modules/departments/departments.service.ts';
+import { openDepartments } from './modules/departments/open-departments.ts';
 import { createExtraction } from './modules/extraction/create-extraction.ts';
 import { createPeopleDepartmentsService } from './modules/departments/people-departments.service.ts';
 import { createCatalogueUses } from './modules/non-compliance-catalogue/catalogue-uses.repository.ts';
@@ -208,7 +208,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       : undefined;
     if (workflow !== undefined) closers.push(async () => await workflow.close());
 
-    const departments = createDepartmentsRepository(database);
+    const openedDepartments = openDepartments({ settings, database, clock, live });
+    const departments = openedDepartments.directory;
     const cases = createNonCompliancesRepository(database);
     const gateway = createGateway({
       settings,
@@ -216,8 +217,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       people,
       sessionSecret,
       clock,
-      listDepartmentsOf: async (userName) => await departments.listOfPerson(userName),
-      listDepartmentsLedBy: async (userName) => await departments.list({ ledBy: [userName] }),
+      departments: openedDepartments,
       isCaseProcess: async (processId) => await cases.isCaseProcess(processId),
       realtimeBackEnd: realtimeMirror?.guard(realtime.backEnd) ?? realtime.backEnd,
       embeddedEngine: workflow?.connection,
@@ -275,11 +275,12 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     const nonComplianceCatalogue = createNonComplianceCatalogueService({
       database,
       createUses: createCatalogueUses,
+      createDepartments: openedDepartments.createDirectory,
       onChanged: () => live.tellOf('non-compliance-catalogue'),
     });
     const longestEngineWaitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs);
     const holidays = new Set(settings.HOLIDAYS);
-    const ofCases = { database, clock, live, holidays, timeLimitMs: longestEngineWaitMs };
+    const ofCases = { database, departments, clock, live, holidays, timeLimitMs: longestEngineWaitMs };
     const minutes = createMinutes({ ...ofCases, gateway });
     closers.push(async () => await minutes.close());
     const nonCompliances = createNonCompliances({
@@ -322,6 +323,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       }),
       orphanActionPlans: createOrphanActionPlansService({
         database,
+        departments,
         realtime: realtimeTree,
         timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionPlanFixMs),
         onChanged: () => live.tellOf('orphan-action-plans'),
@@ -334,7 +336,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         timeLimitMs: longestEngineWaitMs,
       }),
       minutes: minutes.service,
-      peopleDepartments: createPeopleDepartmentsService(database),
+      peopleDepartments: createPeopleDepartmentsService(departments),
       biServer,
       pingDatabase: database.ping,
       countPendingMigrations: async () => (await listPendingMigrations(database, allMigrations)).length,

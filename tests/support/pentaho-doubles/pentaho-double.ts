@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { answerDocstore, createDoubleDocstore, type DoubleDocstore } from './double-docstore.ts';
 import { createDoublePeople, findByLogIn, type DoublePerson } from './double-people.ts';
 import { answerQueries } from './double-queries.ts';
 import { answerResource, redirect, send, type DoubleTraffic } from './double-resources.ts';
@@ -28,6 +29,7 @@ export interface PentahoDouble {
   readonly people: readonly DoublePerson[];
   readonly received: ReceivedRequest[];
   readonly traffic: DoubleTraffic;
+  readonly docstore: DoubleDocstore;
   /** As after 120 idle minutes, or a restart. */
   expireSessions(): void;
   countSessions(): number;
@@ -43,6 +45,7 @@ export async function startPentahoDouble(
   const received: ReceivedRequest[] = [];
   const traffic = { read: 0, made: 0, abandoned: 0 };
   const files = new Map<string, string>();
+  const docstore = createDoubleDocstore();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://double');
@@ -99,6 +102,7 @@ export async function startPentahoDouble(
     const person = sessions.identify(request, response);
     if (person === 'refused') return challenge(response);
     if (person === undefined) return refuseAnonymous(profile, request, response, path);
+    if (await answerDocstore({ docstore, person, path, url, request, response, readBody })) return;
     if (await answerQueries({ files, person, path, request, response, readBody })) return;
     await answerResource({
       profile,
@@ -129,6 +133,7 @@ export async function startPentahoDouble(
     people,
     received,
     traffic,
+    docstore,
     expireSessions: () => sessions.expireAll(),
     countSessions: () => sessions.count(),
     async close() {

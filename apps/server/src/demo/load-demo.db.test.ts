@@ -6,7 +6,7 @@ import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { allMigrations } from '../build-server.ts';
-import { createDepartmentsRepository } from '../modules/departments/departments.repository.ts';
+import { createDepartmentsDirectory } from '../modules/departments/departments-directory.repository.ts';
 import type { QualityTables } from '../modules/quality-tables.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -76,7 +76,7 @@ describe('loadDemo', () => {
       displayName: 'Marina Lopes',
       roles: ['Authenticated', 'quality_manager'],
     });
-    const departments = await createDepartmentsRepository(test.database).listOfPerson('marina.lopes');
+    const departments = await createDepartmentsDirectory(test.database, 'own').listOfPerson('marina.lopes');
     expect(departments.map(({ initials }) => initials)).toEqual(['CCIH', 'OUV', 'QSP']);
   });
 

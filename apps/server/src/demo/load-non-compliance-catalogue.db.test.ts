@@ -4,6 +4,7 @@ import { catalogue } from '@prumo/contracts/non-compliances/non-compliance-catal
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { createDepartmentsDirectory } from '../modules/departments/departments-directory.repository.ts';
 import { createDepartmentsRepository } from '../modules/departments/departments.repository.ts';
 import { createCatalogueUses } from '../modules/non-compliance-catalogue/catalogue-uses.repository.ts';
 import { createNonComplianceCatalogueService } from '../modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
@@ -39,6 +40,7 @@ describe('[NC-04] the catalogue of the demo hospital', () => {
     const read = await createNonComplianceCatalogueService({
       database: test.database,
       createUses: createCatalogueUses,
+      createDepartments: (connection) => createDepartmentsDirectory(connection, 'own'),
       onChanged: () => {},
     }).read();
     expect(catalogue.parse(read)).toEqual(read);

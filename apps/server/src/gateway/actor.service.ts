@@ -3,22 +3,37 @@ import type { DepartmentSummary } from '@prumo/contracts/session/session';
 
 import type { Actor } from './actor.ts';
 import type { BackEndDoors, BiPerson, Credentials, Session } from './doors/back-end-doors.ts';
+import { presentBasic } from './doors/by-address/present-basic.ts';
 
 export interface ActorService {
   /** Everything that access rules ask about a person, as the back ends tell it now. */
-  buildActor(person: BiPerson, credentials: Credentials | undefined): Promise<Actor>;
+  buildActor(person: BiPerson, visit: ActorVisit): Promise<Actor>;
   /** Nothing when the person is gone or was deactivated since they logged in. */
   findActor(session: Session): Promise<Actor | undefined>;
+}
+
+/** How somebody came: with what back ends by address get, and by which session, unless they brought Basic along. */
+export interface ActorVisit {
+  readonly credentials: Credentials | undefined;
+  readonly sessionId?: string;
 }
 
 interface ActorServiceParts {
   readonly doors: BackEndDoors;
   readonly listDepartmentsOf: (userName: string) => Promise<readonly DepartmentSummary[]>;
+  /** Asks a BI server that keeps the departments; nothing when they are kept here. */
+  readonly refreshDepartments: ((person: BiPerson, as: Session | string) => Promise<void>) | undefined;
   readonly developmentAdministrator: string | null;
 }
 
 export function createActorService(parts: ActorServiceParts): ActorService {
-  async function buildActor(person: BiPerson, credentials: Credentials | undefined): Promise<Actor> {
+  async function buildActor(person: BiPerson, { credentials, sessionId }: ActorVisit): Promise<Actor> {
+    if (credentials !== undefined) {
+      const { userName } = person;
+      const as =
+        sessionId === undefined ? presentBasic(credentials) : { id: sessionId, userName, credentials };
+      await parts.refreshDepartments?.(person, as);
+    }
     const [visitor, departments] = await Promise.all([
       parts.doors.workflow?.findVisitor(person, credentials),
       parts.listDepartmentsOf(person.userName),
@@ -40,7 +55,9 @@ export function createActorService(parts: ActorServiceParts): ActorService {
       if (parts.doors.workflow?.needsCredentials === true && session.credentials === undefined)
         return undefined;
       const person = await parts.doors.bi.findPerson(session);
-      return person === undefined ? undefined : await buildActor(person, session.credentials);
+      return (
+        person && (await buildActor(person, { credentials: session.credentials, sessionId: session.id }))
+      );
     },
   };
 }

@@ -11,7 +11,7 @@ import { registerBiApplicationsRoutes } from './bi-applications/bi-applications.
 import { createBiApplications } from './bi-applications/create-bi-applications.ts';
 import { createEmbeddedInquiry } from './bi-applications/create-embedded-inquiry.ts';
 import { createInquiryByAddress } from './bi-applications/create-inquiry-by-address.ts';
-import type { BackEndDoors } from './doors/back-end-doors.ts';
+import type { BackEndDoors, BiPerson, Session } from './doors/back-end-doors.ts';
 import { registerBiForwarding } from './doors/bi-by-address/bi-forwarding.routes.ts';
 import { createForwardingBiDoor, type ForwardingBiDoor } from './doors/bi-by-address/forwarding-bi-door.ts';
 import { createEmbeddedBiDoor } from './doors/embedded-bi-door.ts';
@@ -50,9 +50,7 @@ interface GatewayParts {
   readonly people: PeopleDirectory;
   readonly sessionSecret: string;
   readonly clock: () => number;
-  readonly listDepartmentsOf: (userName: string) => Promise<readonly DepartmentSummary[]>;
-  /** The departments that a person manages or is responsible for. */
-  readonly listDepartmentsLedBy: (userName: string) => Promise<RealtimePerson['ledDepartments']>;
+  readonly departments: GatewayDepartments;
   /** Whether it is the process of a non-compliance that the product keeps. */
   readonly isCaseProcess: (processId: string) => Promise<boolean>;
   readonly realtimeBackEnd: OpenedRealtime['backEnd'];
@@ -60,6 +58,24 @@ interface GatewayParts {
   readonly embeddedEngine: EngineConnection | undefined;
   /** What the embedded engine tells itself. */
   readonly live: LiveNews;
+}
+
+interface GatewayDepartments {
+  readonly directory: {
+    listOfPerson(userName: string): Promise<readonly DepartmentSummary[]>;
+    /** Those that a person manages or is responsible for. */
+    listLedBy(userName: string): Promise<RealtimePerson['ledDepartments']>;
+  };
+  /** Asks a BI server that keeps the departments, on behalf of somebody; nothing when they are kept here. */
+  readonly refresh: ((visit: DepartmentsVisit) => Promise<void>) | undefined;
+}
+
+/** Somebody who comes, and on whose behalf the BI server can be asked. */
+export interface DepartmentsVisit {
+  readonly person: Pick<BiPerson, 'userName' | 'roles'>;
+  readonly as: Session | string;
+  readonly ask: ForwardingBiDoor['ask'];
+  readonly reportFailure: (error: unknown) => void;
 }
 
 export interface Gateway {
@@ -146,14 +162,26 @@ export function createGateway(parts: GatewayParts): Gateway {
     attemptsPerAccount: settings.LOGIN_ATTEMPTS_PER_ACCOUNT,
     attemptsPerAddress: settings.LOGIN_ATTEMPTS_PER_ADDRESS,
   });
+  const { directory, refresh } = parts.departments;
+  const listDepartmentsLedBy = async (userName: string) => await directory.listLedBy(userName);
   const actors = createActorService({
     doors,
-    listDepartmentsOf: parts.listDepartmentsOf,
+    listDepartmentsOf: async (userName) => await directory.listOfPerson(userName),
+    refreshDepartments:
+      remoteBi &&
+      refresh &&
+      (async (person, as) =>
+        await refresh({
+          person,
+          as,
+          ask: async (visitor, request) => await remoteBi.ask(visitor, request),
+          reportFailure: (error) => reportFailure(error),
+        })),
     developmentAdministrator: settings.DEV_USR_ADM === '' ? null : settings.DEV_USR_ADM,
   });
   const useFreeCase = settings.USE_FREE_CASE_AUTH;
   const listLedIds = async (userName: string): Promise<readonly string[]> =>
-    (await parts.listDepartmentsLedBy(userName)).map(({ id }) => id);
+    (await listDepartmentsLedBy(userName)).map(({ id }) => id);
   const chain = createLogInChain(doors, (error) => reportFailure(error));
 
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -279,7 +307,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         actors,
         sessions,
         news: parts.live,
-        listDepartmentsLedBy: parts.listDepartmentsLedBy,
+        listDepartmentsLedBy,
       });
       registerBiApplicationsRoutes(app, {
         listApplications: createBiApplications({

@@ -42,7 +42,7 @@ export function createActorGuard(parts: RequestActorParts): (request: FastifyReq
   async function requireBasicActor(header: string, request: FastifyRequest): Promise<Actor> {
     const { person, credentials } = await parts.basic.requirePerson(header, request.ip);
     request.credentials = credentials;
-    return await parts.actors.buildActor(person, credentials);
+    return await parts.actors.buildActor(person, { credentials });
   }
 
   return async (request) => {

@@ -54,7 +54,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteP
 
     setSessionCookies(reply, { token, userName: person.userName, apps });
     setLastUseCookie(reply, clock());
-    const actor = await actors.buildActor(person, credentials);
+    const actor = await actors.buildActor(person, { credentials, sessionId: prepared.id });
     return await reply.header('cache-control', 'no-store').send(presentSession(actor));
   });
 

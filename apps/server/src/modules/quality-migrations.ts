@@ -12,6 +12,7 @@ import nonComplianceCatalogue from './non-compliance-catalogue/migrations/0015-n
 import minutes from './minutes/migrations/0018-minutes.sql?raw';
 import nonCompliances from './non-compliances/migrations/0016-non-compliances.sql?raw';
 import listedNonCompliances from './non-compliances/migrations/0020-listed-non-compliances.sql?raw';
+import pluginDepartments from './plugin-departments/migrations/0019-plugin-departments.sql?raw';
 import recordAssociations from './record-associations/migrations/0013-record-associations.sql?raw';
 import resultAnalyses from './result-analyses/migrations/0011-result-analyses.sql?raw';
 import actionPlanFixes from './orphan-action-plans/migrations/0014-action-plan-fixes.sql?raw';
@@ -40,5 +41,6 @@ export const qualityMigrations = defineMigrations('quality', {
   '0016-non-compliances': nonCompliances,
   '0017-attachments': attachments,
   '0018-minutes': minutes,
+  '0019-plugin-departments': pluginDepartments,
   '0020-listed-non-compliances': listedNonCompliances,
 });

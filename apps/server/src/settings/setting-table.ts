@@ -153,7 +153,7 @@ export const settingTable = {
   PLUGIN_AT_BI_SERVER: setting({
     group: 'backEnds',
     meaning:
-      'On: the quality plugin of the BI server by address answers its paths, because that server has one. Off: Prumo answers them itself.',
+      'On: the quality plugin of the BI server by address answers its paths, because that server has one; departments, and who works in them, are then those that it tells of (docs/compatibility/pentaho.md). Off: Prumo answers them itself.',
     kind: onOrOff,
     defaultValue: false,
   }),

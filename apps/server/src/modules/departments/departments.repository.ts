@@ -1,5 +1,4 @@
 import { departmentType } from '@prumo/contracts/documents/department';
-import type { DepartmentSummary } from '@prumo/contracts/session/session';
 import type { Connection } from '@prumo/database/connection';
 import { sql, type Expression } from 'kysely';
 
@@ -34,15 +33,6 @@ export interface DepartmentsRepository {
   findFormerResponsible(id: string): Promise<string | undefined>;
   /** Ids of the tasks that analyses of the department's indicators have planned. */
   listPlannedTaskIds(id: string): Promise<readonly string[]>;
-  /** Departments that a person works in, manages or is responsible for. */
-  listOfPerson(userName: string): Promise<readonly DepartmentSummary[]>;
-  /** The same by their initials, for everybody who has any; by user name. */
-  listOfEverybody(): Promise<readonly PersonDepartments[]>;
-}
-
-export interface PersonDepartments {
-  readonly userName: string;
-  readonly initials: readonly string[];
 }
 
 const columns = ['id', 'initials', 'name', 'responsible', 'manager', 'email', 'version'] as const;
@@ -109,33 +99,8 @@ export function createDepartmentsRepository(connection: Connection): Departments
         .execute();
       return rows.map((row) => row.id);
     },
-
-    // Asked for with every request.
-    listOfPerson: (userName) => connection.prepared<DepartmentSummary>(listOfPersonText, [userName]),
-    listOfEverybody: () => connection.prepared<PersonDepartments>(listOfEverybodyText, []),
   };
 }
-
-const listOfPersonText = `
-  select id, initials, name from quality.department
-  where lower(responsible) = lower($1) or lower(manager) = lower($1)
-    or id in (select department_id from quality.user_department where lower(user_name) = lower($1))
-  order by name`;
-
-// The same person may be spelled in two ways.
-const listOfEverybodyText = `
-  select min(user_name) as "userName", array_agg(distinct initials order by initials) as initials
-  from (
-    select responsible as user_name, initials from quality.department
-    union all
-    select manager, initials from quality.department where manager is not null
-    union all
-    select link.user_name, department.initials
-    from quality.user_department as link
-    join quality.department as department on department.id = link.department_id
-  ) as known
-  group by lower(user_name)
-  order by lower(user_name)`;
 
 /** User names are compared without case, in the form that the indexes are made for. */
 function isName(column: Expression<string | null>, userName: string): Expression<boolean> {

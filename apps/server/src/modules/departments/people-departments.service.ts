@@ -1,7 +1,6 @@
 import type { PeopleDepartments } from '@prumo/contracts/people/people-departments';
-import type { Database } from '@prumo/database/database';
 
-import { createDepartmentsRepository } from './departments.repository.ts';
+import type { DepartmentsDirectory } from './departments-directory.repository.ts';
 
 export interface PeopleDepartmentsService {
   /**
@@ -11,10 +10,12 @@ export interface PeopleDepartmentsService {
   list(): Promise<PeopleDepartments>;
 }
 
-export function createPeopleDepartmentsService(database: Database): PeopleDepartmentsService {
+export function createPeopleDepartmentsService(
+  departments: Pick<DepartmentsDirectory, 'listOfEverybody'>,
+): PeopleDepartmentsService {
   return {
     async list() {
-      const people = await createDepartmentsRepository(database).listOfEverybody();
+      const people = await departments.listOfEverybody();
       return { people: people.map(({ userName, initials }) => ({ userName, departments: [...initials] })) };
     },
   };

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Gateway } from '../../gateway/create-gateway.ts';
 import { decisionTaskKind } from '../../gateway/doors/workflow/create-action-task-engine.ts';
 import type { LiveNews } from '../../gateway/live/create-live-news.ts';
-import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { joinAgendaFacts } from './agenda-facts.ts';
 import { createCaseProposals } from './case-proposals.repository.ts';
 import { createIndicatorSignals } from './indicator-signals.repository.ts';
@@ -14,6 +14,7 @@ import { createMinutesService, type MinutesService } from './minutes.service.ts'
 
 interface MinutesCompositionParts {
   readonly database: Database;
+  readonly departments: Pick<DepartmentsDirectory, 'listLedBy' | 'findNamesOf'>;
   readonly clock: () => number;
   readonly gateway: Pick<Gateway, 'findOwnTasks'>;
   readonly live: Pick<LiveNews, 'tellOf'>;
@@ -32,8 +33,7 @@ export interface Minutes {
 const sweepIntervalMs = 60_000;
 
 export function createMinutes(parts: MinutesCompositionParts): Minutes {
-  const { database } = parts;
-  const departments = createDepartmentsRepository(database);
+  const { database, departments } = parts;
   let report: (error: unknown) => void = () => {};
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
@@ -42,7 +42,8 @@ export function createMinutes(parts: MinutesCompositionParts): Minutes {
     clock: parts.clock,
     holidays: parts.holidays,
     agenda: joinAgendaFacts([createIndicatorSignals(database), createCaseProposals(database)]),
-    leadsDepartment: async (userName) => (await departments.list({ ledBy: [userName] })).length > 0,
+    leadsDepartment: async (userName) => (await departments.listLedBy(userName)).length > 0,
+    findDepartmentNames: async (userNames) => await departments.findNamesOf(userNames),
     findOwnTasks: () => parts.gateway.findOwnTasks(decisionTaskKind),
     timeLimitMs: parts.timeLimitMs,
     onChanged: () => parts.live.tellOf('minutes'),

@@ -21,9 +21,9 @@ import type { AgendaFacts } from './agenda-facts.ts';
 import type { TaskRange } from './decision-tasks.repository.ts';
 import { minutesDocumentType, serverName } from './minutes-audit.ts';
 import { AttemptTakenError, MinutesChangedError, MinutesDeedRefusedError } from './minutes-errors.ts';
+import { fillDepartmentNames } from './fill-department-names.ts';
 import { isKeeper, mayBeginMinutes, minutesInSight } from './minutes.access.ts';
 import { createMinutesRepository, type StoredMinutes } from './minutes.repository.ts';
-import { fillDepartmentNames } from './participant-departments.repository.ts';
 import { digestContent, presentMinutes } from './present-minutes.ts';
 import { readDecisionEnds } from './read-decision-ends.ts';
 import { saveMinutesDeed } from './save-minutes-deed.ts';
@@ -53,6 +53,8 @@ export interface MinutesParts {
   readonly agenda: AgendaFacts;
   /** Whether the person manages a department or is responsible for one. */
   readonly leadsDepartment: (userName: string) => Promise<boolean>;
+  /** Of the departments that these people work in, by user name in lower case. */
+  readonly findDepartmentNames: (userNames: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The engine, asked by the server itself; only an embedded one can be. */
   readonly findOwnTasks: () => ActionTaskEngine | undefined;
   /** Longest wait for the engine, for one task or for the states of all. */
@@ -105,7 +107,8 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
     if (stored.writtenAttempt === attempt) return stored;
     if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
     const applied = applyRules(stored.minutes, deed, actor);
-    const minutes = { ...applied, participants: await fillDepartmentNames(applied.participants, database) };
+    const participants = await fillDepartmentNames(applied.participants, parts.findDepartmentNames);
+    const minutes = { ...applied, participants };
     if (await repository.write(minutes, { version, attempt })) {
       onChanged();
       return { minutes, version: version + 1 };
@@ -225,6 +228,7 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
       const scope =
         minutesInSight(actor) === 'all' ? 'all' : { departmentIds: actor.departments.map(({ id }) => id) };
       const proposed = await parts.agenda.listProposals({ committee, now, scope });
+      const participants = await fillDepartmentNames(content.participants, parts.findDepartmentNames);
       const minutes = await database.transaction(async (connection) => {
         const inside = createMinutesRepository(connection);
         const year = Number(content.date.slice(0, 4));
@@ -236,7 +240,6 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         }
         const earlier = await inside.listWithOpenDecisions(committee);
         const items = buildAgenda(committee, earlier, proposed).slice(0, minutesLimits.items);
-        const participants = await fillDepartmentNames(content.participants, connection);
         const fresh = scheduleMinutes({ ...content, participants, items: [...items] }, { year, number });
         await inside.insert(fresh);
         if (!(await inside.addAttempt(attempt, { minutesId: fresh.id, userName: actor.userName }))) {

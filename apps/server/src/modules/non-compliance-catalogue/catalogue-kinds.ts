@@ -5,6 +5,7 @@ import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-
 import type { NotificationType } from '@prumo/contracts/non-compliances/notification-type';
 import type { Connection } from '@prumo/database/connection';
 
+import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { CatalogueInUseError } from './catalogue-errors.ts';
 import { requireActive, UnfitEntryError } from './catalogue-facts.ts';
 import type { CatalogueTable } from './catalogue-table.ts';
@@ -16,6 +17,7 @@ import { createPatternsRepository } from './patterns.repository.ts';
 export interface EntryContext {
   readonly connection: Connection;
   readonly uses: CatalogueUses;
+  readonly departments: Pick<DepartmentsDirectory, 'hold'>;
 }
 
 export interface CatalogueEntryKind<Entry> {
@@ -64,7 +66,7 @@ export const patternKind: CatalogueEntryKind<NonCompliancePattern> = {
   documentType: 'non-compliance-pattern',
   createTable: createPatternsRepository,
 
-  async requireFit(pattern, _before, { connection }) {
+  async requireFit(pattern, _before, { connection, departments }) {
     const { eventType, eventSubtype, suggestedDepartment } = pattern;
     const eventTypes = createEventTypesRepository(connection);
     // One that is put out of use may go on naming what was put out of use before it.
@@ -77,8 +79,7 @@ export const patternKind: CatalogueEntryKind<NonCompliancePattern> = {
         throw new UnfitEntryError('eventSubtype', 'It is of another type.');
     }
     if (suggestedDepartment !== null) {
-      const department = await createPatternsRepository(connection).holdDepartment(suggestedDepartment);
-      requireThere('suggestedDepartment', department);
+      requireThere('suggestedDepartment', await departments.hold(suggestedDepartment));
     }
   },
 

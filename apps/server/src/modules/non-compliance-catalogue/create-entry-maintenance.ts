@@ -9,6 +9,7 @@ import { nameViolations } from '@prumo/database/name-violations';
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
+import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { requireCurrent } from '../documents/document-errors.ts';
 import type { ExpectedVersions } from '../documents/document-type.ts';
 import { CatalogueNameTakenError } from './catalogue-errors.ts';
@@ -35,13 +36,15 @@ export interface EntryMaintenance<Entry> {
 export interface MaintenanceParts {
   readonly database: Database;
   readonly createUses: (connection: Connection) => CatalogueUses;
+  /** Where the hospital keeps its departments, read within the same transaction. */
+  readonly createDepartments: (connection: Connection) => DepartmentsDirectory;
   /** After each commit. */
   readonly onChanged: () => void;
 }
 
 export function createEntryMaintenance<Entry extends { readonly id: string }>(
   kind: CatalogueEntryKind<Entry>,
-  { database, createUses, onChanged }: MaintenanceParts,
+  { database, createUses, createDepartments, onChanged }: MaintenanceParts,
 ): EntryMaintenance<Entry> {
   async function write<Result>(
     actor: Actor,
@@ -51,7 +54,12 @@ export function createEntryMaintenance<Entry extends { readonly id: string }>(
     const result = await nameConflicts(
       async () =>
         await database.transaction(
-          async (connection) => await work({ connection, uses: createUses(connection) }),
+          async (connection) =>
+            await work({
+              connection,
+              uses: createUses(connection),
+              departments: createDepartments(connection),
+            }),
         ),
     );
     onChanged();

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { createDepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { insertDepartment } from '../departments/testing/insert-department.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { qualityMigrations } from '../quality-migrations.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   catalogue = createNonComplianceCatalogueService({
     database: test.database,
     createUses: createCatalogueUses,
+    createDepartments: (connection) => createDepartmentsDirectory(connection, 'own'),
     onChanged: () => {
       told += 1;
     },

@@ -3,7 +3,7 @@ import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-
 import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 import type { NotificationType } from '@prumo/contracts/non-compliances/notification-type';
 
-import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import type { Department } from '../departments/departments.repository.ts';
 import { eventTypeKind, notificationTypeKind, patternKind } from './catalogue-kinds.ts';
 import type { Kept } from './catalogue-table.ts';
 import {
@@ -27,7 +27,7 @@ export interface NonComplianceCatalogueService {
 }
 
 export function createNonComplianceCatalogueService(parts: MaintenanceParts): NonComplianceCatalogueService {
-  const { database, createUses } = parts;
+  const { database, createUses, createDepartments } = parts;
   const eventTypes = createEntryMaintenance(eventTypeKind, parts);
 
   return {
@@ -37,12 +37,12 @@ export function createNonComplianceCatalogueService(parts: MaintenanceParts): No
         await createEventTypesRepository(database).list(),
         await createNotificationTypesRepository(database).list(),
         await createPatternsRepository(database).list(),
-        await createDepartmentsRepository(database).list({ ledBy: [] }),
+        await createDepartments(database).list(),
       ];
       return {
         eventTypes: withUses(types, uses.eventTypes),
         notificationTypes: withUses(notificationTypes, uses.notificationTypes),
-        patterns: withUses(patterns, uses.patterns),
+        patterns: withUses(nameSuggestions(patterns, departments), uses.patterns),
         departments: departments.map(({ id, name, initials, responsible }) => ({
           id,
           name,
@@ -58,6 +58,19 @@ export function createNonComplianceCatalogueService(parts: MaintenanceParts): No
     notificationTypes: createEntryMaintenance(notificationTypeKind, parts),
     patterns: createEntryMaintenance(patternKind, parts),
   };
+}
+
+/** A suggestion of a department that is gone is none. */
+function nameSuggestions(
+  patterns: readonly Kept<NonCompliancePattern>[],
+  departments: readonly Department[],
+): readonly Kept<NonCompliancePattern>[] {
+  const names = new Map(departments.map(({ id, name }) => [id, name]));
+  return patterns.map((pattern) => {
+    const suggestedDeptName = names.get(pattern.suggestedDepartment ?? '') ?? null;
+    const suggestedDepartment = suggestedDeptName === null ? null : pattern.suggestedDepartment;
+    return { ...pattern, suggestedDepartment, suggestedDeptName };
+  });
 }
 
 function withUses<Entry extends { readonly id: string }>(

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { QualityTables } from '../quality-tables.ts';
 import type { CatalogueTable, Kept } from './catalogue-table.ts';
 
+/** Of the suggested departments it knows the ids only: they may be kept elsewhere. */
 export interface PatternsRepository extends CatalogueTable<NonCompliancePattern> {
   /** Codes of the patterns that name the type or one of the subtypes. */
   listCodesNaming(named: {
@@ -13,8 +14,6 @@ export interface PatternsRepository extends CatalogueTable<NonCompliancePattern>
   }): Promise<readonly string[]>;
   /** Nobody deletes it until the end of the transaction. */
   hold(id: string): Promise<{ readonly isActive: boolean } | undefined>;
-  /** The same of a department, which patterns suggest. */
-  holdDepartment(id: string): Promise<{ readonly id: string } | undefined>;
 }
 
 export function createPatternsRepository(connection: Connection): PatternsRepository {
@@ -23,7 +22,6 @@ export function createPatternsRepository(connection: Connection): PatternsReposi
   function select() {
     return queries
       .selectFrom('quality.non_compliance_pattern as pattern')
-      .leftJoin('quality.department as department', 'department.id', 'pattern.suggested_department_id')
       .select([
         'pattern.id',
         'pattern.code',
@@ -32,7 +30,7 @@ export function createPatternsRepository(connection: Connection): PatternsReposi
         'pattern.event_type_id as eventType',
         'pattern.event_subtype_id as eventSubtype',
         'pattern.suggested_department_id as suggestedDepartment',
-        'department.name as suggestedDeptName',
+        sql<null>`null`.as('suggestedDeptName'),
         'pattern.default_severity as defaultSeverity',
         'pattern.response_business_days as responseBusinessDays',
         'pattern.common_causes as commonCauses',
@@ -88,15 +86,6 @@ export function createPatternsRepository(connection: Connection): PatternsReposi
       return await queries
         .selectFrom('quality.non_compliance_pattern')
         .select('is_active as isActive')
-        .where('id', '=', id)
-        .forKeyShare()
-        .executeTakeFirst();
-    },
-
-    async holdDepartment(id) {
-      return await queries
-        .selectFrom('quality.department')
-        .select('id')
         .where('id', '=', id)
         .forKeyShare()
         .executeTakeFirst();

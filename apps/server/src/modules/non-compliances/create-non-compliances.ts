@@ -5,12 +5,14 @@ import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
 import type { ServerCaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
 import type { LiveNews } from '../../gateway/live/create-live-news.ts';
+import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import type { CaseAttachments } from './case-attachments.ts';
 import type { CaseCatalogue } from './case-catalogue.ts';
 import { createNonCompliancesService, type NonCompliancesService } from './non-compliances.service.ts';
 
 interface NonCompliancesParts {
   readonly database: Database;
+  readonly departments: Pick<DepartmentsDirectory, 'find' | 'list'>;
   readonly tree: RealtimeTree;
   readonly attachments: CaseAttachments;
   readonly catalogue: CaseCatalogue;

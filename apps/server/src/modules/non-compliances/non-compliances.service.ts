@@ -17,7 +17,6 @@ import { decodeReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
 import type { Actor } from '../../gateway/actor.ts';
 import type { CaseEngines, ServerCaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
-import { createDepartmentsRepository } from '../departments/departments.repository.ts';
 import { leaseMargin, resumeIntent } from './carry-out-intent.ts';
 import { createCaseIntentsRepository } from './case-intents.repository.ts';
 import { digest } from './case-keys.ts';
@@ -56,9 +55,8 @@ const openStates = nonComplianceStates.map(({ id }) => id).filter((state) => !is
 const attemptDays = 30;
 
 export function createNonCompliancesService(parts: ReportParts): NonCompliancesService {
-  const { database, reportFailure } = parts;
+  const { database, departments, reportFailure } = parts;
   const cases = createNonCompliancesRepository(database);
-  const departments = createDepartmentsRepository(database);
 
   async function getVisible(actor: Actor, id: string, engines: CaseEngines): Promise<KnownCase> {
     const known = await getKnown(id, engines);
@@ -70,7 +68,7 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
     const stored = await cases.find(id);
     if (stored === undefined) throw buildUnknownCaseError();
     const { nonCompliance } = stored;
-    const [leaders] = await departments.list({ id: nonCompliance.occurrenceDepartment, ledBy: [] });
+    const leaders = await departments.find(nonCompliance.occurrenceDepartment);
     const relations = { reporter: stored.reporter?.userName ?? null, leaders };
     // The rest is known without the engine, which may be away.
     const openTasks = ['analysis', 'execution'].includes(nonCompliance.state)
@@ -83,7 +81,7 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
   }
 
   async function presentAll(actor: Actor, found: readonly ListedCase[]): Promise<readonly CaseSummary[]> {
-    const leaders = new Map((await departments.list({ ledBy: [] })).map((led) => [led.id, led]));
+    const leaders = new Map((await departments.list()).map((led) => [led.id, led]));
     const now = new Date(parts.clock());
     return found.map((stored) =>
       presentSummary(actor, stored, {

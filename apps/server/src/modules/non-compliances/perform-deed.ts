@@ -20,7 +20,7 @@ import {
   type ServerCaseEngine,
 } from '../../gateway/doors/workflow/case-processes.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
-import { createDepartmentsRepository, type Department } from '../departments/departments.repository.ts';
+import type { Department } from '../departments/departments.repository.ts';
 import { carryOutIntent, leaseMargin, saveCase } from './carry-out-intent.ts';
 import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
 import { digestAttempt } from './case-keys.ts';
@@ -105,10 +105,7 @@ async function findKnown(
     return { stored, actor: { userName: null, roles: [role] }, isVisible: true, openTasks: undefined };
   }
   const { actor } = caller;
-  const [leaders] = await createDepartmentsRepository(parts.database).list({
-    id: nonCompliance.occurrenceDepartment,
-    ledBy: [],
-  });
+  const leaders = await parts.departments.find(nonCompliance.occurrenceDepartment);
   const relations = { reporter: stored.reporter?.userName ?? null, leaders, openTasks: [] };
   const roles = findCaseRoles(actor, nonCompliance, relations);
   if (listDeeds(nonCompliance.state, roles).includes(deed.deed)) {
@@ -311,11 +308,10 @@ export async function listOpenTasks(
 async function findDepartment(
   deed: NonComplianceDeed,
   { occurrenceDepartment }: NonCompliance,
-  { database }: ReportParts,
+  { departments }: ReportParts,
 ): Promise<Department | undefined> {
   const id = deed.deed === 'forward' ? deed.departmentId : occurrenceDepartment;
-  const [department] = await createDepartmentsRepository(database).list({ id, ledBy: [] });
-  return department;
+  return await departments.find(id);
 }
 
 async function listRecurrences(

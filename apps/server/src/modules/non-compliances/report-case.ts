@@ -11,7 +11,8 @@ import { coarsenInstant, openCase } from '@prumo/domain/non-compliances/open-cas
 import type { Actor } from '../../gateway/actor.ts';
 import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
-import { createDepartmentsRepository, type Department } from '../departments/departments.repository.ts';
+import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
+import type { Department } from '../departments/departments.repository.ts';
 import { carryOutIntent, leaseMargin, saveCase, type CarryingParts } from './carry-out-intent.ts';
 import type { CaseAttachments } from './case-attachments.ts';
 import type { CaseCatalogue } from './case-catalogue.ts';
@@ -25,6 +26,7 @@ import { hiddenName } from './texts.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
 export interface ReportParts extends CarryingParts {
+  readonly departments: Pick<DepartmentsDirectory, 'find' | 'list'>;
   readonly attachments: CaseAttachments;
   readonly catalogue: CaseCatalogue;
   readonly clock: () => number;
@@ -147,8 +149,8 @@ async function findClaimant(
   return await getDepartment(claimant, parts);
 }
 
-async function getDepartment(id: string, { database }: ReportParts): Promise<Department> {
-  const [department] = await createDepartmentsRepository(database).list({ id, ledBy: [] });
+async function getDepartment(id: string, { departments }: ReportParts): Promise<Department> {
+  const department = await departments.find(id);
   if (department === undefined) throw new InvalidInputError(`There is no department ${id}.`);
   return department;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../gateway/doors/workflow/action-plan-processes.ts';
 import { NamedError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { ActionPlanHalfFixedError, ActionPlanNotFixableError } from './action-plan-errors.ts';
 import { createActionPlanFixesRepository, type FixClaim } from './action-plan-fixes.repository.ts';
 import { judgeCase } from './judge-case.ts';
@@ -25,6 +25,7 @@ import { isWithoutDepartment } from './process-variables.ts';
 
 export interface FixParts {
   readonly database: Database;
+  readonly departments: Pick<DepartmentsDirectory, 'list'>;
   readonly realtime: RealtimeTree;
   readonly engine: ActionPlanProcesses;
   readonly actorName: string;
@@ -120,13 +121,13 @@ async function planLink(
   { fix }: FixClaim,
   old: ActionPlanProcess | undefined,
   newProcessId: string | null,
-  { database, engine, realtime, signal }: FixParts,
+  { departments: directory, engine, realtime, signal }: FixParts,
 ): Promise<LinkPlan> {
   // Somebody may have suspended it by hand after the new one was started.
   if (old === undefined || !isWithoutDepartment(old) || (old.isSuspended && newProcessId === null)) {
     throw new NotFoundError(`No process ${fix.processId} runs without a department.`);
   }
-  const departments = await createDepartmentsRepository(database).list({ ledBy: [] });
+  const departments = await directory.list();
   const judged = judgeCase({
     nonComplianceId: fix.nonComplianceId,
     copies: listCopies(await realtime.get([nonCompliancesKey], signal), fix.nonComplianceId),

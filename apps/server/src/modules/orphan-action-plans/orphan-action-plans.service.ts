@@ -9,7 +9,7 @@ import type {
   ActionPlanProcesses,
 } from '../../gateway/doors/workflow/action-plan-processes.ts';
 import { NotFoundError } from '../../http/named-error.ts';
-import { createDepartmentsRepository } from '../departments/departments.repository.ts';
+import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { ActionPlanFixUnderWayError, ActionPlanNotFixableError } from './action-plan-errors.ts';
 import { createActionPlanFixesRepository } from './action-plan-fixes.repository.ts';
 import { buildMark, fixActionPlan } from './fix-action-plan.ts';
@@ -27,6 +27,7 @@ export interface OrphanActionPlansService {
 
 interface OrphanActionPlansParts {
   readonly database: Database;
+  readonly departments: Pick<DepartmentsDirectory, 'list'>;
   readonly realtime: RealtimeTree;
   /** For one list or one repair, everything together. */
   readonly timeLimitMs: number;
@@ -61,7 +62,7 @@ export function createOrphanActionPlansService(parts: OrphanActionPlansParts): O
       if (cases.size === 0) return [];
       const [tree, departments, isStartable, beginnings, openTasks] = await Promise.all([
         realtime.get([nonCompliancesKey], signal),
-        createDepartmentsRepository(database).list({ ledBy: [] }),
+        parts.departments.list(),
         engine.isStartable(signal),
         engine.listBeginnings([...cases.keys()], signal),
         engine.listOpenTasks(signal),
@@ -115,6 +116,7 @@ export function createOrphanActionPlansService(parts: OrphanActionPlansParts): O
           const actorName = actor.userName;
           return await fixActionPlan(claim, {
             database,
+            departments: parts.departments,
             realtime,
             engine,
             actorName,

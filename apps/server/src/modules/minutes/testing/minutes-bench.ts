@@ -26,6 +26,7 @@ import {
 import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
+import { createDepartmentsDirectory } from '../../departments/departments-directory.repository.ts';
 import { createMinutesService, type MinutesParts, type MinutesService } from '../minutes.service.ts';
 
 export interface MinutesBench {
@@ -80,6 +81,7 @@ export async function createMinutesBench(): Promise<MinutesBench> {
     clock: () => time.now,
     onJobFailure: () => {},
   });
+  const departments = createDepartmentsDirectory(database, 'own');
   const failures: unknown[] = [];
   const news = { count: 0 };
   const origin = { protocol: 'http', host: 'localhost' };
@@ -109,6 +111,7 @@ export async function createMinutesBench(): Promise<MinutesBench> {
         clock: () => time.now,
         agenda: { listProposals: async () => [] },
         leadsDepartment: async () => false,
+        findDepartmentNames: async (userNames) => await departments.findNamesOf(userNames),
         findOwnTasks: () => engineOf('prumo'),
         timeLimitMs: 10_000,
         onChanged: () => {

@@ -27,6 +27,7 @@ import { createServerCaseEngine } from '../../../gateway/doors/workflow/create-s
 import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow, createProductEngine } from '../../../workflow/create-embedded-workflow.ts';
+import { createDepartmentsDirectory } from '../../departments/departments-directory.repository.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
 import { createNonCompliancesService, type NonCompliancesService } from '../non-compliances.service.ts';
 import { createMemoryAttachments, type MemoryAttachments } from './memory-attachments.ts';
@@ -116,6 +117,7 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
       timeLimitMs: 20_000,
       onChanged: () => {},
       reportFailure: (error) => failures.push(error),
+      departments: createDepartmentsDirectory(change.database ?? database, 'own'),
       ...change,
     });
   const service = createService();

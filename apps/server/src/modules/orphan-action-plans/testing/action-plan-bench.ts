@@ -22,6 +22,7 @@ import { createActionPlanProcesses } from '../../../gateway/doors/workflow/creat
 import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow, createProductEngine } from '../../../workflow/create-embedded-workflow.ts';
+import { createDepartmentsDirectory } from '../../departments/departments-directory.repository.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
 import { qualityManager } from '../../documents/testing/quality-manager.ts';
 import {
@@ -116,6 +117,7 @@ export async function createActionPlanBench(): Promise<ActionPlanBench> {
     createService: (change = {}) =>
       createOrphanActionPlansService({
         database,
+        departments: createDepartmentsDirectory(change.database ?? database, 'own'),
         realtime: tree,
         timeLimitMs: 20_000,
         onChanged: () => {},

@@ -1,0 +1,181 @@
+// Departments that the hospital keeps here, or at its BI server (PLUGIN_AT_BI_SERVER): what is built on them works the
+// same. Whoever keeps them is asked for by the same calls, so the same tests run for both.
+import { randomUUID } from 'node:crypto';
+
+import { minutesPath, minutesView } from '@prumo/contracts/minutes/minutes-calls';
+import {
+  buildDeedsPath,
+  buildNonCompliancePath,
+  caseView,
+  receiptsPath,
+  reportAnswer,
+} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { buildCataloguePath } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { peopleDepartmentsPath } from '@prumo/contracts/people/people-departments';
+import { buildNewInput } from '@prumo/server/modules/minutes/testing/minutes-bench';
+import { getSample } from '@prumo/server/modules/non-compliances/testing/sample-deeds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  addEntry,
+  askDocstore,
+  atBiServer,
+  readCatalogue,
+  report,
+  startHospital,
+  wordHoldsMs,
+  type Hospital,
+} from './department-hospital.ts';
+
+/** To start a server takes a while on a busy machine. */
+const longTime = 120_000;
+
+describe.each([
+  ['here', {}, 'all'],
+  ['at the BI server, which tells everybody of all', atBiServer, 'all'],
+  ['at the BI server, which tells people of their own', atBiServer, 'own'],
+] as const)('departments that are kept %s', (_where, settings, tells) => {
+  let hospital: Hospital;
+
+  beforeAll(async () => {
+    hospital = await startHospital(settings, tells);
+  }, longTime);
+
+  afterAll(async () => {
+    await hospital.close();
+  });
+
+  it('are those of the person who logs in, and of the colleagues', async () => {
+    const { pat, icu, pharmacy } = hospital;
+    expect((await pat.ask('GET', '/gateway/session')).body).toMatchObject({
+      departments: [
+        { id: pharmacy, initials: 'FARM', name: 'Farmácia' },
+        { id: icu, initials: 'UTIA', name: 'UTI Adulto' },
+      ],
+    });
+    expect((await pat.ask('GET', peopleDepartmentsPath)).body).toEqual({
+      people: [
+        { userName: 'LUCAS.BRAGA', departments: ['FARM'] },
+        { userName: 'pat', departments: ['FARM', 'UTIA'] },
+      ],
+    });
+  });
+
+  it('[NC-01] can be chosen in a report, whoever stays unknown too', async () => {
+    const { pat, icu, pharmacy } = hospital;
+    const { departments } = await readCatalogue(pat);
+    expect(departments.map(({ id, responsible }) => [id, responsible])).toEqual(
+      expect.arrayContaining([
+        [pharmacy, 'LUCAS.BRAGA'],
+        [icu, 'pat'],
+      ]),
+    );
+    for (const change of [{ claimant: pharmacy }, { kind: 'confidential' }, { kind: 'anonymous' }]) {
+      const { status, body } = await report(pat, hospital, change);
+      expect([change, status, body]).toMatchObject([change, 201, { occurrenceDepartment: icu }]);
+    }
+    const anonymous = reportAnswer.parse((await report(pat, hospital, { kind: 'anonymous' })).body);
+    const receipt = await pat.ask('POST', receiptsPath, { json: { code: anonymous.receiptCode } });
+    expect(receipt).toMatchObject({ status: 200, body: { state: 'triage' } });
+    expect(await report(pat, hospital, { occurrenceDepartment: 'dep-none' })).toMatchObject({ status: 400 });
+  });
+
+  it('[NC-02] [NC-03] get their cases: who leads one answers, who does not is refused', async () => {
+    const { quality, pat, icu, pharmacy } = hospital;
+    const { body } = await report(quality, hospital, { occurrenceDepartment: pharmacy });
+    const { id } = reportAnswer.parse(body);
+    // Works there, and does not lead it.
+    const seen = caseView.parse((await pat.ask('GET', buildNonCompliancePath(id))).body);
+    expect(seen).toMatchObject({
+      roles: [],
+      hasProcess: true,
+      nonCompliance: { occurrenceDeptName: 'Farmácia' },
+    });
+    const deed = { ...getSample('forward'), departmentId: icu };
+    const json = { attempt: randomUUID(), version: seen.version, deed };
+    const forwarded = caseView.parse((await quality.ask('POST', buildDeedsPath(id), { json })).body);
+    expect(forwarded.nonCompliance).toMatchObject({ state: 'analysis', occurrenceDepartment: icu });
+    const led = caseView.parse((await pat.ask('GET', buildNonCompliancePath(id))).body);
+    expect(led.roles).toEqual(['responsible']);
+    expect(led.deeds).toContain('answer');
+    const tasks = await pat.ask('GET', `/activiti-rest/service/runtime/tasks?assignee=pat`);
+    expect(tasks.body).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({ processInstanceId: forwarded.nonCompliance.processId }),
+      ]),
+    });
+  });
+
+  it('[NC-04] are suggested by patterns as long as they are there', async () => {
+    const { admin, server, pat } = hospital;
+    const department = { sigla: 'LAB', name: 'Laboratório', responsible: 'LUCAS.BRAGA' };
+    const id = await askDocstore(admin, 'POST', { type: 'department', document: department });
+    server.time.now += wordHoldsMs;
+    const pattern = {
+      code: randomUUID().slice(0, 8),
+      title: `Pulseira ilegível ${randomUUID()}`,
+      requirement: '',
+      eventType: null,
+      eventSubtype: null,
+      suggestedDepartment: id,
+      defaultSeverity: 'leve',
+      responseBusinessDays: 5,
+      commonCauses: [],
+      suggestedActions: [],
+      isActive: true,
+    };
+    const added = await addEntry(admin, 'patterns', pattern);
+    const readPattern = async () => (await readCatalogue(pat)).patterns.find((one) => one.id === added);
+    expect(await readPattern()).toMatchObject({
+      suggestedDepartment: id,
+      suggestedDeptName: 'Laboratório',
+    });
+    const unfit = await admin.ask('POST', buildCataloguePath('patterns'), {
+      json: { ...pattern, code: 'X', title: 'X', suggestedDepartment: 'dep-none' },
+    });
+    expect(unfit).toMatchObject({
+      status: 400,
+      body: { details: { fields: { suggestedDepartment: expect.any(String) } } },
+    });
+
+    await askDocstore(admin, 'DELETE', { type: 'department', id });
+    server.time.now += wordHoldsMs;
+    expect((await readCatalogue(admin)).departments.map((one) => one.id)).not.toContain(id);
+    expect(await readPattern()).toMatchObject({ suggestedDepartment: null, suggestedDeptName: null });
+    expect(await report(pat, hospital, { occurrenceDepartment: id })).toMatchObject({ status: 400 });
+  });
+
+  it('[NC-05] give those who lead one the right to begin minutes, and participants their departments', async () => {
+    const { admin, server, pat } = hospital;
+    const document = { sigla: 'CCIH', name: 'Controle de Infecção', responsible: 'CARLA.MENDES' };
+    const id = await askDocstore(admin, 'POST', { type: 'department', document });
+    server.time.now += wordHoldsMs;
+    await readCatalogue(admin);
+    const begun = await pat.ask('POST', minutesPath, { json: buildNewInput({ committee: randomUUID() }) });
+    expect(begun.status).toBe(201);
+    const { participants } = minutesView.parse(begun.body).minutes;
+    const carla = participants.find(({ userName }) => userName === 'CARLA.MENDES');
+    expect(carla?.departmentName).toBe('Controle de Infecção');
+    await askDocstore(admin, 'DELETE', { type: 'department', id });
+  });
+
+  it('are known anew when they change', async () => {
+    const { admin, server, pat, icu, pharmacy } = hospital;
+    const document = { sigla: 'UTIA', name: 'UTI Adulto', responsible: 'LUCAS.BRAGA' };
+    await askDocstore(admin, 'PUT', { type: 'department', id: icu, document });
+    server.time.now += wordHoldsMs;
+    await readCatalogue(admin);
+    expect((await pat.ask('GET', '/gateway/session')).body).toMatchObject({
+      departments: [{ id: pharmacy }],
+    });
+    const refused = await pat.ask('POST', minutesPath, { json: buildNewInput({ committee: randomUUID() }) });
+    expect(refused.status).toBe(403);
+    await askDocstore(admin, 'PUT', {
+      type: 'department',
+      id: icu,
+      document: { ...document, responsible: 'pat' },
+    });
+    server.time.now += wordHoldsMs;
+    await readCatalogue(admin);
+  });
+});
