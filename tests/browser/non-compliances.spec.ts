@@ -74,7 +74,7 @@ test.describe('the list of non-compliances', () => {
     const strange = new NonComplianceListPage(stranger);
     await strange.open(`?busca=${encodeURIComponent(title)}`);
     await strange.tab('Enviadas').click();
-    await expect(strange.content.getByText('Nenhuma notificação com estes filtros.')).toBeVisible();
+    await expect(strange.content.getByText(/^Nenhuma notificação com estes filtros\./)).toBeVisible();
     await expect(strange.case(title)).toHaveCount(0);
   });
 
@@ -338,6 +338,11 @@ test.describe('reports and lists for everybody', () => {
     const list = new NonComplianceListPage(page);
     await list.open();
     await expect(list.content.getByText(/^Mostrando \d+ de \d+/)).toBeVisible();
+    await list.content.getByRole('button', { name: 'Filtros' }).click();
+    for (const select of await list.content.getByRole('group', { name: 'Filtros' }).locator('select').all()) {
+      const { x, width } = (await select.boundingBox()) ?? { x: 0, width: 0 };
+      expect(x + width).toBeLessThanOrEqual(phone.width);
+    }
     await expectGoodPage(page);
 
     const screen = new NonCompliancePage(page);

@@ -30,6 +30,15 @@ describe('states', () => {
     expect(isExternalState('app.somewhere')).toBe(false);
   });
 
+  it('leads to one of many by its parameters, and nowhere while one of them is missing', () => {
+    const state = 'app.kpi.indicator';
+    expect(resolveStatePath(state, { departmentId: 'dep-ps', indicatorId: 'kpi/1' })).toBe(
+      '/home/indicadores/dep-ps/kpi%2F1',
+    );
+    expect(resolveStatePath(state, { departmentId: 'dep-ps' })).toBeUndefined();
+    expect(resolveStatePath(state)).toBeUndefined();
+  });
+
   it('[RT-01] builds addresses without a hash', () => {
     expect(buildStatePath('app.home')).toBe('/home');
     expect(buildStatePath('app.home.about')).toBe('/sobre');

@@ -77,15 +77,27 @@ export type StateName = keyof typeof states;
  */
 export type StateAccess = 'public' | 'authenticated' | 'administration' | 'admin' | 'data-administrator';
 
-/** The address of any state by its name, also of those there are many of; nothing for a name that is none. */
-export function resolveStatePath(name: string): string | undefined {
+/**
+ * The address of any state by its name, also of those there are many of; nothing for a name that is none, and for one
+ * whose address has gaps that no parameter fills.
+ */
+export function resolveStatePath(
+  name: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string | undefined {
   for (const { prefix, state, parameter } of families) {
     const id = name.startsWith(prefix) ? name.slice(prefix.length) : '';
     if (id !== '') return fillPath(states[state].path, { [parameter]: id });
   }
-  const path = isStateName(name) ? states[name].path : undefined;
-  // An address with gaps leads nowhere without what fills them.
-  return path?.includes('$') === false ? path : undefined;
+  if (!isStateName(name)) return undefined;
+  const isFilled = listPathParameters(name).every((gap) => (parameters[gap] ?? '') !== '');
+  return isFilled ? fillPath(states[name].path, parameters) : undefined;
+}
+
+/** What the address of a state carries within its path; none for a name that is no state of the portal. */
+export function listPathParameters(name: string): readonly string[] {
+  const path = isStateName(name) ? states[name].path : '';
+  return path.split('/').flatMap((part) => (part.startsWith('$') ? [part.slice(1)] : []));
 }
 
 /** True for states that external apps bring along: they have no address of their own before their app is loaded. */

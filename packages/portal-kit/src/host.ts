@@ -15,6 +15,8 @@ export interface PortalHost {
   readonly drafts: DraftKeeper;
   readonly usePeople: () => KnownPeople;
   readonly PersonPicker: ComponentType<PersonPickerProps>;
+  /** Active ones that the person may see. */
+  readonly listIndicators: (signal: AbortSignal) => Promise<readonly KnownIndicator[]>;
   readonly useLeaveGuard: (hasChanges: boolean) => LeaveGuard;
   readonly usePrinting: () => boolean;
 }
@@ -65,6 +67,13 @@ export interface KnownPeople {
   readonly isLoading: boolean;
   /** Who is not known is called by the user name. */
   readonly nameOf: (userName: string) => string;
+}
+
+export interface KnownIndicator {
+  readonly id: string;
+  readonly departmentId: string;
+  readonly code: string;
+  readonly name: string;
 }
 
 export interface PersonPickerProps {

@@ -1,5 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { texts } from './texts.ts';
+import { useLongWait } from './use-long-wait.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface LoadingShapeProps {
@@ -9,9 +12,13 @@ interface LoadingShapeProps {
   readonly children: ReactNode;
 }
 
-/** Shown only when it takes long enough to be noticed; people who do not see it are told at once. */
+/**
+ * Shown only when it takes long enough to be noticed; people who do not see it are told at once. Who waits much longer
+ * is told what they can do.
+ */
 export function LoadingShape({ label, children }: LoadingShapeProps) {
   const [isDue, setIsDue] = useState(false);
+  const isLong = useLongWait(true);
 
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), delayMs);
@@ -21,9 +28,16 @@ export function LoadingShape({ label, children }: LoadingShapeProps) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
+      {isLong && <LongWait>{texts.longWait}</LongWait>}
       {isDue && children}
     </div>
   );
 }
 
 const delayMs = 500;
+
+const LongWait = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '12px 20px',
+  color: theme.palette.text.secondary,
+}));

@@ -1,4 +1,4 @@
-import { buildAppPath } from '../states.ts';
+import { buildAppPath, listPathParameters } from '../states.ts';
 import { resolveKnownPath } from './resolve-known-path.ts';
 
 /**
@@ -6,7 +6,9 @@ import { resolveKnownPath } from './resolve-known-path.ts';
  * can bring is looked for when it is gone to.
  */
 export function buildStateHref(stateName: string, parameters: Readonly<Record<string, string>>): string {
-  const path = resolveKnownPath(stateName) ?? buildAppPath(stateName);
-  const query = new URLSearchParams(parameters).toString();
+  const path = resolveKnownPath(stateName, parameters) ?? buildAppPath(stateName);
+  const inPath = new Set(listPathParameters(stateName));
+  const left = Object.entries(parameters).filter(([name]) => !inPath.has(name));
+  const query = new URLSearchParams(left).toString();
   return query === '' ? path : `${path}?${query}`;
 }

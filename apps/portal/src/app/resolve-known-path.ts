@@ -2,7 +2,10 @@ import { findAppState } from '../features/external-apps/model/find-app-state.ts'
 import { buildAppPath, resolveStatePath } from '../states.ts';
 
 /** The address of a state of the portal, or of an external app that is loaded. */
-export function resolveKnownPath(stateName: string): string | undefined {
+export function resolveKnownPath(
+  stateName: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string | undefined {
   const state = findAppState(stateName);
-  return state === undefined ? resolveStatePath(stateName) : buildAppPath(state.path);
+  return state === undefined ? resolveStatePath(stateName, parameters) : buildAppPath(state.path);
 }

@@ -10,6 +10,7 @@ import { useState, type SubmitEvent } from 'react';
 
 import { cutText } from '../presentation/cut-text.ts';
 import { texts } from './texts.ts';
+import { useLinkableIndicators } from './use-linkable-indicators.ts';
 
 interface LinkPickerProps {
   /** What other items refer to already. */
@@ -19,8 +20,14 @@ interface LinkPickerProps {
 
 export function LinkPicker({ offered, onPick }: LinkPickerProps) {
   const { data, isPending, isError } = useLinkableCases();
+  const indicators = useLinkableIndicators();
   const [label, setLabel] = useState('');
-  const known = new Map([...offered, ...(data ?? [])].map((link) => [`${link.kind}:${link.id}`, link]));
+  const known = new Map(
+    [...offered, ...(indicators.data ?? []), ...(data ?? [])].map((link) => [
+      `${link.kind}:${link.id}`,
+      link,
+    ]),
+  );
 
   function handleDocument(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,11 +40,12 @@ export function LinkPicker({ offered, onPick }: LinkPickerProps) {
   return (
     <Place>
       {isError && <Notice tone="failure">{texts.links.failed}</Notice>}
+      {indicators.isError && <Notice tone="failure">{texts.links.indicatorsFailed}</Notice>}
       <OptionPicker
         label={texts.links.nonCompliance}
         placeholder={texts.links.search}
         nothingFound={texts.links.nothingFound}
-        isLoading={isPending}
+        isLoading={isPending || indicators.isPending}
         options={[...known].map(([key, { kind, label: name }]) => ({
           key,
           label: name,

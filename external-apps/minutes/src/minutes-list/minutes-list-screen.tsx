@@ -22,6 +22,7 @@ export function MinutesListScreen() {
   const { data, error, isError, refetch } = useMinutesList();
   const { filters, change } = useListFilters();
   const [isCreating, setIsCreating] = useState(false);
+  const handleCreate = data !== undefined && mayBegin(data) ? () => setIsCreating(true) : null;
 
   return (
     <Page>
@@ -30,7 +31,7 @@ export function MinutesListScreen() {
           <PageHeading>{appTexts.title}</PageHeading>
           <Purpose>{texts.purpose}</Purpose>
         </div>
-        <MainAction onClick={() => setIsCreating(true)}>{texts.newMinutes}</MainAction>
+        {handleCreate !== null && <MainAction onClick={handleCreate}>{texts.newMinutes}</MainAction>}
       </Head>
       {isError && data !== undefined && (
         <div role="status">
@@ -55,10 +56,12 @@ export function MinutesListScreen() {
           )}
         </Surface>
       ) : (
-        <Listed data={data} filters={filters} onFilter={change} onCreate={() => setIsCreating(true)} />
+        <Listed data={data} filters={filters} onFilter={change} onCreate={handleCreate} />
       )}
       <Clearance />
-      {isCreating && <NewMinutesDialog listed={data} onClose={() => setIsCreating(false)} />}
+      {isCreating && data !== undefined && (
+        <NewMinutesDialog listed={data} onClose={() => setIsCreating(false)} />
+      )}
     </Page>
   );
 }
@@ -67,7 +70,8 @@ interface ListedProps {
   readonly data: MinutesListAnswer;
   readonly filters: ListFilters;
   readonly onFilter: (changes: Partial<ListFilters>) => void;
-  readonly onCreate: () => void;
+  /** Null for whom the server would refuse. */
+  readonly onCreate: (() => void) | null;
 }
 
 function Listed({ data, filters, onFilter, onCreate }: ListedProps) {
@@ -79,14 +83,16 @@ function Listed({ data, filters, onFilter, onCreate }: ListedProps) {
       <Surface>
         <EmptyState
           icon={mdiNotebookOutline}
-          title={texts.emptyTitle}
+          title={onCreate === null ? texts.noneOfYoursTitle : texts.emptyTitle}
           action={
-            <Button variant="outlined" onClick={onCreate}>
-              {texts.newMinutes}
-            </Button>
+            onCreate !== null && (
+              <Button variant="outlined" onClick={onCreate}>
+                {texts.newMinutes}
+              </Button>
+            )
           }
         >
-          {texts.emptyReason}
+          {onCreate === null ? texts.noneOfYoursReason : texts.emptyReason}
         </EmptyState>
       </Surface>
     );
@@ -124,6 +130,10 @@ function Listed({ data, filters, onFilter, onCreate }: ListedProps) {
       </Surface>
     </>
   );
+}
+
+function mayBegin({ ownCommittees }: MinutesListAnswer): boolean {
+  return ownCommittees === 'all' || ownCommittees.length > 0;
 }
 
 const csvType = { type: 'text/csv;charset=utf-8' };

@@ -17,8 +17,11 @@ export const texts = {
   retry: 'Tentar novamente',
   emptyTitle: 'Ainda não há atas',
   emptyReason: 'Crie a primeira: a pauta já começa com o que está em aberto.',
+  noneOfYoursTitle: 'Nenhuma ata com você',
+  noneOfYoursReason:
+    'Aparecem aqui as reuniões para as quais você foi convocado. Novas atas são abertas pela Qualidade, por responsáveis de microssistemas e por quem coordena ou secretaria a comissão.',
   nothingTitle: 'Nenhuma ata encontrada',
-  nothingReason: 'Nenhuma ata corresponde à busca e aos filtros.',
+  nothingReason: 'Nenhuma ata corresponde à busca e aos filtros. Tire um deles ou limpe todos.',
   clearFilters: 'Limpar filtros',
   count: (shown: number, all: number) => {
     if (shown === all) return all === 1 ? '1 ata' : `${all} atas`;

@@ -7,13 +7,15 @@ import { texts } from './texts.ts';
 interface CommitteeFieldProps {
   readonly value: string;
   readonly known: readonly string[];
+  /** Also a name that is not among them. */
+  readonly mayBeOther: boolean;
   readonly error: string | undefined;
   readonly onChange: (committee: string) => void;
 }
 
 /** One of those that have met before, or a new name. */
-export function CommitteeField({ value, known, error, onChange }: CommitteeFieldProps) {
-  const [isOther, setIsOther] = useState(value !== '' && !known.includes(value));
+export function CommitteeField({ value, known, mayBeOther, error, onChange }: CommitteeFieldProps) {
+  const [isOther, setIsOther] = useState(mayBeOther && value !== '' && !known.includes(value));
   const isFree = isOther || known.length === 0;
 
   return (
@@ -22,10 +24,10 @@ export function CommitteeField({ value, known, error, onChange }: CommitteeField
         <ChoiceField
           label={texts.committee}
           isRequired
-          value={isOther ? otherKey : value === '' ? null : value}
+          value={isOther ? otherKey : known.includes(value) ? value : null}
           choices={[
             ...known.map((name) => ({ key: name, label: name })),
-            { key: otherKey, label: texts.otherCommittee },
+            ...(mayBeOther ? [{ key: otherKey, label: texts.otherCommittee }] : []),
           ]}
           error={isOther ? undefined : error}
           onChange={(key) => {

@@ -25,7 +25,7 @@ import {
 import { texts } from './texts.ts';
 
 interface NewMinutesDialogProps {
-  readonly listed: MinutesListAnswer | undefined;
+  readonly listed: MinutesListAnswer;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,8 @@ export function NewMinutesDialog({ listed, onClose }: NewMinutesDialogProps) {
   const [hasTried, setHasTried] = useState(false);
   const attempt = useRef<{ readonly text: string; readonly id: string } | null>(null);
   const form = draft.value;
-  const errors = hasTried ? findErrors(form) : {};
+  const { minutes, committees, ownCommittees: own } = listed;
+  const errors = hasTried ? findErrors(form, own) : {};
 
   const creation = useMutation({
     mutationFn: async (content: NewMinutesInput['content']) => {
@@ -60,7 +61,7 @@ export function NewMinutesDialog({ listed, onClose }: NewMinutesDialogProps) {
 
   function handleSubmit() {
     setHasTried(true);
-    const content = Object.keys(findErrors(form)).length === 0 ? buildNewContent(form) : null;
+    const content = Object.keys(findErrors(form, own)).length === 0 ? buildNewContent(form) : null;
     if (content !== null) creation.mutate(content);
     else focusFirstFault();
   }
@@ -84,7 +85,8 @@ export function NewMinutesDialog({ listed, onClose }: NewMinutesDialogProps) {
       <Purpose>{texts.purpose}</Purpose>
       <CommitteeField
         value={form.committee}
-        known={listed?.committees ?? []}
+        known={own === 'all' ? committees : own}
+        mayBeOther={own === 'all'}
         error={errors.committee}
         onChange={(committee) => change({ committee })}
       />
@@ -132,7 +134,7 @@ export function NewMinutesDialog({ listed, onClose }: NewMinutesDialogProps) {
       <ConvenedField
         convened={form.participants}
         committee={form.committee}
-        minutes={listed?.minutes ?? []}
+        minutes={minutes}
         error={errors.participants}
         onChange={(participants) => change({ participants })}
       />

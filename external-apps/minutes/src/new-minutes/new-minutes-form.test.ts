@@ -24,7 +24,7 @@ const complete: NewMinutesForm = {
 
 describe('new minutes', () => {
   it('ask for everything but place and quorum', () => {
-    expect(Object.keys(findErrors(blankForm))).toEqual([
+    expect(Object.keys(findErrors(blankForm, 'all'))).toEqual([
       'committee',
       'date',
       'startsAt',
@@ -32,12 +32,20 @@ describe('new minutes', () => {
       'secretary',
       'participants',
     ]);
-    expect(findErrors(complete)).toEqual({});
-    expect(findErrors({ ...complete, quorum: '' })).toEqual({});
+    expect(findErrors(complete, 'all')).toEqual({});
+    expect(findErrors({ ...complete, quorum: '' }, 'all')).toEqual({});
+  });
+
+  it('are of one of the own committees where the person keeps only those', () => {
+    const own = ['Comissão de Óbitos'];
+    expect(findErrors({ ...complete, committee: 'Comissão de Óbitos' }, own)).toEqual({});
+    expect(findErrors({ ...complete, committee: 'Comissão de Ética' }, own)).toEqual({
+      committee: 'Escolha uma das comissões que você coordena ou secretaria.',
+    });
   });
 
   it.each(['0', '61', '1,5', 'x', '-2'])('refuse the quorum %s', (quorum) => {
-    expect(findErrors({ ...complete, quorum })).toEqual({ quorum: 'Informe um número de 1 a 60.' });
+    expect(findErrors({ ...complete, quorum }, 'all')).toEqual({ quorum: 'Informe um número de 1 a 60.' });
   });
 
   it('are sent as the server takes them', () => {

@@ -3,6 +3,7 @@ import { isRecord, isText, isTextOrNull } from '@prumo/portal-kit/kept-values';
 import {
   isSamePerson,
   minutesLimits,
+  type MinutesListAnswer,
   type NewMinutesInput,
   type Participant,
 } from '@prumo/portal-kit/minutes';
@@ -36,10 +37,12 @@ export const blankForm: NewMinutesForm = {
   quorum: '',
 };
 
-export function findErrors(form: NewMinutesForm): FormErrors {
+/** @param own Committees whose minutes the person may begin. */
+export function findErrors(form: NewMinutesForm, own: MinutesListAnswer['ownCommittees']): FormErrors {
   const { required } = texts;
+  const isOwn = own === 'all' ? form.committee.trim() !== '' : own.includes(form.committee);
   return {
-    ...(form.committee.trim() === '' && { committee: required.committee }),
+    ...(!isOwn && { committee: own === 'all' ? required.committee : required.ownCommittee }),
     ...(form.date === null && { date: required.date }),
     ...(form.startsAt === '' && { startsAt: required.startsAt }),
     ...(form.coordinator === null && { coordinator: required.coordinator }),

@@ -24,6 +24,7 @@ export const texts = {
   quorumHelp: 'Quantos precisam estar presentes. Pode ficar em branco.',
   required: {
     committee: 'Escolha a comissão ou escreva o nome da reunião.',
+    ownCommittee: 'Escolha uma das comissões que você coordena ou secretaria.',
     date: 'Informe a data.',
     startsAt: 'Informe o horário de início.',
     coordinator: 'Escolha quem coordena.',

@@ -33,7 +33,15 @@ function Way({ link: { kind, id, departmentId, label } }: { readonly link: ItemL
         </StateLink>
       );
     case 'indicator':
-      return <StateLink state="app.kpi">{texts.indicator(label)}</StateLink>;
+      return (
+        <StateLink
+          {...(departmentId === null
+            ? { state: 'app.kpi' }
+            : { state: 'app.kpi.indicator', parameters: { departmentId, indicatorId: id } })}
+        >
+          {texts.indicator(label)}
+        </StateLink>
+      );
     case 'document':
       return isAddress(id) ? (
         <a href={id} target="_blank" rel="noreferrer">

@@ -2,9 +2,9 @@ import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
 import { minutesStates, type MinutesView } from '@prumo/portal-kit/minutes';
 import { usePeople } from '@prumo/portal-kit/people';
-import { usePrinting } from '@prumo/portal-kit/portal';
+import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
 import { PrintPage } from '@prumo/portal-kit/print-page';
-import { styled } from '@prumo/portal-kit/ui/layout';
+import { BrandMark, styled } from '@prumo/portal-kit/ui/layout';
 
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';
 import { presentNumber } from '../presentation/present-number.ts';
@@ -22,6 +22,7 @@ export function PrintedMinutes({ view }: { readonly view: MinutesView }) {
 }
 
 function Sheet({ view: { minutes, isUnaltered } }: { readonly view: MinutesView }) {
+  const { brand } = usePortal();
   const { nameOf } = usePeople();
   const today = useToday();
   const { state, committee, notices, nextMeeting, errata, contentHash, quorum } = minutes;
@@ -30,7 +31,13 @@ function Sheet({ view: { minutes, isUnaltered } }: { readonly view: MinutesView 
   return (
     <Paper>
       <PrintPage foot={texts.foot(number, committee)} />
-      <h1>{texts.title(number)}</h1>
+      <Head>
+        <BrandMark size={36} />
+        <div>
+          {brand !== '' && <p>{brand}</p>}
+          <h1>{texts.title(number)}</h1>
+        </div>
+      </Head>
       <Lead>
         {texts.state}: {findName(minutesStates, state)}
         {quorum !== null && ` · ${texts.quorum}: ${quorum}`} · {texts.printedOn(presentCalendarDay(today))}
@@ -87,7 +94,7 @@ const Paper = styled('div')(({ theme }) => ({
   backgroundColor: 'white',
   fontSize: '10.5pt',
   lineHeight: 1.4,
-  '& h1': { margin: '0 0 4pt', ...theme.typography.h1, color: 'black' },
+  '& h1': { margin: 0, ...theme.typography.h2, fontSize: '14pt', fontWeight: 500, color: 'black' },
   '& h2': { margin: '14pt 0 4pt', fontSize: '12pt', fontWeight: 500, breakAfter: 'avoid' },
   '& h3': { margin: '8pt 0 2pt', fontSize: '10.5pt', fontWeight: 500, breakAfter: 'avoid' },
   '& p': { margin: '0 0 4pt' },
@@ -104,6 +111,16 @@ const Paper = styled('div')(({ theme }) => ({
   '& td': { borderBottom: '1px solid #bdbdbd' },
   '& tr': { breakInside: 'avoid' },
 }));
+
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  marginBottom: '8pt',
+  paddingBottom: 10,
+  borderBottom: '2px solid black',
+  '& p': { margin: 0 },
+});
 
 const Lead = styled('p')({ marginBottom: '8pt !important' });
 

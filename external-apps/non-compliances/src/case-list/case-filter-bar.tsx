@@ -143,7 +143,8 @@ const Selects = styled('div')(({ theme }) => ({
     order: 1,
     flexDirection: 'column',
     width: '100%',
-    '& select': { maxWidth: 'none', height: 44 },
+    // Also the last one, which shows whole names on a desk.
+    '& select, & > :last-child select': { width: '100%', maxWidth: '100%', height: 44 },
   },
 }));
 

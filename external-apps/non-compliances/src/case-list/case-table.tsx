@@ -72,7 +72,11 @@ function buildColumns(nameOf: (userName: string) => string): readonly TableColum
       title: texts.columns.state,
       isSortable: true,
       value: ({ state }) => stateOrder.indexOf(state),
-      render: ({ state }) => <StateChip state={state} isShort />,
+      render: ({ state }) => (
+        <Whole>
+          <StateChip state={state} isShort />
+        </Whole>
+      ),
     },
     {
       key: 'severity',
@@ -133,6 +137,8 @@ function Progress({ row: { actions, doneActions } }: { readonly row: CaseSummary
     </Bar>
   );
 }
+
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 const NumberText = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 

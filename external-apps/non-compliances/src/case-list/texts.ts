@@ -63,7 +63,7 @@ export const texts = {
   progressLabel: (done: number, actions: number) => `${done} de ${actions} ações concluídas`,
   cycle: (cycle: number) => `${cycle}º ciclo`,
   waiting: 'Aguarda você',
-  nothingFound: 'Nenhuma notificação com estes filtros.',
+  nothingFound: 'Nenhuma notificação com estes filtros. Tire um deles, amplie o período ou limpe a busca.',
   empty: {
     received: {
       title: 'Nenhuma notificação recebida',

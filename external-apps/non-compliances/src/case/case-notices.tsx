@@ -1,3 +1,4 @@
+import { readClock } from '@prumo/portal-kit/calls';
 import { presentDay, presentInstant } from '@prumo/portal-kit/dates';
 import {
   findAuthorityDueAt,
@@ -26,13 +27,14 @@ export function CaseNotices({ view }: CaseNoticesProps) {
   const { nonCompliance } = view;
   const { mergedInto, state, analysis } = nonCompliance;
   const authorityDueAt = findAuthorityDueAt(nonCompliance, holidays);
+  const isLate = authorityDueAt !== null && !isClosed(state) && authorityDueAt.getTime() < readClock();
 
   return (
     <>
       {mergedInto !== null && <MergedNotice into={mergedInto} />}
       <RecurrenceNotice view={view} />
       {authorityDueAt !== null && state !== 'unfounded' && state !== 'cancelled' && (
-        <Notice tone="information">
+        <Notice tone={isLate ? 'failure' : 'information'}>
           <Title>{texts.authority.title}</Title>
           <Line>
             {texts.authority.due(presentInstant(authorityDueAt.toISOString()))}
@@ -42,7 +44,7 @@ export function CaseNotices({ view }: CaseNoticesProps) {
         </Notice>
       )}
       {requiresInvestigation(nonCompliance) && analysis === null && !isClosed(state) && (
-        <Notice tone="failure">{texts.investigation}</Notice>
+        <Notice tone="information">{texts.investigation}</Notice>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { mdiFileSearchOutline } from '@mdi/js';
 import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { EmptyState, FailedState } from '@prumo/portal-kit/ui/feedback';
-import { PageHeading } from '@prumo/portal-kit/ui/layout';
+import { PageHeading, Surface } from '@prumo/portal-kit/ui/layout';
 
 import { useCase } from '../calls/use-case.ts';
 import { useCatalogue } from '../calls/use-catalogue.ts';
@@ -30,19 +30,23 @@ export function CaseScreen({ caseId }: { readonly caseId: string }) {
       {error !== null && <PageHeading>{appTexts.titles.list}</PageHeading>}
       {error === null ? (
         <CaseSkeleton />
-      ) : findFailure(view.error)?.status === 404 ? (
-        <EmptyState icon={mdiFileSearchOutline} title={texts.notFoundTitle}>
-          {texts.notFoundCause}
-        </EmptyState>
       ) : (
-        <FailedState
-          title={texts.failedTitle}
-          cause={presentFailure(error)}
-          onRetry={() => {
-            void view.refetch();
-            void catalogue.refetch();
-          }}
-        />
+        <Surface>
+          {findFailure(view.error)?.status === 404 ? (
+            <EmptyState icon={mdiFileSearchOutline} title={texts.notFoundTitle}>
+              {texts.notFoundCause}
+            </EmptyState>
+          ) : (
+            <FailedState
+              title={texts.failedTitle}
+              cause={presentFailure(error)}
+              onRetry={() => {
+                void view.refetch();
+                void catalogue.refetch();
+              }}
+            />
+          )}
+        </Surface>
       )}
     </CasePage>
   );

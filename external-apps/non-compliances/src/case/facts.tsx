@@ -19,7 +19,8 @@ export function Fact({ label, children }: FactProps) {
 /** Short values, side by side where there is room. */
 export const Facts = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  // On a phone two of them stand in a line.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 44%), 1fr))',
   gap: '12px 24px',
   margin: 0,
 });

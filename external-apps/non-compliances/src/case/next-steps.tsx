@@ -1,5 +1,5 @@
 import { mdiChevronRight } from '@mdi/js';
-import type { CaseView, DeedName } from '@prumo/portal-kit/non-compliances';
+import { isSamePerson, type CaseView, type DeedName } from '@prumo/portal-kit/non-compliances';
 import { readClock } from '@prumo/portal-kit/calls';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
@@ -25,7 +25,10 @@ interface NextStepsProps {
 export function NextSteps({ world, isAnswering, onOpen }: NextStepsProps) {
   const { view, names } = world;
   const { state } = view.nonCompliance;
-  const { main, others } = listOfferedDeeds(state, view.deeds);
+  const hasOwnAction = listOpenActions(view.nonCompliance).some(({ who }) =>
+    isSamePerson(who, world.userName),
+  );
+  const { main, others } = listOfferedDeeds(state, view.deeds, hasOwnAction);
   const hasMain = main !== null && !(main === 'answer' && isAnswering);
 
   return (

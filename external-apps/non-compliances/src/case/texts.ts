@@ -4,7 +4,8 @@ export const texts = {
   loading: 'Carregando a notificação',
   back: 'Voltar às notificações',
   notFoundTitle: 'Notificação não encontrada',
-  notFoundCause: 'Ela não existe, ou é de um setor que você não acompanha.',
+  notFoundCause:
+    'Ela não existe, ou é de um setor que você não acompanha. Confira o link ou procure pelo número na lista.',
   failedTitle: 'A notificação não pôde ser carregada',
   print: 'Imprimir RACP',
   openPlan: 'Abrir o plano de ação',

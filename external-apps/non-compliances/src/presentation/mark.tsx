@@ -27,6 +27,7 @@ const Place = styled('span', {
 })<{ tone: MarkTone; isFilled: boolean }>(({ theme, tone, isFilled }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  verticalAlign: 'middle',
   gap: 6,
   minWidth: 0,
   ...theme.typography.caption,

@@ -1,5 +1,5 @@
 import { mdiStar, mdiStarOutline } from '@mdi/js';
-import { FieldLegend } from '@prumo/portal-kit/ui/forms';
+import { FieldLegend, FieldNote } from '@prumo/portal-kit/ui/forms';
 import { Icon, VisuallyHidden, styled } from '@prumo/portal-kit/ui/layout';
 import { useId } from 'react';
 
@@ -10,14 +10,25 @@ interface StarsFieldProps {
   readonly value: number | null;
   readonly labelOf: (stars: number) => string;
   readonly onChange: (stars: number) => void;
+  readonly error?: string | undefined;
+  readonly onBlur?: () => void;
 }
 
-/** One to five, by click or by the arrow keys. */
-export function StarsField({ legend, value, labelOf, onChange }: StarsFieldProps) {
+/** One to five, by click or by the arrow keys, in words too. */
+export function StarsField({ legend, value, labelOf, onChange, error, onBlur }: StarsFieldProps) {
   const name = useId();
+  const noteId = useId();
+  const hasError = error !== undefined;
+  const note = value === null ? error : labelOf(value);
 
   return (
-    <Group>
+    <Group
+      aria-invalid={hasError}
+      {...(note !== undefined && { 'aria-describedby': noteId })}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
       <FieldLegend isRequired>{legend}</FieldLegend>
       <Row>
         {places.map((place) => (
@@ -35,6 +46,11 @@ export function StarsField({ legend, value, labelOf, onChange }: StarsFieldProps
           </Star>
         ))}
       </Row>
+      {note !== undefined && (
+        <FieldNote id={noteId} isError={hasError} {...(hasError && { role: 'alert' })}>
+          {note}
+        </FieldNote>
+      )}
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { nonComplianceLimits as limits, type ReceiptView } from '@prumo/portal-kit/non-compliances';
 import { BusyButton } from '@prumo/portal-kit/ui/controls';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
-import { FieldNote, LongTextField } from '@prumo/portal-kit/ui/forms';
+import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState, type SubmitEvent } from 'react';
 
@@ -48,19 +48,13 @@ export function ReceiptRating({ code, view }: ReceiptRatingProps) {
   return (
     <Form noValidate onSubmit={send}>
       <h2>{texts.rating.heading}</h2>
-      <div>
-        <StarsField
-          legend={texts.rating.stars}
-          value={stars}
-          labelOf={texts.rating.star}
-          onChange={setStars}
-        />
-        {wasTried && stars === null && (
-          <FieldNote isError role="alert">
-            {texts.rating.missing}
-          </FieldNote>
-        )}
-      </div>
+      <StarsField
+        legend={texts.rating.stars}
+        value={stars}
+        labelOf={texts.rating.star}
+        error={wasTried && stars === null ? texts.rating.missing : undefined}
+        onChange={setStars}
+      />
       <LongTextField
         label={texts.rating.comment}
         lines={2}

@@ -55,7 +55,8 @@ export function PlacePart({ form, catalogue, cases, onChange, errorOf, onLeave, 
                 text={name}
                 count={null}
                 isChosen={form.department === id}
-                onToggle={() => onChange({ department: form.department === id ? null : id })}
+                // A pattern may have named it already: who taps it means it, and does not take it back.
+                onToggle={() => onChange({ department: id })}
               />
             ))}
           </Quick>

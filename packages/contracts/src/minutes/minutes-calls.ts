@@ -45,6 +45,8 @@ export const minutesListAnswer = z.object({
   minutes: z.array(minutesSummary),
   /** Of all minutes, by name. */
   committees: z.array(z.string()),
+  /** Whose minutes the person may begin; all: also those of committees that have not met before. */
+  ownCommittees: z.union([z.literal('all'), z.array(z.string())]),
 });
 export type MinutesListAnswer = z.infer<typeof minutesListAnswer>;
 

@@ -102,8 +102,11 @@ export function FormDialog({
   );
 }
 
+/** Of answers in sight the given one, as the arrow keys go on from there. */
 function focusFirstField(fields: HTMLElement | null): void {
-  fields?.querySelector<HTMLElement>('input:not([readonly], [type="checkbox"], [type="radio"])')?.focus();
+  const first = fields?.querySelector<HTMLElement>('input:not([readonly], [type="checkbox"]), textarea');
+  const given = first?.closest('[role="radiogroup"]')?.querySelector<HTMLElement>('input:checked');
+  (given ?? first)?.focus();
 }
 
 const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });

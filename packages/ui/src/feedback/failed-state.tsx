@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline } from '@mdi/js';
 
 import { EmptyState } from './empty-state.tsx';
@@ -19,9 +20,12 @@ export function FailedState({ title, cause, onRetry }: FailedStateProps) {
         icon={mdiAlertCircleOutline}
         title={title}
         action={
-          <Button variant="contained" onClick={onRetry}>
-            {texts.retry}
-          </Button>
+          <>
+            <Button variant="contained" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+            <Advice>{texts.ifItGoesOn}</Advice>
+          </>
         }
       >
         {cause}
@@ -29,3 +33,9 @@ export function FailedState({ title, cause, onRetry }: FailedStateProps) {
     </div>
   );
 }
+
+const Advice = styled('p')(({ theme }) => ({
+  margin: '16px 0 0',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));

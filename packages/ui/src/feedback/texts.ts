@@ -1,1 +1,4 @@
-export const texts = { retry: 'Tentar novamente' } as const;
+export const texts = {
+  retry: 'Tentar novamente',
+  ifItGoesOn: 'Se continuar, confira a conexão ou avise o suporte.',
+} as const;

@@ -9,6 +9,8 @@ import { SearchField } from '../forms/search-field.tsx';
 import { Icon } from '../icon.tsx';
 import { Spinner } from '../spinner.tsx';
 import { Surface } from '../surface.tsx';
+import { texts as uiTexts } from '../texts.ts';
+import { useLongWait } from '../use-long-wait.ts';
 import { buildTableCsv } from './build-table-csv.ts';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn } from './table-column.ts';
@@ -58,6 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const found = useMemo(() => search(asked), [search, asked]);
   const sorted = useMemo(() => sortRows(found, columns, order), [found, columns, order]);
   const isLoading = status === 'loading';
+  const isLong = useLongWait(isLoading);
   const bounds = findPageBounds({ page: askedPage, pageSize, count: isLoading ? 0 : sorted.length });
   const shown = usePart(sorted, bounds.start, bounds.end);
   const isScrollerReached = columns.some(({ isSortable }) => isSortable === true);
@@ -93,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {status !== 'ready' && (
             <>
               <Spinner size={16} />
-              {isLoading ? texts.loading : texts.processing}
+              {isLong ? uiTexts.longWait : isLoading ? texts.loading : texts.processing}
             </>
           )}
         </Work>
@@ -171,13 +174,14 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Work = styled('div')(({ theme }) => ({
   display: 'flex',
-  flex: '1 1 auto',
+  flex: '1 1 120px',
   alignItems: 'center',
   gap: 8,
   minWidth: 120,
   minHeight: 24,
   color: theme.palette.text.secondary,
-  '&:empty': { minWidth: 0 },
+  '& > span': { flexShrink: 0 },
+  '&:empty': { flexBasis: 0, minWidth: 0 },
   // A line of its own, which takes no place while there is nothing to say.
   [theme.breakpoints.down('sm')]: { flexBasis: '100%', '&:empty': { position: 'absolute' } },
 }));

@@ -92,6 +92,14 @@ export function buildTheme(
             outlined: { borderColor: neutralTokens.controlEdge },
           },
         },
+        MuiIconButton: {
+          styleOverrides: {
+            root: {
+              '&.Mui-disabled': { color: neutralTokens.disabledSign },
+              variants: [{ props: { color: 'default' }, style: { color: neutralTokens.inkMuted } }],
+            },
+          },
+        },
         MuiInputBase: {
           styleOverrides: {
             // Phones zoom into any input set in less than 16 px.

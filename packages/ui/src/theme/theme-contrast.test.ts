@@ -11,7 +11,7 @@ const controlMinimum = 3;
 
 describe.each(themeNames)('theme %s', (name) => {
   const tokens = themeTokens[name];
-  const { surface, onColour, ink, inkMuted, controlEdge, disabledFill, disabledInk, floating } =
+  const { surface, onColour, ink, inkMuted, controlEdge, disabledFill, disabledInk, disabledSign, floating } =
     neutralTokens;
 
   it.each([
@@ -47,6 +47,8 @@ describe.each(themeNames)('theme %s', (name) => {
     ['icon of a quiet notice', tokens.accent, tokens.accentSoft],
     ['icon of a failure notice', tokens.warn, tokens.warnSoft],
     ['product mark on a surface', tokens.accent, surface],
+    ['icon of a disabled button on a surface', disabledSign, surface],
+    ['icon of a disabled button on the ground', disabledSign, tokens.ground],
   ])('%s has a contrast of at least 3 : 1', (_pair, part, ground) => {
     expect(contrastRatio(part, ground)).toBeGreaterThanOrEqual(controlMinimum);
   });

@@ -31,6 +31,8 @@ export const neutralTokens = {
   controlEdge: '#75838C',
   disabledFill: '#E4E9EB',
   disabledInk: '#5A676F',
+  /** An icon that stands alone: fainter than that of an enabled button, as nothing else tells them apart. */
+  disabledSign: '#808E96',
   /** Ground of what floats over everything for a moment, like a toast. */
   floating: '#263238',
   /** Shadows only under what floats: a card over a picture, a menu or toast, a dialog. */

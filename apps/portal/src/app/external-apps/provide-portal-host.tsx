@@ -17,6 +17,7 @@ import { ApiFailure } from '../../lib/http/api-failure.ts';
 import { presentFailure } from '../../lib/http/present-failure.ts';
 import { sendRequest } from '../../lib/http/send-request.ts';
 import { readServerClock } from '../../lib/http/server-clock.ts';
+import { loadIndicators } from '../../lib/indicators/load-indicators.ts';
 import { subscribeToLive } from '../../lib/live/subscribe-to-live.ts';
 import { usePrinting } from '../../lib/print/use-printing.ts';
 import { states } from '../../states.ts';
@@ -31,6 +32,7 @@ export function providePortalHost(keeper: SessionKeeper): void {
     drafts: createDraftKeeper(keeper),
     usePeople,
     PersonPicker: KnownPersonPicker,
+    listIndicators: async (signal) => (await loadIndicators(null, signal)).filter(({ isActive }) => isActive),
     useLeaveGuard,
     usePrinting,
   });

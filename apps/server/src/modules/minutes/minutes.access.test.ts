@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isKeeper, mayBeginMinutes, minutesInSight } from './minutes.access.ts';
+import { committeesToBegin, isKeeper, minutesInSight } from './minutes.access.ts';
 
 const person = {
   userName: 'JOAO.PIRES',
@@ -11,7 +11,7 @@ const person = {
 const administrator = { ...person, isAdmin: true };
 const qualityManager = { ...person, isQualityManager: true };
 const dataAdministrator = { ...person, isDataAdministrator: true };
-const stranger = { leadsDepartment: false, hasKeptCommittee: false };
+const stranger = { leadsDepartment: false, keptCommittees: [] };
 
 describe('[NC-05] minutes', () => {
   it('are all in sight of quality managers and administrators, of others those that concern them', () => {
@@ -23,13 +23,15 @@ describe('[NC-05] minutes', () => {
   });
 
   it('are begun by quality, administrators, leaders of departments and who kept the committee', () => {
-    expect([administrator, qualityManager].map((one) => mayBeginMinutes(one, stranger))).toEqual([
-      true,
-      true,
+    expect([administrator, qualityManager].map((one) => committeesToBegin(one, stranger))).toEqual([
+      'all',
+      'all',
     ]);
-    expect([person, dataAdministrator].map((one) => mayBeginMinutes(one, stranger))).toEqual([false, false]);
-    expect(mayBeginMinutes(person, { ...stranger, leadsDepartment: true })).toBe(true);
-    expect(mayBeginMinutes(person, { ...stranger, hasKeptCommittee: true })).toBe(true);
+    expect([person, dataAdministrator].map((one) => committeesToBegin(one, stranger))).toEqual([[], []]);
+    expect(committeesToBegin(person, { ...stranger, leadsDepartment: true })).toBe('all');
+    expect(committeesToBegin(person, { ...stranger, keptCommittees: ['Comissão de Óbitos'] })).toEqual([
+      'Comissão de Óbitos',
+    ]);
   });
 
   it('are kept by coordinator and secretary, in any spelling, quality and administrators', () => {

@@ -10,15 +10,16 @@ export function minutesInSight(person: AccessFacts): MinutesScope {
   return person.isAdmin || person.isQualityManager ? 'all' : { concerning: person.userName };
 }
 
-/** What a person has to do with the committee whose minutes they want to begin. */
 export interface BeginningFacts {
   readonly leadsDepartment: boolean;
-  /** Coordinator or secretary of earlier minutes. */
-  readonly hasKeptCommittee: boolean;
+  /** Those of whose earlier minutes the person was coordinator or secretary. */
+  readonly keptCommittees: readonly string[];
 }
 
-export function mayBeginMinutes(person: AccessFacts, facts: BeginningFacts): boolean {
-  return person.isAdmin || person.isQualityManager || facts.leadsDepartment || facts.hasKeptCommittee;
+/** Committees whose minutes a person may begin. */
+export function committeesToBegin(person: AccessFacts, facts: BeginningFacts): 'all' | readonly string[] {
+  const isFree = person.isAdmin || person.isQualityManager || facts.leadsDepartment;
+  return isFree ? 'all' : facts.keptCommittees;
 }
 
 /** Who writes them. */

@@ -37,8 +37,8 @@ export interface MinutesRepository {
   takeNumber(year: number): Promise<number>;
   /** Approved ones of a committee that have open decisions. */
   listWithOpenDecisions(committee: string): Promise<readonly MeetingMinutes[]>;
-  /** Whether the person was coordinator or secretary of the committee. */
-  hasKept(committee: string, userName: string): Promise<boolean>;
+  /** Those whose coordinator or secretary the person was, by name. */
+  listKeptCommittees(userName: string): Promise<readonly string[]>;
   /** Ids of those that silence approves by then. */
   listLapsed(now: Date): Promise<readonly string[]>;
   /** Which minutes something was done to under this attempt. */
@@ -156,13 +156,11 @@ export function createMinutesRepository(connection: Connection): MinutesReposito
       return found.map(({ minutes }) => minutes);
     },
 
-    async hasKept(committee, userName) {
-      const { rows } = await sql`
-        select id from quality.minutes
-        where committee = ${committee} and lower(${userName}) in (coordinator, secretary) limit 1`.execute(
-        queries,
-      );
-      return rows.length > 0;
+    async listKeptCommittees(userName) {
+      const { rows } = await sql<{ committee: string }>`
+        select distinct committee from quality.minutes
+        where lower(${userName}) in (coordinator, secretary) order by committee`.execute(queries);
+      return rows.map(({ committee }) => committee);
     },
 
     async listLapsed(now) {

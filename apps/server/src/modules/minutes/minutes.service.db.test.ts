@@ -74,10 +74,14 @@ describe('[NC-05] new minutes', () => {
 
   it('are begun by quality, leaders of departments and who kept the committee', async () => {
     const own = { committee: 'Pharmacy', coordinator: stranger.userName.toLowerCase() };
+    const offered = async (of: typeof service) => (await of.list(stranger, undefined)).ownCommittees;
     await expect(begin(service, stranger, own)).rejects.toMatchObject({ code: 'access_denied', status: 403 });
+    expect(await offered(service)).toEqual([]);
     const leader = bench.createService({ leadsDepartment: async (name) => name === stranger.userName });
+    expect(await offered(leader)).toBe('all');
     await begin(leader, stranger, own);
     // By now they were the coordinator.
+    expect(await offered(service)).toEqual(['Pharmacy']);
     await begin(service, stranger, own);
     await expect(begin(service, stranger, { ...own, committee: 'Ethics' })).rejects.toThrow(/begun by/);
   });

@@ -22,7 +22,7 @@ import type { TaskRange } from './decision-tasks.repository.ts';
 import { minutesDocumentType, serverName } from './minutes-audit.ts';
 import { AttemptTakenError, MinutesChangedError, MinutesDeedRefusedError } from './minutes-errors.ts';
 import { fillDepartmentNames } from './fill-department-names.ts';
-import { isKeeper, mayBeginMinutes, minutesInSight } from './minutes.access.ts';
+import { committeesToBegin, isKeeper, minutesInSight } from './minutes.access.ts';
 import { createMinutesRepository, type StoredMinutes } from './minutes.repository.ts';
 import { digestContent, presentMinutes } from './present-minutes.ts';
 import { readDecisionEnds } from './read-decision-ends.ts';
@@ -81,6 +81,14 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
     from: Pick<typeof repository, 'find'> = repository,
   ): Promise<StoredMinutes> {
     return requireFound(id, await from.find(id, minutesInSight(actor)));
+  }
+
+  async function listCommitteesToBegin(actor: Actor): Promise<'all' | readonly string[]> {
+    const [leadsDepartment, keptCommittees] = await Promise.all([
+      parts.leadsDepartment(actor.userName),
+      repository.listKeptCommittees(actor.userName),
+    ]);
+    return committeesToBegin(actor, { leadsDepartment, keptCommittees });
   }
 
   function applyRules(before: MeetingMinutes, deed: MinutesDeed, actor: Actor | undefined): MeetingMinutes {
@@ -197,11 +205,12 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         }
       }
       const as = { userName: actor.userName, day: getDayInSaoPaulo(new Date(clock())) };
-      const [minutes, committees] = await Promise.all([
+      const [minutes, committees, own] = await Promise.all([
         repository.list(minutesInSight(actor), as),
         repository.listCommittees(),
+        listCommitteesToBegin(actor),
       ]);
-      return { minutes, committees: [...committees] };
+      return { minutes, committees: [...committees], ownCommittees: own === 'all' ? own : [...own] };
     },
 
     async get(actor, id, engine) {
@@ -215,11 +224,8 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
 
     async begin(actor, { attempt, content }) {
       const { committee } = content;
-      const mayBegin = mayBeginMinutes(actor, {
-        leadsDepartment: await parts.leadsDepartment(actor.userName),
-        hasKeptCommittee: await repository.hasKept(committee, actor.userName),
-      });
-      if (!mayBegin) {
+      const own = await listCommitteesToBegin(actor);
+      if (own !== 'all' && !own.includes(committee)) {
         throw new AccessDeniedError(
           'Minutes are begun by quality, leaders of departments and their keepers.',
         );

@@ -1,7 +1,8 @@
 import { nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
-import { AnswerField, LongTextField } from '@prumo/portal-kit/ui/forms';
+import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { useState } from 'react';
 
+import { StarsField } from '../../presentation/stars.tsx';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DeedWorld } from './deed-world.ts';
 import { texts } from './texts.ts';
@@ -9,17 +10,16 @@ import { useDeedForm } from './use-deed-form.ts';
 
 /** How the answer served whoever reported. */
 export function RateForm({ world }: { readonly world: DeedWorld }) {
-  const [stars, setStars] = useState<string | null>(null);
+  const [stars, setStars] = useState<number | null>(null);
   const [comment, setComment] = useState('');
-  const form = useDeedForm(world, { deed: 'rate', stars: stars === null ? null : Number(stars), comment });
+  const form = useDeedForm(world, { deed: 'rate', stars, comment });
 
   return (
     <DeedDialog name="rate" world={world} form={form} hasChanges={stars !== null || comment !== ''}>
-      <AnswerField
-        label={texts.fields.stars}
-        isRequired
+      <StarsField
+        legend={texts.fields.stars}
         value={stars}
-        answers={texts.fields.starNames.map((label, index) => ({ key: String(index + 1), label }))}
+        labelOf={(count) => texts.fields.starNames[count - 1] ?? String(count)}
         error={form.faultOf('stars')}
         onChange={setStars}
         onBlur={() => form.leave('stars')}

@@ -120,8 +120,8 @@ export const texts = {
       done: 'Conclusão registrada.',
     },
     'chase-action': {
-      label: 'Cobrar uma ação',
-      title: 'Acompanhar a ação',
+      label: 'Cobrar, prorrogar ou reatribuir',
+      title: 'Cobrar, prorrogar ou reatribuir',
       submit: 'Registrar',
       done: 'Cobrança registrada.',
     },

@@ -14,20 +14,30 @@ describe('listOfferedDeeds', () => {
   it('[NC-02] offers exactly what the server offers, in every state', () => {
     for (const { id } of nonComplianceStates) {
       const offered = listDeeds(id, ['claimant', 'quality', 'responsible', 'executor', 'verifier']);
-      const { main, others } = listOfferedDeeds(id, offered);
+      const { main, others } = listOfferedDeeds(id, offered, true);
       expect(new Set([...(main === null ? [] : [main]), ...others])).toEqual(new Set(offered));
     }
   });
 
   it('puts first what the state waits for, if it is the person’s', () => {
-    expect(listOfferedDeeds('triage', ['attach', 'dismiss', 'accept', 'return'])).toEqual({
+    expect(listOfferedDeeds('triage', ['attach', 'dismiss', 'accept', 'return'], false)).toEqual({
       main: 'accept',
       others: ['return', 'dismiss', 'attach'],
     });
-    expect(listOfferedDeeds('triage', ['attach'])).toEqual({ main: null, others: ['attach'] });
+    expect(listOfferedDeeds('triage', ['attach'], false)).toEqual({ main: null, others: ['attach'] });
+  });
+
+  it('while actions are carried out, is to finish the own one, and for who has none to chase the others', () => {
+    const offered = ['finish-action', 'chase-action', 'attach'];
+    expect(listOfferedDeeds('execution', offered, true).main).toBe('finish-action');
+    expect(listOfferedDeeds('execution', offered, false)).toEqual({
+      main: 'chase-action',
+      others: ['finish-action', 'attach'],
+    });
+    expect(listOfferedDeeds('execution', ['finish-action'], false).main).toBe('finish-action');
   });
 
   it('leaves out what it does not know', () => {
-    expect(listOfferedDeeds('triage', ['teleport'])).toEqual({ main: null, others: [] });
+    expect(listOfferedDeeds('triage', ['teleport'], false)).toEqual({ main: null, others: [] });
   });
 });

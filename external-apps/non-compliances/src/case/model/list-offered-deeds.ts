@@ -47,9 +47,18 @@ const mainDeeds: Readonly<Partial<Record<NonComplianceState, DeedName>>> = {
   merged: 'rate',
 };
 
-/** @param offered As the server names them; what this version of the app does not know is left out. */
-export function listOfferedDeeds(state: NonComplianceState, offered: readonly string[]): OfferedDeeds {
+/**
+ * @param offered As the server names them; what this version of the app does not know is left out.
+ * @param hasOwnAction Whether the person has an action to finish. Who has none chases those who have.
+ */
+export function listOfferedDeeds(
+  state: NonComplianceState,
+  offered: readonly string[],
+  hasOwnAction: boolean,
+): OfferedDeeds {
   const known = deedOrder.filter((name) => offered.includes(name));
-  const main = known.find((name) => name === mainDeeds[state]) ?? null;
+  const isChasing = state === 'execution' && !hasOwnAction && known.includes('chase-action');
+  const wanted = isChasing ? 'chase-action' : mainDeeds[state];
+  const main = known.find((name) => name === wanted) ?? null;
   return { main, others: known.filter((name) => name !== main) };
 }
