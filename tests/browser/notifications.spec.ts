@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 
 import { createId, createPersonByCall } from './bi-calls.ts';
 import { expect, expectNoAccessibilityFaults, logInByCall, test } from './fixtures.ts';
-import { changeSettings } from './navigation-calls.ts';
 import { InboxPage } from './page-models/inbox-page.ts';
 import { createTaskByCall } from './task-calls.ts';
 
@@ -13,8 +12,6 @@ test.describe('notifications', () => {
     openAs,
   }) => {
     const userName = await logInNewPerson(page);
-    // Apps are loaded when the browser is idle, and under the test's clock it never is by itself.
-    await changeSettings(page, { EXTERNAL_APPS: [] });
     await page.clock.install();
     await openAtWork(page);
     // From here on time passes only where it is told to, however slow the machine is.

@@ -101,8 +101,6 @@ test.describe('inbox', () => {
     page,
   }) => {
     const userName = await logInNewPerson(page);
-    // Apps are loaded when the browser is idle, and under the test's clock it never is by itself.
-    await changeSettings(page, { EXTERNAL_APPS: [] });
     await page.clock.install();
     let asked = 0;
     page.on('request', (request) => {

@@ -1,7 +1,6 @@
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { LoginPage } from './page-models/login-page.ts';
-import { changeSettings } from './navigation-calls.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
 import { actOnTaskByCall, createTaskByCall, logInNewPerson, offerTaskByCall } from './task-calls.ts';
 import { createOwnTask, dayFromNow } from './workflow-calls.ts';
@@ -54,8 +53,6 @@ test.describe('the menu of tasks', () => {
     await createTaskByCall(admin, { name: 'Recebida', owner: 'ADMIN', assignee: person.userName });
     await logInByCall(page, person.userName, person.password);
     await createOwnTask(page, person, { name: 'Dada', assignee: 'ADMIN' });
-    // When sources of apps come, notices are asked for anew, tasks among them.
-    await changeSettings(page, { EXTERNAL_APPS: [] });
 
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -11,6 +11,7 @@ import {
 import { PersonMenu } from '@prumo/ui/person-menu';
 import { getRouteApi, useMatches, useRouter } from '@tanstack/react-router';
 
+import { NoticeKeeper } from '../../features/inbox/components/notice-keeper.tsx';
 import { useInbox } from '../../features/inbox/use-inbox.ts';
 import { useNoticeNotifications } from '../../features/inbox/use-notice-notifications.ts';
 import { useStatus } from '../../features/status/use-status.ts';
@@ -38,7 +39,7 @@ export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () =
   const isInboxOpen = useMatches({
     select: (matches) => matches.at(-1)?.staticData.state === 'app.home.inbox',
   });
-  useNoticeNotifications(inbox.gathered, { isQuiet: isInboxOpen || status.presence === 'busy' });
+  useNoticeNotifications(inbox.answers, { isQuiet: isInboxOpen || status.presence === 'busy' });
 
   function buildEntry(name: PersonalState, iconPath: string) {
     const { path, title } = states[name];
@@ -46,25 +47,28 @@ export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () =
   }
 
   return (
-    <PersonMenu
-      personName={session.displayName}
-      label={texts.userMenu(session.displayName, status.label)}
-      presence={status.presence}
-      entries={[
-        buildEntry('app.home.profile', mdiAccountOutline),
-        {
-          ...buildEntry('app.home.inbox', mdiBellOutline),
-          badge: unread === 0 ? null : { text: String(unread), label: texts.unread(unread) },
-        },
-        { kind: 'choices', text: texts.status, iconPath: mdiCircleSlice8, choices: status.choices },
-        { kind: 'divider' },
-        buildEntry('app.home.about', mdiInformationOutline),
-        buildEntry('app.home.configuration', mdiCogOutline),
-        { text: texts.appearance, iconPath: mdiPaletteOutline, onChoose: onOpenAppearance },
-        { kind: 'link', text: texts.filesAndUsers, iconPath: mdiFolderAccountOutline, href: biHome },
-        { kind: 'divider' },
-        { text: texts.logOut, iconPath: mdiLogout, onChoose: keeper.logOut },
-      ]}
-    />
+    <>
+      <NoticeKeeper userName={session.userName} sources={sources} />
+      <PersonMenu
+        personName={session.displayName}
+        label={texts.userMenu(session.displayName, status.label)}
+        presence={status.presence}
+        entries={[
+          buildEntry('app.home.profile', mdiAccountOutline),
+          {
+            ...buildEntry('app.home.inbox', mdiBellOutline),
+            badge: unread === 0 ? null : { text: String(unread), label: texts.unread(unread) },
+          },
+          { kind: 'choices', text: texts.status, iconPath: mdiCircleSlice8, choices: status.choices },
+          { kind: 'divider' },
+          buildEntry('app.home.about', mdiInformationOutline),
+          buildEntry('app.home.configuration', mdiCogOutline),
+          { text: texts.appearance, iconPath: mdiPaletteOutline, onChoose: onOpenAppearance },
+          { kind: 'link', text: texts.filesAndUsers, iconPath: mdiFolderAccountOutline, href: biHome },
+          { kind: 'divider' },
+          { text: texts.logOut, iconPath: mdiLogout, onChoose: keeper.logOut },
+        ]}
+      />
+    </>
   );
 }

@@ -47,6 +47,8 @@ function listAppNoticeSources(absentApps: readonly string[]): readonly NoticeSou
         : [
             {
               name: `app ${key}`,
+              isAwaited: false,
+              follows: ['tasks', 'indicators'],
               list: async (signal) =>
                 (await listNotices(signal)).map(({ state, parameters, ...notice }) => ({
                   ...notice,

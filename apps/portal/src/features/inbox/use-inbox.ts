@@ -1,13 +1,14 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 
-import { useLive } from '../../lib/live/use-live.ts';
+import { useStore } from '../../lib/store/use-store.ts';
 import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
+import { buildInboxKey, createSourceAnswers } from './model/create-source-answers.ts';
 import { gatherNotices, type GatheredNotices } from './model/gather-notices.ts';
 import type { Notice, NoticeSource } from './model/notice.ts';
 import { addReadNotices, decodeReadNotices, isRead } from './model/read-notices.ts';
-import { usePollWhileActive } from './use-poll-while-active.ts';
+import type { SourceAnswer } from './model/source-answer.ts';
 
 export interface InboxParts {
   readonly client: UserSettingsClient;
@@ -21,37 +22,41 @@ export interface InboxNotice extends Notice {
 }
 
 export interface Inbox {
-  readonly status: 'loading' | 'failed' | 'ready';
+  readonly status: GatheredNotices['status'];
   readonly notices: readonly InboxNotice[];
   readonly unreadCount: number;
-  /** As they came, whether read or not; undefined until they are known. */
-  readonly gathered: GatheredNotices | undefined;
+  /** As they came, whether read or not. */
+  readonly answers: readonly SourceAnswer[];
   /** Something is missing or may have changed meanwhile. */
   readonly isIncomplete: boolean;
   /** False when it could not be told what was read before; then everything counts as unread. */
   readonly isReadingKnown: boolean;
+  /** Asks for what could not be had. */
   readonly retry: () => void;
   readonly markRead: (ids: readonly string[], onFailure: (error: Error) => void) => void;
 }
 
-/** What waits for the person, kept up to date while they work, and what of it they have read. */
+/** What waits for the person, as NoticeKeeper has it asked for, and what of it they have read. */
 export function useInbox({ client, userName, sources }: InboxParts): Inbox {
-  const gathered = useNotices(userName, sources);
+  const queryClient = useQueryClient();
+  const answers = useStore(
+    useMemo(() => createSourceAnswers(queryClient, userName, sources), [queryClient, userName, sources]),
+  );
+  const gathered = useMemo(() => gatherNotices(answers), [answers]);
   const settings = useUserSettings(client, userName);
   const { mutate } = useChangeUserSettings(client, userName);
   const member = settings.data?.others[settingsMember];
   const read = useMemo(() => decodeReadNotices(member), [member]);
-  const { refetch } = gathered;
   const { refetch: refetchSettings, isError: hasNoSettings } = settings;
   // Until the settings are there everything would count as unread.
-  const isReady = gathered.data !== undefined && !settings.isPending;
+  const status = gathered.status === 'ready' && settings.isPending ? 'loading' : gathered.status;
 
   const notices = useMemo(
     () =>
-      isReady
-        ? (gathered.data?.notices ?? []).map((notice) => ({ ...notice, isUnread: !isRead(notice, read) }))
+      status === 'ready'
+        ? gathered.notices.map((notice) => ({ ...notice, isUnread: !isRead(notice, read) }))
         : [],
-    [isReady, gathered.data, read],
+    [status, gathered, read],
   );
 
   const markRead = useCallback<Inbox['markRead']>(
@@ -59,68 +64,34 @@ export function useInbox({ client, userName, sources }: InboxParts): Inbox {
       if (settings.error !== null) {
         // Saved on top of nothing, it would forget what was read before.
         onFailure(settings.error);
-      } else if (gathered.data !== undefined) {
-        const others = { [settingsMember]: addReadNotices(read, { ...gathered.data, ids }) };
+      } else {
+        const others = { [settingsMember]: addReadNotices(read, { ...gathered, ids }) };
         mutate({ others }, { onError: onFailure });
       }
     },
-    [gathered.data, settings.error, read, mutate],
+    [gathered, settings.error, read, mutate],
   );
 
   return {
-    status: describeStatus(gathered, isReady),
+    status,
     notices,
     unreadCount: notices.filter(({ isUnread }) => isUnread).length,
-    gathered: gathered.data,
-    isIncomplete: gathered.data?.isComplete === false || gathered.isRefetchError || settings.isError,
+    answers,
+    isIncomplete: gathered.hasFailed || settings.isError,
     isReadingKnown: settings.isSuccess,
     retry: useCallback(() => {
-      void refetch();
+      void queryClient.refetchQueries({
+        queryKey: buildInboxKey(userName),
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      });
       if (hasNoSettings) {
         void refetchSettings();
       }
-    }, [refetch, refetchSettings, hasNoSettings]),
+    }, [queryClient, userName, refetchSettings, hasNoSettings]),
     markRead,
   };
 }
 
-function describeStatus(
-  { data, isError }: UseQueryResult<GatheredNotices>,
-  isReady: boolean,
-): Inbox['status'] {
-  // That nothing waits cannot be said while a source does not answer.
-  if (data?.isComplete === false && data.notices.length === 0) return 'failed';
-  return isReady ? 'ready' : isError ? 'failed' : 'loading';
-}
-
 /** The name under which the person's settings keep what was read. */
 const settingsMember = 'inbox';
-
-function useNotices(userName: string, sources: readonly NoticeSource[]): UseQueryResult<GatheredNotices> {
-  const query = useQuery({
-    queryKey: ['inbox', userName],
-    queryFn: async ({ signal }) => await gatherNotices(sources, signal),
-    staleTime: freshMs,
-    // Coming back to the window is the person's own doing.
-    refetchOnWindowFocus: true,
-  });
-  const { data, refetch } = query;
-  // Sources of external apps come later than the others; what those told stays until all have answered.
-  const isOfOtherSources = data !== undefined && !isOfSources(data, sources);
-  useEffect(() => {
-    if (isOfOtherSources) void refetch();
-  }, [isOfOtherSources, refetch]);
-  useLive(sources.length > 0 ? 'tasks' : null, () => void refetch());
-  useLive(sources.length > 0 ? 'indicators' : null, () => void refetch());
-  usePollWhileActive(query);
-  return query;
-}
-
-const freshMs = 30_000;
-
-function isOfSources({ idsBySource }: GatheredNotices, sources: readonly NoticeSource[]): boolean {
-  return (
-    Object.keys(idsBySource).length === sources.length &&
-    sources.every(({ name }) => Object.hasOwn(idsBySource, name))
-  );
-}

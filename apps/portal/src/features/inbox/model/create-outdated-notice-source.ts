@@ -8,6 +8,8 @@ import type { NoticeSource } from './notice.ts';
 export function createOutdatedNoticeSource(buildAnalysisHref: AnalysisHref): NoticeSource {
   return {
     name: 'outdated-analyses',
+    isAwaited: true,
+    follows: ['indicators'],
     async list(signal) {
       const { analyses } = await sendRequest({
         method: 'GET',

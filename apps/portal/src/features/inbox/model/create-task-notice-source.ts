@@ -15,6 +15,8 @@ interface TaskSourceParts {
 export function createTaskNoticeSource({ userName, buildTaskHref }: TaskSourceParts): NoticeSource {
   return {
     name: 'tasks',
+    isAwaited: true,
+    follows: ['tasks'],
     async list(signal) {
       const [assigned, candidates] = await Promise.all([
         listTasks('assignee', userName, signal),

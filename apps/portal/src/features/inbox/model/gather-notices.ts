@@ -1,39 +1,34 @@
-import { noticeKinds, type Notice, type NoticeSource } from './notice.ts';
+import { noticeKinds, type Notice } from './notice.ts';
+import type { SourceAnswer } from './source-answer.ts';
 
 export interface GatheredNotices {
+  readonly status: 'loading' | 'failed' | 'ready';
   readonly notices: readonly Notice[];
-  /** False when a source did not answer. */
+  /** False while a source may have more than what it told. */
   readonly isComplete: boolean;
-  /** By the names of the sources that were asked, what each told. */
-  readonly idsBySource: Readonly<Record<string, readonly string[]>>;
+  /** A source did not answer. */
+  readonly hasFailed: boolean;
 }
 
-/** Asks all sources at once. Only when none answers there is nothing to show, and it fails. */
-export async function gatherNotices(
-  sources: readonly NoticeSource[],
-  signal: AbortSignal,
-): Promise<GatheredNotices> {
-  const answers = await Promise.allSettled(sources.map(async (source) => await source.list(signal)));
-  const failures = answers.filter((answer) => answer.status === 'rejected');
-  const [first] = failures;
-  if (first !== undefined && failures.length === sources.length) {
-    throw first.reason;
-  }
-  for (const { reason } of failures) {
-    console.warn('A source of notices did not answer.', reason);
-  }
-  const notices = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+/** Puts together what the sources told. */
+export function gatherNotices(answers: readonly SourceAnswer[]): GatheredNotices {
+  // Within a kind each source's own order stays.
+  const notices = answers
+    .flatMap((answer) => answer.notices ?? [])
+    .toSorted((one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind));
+  const hasFailed = answers.some((answer) => answer.hasFailed);
   return {
-    // Within a kind each source's own order stays.
-    notices: notices.toSorted(
-      (one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind),
-    ),
-    isComplete: failures.length === 0,
-    idsBySource: Object.fromEntries(
-      sources.map(({ name }, index) => {
-        const answer = answers[index];
-        return [name, answer?.status === 'fulfilled' ? answer.value.map(({ id }) => id) : []];
-      }),
-    ),
+    status: isLoading(answers, notices) ? 'loading' : hasFailed && notices.length === 0 ? 'failed' : 'ready',
+    notices,
+    isComplete: !hasFailed && !answers.some(({ isPending }) => isPending),
+    hasFailed,
   };
+}
+
+function isLoading(answers: readonly SourceAnswer[], notices: readonly Notice[]): boolean {
+  const isNothingTold = answers.every((answer) => answer.notices === undefined);
+  return answers.some(
+    ({ isPending, isAwaited, hasFailed }) =>
+      isPending && (isNothingTold || (hasFailed ? notices.length === 0 : isAwaited)),
+  );
 }

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { listFreshNotices, rememberNotices } from './list-fresh-notices.ts';
+import { listFreshNotices, rememberNotices, type KnownNotices } from './list-fresh-notices.ts';
 import type { Notice, NoticeKind } from './notice.ts';
+
+const nothingKnown: KnownNotices = new Map();
 
 describe('listFreshNotices', () => {
   it('[TX-03] tells nothing of what is there at the first load', () => {
-    expect(listFreshNotices(null, [notice('a', 'overdue')])).toEqual([]);
+    expect(listFreshNotices(nothingKnown, [told('tasks', [notice('a', 'overdue')])])).toEqual([]);
   });
 
   it('[TX-03] tells of what was not there before, and never again', () => {
     const before = [notice('a', 'assigned')];
     const after = [notice('a', 'assigned'), notice('b', 'assigned'), notice('c', 'available')];
     expect(describeFresh(before, after)).toEqual(['task:b:assigned new', 'task:c:available new']);
-    expect(listFreshNotices(after, after)).toEqual([]);
-    expect(listFreshNotices(after, before)).toEqual([]);
+    expect(describeFresh(after, after)).toEqual([]);
+    expect(describeFresh(after, before)).toEqual([]);
   });
 
   it('[TX-03] tells of a task again when it is due today and when it is late', () => {
@@ -32,10 +34,10 @@ describe('listFreshNotices', () => {
   });
 
   it('[TX-03] keeps still about what the person did: took, put off or gave themselves', () => {
-    expect(listFreshNotices([notice('a', 'available')], [notice('a', 'assigned')])).toEqual([]);
-    expect(listFreshNotices([notice('a', 'overdue')], [notice('a', 'assigned')])).toEqual([]);
-    expect(listFreshNotices([], [{ ...notice('a', 'assigned'), isOwnDoing: true }])).toEqual([]);
-    expect(listFreshNotices([], [{ ...notice('a', 'due-today'), isOwnDoing: true }])).toEqual([]);
+    expect(describeFresh([notice('a', 'available')], [notice('a', 'assigned')])).toEqual([]);
+    expect(describeFresh([notice('a', 'overdue')], [notice('a', 'assigned')])).toEqual([]);
+    expect(describeFresh([], [{ ...notice('a', 'assigned'), isOwnDoing: true }])).toEqual([]);
+    expect(describeFresh([], [{ ...notice('a', 'due-today'), isOwnDoing: true }])).toEqual([]);
   });
 
   it('[TX-03] tells of one’s own task when its day has come', () => {
@@ -43,26 +45,33 @@ describe('listFreshNotices', () => {
     const late = { ...notice('a', 'overdue'), isOwnDoing: true };
     expect(describeFresh([own], [late])).toEqual(['task:a:overdue known']);
   });
+
+  it('[TX-03] tells of a known source’s news, not of a source that is heard for the first time', () => {
+    const known = rememberNotices(nothingKnown, [told('tasks', []), told('app minutes', undefined)]);
+    const fresh = listFreshNotices(known, [
+      told('tasks', [notice('a', 'assigned')]),
+      told('app minutes', [notice('b', 'assigned')]),
+    ]);
+    expect(fresh.map(({ id }) => id)).toEqual(['task:a:assigned']);
+  });
 });
 
 describe('rememberNotices', () => {
   it('forgets what is gone: a task that comes back is news', () => {
-    const known = rememberNotices([notice('a', 'assigned')], { notices: [], isComplete: true });
-    expect(known).toEqual([]);
-    expect(listFreshNotices(known, [notice('a', 'assigned')])).toHaveLength(1);
+    const first = [told('tasks', [notice('a', 'assigned')])];
+    const known = rememberNotices(rememberNotices(nothingKnown, first), [told('tasks', [])]);
+    expect(listFreshNotices(known, first)).toHaveLength(1);
   });
 
-  it('keeps what a source told that does not answer now', () => {
-    const [first, second] = [notice('a', 'assigned'), notice('b', 'assigned')];
-    const known = rememberNotices([first], { notices: [second], isComplete: false });
-    expect(known).toEqual([first, second]);
-    expect(listFreshNotices(known, [first, second])).toEqual([]);
-  });
-
-  it('knows nothing before every source has answered once', () => {
-    const known = rememberNotices(null, { notices: [notice('a', 'assigned')], isComplete: false });
-    expect(known).toBeNull();
-    expect(listFreshNotices(known, [notice('b', 'overdue')])).toEqual([]);
+  it('keeps what a source told that tells nothing now', () => {
+    const before = rememberNotices(nothingKnown, [told('tasks', [notice('a', 'assigned')])]);
+    for (const answers of [[told('tasks', undefined)], []]) {
+      const known = rememberNotices(before, answers);
+      const fresh = listFreshNotices(known, [
+        told('tasks', [notice('a', 'assigned'), notice('b', 'assigned')]),
+      ]);
+      expect(fresh.map(({ id }) => id)).toEqual(['task:b:assigned']);
+    }
   });
 });
 
@@ -80,8 +89,12 @@ function notice(taskId: string, kind: NoticeKind): Notice {
   };
 }
 
+function told(name: string, notices: readonly Notice[] | undefined) {
+  return { name, notices };
+}
+
 function describeFresh(before: readonly Notice[], after: readonly Notice[]): readonly string[] {
-  return listFreshNotices(before, after).map(
+  return listFreshNotices(new Map([['tasks', before]]), [told('tasks', after)]).map(
     ({ id, isOfNewSubject }) => `${id} ${isOfNewSubject ? 'new' : 'known'}`,
   );
 }

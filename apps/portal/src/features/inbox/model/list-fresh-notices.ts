@@ -1,21 +1,37 @@
 // Which notices are news to somebody who has the portal open, so that they are told of them while they work.
-import type { GatheredNotices } from './gather-notices.ts';
 import type { Notice } from './notice.ts';
+import type { SourceAnswer } from './source-answer.ts';
 
 export interface FreshNotice extends Notice {
   /** Nothing was told of its subject before; otherwise it has become more urgent or has changed again. */
   readonly isOfNewSubject: boolean;
 }
 
+/** By the names of the sources, what each told last. */
+export type KnownNotices = ReadonlyMap<string, readonly Notice[]>;
+
+type Told = Pick<SourceAnswer, 'name' | 'notices'>;
+
 /**
- * `before` is what was known, null at the first load. What the person did is no news to them: a task that they gave
- * themselves, took from their group or put off.
+ * What a source tells for the first time was there before: sources of apps come later than the others. Nor is it news
+ * to the person what they did: a task that they gave themselves, took from their group or put off.
  */
-export function listFreshNotices(
-  before: readonly Notice[] | null,
-  after: readonly Notice[],
-): readonly FreshNotice[] {
-  if (before === null) return [];
+export function listFreshNotices(known: KnownNotices, answers: readonly Told[]): readonly FreshNotice[] {
+  return answers.flatMap(({ name, notices }) => {
+    const before = known.get(name);
+    return before === undefined || notices === undefined ? [] : listFreshOfSource(before, notices);
+  });
+}
+
+/** What is known from now on: of a source that tells nothing now, what it told last. */
+export function rememberNotices(known: KnownNotices, answers: readonly Told[]): KnownNotices {
+  return new Map([
+    ...known,
+    ...answers.flatMap(({ name, notices }) => (notices === undefined ? [] : [[name, notices] as const])),
+  ]);
+}
+
+function listFreshOfSource(before: readonly Notice[], after: readonly Notice[]): readonly FreshNotice[] {
   const ids = new Set(before.map(({ id }) => id));
   const subjects = new Set(before.map(({ subject }) => subject));
   return after
@@ -24,18 +40,4 @@ export function listFreshNotices(
     .filter(({ isOfNewSubject, isOwnDoing, kind }) =>
       isOfNewSubject ? !isOwnDoing : kind !== 'assigned' && kind !== 'available',
     );
-}
-
-/**
- * What is known from now on. A source that did not answer takes nothing from it, and what it never told is not yet
- * known: it would all be news as soon as it answers.
- */
-export function rememberNotices(
-  before: readonly Notice[] | null,
-  { notices, isComplete }: Pick<GatheredNotices, 'notices' | 'isComplete'>,
-): readonly Notice[] | null {
-  if (isComplete) return notices;
-  if (before === null) return null;
-  const ids = new Set(notices.map(({ id }) => id));
-  return [...before.filter(({ id }) => !ids.has(id)), ...notices];
 }

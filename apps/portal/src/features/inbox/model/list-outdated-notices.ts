@@ -3,8 +3,8 @@ import { monthOfDay } from '@prumo/domain/indicators/month';
 
 import { presentMonth } from '../../../lib/indicators/present-month.ts';
 import { presentValue } from '../../../lib/indicators/present-value.ts';
-import { texts } from '../texts.ts';
 import type { Notice } from './notice.ts';
+import { texts } from './texts.ts';
 
 export type AnalysisHref = (
   analysis: Pick<OutdatedAnalysis, 'departmentId' | 'indicatorId' | 'id'>,

@@ -21,9 +21,13 @@ export interface Notice {
   readonly isOwnDoing: boolean;
 }
 
-/** Where notices come from. One that fails leaves those of the others. */
+/** Where notices come from. Each is asked by itself: one that fails leaves those of the others. */
 export interface NoticeSource {
   /** Unique among the sources of a person. */
   readonly name: string;
+  /** Nothing is shown before it was asked; others are added to what is shown when they come. */
+  readonly isAwaited: boolean;
+  /** It is asked again when the server tells of a change of these kinds. */
+  readonly follows: readonly ('tasks' | 'indicators')[];
   readonly list: (signal: AbortSignal) => Promise<readonly Notice[]>;
 }

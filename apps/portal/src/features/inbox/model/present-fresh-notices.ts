@@ -1,6 +1,6 @@
-import { texts } from '../texts.ts';
 import type { FreshNotice } from './list-fresh-notices.ts';
 import type { NoticeKind } from './notice.ts';
+import { texts } from './texts.ts';
 
 interface FreshNews {
   readonly text: string;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useLive } from '../../../lib/live/use-live.ts';
+import { askSource } from '../model/ask-source.ts';
+import { buildSourceKey } from '../model/create-source-answers.ts';
+import type { NoticeSource } from '../model/notice.ts';
+import type { InboxParts } from '../use-inbox.ts';
+import { usePollWhileActive } from '../use-poll-while-active.ts';
+
+/**
+ * Asks the sources, and again while the person works, each by itself; it shows nothing. One component a source does
+ * what useQueries would, whose code every page would load for this alone.
+ */
+export function NoticeKeeper({ userName, sources }: Pick<InboxParts, 'userName' | 'sources'>) {
+  return sources.map((source) => <SourceKeeper key={source.name} userName={userName} source={source} />);
+}
+
+function SourceKeeper({ userName, source }: { readonly userName: string; readonly source: NoticeSource }) {
+  const query = useQuery({
+    queryKey: buildSourceKey(userName, source.name),
+    queryFn: async ({ signal }) => await askSource(source, signal),
+    staleTime: freshMs,
+    // Coming back to the window is the person's own doing.
+    refetchOnWindowFocus: true,
+  });
+  const { refetch } = query;
+  useLive(source.follows.includes('tasks') ? 'tasks' : null, () => void refetch());
+  useLive(source.follows.includes('indicators') ? 'indicators' : null, () => void refetch());
+  usePollWhileActive(query);
+  return null;
+}
+
+const freshMs = 30_000;
