@@ -58,6 +58,21 @@ describe('the list', () => {
     expect(listIdsOf({})).toEqual(['executed', 'mine', 'late', 'own', 'calm', 'closed']);
   });
 
+  it('[NC-01] puts what is grave before what is only late, among what waits and among the overdue', () => {
+    const late = { ...base, dueAt: '2026-06-01T21:00:00.000Z' };
+    const fresh = { ...base, dueAt: '2026-10-08T12:00:00.000Z' };
+    const waiting = { isWaitingForMe: true };
+    const queue: readonly CaseSummary[] = [
+      { ...late, id: 'light' },
+      { ...fresh, id: 'never', isNeverEvent: true },
+      { ...late, ...waiting, id: 'light-of-mine', harm: 'leve' },
+      { ...fresh, ...waiting, id: 'death-of-mine', harm: 'obito' },
+      { ...base, id: 'closed', state: 'closed-effective', dueAt: null, harm: 'obito' },
+    ];
+    const { shown } = selectCases(queue, everything, true, now);
+    expect(shown.map(({ id }) => id)).toEqual(['death-of-mine', 'light-of-mine', 'never', 'light', 'closed']);
+  });
+
   it('[NC-01] parts what was received from what was sent', () => {
     expect(listIdsOf({ tab: 'received' })).toEqual(['executed', 'mine', 'late', 'calm', 'closed']);
     expect(listIdsOf({ tab: 'sent' })).toEqual(['own']);

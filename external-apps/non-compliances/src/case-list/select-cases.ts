@@ -3,6 +3,7 @@ import { foldText } from '@prumo/portal-kit/files';
 import {
   isClosed,
   isOverdue,
+  isUrgent,
   type CaseSummary,
   type NonComplianceState,
 } from '@prumo/portal-kit/non-compliances';
@@ -90,19 +91,26 @@ function countReadings(cases: readonly CaseSummary[], now: Date): Readonly<Recor
   return counts;
 }
 
-/** What waits for the person, then what is due first; what is closed last, the latest of it first. */
+/**
+ * What waits for the person, then what is overdue; of each the grave first, then by the clock. What is closed comes
+ * last, the latest of it first.
+ */
 function sortCases(cases: readonly CaseSummary[], now: Date): readonly CaseSummary[] {
   const rank = (summary: CaseSummary): number => {
     if (isClosed(summary.state)) return 3;
     if (summary.isWaitingForMe) return 0;
     return isOverdue(summary, now) ? 1 : 2;
   };
+  const gravity = (summary: CaseSummary): number => Number(summary.isNeverEvent || isUrgent(summary));
   const due = ({ dueAt }: CaseSummary): number => (dueAt === null ? Infinity : Date.parse(dueAt));
   return cases.toSorted((one, other) => {
     const byRank = rank(one) - rank(other);
     if (byRank !== 0) return byRank;
     const latestFirst = Date.parse(other.reportedAt) - Date.parse(one.reportedAt);
-    return due(one) === due(other) || rank(one) === 3 ? latestFirst : due(one) - due(other);
+    if (rank(one) === 3) return latestFirst;
+    const byGravity = gravity(other) - gravity(one);
+    if (byGravity !== 0) return byGravity;
+    return due(one) === due(other) ? latestFirst : due(one) - due(other);
   });
 }
 
