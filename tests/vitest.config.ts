@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'real-engine',
           // No step of npm test: `npm run test:real-engine` starts the engine that these ask.
-          include: ['tests/real-engine/*.test.ts'],
+          include: ['tests/real-engine/**/*.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

@@ -1,7 +1,8 @@
 // npm run test:real-engine [-- PASS… [-- ARGUMENT…]]: builds and starts a real Flowable 7.2, runs the contract tables of
 // the workflow engine against it, directly and through Prumo's gateway, writes what came of it into
-// docs/compatibility/activiti.md, and runs the browser tests of tasks and processes in front of it; or the passes named,
-// with the arguments after the second -- handed on to Playwright. Needs Java 17, Maven and Maven's repository; no part of npm test.
+// docs/compatibility/activiti.md, and runs cases and minutes and the browser tests of tasks and processes in front of it;
+// or the passes named, with the arguments after the second -- handed on to Playwright. Needs Java 17, Maven and Maven's
+// repository; no part of npm test.
 import './steps/require-node-version.mjs';
 
 const { ensureBuilt } = await import('./steps/build.mjs');

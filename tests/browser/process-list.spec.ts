@@ -54,6 +54,18 @@ test.describe('the list of processes', () => {
     await expect(main).toContainText('Sem resultado da pesquisa');
   });
 
+  test('[EX-04] leads to the app that has taken a process over, whatever the id of its definition is like', async ({
+    page,
+  }) => {
+    await logInByCall(page, 'ADMIN');
+    await deployDemoProcess(page.request, 'registrar-nao-conformidade', 'registrar_nao_conformidade');
+    await openList(page);
+    await page.getByRole('link', { name: 'Iniciar: Registrar não conformidade' }).click();
+    await expect(page.getByRole('heading', { name: 'O que aconteceu?' })).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/nao-conformidades\/nova$/);
+    await expect(new ProcessDialogPage(page).dialog).toBeHidden();
+  });
+
   test('draws a process only when it is asked to, without a breach of the security policy', async ({
     page,
   }) => {

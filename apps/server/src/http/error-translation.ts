@@ -22,7 +22,11 @@ export function registerErrorTranslation(
   }
 
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
-    if (error instanceof NamedError) return await send(request, reply.headers(error.headers), error);
+    if (error instanceof NamedError) {
+      // What failed behind us, the answer does not tell.
+      if (error.status >= 500) request.log.warn({ err: error }, 'a request failed');
+      return await send(request, reply.headers(error.headers), error);
+    }
     const known = 'code' in error ? fastifyFailures[error.code] : undefined;
     if (known !== undefined) return await send(request, reply, known);
     request.log.error({ err: error }, 'unexpected failure');

@@ -128,6 +128,8 @@ describe('processes', () => {
       completed: false,
     };
     expect(processInstance.parse(instance).processDefinitionKey).toBe('registrar_nao_conformidade');
+    const short = { ...instance, processDefinitionId: 'bce7431d-e0b9-11f1-93a5-02fc00000001' };
+    expect(processInstance.parse(short).processDefinitionKey).toBeNull();
     const keyed = { ...instance, processDefinitionKey: 'told' };
     const page = processInstancePage.parse({ data: [keyed], total: 1, start: 0, size: 1 });
     expect(page.data[0]?.processDefinitionKey).toBe('told');

@@ -25,7 +25,11 @@ export const engineDateOrNull = z.pipe(
   z.transform((date) => date ?? null),
 );
 
-/** The key of a process is the beginning of its definition's id: not every engine tells it apart. */
-export function readProcessKey(processDefinitionId: string): string {
-  return processDefinitionId.split(':', 1)[0] ?? processDefinitionId;
+/**
+ * The key of a process, which not every engine tells apart, is the beginning of its definition's id. Null when it is
+ * not: where the whole would be too long for it, Flowable has an id without the key.
+ */
+export function readProcessKey(processDefinitionId: string | null): string | null {
+  const [key, ...rest] = processDefinitionId?.split(':') ?? [];
+  return key === undefined || rest.length === 0 ? null : key;
 }

@@ -32,7 +32,7 @@ export const historicTask = z.pipe(
   historicTaskFields,
   z.transform((task) => ({
     ...task,
-    processDefinitionKey: task.processDefinitionId === null ? null : readProcessKey(task.processDefinitionId),
+    processDefinitionKey: readProcessKey(task.processDefinitionId),
   })),
 );
 

@@ -32,8 +32,8 @@ export const workflowTask = z.pipe(
   taskFields,
   z.transform((task) => ({
     ...task,
-    /** Null for a task outside any process. */
-    processDefinitionKey: task.processDefinitionId === null ? null : readProcessKey(task.processDefinitionId),
+    /** Null for a task outside any process, and where the engine does not tell it. */
+    processDefinitionKey: readProcessKey(task.processDefinitionId),
   })),
 );
 

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import type { ExternalApps } from '../../features/external-apps/model/create-external-apps.ts';
-import { findStartState } from '../../features/external-apps/model/find-app-state.ts';
+import { findStartState, hasStartStates } from '../../features/external-apps/model/find-app-state.ts';
+import { findProcessKey } from '../../features/processes/api/find-process-key.ts';
 import { buildAppPath, states } from '../../states.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { requireAccess } from '../guard.ts';
@@ -44,6 +45,8 @@ export const processDialogRoute = createRoute({
 /** A process that an external app has taken over is begun there. */
 async function leadToApp({ load }: ExternalApps, processDefinitionId: string): Promise<void> {
   await load();
-  const state = findStartState(processDefinitionId);
+  if (!hasStartStates()) return;
+  const key = await findProcessKey(processDefinitionId);
+  const state = key === undefined ? undefined : findStartState(key);
   if (state !== undefined) abandonFor(redirect({ href: buildAppPath(state.path), replace: true }));
 }

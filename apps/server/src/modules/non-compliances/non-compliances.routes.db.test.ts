@@ -326,6 +326,9 @@ describe('beside the app', () => {
     expect(await admin.ask('DELETE', task)).toMatchObject(refused);
     const process = `${engineService}/runtime/process-instances/${processId}`;
     expect(await admin.ask('DELETE', process)).toMatchObject(refused);
+    const several = { action: 'delete', instanceIds: ['other', processId] };
+    const deletion = `${engineService}/runtime/process-instances/delete`;
+    expect(await post(admin, deletion, several)).toMatchObject(refused);
 
     // Who has it is nobody's secret way round: claiming, delegating and giving back stay.
     expect(await post(quality, task, { action: 'claim', assignee: 'MARINA.LOPES' })).toMatchObject({

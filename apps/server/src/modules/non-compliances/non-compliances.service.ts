@@ -20,6 +20,7 @@ import { InvalidInputError } from '../../http/named-error.ts';
 import { leaseMargin, resumeIntent } from './carry-out-intent.ts';
 import { createCaseIntentsRepository } from './case-intents.repository.ts';
 import { digest } from './case-keys.ts';
+import { endLeftProcess } from './end-left-process.ts';
 import { buildUnknownCaseError, CaseChangedError, DeedRefusedError } from './non-compliance-errors.ts';
 import { findCaseRoles, isOfQuality, maySeeCase, type CaseRelations } from './non-compliances.access.ts';
 import {
@@ -144,7 +145,13 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
       return await presentAll(actor, found);
     },
 
-    getView: async (actor, id, engines) => await presentView(actor, await getVisible(actor, id, engines)),
+    async getView(actor, id, engines) {
+      const known = await getVisible(actor, id, engines);
+      if (isOfQuality(actor)) {
+        await endLeftProcess(known.stored.nonCompliance, engines, parts).catch(reportFailure);
+      }
+      return await presentView(actor, known);
+    },
 
     async report(actor, input, { ofPerson, ofServer }) {
       if (input.report.kind === 'anonymous') {

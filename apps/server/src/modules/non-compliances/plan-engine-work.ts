@@ -2,6 +2,7 @@
 // follows, which can be done again without harm.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { DeedOf, NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { presentVariableDate } from '@prumo/contracts/workflow/request-dates';
 import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
 import { findProcessStep } from '@prumo/domain/non-compliances/process-step';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
@@ -206,9 +207,7 @@ function listMore(deed: NonComplianceDeed, after: NonCompliance): readonly Start
             dueDate: presentEndOfDay(dueOn),
           })),
         },
-        ...(after.efficacy === null
-          ? []
-          : [{ name: 'efficacyDate', type: 'date', value: presentEndOfDay(after.efficacy.dueOn) }]),
+        ...(after.efficacy === null ? [] : [buildDate('efficacyDate', after.efficacy.dueOn)]),
       ];
     case 'close-without-plan':
       return listTexts({
@@ -217,7 +216,7 @@ function listMore(deed: NonComplianceDeed, after: NonCompliance): readonly Start
         immediateAction: after.immediateAction,
       });
     case 'finish-action':
-      return [{ name: 'actionDoneOn', type: 'date', value: presentEndOfDay(deed.doneOn) }];
+      return [buildDate('actionDoneOn', deed.doneOn)];
     case 'chase-action':
       // With the step itself: the process asks at once until when it has to wait now.
       return deed.decision === 'prorrogada' && deed.dueOn !== null
@@ -236,10 +235,18 @@ function listTexts(values: Readonly<Record<string, string | null>>): StartVariab
   );
 }
 
+function buildDate(name: string, day: string): StartVariable {
+  return { name, type: 'date', value: presentVariableDate(getEndOfDay(day)) };
+}
+
 function findActionTask({ actions }: NonCompliance, actionId: string): string | null {
   return actions.find(({ id }) => id === actionId)?.taskId ?? null;
 }
 
 function presentEndOfDay(day: string): string {
-  return getInstantInSaoPaulo(day, endOfBusinessDay).toISOString();
+  return getEndOfDay(day).toISOString();
+}
+
+function getEndOfDay(day: string): Date {
+  return getInstantInSaoPaulo(day, endOfBusinessDay);
 }

@@ -1,7 +1,7 @@
 import { registerApp, type AppAccess } from '@prumo/portal-kit/app';
 import { describe, expect, it } from 'vitest';
 
-import { findAppState, findAppStateAt, findStartState } from './find-app-state.ts';
+import { findAppState, findAppStateAt, findStartState, hasStartStates } from './find-app-state.ts';
 import { listAppEntries } from './list-app-entries.ts';
 import { mayEnterAppState } from './may-enter-app-state.ts';
 
@@ -45,12 +45,12 @@ describe('states of external apps', () => {
   });
 
   it.each([
-    ['limpar_leito:3:1204', 'app.beds.clean'],
     ['limpar_leito', 'app.beds.clean'],
-    ['limpar_leitos:1:1', undefined],
-    ['0a8b9e1c-1111', undefined],
-  ])('begin the process %s in %s', (definitionId, name) => {
-    expect(findStartState(definitionId)?.name).toBe(name);
+    ['limpar_leitos', undefined],
+    ['toString', undefined],
+  ])('begin the process %s in %s', (processKey, name) => {
+    expect(findStartState(processKey)?.name).toBe(name);
+    expect(hasStartStates()).toBe(true);
   });
 
   it.each<[AppAccess, readonly string[]]>([

@@ -20,11 +20,15 @@ export function findAppStateAt(path: string): AppState | undefined {
     .find((state) => state.path === path);
 }
 
-/** Where a process is begun that an app has taken over. Engines put the key of a process before its version. */
-export function findStartState(processDefinitionId: string): AppState | undefined {
-  const [key = ''] = processDefinitionId.split(':');
-  const app = listApps().find(({ processes = {} }) => Object.hasOwn(processes, key));
-  const stateName = app?.processes?.[key];
+/** Whether any process is begun in an app. */
+export function hasStartStates(): boolean {
+  return listApps().some(({ processes = {} }) => Object.keys(processes).length > 0);
+}
+
+/** Where a process is begun that an app has taken over. */
+export function findStartState(processKey: string): AppState | undefined {
+  const app = listApps().find(({ processes = {} }) => Object.hasOwn(processes, processKey));
+  const stateName = app?.processes?.[processKey];
   return stateName === undefined ? undefined : findAppState(stateName);
 }
 

@@ -29,6 +29,13 @@ export async function guardCases(call: GuardedCall, parts: CaseGuardParts): Prom
   if (path.segments.length === 3 && id !== undefined) {
     if (resource === 'DELETE runtime/process-instances') return await requireOther(id, parts);
     if (resource === 'DELETE runtime/tasks') return await requireOtherTask(id, parts);
+    // Flowable deletes several at once.
+    if (resource === 'POST runtime/process-instances' && id === 'delete') {
+      const { instanceIds } = await readFields(call);
+      const ids: readonly unknown[] = Array.isArray(instanceIds) ? instanceIds : [];
+      for (const each of ids) await requireOther(String(each), parts);
+      return;
+    }
     if (resource !== 'POST runtime/tasks') return;
     const { action } = await readFields(call);
     if (action === 'complete') await requireOtherTask(id, parts);
@@ -48,7 +55,7 @@ export async function guardCases(call: GuardedCall, parts: CaseGuardParts): Prom
 /** What is no JSON object, the engine refuses in its own words. */
 async function readFields(
   call: GuardedCall,
-): Promise<{ readonly action?: unknown; readonly taskId?: unknown }> {
+): Promise<{ readonly action?: unknown; readonly taskId?: unknown; readonly instanceIds?: unknown }> {
   try {
     return await call.readBody();
   } catch (error) {

@@ -85,12 +85,20 @@ describe('processes that run', () => {
         instance('2', { suspended: true }),
         instance('3', { processDefinitionId: 'other:1:1' }),
         instance('4', { processDefinitionId: 'b-uuid', processDefinitionKey: key }),
+        instance('5', { processDefinitionId: 'b-uuid', processDefinitionKey: 'other' }),
       ]),
     );
     expect((await engine.listRunning(signal)).map(({ id }) => id)).toEqual(['1', '4']);
     expect(await engine.find('3', signal)).toBeUndefined();
     expect(await engine.find('2', signal)).toMatchObject({ id: '2', isSuspended: true });
     expect(await engine.findByMark('m', signal)).toBeUndefined();
+  });
+
+  it('[FX-01] are those that the engine filters, where it tells the key nowhere', async () => {
+    const { engine, asked } = build(() => page([instance('1', { processDefinitionId: 'b-uuid' })]));
+    expect(await engine.listRunning(signal)).toMatchObject([{ id: '1' }]);
+    expect(await engine.find('1', signal)).toMatchObject({ id: '1' });
+    expect(asked.map(({ query }) => query['processDefinitionKey'])).toEqual([key, key]);
   });
 });
 
@@ -113,6 +121,16 @@ describe('a start', () => {
     await expect(build(() => ({ status })).engine.start(start, signal)).rejects.toThrow(
       ProcessNotStartedError,
     );
+  });
+
+  it.each([
+    [400, "No process definition found for key 'registrar_nao_conformidade'", true],
+    [500, 'Requested business calendar diasUteis does not exist. Allowed calendars are []', true],
+    [500, 'Value too long: Queda de Ana Souza', false],
+  ])('answered with %i, for %s, tells the log why: %s', async (status, exception, isTold) => {
+    const started = build(() => ({ status, json: { message: 'x', exception } })).engine.start(start, signal);
+    const failure = await started.catch((error: unknown) => String(error));
+    expect(failure.includes(exception)).toBe(isTold);
   });
 
   it.each([502, 504])('answered with %i may have made one', async (status) => {

@@ -76,7 +76,7 @@ export function createActionPlanProcesses(parts: ActionPlanProcessesParts): Acti
 
     async find(id, signal) {
       // The list has the variables with it.
-      const filters = { id, includeProcessVariables: 'true' };
+      const filters = { ...ofProcess, id, includeProcessVariables: 'true' };
       const rows = await listRows(await open(signal), instancesPath, filters, processInstance);
       const found = rows.find((row) => row.id === id && isOfProcess(row) && !row.ended);
       return found && presentProcess(found);
@@ -182,8 +182,9 @@ async function listRows<Row extends z.ZodMiniType>(
   }
 }
 
+/** Where the engine does not tell the key, its filter is all there is to go by. */
 function isOfProcess({ processDefinitionKey }: ProcessInstance): boolean {
-  return processDefinitionKey === nonComplianceProcessKey;
+  return processDefinitionKey === null || processDefinitionKey === nonComplianceProcessKey;
 }
 
 function presentProcess({ id, suspended, variables }: ProcessInstance): ActionPlanProcess {
@@ -200,12 +201,32 @@ function presentTask({
 }
 
 /** What an engine refuses or fails at, it has not done; what stands before it may not know. */
-function requireStarted({ status }: EngineWord): void {
+function requireStarted({ status, text }: EngineWord): void {
   if (status === 201 || status === 200) return;
   if ((status >= 400 && status < 500) || status === 500) {
-    throw new ProcessNotStartedError(`The workflow engine answered the start of a process with ${status}.`);
+    throw new ProcessNotStartedError(
+      `The workflow engine answered the start of ${nonComplianceProcessKey} with ${status}${quoteReason(text)}.`,
+    );
   }
   throw unexpected(status);
+}
+
+/** Whoever operates the server has to know what the engine lacks. Other reasons may quote what people wrote. */
+function quoteReason(text: string): string {
+  const reason = engineFailure.safeParse(parseJson(text)).data?.exception ?? '';
+  return lacks.test(reason) ? `: ${reason}` : '';
+}
+
+const engineFailure = z.object({ exception: z.string() });
+
+const lacks = /^(?:No process definition|Cannot start process instance|Requested business calendar)/i;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function notReached(error: unknown): never {

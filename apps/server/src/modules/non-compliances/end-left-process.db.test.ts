@@ -1,0 +1,46 @@
+// An engine by address, which nobody asks on behalf of whoever is not to be known.
+import { randomUUID } from 'node:crypto';
+
+import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { Actor } from '../../gateway/actor.ts';
+import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import { quality, reporter, responsible, sampleReport } from './testing/people.ts';
+import { getSample } from './testing/sample-deeds.ts';
+
+let bench: NonComplianceBench;
+
+beforeAll(async () => {
+  bench = await createNonComplianceBench();
+});
+
+afterAll(async () => {
+  await bench.close();
+});
+
+async function perform(actor: Actor, id: string, deed: NonComplianceDeed): Promise<void> {
+  const { version } = await bench.service.getView(responsible, id, byAddress());
+  await bench.service.perform(actor, id, { attempt: randomUUID(), version, deed }, byAddress());
+}
+
+function byAddress() {
+  return { ofPerson: bench.engine, ofServer: 'unreachable' } as const;
+}
+
+it('a case that was cancelled without the engine is ended there by the first of quality who looks', async () => {
+  const report = { ...sampleReport, kind: 'confidential' } as const;
+  const { id } = await bench.service.report(reporter, { attempt: randomUUID(), report }, byAddress());
+  await perform(quality, id, getSample('return'));
+  await perform(reporter, id, getSample('cancel'));
+  const [process] = await bench.listProcesses(id);
+  expect(process).toMatchObject({ endTime: null });
+
+  await bench.service.getView(responsible, id, byAddress());
+  expect(await bench.listProcesses(id)).toEqual([process]);
+  const view = await bench.service.getView(quality, id, byAddress());
+  expect(view.nonCompliance.state).toBe('cancelled');
+  expect(await bench.listProcesses(id)).toEqual([{ id: process?.id, endTime: expect.any(String) }]);
+  await bench.service.getView(quality, id, byAddress());
+  expect(bench.failures).toEqual([]);
+});
