@@ -2,6 +2,7 @@
 import {
   provideHost,
   type DraftKeeper,
+  type KnownIndicator,
   type LeaveGuard,
   type PersonPickerProps,
 } from '@prumo/portal-kit/host';
@@ -17,7 +18,6 @@ import { ApiFailure } from '../../lib/http/api-failure.ts';
 import { presentFailure } from '../../lib/http/present-failure.ts';
 import { sendRequest } from '../../lib/http/send-request.ts';
 import { readServerClock } from '../../lib/http/server-clock.ts';
-import { loadIndicators } from '../../lib/indicators/load-indicators.ts';
 import { subscribeToLive } from '../../lib/live/subscribe-to-live.ts';
 import { usePrinting } from '../../lib/print/use-printing.ts';
 import { states } from '../../states.ts';
@@ -32,10 +32,16 @@ export function providePortalHost(keeper: SessionKeeper): void {
     drafts: createDraftKeeper(keeper),
     usePeople,
     PersonPicker: KnownPersonPicker,
-    listIndicators: async (signal) => (await loadIndicators(null, signal)).filter(({ isActive }) => isActive),
+    listIndicators,
     useLeaveGuard,
     usePrinting,
   });
+}
+
+/** Few screens of apps need them, so no page loads the code for it before. */
+async function listIndicators(signal: AbortSignal): Promise<readonly KnownIndicator[]> {
+  const { loadIndicators } = await import('../../lib/indicators/load-indicators.ts');
+  return (await loadIndicators(null, signal)).filter(({ isActive }) => isActive);
 }
 
 function KnownPersonPicker(props: PersonPickerProps) {
