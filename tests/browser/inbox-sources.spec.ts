@@ -5,6 +5,7 @@ import { minutesPath } from '@prumo/contracts/minutes/minutes-calls';
 import { nonCompliancesPath } from '@prumo/contracts/non-compliances/non-compliance-calls';
 
 import { expect, test } from './fixtures.ts';
+import { actOnMinutesByCall, buildItem, createCommitteeName, holdMeetingByCall } from './minutes-calls.ts';
 import { watchRequests } from './navigation-calls.ts';
 import { InboxPage } from './page-models/inbox-page.ts';
 import { logInNewPerson } from './task-calls.ts';
@@ -42,6 +43,27 @@ test.describe('sources of notices', () => {
 
     await expect(page.getByText('Nenhum aviso')).toBeVisible();
     expect(countTaskRequests(asked)).toEqual({ assigned: 1, candidates: 1 });
+  });
+
+  test('[RT-10] what waits in an app shows by itself when somebody else brings it about', async ({
+    page,
+    openAs,
+  }) => {
+    const person = await logInNewPerson(page);
+    const committee = createCommitteeName();
+    const quality = await openAs('MARINA.LOPES');
+    const { minutes } = await holdMeetingByCall(
+      quality,
+      { committee, people: ['MARINA.LOPES', person.userName] },
+      [buildItem('Escala do plantão')],
+    );
+    const appsAnswered = awaitApps(page);
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await appsAnswered;
+    await expect(page.getByText('Nenhum aviso')).toBeVisible();
+    await actOnMinutesByCall(quality, minutes.id, { deed: 'present-for-approval' });
+    await expect(inbox.notice(committee)).toHaveCount(1);
   });
 
   test('[RT-10] a source that fails leaves the others, is told, and is asked again alone', async ({

@@ -14,4 +14,5 @@ registerApp({
   ],
   processes: { registrar_ata_reuniao: 'app.minutes' },
   listNotices: async (signal) => await (await import('./notices/list-notices.ts')).listNotices(signal),
+  noticesFollow: ['minutes'],
 });

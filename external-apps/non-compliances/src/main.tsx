@@ -59,4 +59,5 @@ registerApp({
   ],
   processes: { registrar_nao_conformidade: 'app.non-compliances.report' },
   listNotices: async (signal) => await (await import('./notices/list-notices.ts')).listNotices(signal),
+  noticesFollow: ['non-compliances'],
 });

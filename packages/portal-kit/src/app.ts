@@ -1,4 +1,5 @@
 // What an external app gives to the portal, and the one list of those that have done so.
+import type { LiveKind } from '@prumo/contracts/live/live-event';
 import type { ComponentType } from 'react';
 
 export interface ExternalApp {
@@ -12,8 +13,10 @@ export interface ExternalApp {
   readonly formKeys?: Readonly<Record<string, string>>;
   /** Keys of processes that are begun in a state of the app, instead of the dialog with their form. */
   readonly processes?: Readonly<Record<string, string>>;
-  /** What waits for the person, beside their tasks. Asked for again whenever something may have changed. */
+  /** What waits for the person, beside their tasks. */
   readonly listNotices?: (signal: AbortSignal) => Promise<readonly AppNotice[]>;
+  /** They are asked for again when the server tells of a change of these kinds; without it, of tasks. */
+  readonly noticesFollow?: readonly LiveKind[];
 }
 
 export interface AppState {

@@ -41,14 +41,14 @@ export function useNoticeSources(
 function listAppNoticeSources(absentApps: readonly string[]): readonly NoticeSource[] {
   return listApps()
     .filter(({ key }) => !absentApps.includes(key))
-    .flatMap(({ key, listNotices }) =>
+    .flatMap(({ key, listNotices, noticesFollow = ['tasks'] }) =>
       listNotices === undefined
         ? []
         : [
             {
               name: `app ${key}`,
               isAwaited: false,
-              follows: ['tasks', 'indicators'],
+              follows: noticesFollow,
               list: async (signal) =>
                 (await listNotices(signal)).map(({ state, parameters, ...notice }) => ({
                   ...notice,

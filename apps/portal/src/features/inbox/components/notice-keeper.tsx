@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
-import { useLive } from '../../../lib/live/use-live.ts';
+import { subscribeToLive } from '../../../lib/live/subscribe-to-live.ts';
 import { askSource } from '../model/ask-source.ts';
 import { buildSourceKey } from '../model/create-source-answers.ts';
 import type { NoticeSource } from '../model/notice.ts';
@@ -24,8 +25,13 @@ function SourceKeeper({ userName, source }: { readonly userName: string; readonl
     refetchOnWindowFocus: true,
   });
   const { refetch } = query;
-  useLive(source.follows.includes('tasks') ? 'tasks' : null, () => void refetch());
-  useLive(source.follows.includes('indicators') ? 'indicators' : null, () => void refetch());
+  const { follows } = source;
+  useEffect(() => {
+    const stops = follows.map((kind) => subscribeToLive(kind, () => void refetch()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [follows, refetch]);
   usePollWhileActive(query);
   return null;
 }

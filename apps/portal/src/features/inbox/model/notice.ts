@@ -1,3 +1,5 @@
+import type { LiveKind } from '@prumo/contracts/live/live-event';
+
 /** Why somebody is told of something, the most urgent first. */
 export const noticeKinds = ['overdue', 'due-today', 'result-changed', 'assigned', 'available'] as const;
 
@@ -28,6 +30,6 @@ export interface NoticeSource {
   /** Nothing is shown before it was asked; others are added to what is shown when they come. */
   readonly isAwaited: boolean;
   /** It is asked again when the server tells of a change of these kinds. */
-  readonly follows: readonly ('tasks' | 'indicators')[];
+  readonly follows: readonly LiveKind[];
   readonly list: (signal: AbortSignal) => Promise<readonly Notice[]>;
 }
