@@ -67,16 +67,18 @@ test.describe('the menu of tasks', () => {
       ['assignee', ['Recebida'], 'assignee='],
       ['candidate', ['Oferecida'], 'candidateUser='],
     ] as const) {
+      asked.length = 0;
       await tasks.listType.selectOption(type);
       await tasks.expectNames(names);
-      expect(asked.at(-1)).toContain(query);
-      expect(asked.at(-1)).toContain('size=1000');
-      expect(asked.at(-1)).toContain('includeProcessVariables=true');
+      // The notices may ask for tasks of their own meanwhile.
+      const ofList = asked.find((url) => url.includes(query));
+      expect(ofList).toContain('size=1000');
+      expect(ofList).toContain('includeProcessVariables=true');
     }
     await tasks.filter('Concluídas').click();
     await expect(page.getByText('Não há informações')).toBeVisible();
     // The history does not know who could have taken a task.
-    expect(asked.at(-1)).toMatch(/historic-task-instances\?.*taskInvolvedUser=/);
+    expect(asked).toContainEqual(expect.stringMatching(/historic-task-instances\?.*taskInvolvedUser=/));
     await tasks.open('?lista=outra');
     await expect(tasks.listType).toHaveValue('candidate');
   });
