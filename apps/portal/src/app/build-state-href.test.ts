@@ -15,8 +15,6 @@ describe('the address of a state by its name', () => {
   });
 
   it('is looked for under its name when only an app can bring it', () => {
-    expect(buildStateHref('app.minutes', { minutesId: 'ATA-1' })).toBe(
-      '/home/aplicativos/app.minutes?minutesId=ATA-1',
-    );
+    expect(buildStateHref('app.rosters', { rosterId: '1' })).toBe('/home/aplicativos/app.rosters?rosterId=1');
   });
 });

@@ -1,5 +1,5 @@
-import { registerApp, type AppAccess } from '@prumo/portal-kit/app';
-import { describe, expect, it } from 'vitest';
+import { registerApp, withdrawApp, type AppAccess, type ExternalApp } from '@prumo/portal-kit/app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findAppState, findAppStateAt, findStartState, hasStartStates } from './find-app-state.ts';
 import { listAppEntries } from './list-app-entries.ts';
@@ -8,7 +8,7 @@ import { mayEnterAppState } from './may-enter-app-state.ts';
 const loadScreen = async () => await Promise.reject(new Error('never shown'));
 const person = { isAdmin: false, isQualityManager: false, isDataAdministrator: false };
 
-registerApp({
+const beds: ExternalApp = {
   key: 'beds',
   states: [
     { name: 'app.beds', path: 'leitos', title: 'Leitos', loadScreen },
@@ -26,6 +26,15 @@ registerApp({
   administration: [{ state: 'app.beds.setup', title: 'Cadastro de leitos' }],
   formKeys: { 'clean-bed': 'app.beds.clean' },
   processes: { limpar_leito: 'app.beds.clean' },
+};
+
+beforeAll(() => {
+  registerApp(beds);
+});
+
+// Other tests share the list.
+afterAll(() => {
+  withdrawApp(beds.key);
 });
 
 describe('states of external apps', () => {
