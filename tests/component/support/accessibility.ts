@@ -1,0 +1,21 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** axe over all that stands on the page. */
+export async function expectNoAccessibilityFaults(root: Element | Document = document): Promise<void> {
+  // Half faded in, any text lacks contrast.
+  const passing = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map(async (animation) => await animation.finished));
+  const { violations } = await axe.run(root);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing may stick out of the window to the side. */
+export function expectNoSidewaysScroll(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}

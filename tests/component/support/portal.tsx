@@ -1,0 +1,95 @@
+// The whole portal in the page of the test, in front of the fake server: what a person would see at an address.
+import { biApplicationsAnswer } from '@prumo/contracts/bi/bi-applications';
+import { companionCookieNames, lastUseCookieName } from '@prumo/contracts/session/companion-cookies';
+import { sessionAnswer, sessionPath, type SessionAnswer } from '@prumo/contracts/session/session';
+import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
+import {
+  publicSettings,
+  publicSettingsPath,
+  type PublicSettings,
+} from '@prumo/contracts/settings/public-settings';
+import { afterEach } from 'vitest';
+
+import { App } from '../../../apps/portal/src/app/app.tsx';
+import { answerAnything, answerJson, answerNothing, server } from './fake-server.ts';
+import { mount } from './mount.tsx';
+import { marina } from './people.ts';
+
+interface PortalOptions {
+  /** Null: nobody is logged in. */
+  readonly as?: SessionAnswer | null;
+  readonly settings?: Partial<PublicSettings>;
+}
+
+const usualSettings: PublicSettings = {
+  ACTIVE_APPS: ['bi', 'workflow'],
+  FEATURE_FLAGS: [...featureFlagNames],
+  SESSION_TIMEOUT: 100,
+  EXTERNAL_APPS: [],
+  COMPANY_BRAND: 'Prumo',
+  HOLIDAYS: [],
+  PLUGIN: 'prumo',
+  DEMO: true,
+};
+
+/** The document store of the quality plugin. */
+export const docstorePath = '/pentaho/plugin/prumo/api/docstore';
+
+/**
+ * Opens the portal at an address. An empty hospital answers: no tasks, no processes, no files, no settings of the person.
+ * What a test tells the server before this call wins over that; what it tells afterwards does too.
+ */
+export function openPortal(address: string, { as = marina, settings = {} }: PortalOptions = {}): void {
+  answerAsEmptyHospital(as, { ...usualSettings, ...settings });
+  if (as !== null) leaveSessionCookies(as.userName);
+  history.replaceState(null, '', address);
+  mount(<App />);
+}
+
+/** As a reload of the page would: everything in memory is gone, cookies and storage stay. */
+export function reloadPortal(): void {
+  mount(<App />);
+}
+
+function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSettings): void {
+  server.onElse('GET', publicSettingsPath, () => answerJson(publicSettings, settings));
+  server.onElse('GET', sessionPath, () =>
+    as === null
+      ? answerAnything({ code: 'not_authenticated', message: 'Nobody is logged in' }, 401)
+      : answerJson(sessionAnswer, as),
+  );
+  server.onElse('DELETE', sessionPath, () => answerNothing());
+  server.onElse('GET', '/gateway/bi-applications', () =>
+    answerJson(biApplicationsAnswer, { applications: {} }),
+  );
+  server.onElse('HEAD', '/pentaho/api/repos/prumo/static/docs/*', () => answerNothing(200));
+  server.onElse('GET', '/pentaho/plugin/prumo/api/init_session', () => answerAnything({}));
+  server.onElse('GET', '/gateway/result-analyses/outdated', () => answerAnything({ analyses: [] }));
+  server.onElse('GET', '/gateway/task-order', () => answerAnything({ taskIds: [] }));
+  server.onElse('GET', '/activiti-rest/service/repository/process-definitions', () =>
+    answerAnything(emptyPage),
+  );
+  server.onElse('GET', '/activiti-rest/service/runtime/tasks', () => answerAnything(emptyPage));
+  server.onElse('GET', '/pentaho/api/repo/files/:/tree', () => answerAnything(emptyTree));
+  server.onElse('GET', docstorePath, () => answerAnything({}));
+}
+
+const emptyPage = { data: [], total: 0, start: 0, sort: 'name', order: 'asc', size: 0 };
+
+const emptyTree = { file: { folder: 'true', id: 'root', name: '', path: '/', title: '' } };
+
+/** What the gateway leaves in the browser of who logs in. */
+export function leaveSessionCookies(userName: string): void {
+  for (const [app, name] of Object.entries(companionCookieNames)) {
+    document.cookie = `${name}=${encodeURIComponent(JSON.stringify({ app, userName }))}; path=/`;
+  }
+  document.cookie = `${lastUseCookieName}=${Date.now()}; path=/`;
+}
+
+export function clearSessionCookies(): void {
+  for (const pair of document.cookie.split('; ')) {
+    document.cookie = `${pair.split('=', 1)[0]}=; path=/; max-age=0`;
+  }
+}
+
+afterEach(clearSessionCookies);

@@ -1,0 +1,3 @@
+import '@prumo/ui/fonts.css';
+
+document.documentElement.lang = 'pt-BR';

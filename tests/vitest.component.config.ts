@@ -1,0 +1,54 @@
+// Parts and screens in a real browser, without a server: what they ask is answered by a fake transport.
+import { fileURLToPath } from 'node:url';
+
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+import { browserLaunchOptions } from './support/browser-launch-options.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+// React and the styles as users get them: what they do for developers takes several times as long.
+process.env['NODE_ENV'] = 'production';
+
+export default defineConfig({
+  cacheDir: `${repository}.cache/component`,
+  optimizeDeps: {
+    // All that any screen imports is bundled before the first test: what is found later would load the page again.
+    entries: [
+      '{apps,external-apps}/*/src/main.tsx',
+      'packages/ui/gallery/main.tsx',
+      'tests/component/**/*.{ts,tsx}',
+    ],
+    exclude: ['@prumo/portal-kit'],
+  },
+  test: {
+    root: repository,
+    name: 'component',
+    include: ['tests/component/**/*.test.tsx'],
+    setupFiles: ['tests/component/support/setup.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    hookTimeout: 180_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: await browserLaunchOptions(),
+        // The page of a test is a frame in this window: in a smaller one it would be cut off.
+        contextOptions: {
+          locale: 'pt-BR',
+          timezoneId: 'America/Sao_Paulo',
+          reducedMotion: 'reduce',
+          viewport: { width: 1600, height: 1000 },
+        },
+        actionTimeout: 10_000,
+      }),
+    },
+  },
+});
