@@ -27,6 +27,7 @@ import { Visitor, parseSync } from 'rolldown/utils';
  * @property {readonly Text[]} texts string literals, pieces of templates, text between tags
  * @property {readonly Text[]} comments
  * @property {readonly number[]} defaultExportLines
+ * @property {readonly number[]} givenCleanUpLines where an effect or a ref of React hands back whatever a call gives
  */
 
 /**
@@ -57,6 +58,8 @@ export function readSource(path, text) {
   const texts = [];
   /** @type {number[]} */
   const defaultExportLines = [];
+  /** @type {number[]} */
+  const givenCleanUpLines = [];
   // The same literal is visited once as a path and once as a text; only the first counts.
   const paths = new Set(module.staticImports.map(({ moduleRequest }) => moduleRequest.start));
 
@@ -91,13 +94,18 @@ export function readSource(path, text) {
   new Visitor({
     ImportExpression: (node) => readImportExpression(node.source),
     TSImportType: (node) => readImportExpression(node.source, true),
-    CallExpression: (node) =>
-      uses.push({
-        name: nameOf(node.callee),
-        kind: 'call',
-        argumentCount: node.arguments.length,
-        line: lineOf(node.start),
-      }),
+    CallExpression: (node) => {
+      const name = nameOf(node.callee);
+      uses.push({ name, kind: 'call', argumentCount: node.arguments.length, line: lineOf(node.start) });
+      const [effect] = node.arguments;
+      if (effectHook.test(name) && effect !== undefined && handsBackValue(effect)) {
+        givenCleanUpLines.push(lineOf(effect.start));
+      }
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (name.name !== 'ref' || value?.type !== 'JSXExpressionContainer') return;
+      if (handsBackValue(value.expression)) givenCleanUpLines.push(lineOf(value.start));
+    },
     NewExpression: (node) =>
       uses.push({
         name: nameOf(node.callee),
@@ -132,7 +140,19 @@ export function readSource(path, text) {
     texts,
     comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
     defaultExportLines,
+    givenCleanUpLines,
   };
+}
+
+const effectHook = /(^|\.)use(Layout|Insertion)?Effect$/;
+
+/**
+ * @param {import('rolldown/utils').ESTree.Node} node
+ * @returns {boolean} whether it is an arrow without a block whose value is no function written out there
+ */
+function handsBackValue(node) {
+  if (node.type !== 'ArrowFunctionExpression' || node.body.type === 'BlockStatement') return false;
+  return !['ArrowFunctionExpression', 'FunctionExpression'].includes(node.body.type);
 }
 
 /**

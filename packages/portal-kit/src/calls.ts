@@ -27,10 +27,11 @@ export function readClock(): number {
 /** While the component is there; with null it follows nothing. */
 export function useLive(kind: LiveKind | null, listener: () => void): void {
   const handleChange = useEffectEvent(listener);
-  useEffect(
-    () => (kind === null ? undefined : getHost().subscribeToLive(kind, () => handleChange())),
-    [kind],
-  );
+  useEffect(() => {
+    if (kind === null) return undefined;
+    const unsubscribe = getHost().subscribeToLive(kind, () => handleChange());
+    return unsubscribe;
+  }, [kind]);
 }
 
 /** What was asked for under the key is asked for again when something of the kind changes. */

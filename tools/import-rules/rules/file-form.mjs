@@ -49,7 +49,22 @@ const portugueseText = {
   },
 };
 
-export const fileFormRules = [fileLength, namedExports, noOptOut, portugueseText];
+/**
+ * React calls whatever an effect or a ref hands back when it ends. Browsers change what their calls give: in current
+ * Chrome `scrollIntoView` gives a promise, and an effect of one line that ended in it brought down the screen.
+ *
+ * @type {import('../rules.mjs').SourceRule}
+ */
+const meantCleanUp = {
+  name: 'meant-clean-up',
+  check: ({ givenCleanUpLines }) =>
+    givenCleanUpLines.map((line) => ({
+      line,
+      message: 'an effect or ref has a block, and returns its clean-up in so many words',
+    })),
+};
+
+export const fileFormRules = [fileLength, namedExports, noOptOut, portugueseText, meantCleanUp];
 
 /** @param {string} text */
 function shorten(text) {

@@ -46,6 +46,21 @@ checkSamples({
       path: `${portal}/app/home.tsx`,
       code: 'export const home = <p>Olá</p>;',
     },
+    'an effect that hands back what a call gives': {
+      rule: 'meant-clean-up',
+      path: 'packages/ui/src/thing.ts',
+      code: 'useEffect(() => place.current?.scrollIntoView(), []);',
+    },
+    'an effect before painting that does so': {
+      rule: 'meant-clean-up',
+      path: 'packages/ui/src/thing.ts',
+      code: 'React.useLayoutEffect(() => store.begin(), [store]);',
+    },
+    'a ref that does so': {
+      rule: 'meant-clean-up',
+      path: 'packages/ui/src/thing.tsx',
+      code: 'export const field = <input ref={(element) => element?.focus()} />;',
+    },
   },
   good: {
     'a file of 400 lines': { path: `${server}/long.ts`, code: '// line\n'.repeat(400) },
@@ -65,6 +80,18 @@ checkSamples({
     'an accent in the name of a module': {
       path: 'packages/ui/src/thing.ts',
       code: "import text from './usuário.txt?raw';",
+    },
+    'an effect that is only its clean-up': {
+      path: 'packages/ui/src/thing.ts',
+      code: 'useEffect(() => () => clearTimeout(timer), []);',
+    },
+    'an effect with a block': {
+      path: 'packages/ui/src/thing.ts',
+      code: 'useEffect(() => { place.current?.focus(); }, []);',
+    },
+    'a ref that is an object': {
+      path: 'packages/ui/src/thing.tsx',
+      code: 'export const field = <input ref={place} />;',
     },
   },
 });

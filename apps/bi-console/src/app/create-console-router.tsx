@@ -18,7 +18,7 @@ const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: () => {
-    redirect({ to: serverPaths.home, replace: true, throw: true });
+    redirect({ href: serverPaths.home, replace: true, throw: true });
   },
 });
 
@@ -28,10 +28,4 @@ export function createConsoleRouter() {
     parseSearch,
     stringifySearch: writeSearch,
   });
-}
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createConsoleRouter>;
-  }
 }

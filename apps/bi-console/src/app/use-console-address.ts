@@ -1,23 +1,24 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { buildConsoleSearch, readConsoleAddress, type ConsoleAddress } from './console-address.ts';
+import { buildConsoleHref, readConsoleAddress, type ConsoleAddress } from './console-address.ts';
 
 interface AddressChange {
   /** Typing does not make a step back for each letter. */
   readonly replace?: boolean;
 }
 
-const route = getRouteApi('/pentaho/Home');
-
-/** Where the page stands, and how it goes elsewhere. */
+/**
+ * Where the page stands, and how it goes elsewhere. By the address alone: the types of routes are global, and one program
+ * checks this app beside the portal, whose routes they are.
+ */
 export function useConsoleAddress() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const router = useRouter();
+  const search = useRouterState({ select: ({ location }) => location.search });
   const address = useMemo(() => readConsoleAddress(search), [search]);
 
   function goTo(changed: Partial<ConsoleAddress>, { replace = false }: AddressChange = {}) {
-    void navigate({ search: buildConsoleSearch(changed), replace });
+    void router.navigate({ href: buildConsoleHref(changed), replace });
   }
 
   return { address, goTo };

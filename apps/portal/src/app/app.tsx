@@ -55,7 +55,10 @@ function Start() {
 
 function RunningPortal({ settings }: { readonly settings: PublicSettings }) {
   const [portal] = useState(() => createPortal(settings));
-  useEffect(() => portal.start(), [portal]);
+  useEffect(() => {
+    const stop = portal.start();
+    return stop;
+  }, [portal]);
 
   return <RouterProvider router={portal.router} />;
 }

@@ -52,8 +52,13 @@ export function useAutosave(view: MinutesView): Autosave {
   });
   const snapshot = useSyncExternalStore(saver.subscribe, saver.getSnapshot);
 
-  useEffect(() => saver.begin(), [saver]);
-  useEffect(() => saver.receive(presentSaved(view)), [saver, view]);
+  useEffect(() => {
+    const end = saver.begin();
+    return end;
+  }, [saver]);
+  useEffect(() => {
+    saver.receive(presentSaved(view));
+  }, [saver, view]);
   useEffect(() => {
     const retry = () => saver.retry();
     addEventListener('online', retry);

@@ -16,7 +16,9 @@ export function useListFilters() {
     // What was written before it comes no more.
     written.current = own === -1 ? [] : written.current.slice(own + 1);
   });
-  useEffect(() => follow(address), [address]);
+  useEffect(() => {
+    follow(address);
+  }, [address]);
 
   function change(changes: Partial<ListFilters>) {
     const changed = { ...filters, ...changes };

@@ -52,28 +52,34 @@ function NoncedArea(props: NoncedAreaProps) {
     };
   }, []);
 
-  useEffect(() => editorRef.current?.setText(value), [value]);
-  useEffect(() => editorRef.current?.setLanguage(language), [language]);
-  useEffect(() => editorRef.current?.setReadOnly(isReadOnly), [isReadOnly]);
-  useEffect(() => editorRef.current?.markFault(fault), [fault]);
+  useEffect(() => {
+    editorRef.current?.setText(value);
+  }, [value]);
+  useEffect(() => {
+    editorRef.current?.setLanguage(language);
+  }, [language]);
+  useEffect(() => {
+    editorRef.current?.setReadOnly(isReadOnly);
+  }, [isReadOnly]);
+  useEffect(() => {
+    editorRef.current?.markFault(fault);
+  }, [fault]);
   useEffect(() => {
     if (focusRequests > 0) editorRef.current?.focus();
   }, [focusRequests]);
 
   const description = described.join(' ');
   const isInvalid = hasError || fault !== null;
-  useEffect(
-    () =>
-      editorRef.current?.setAttributes({
-        // It is a stop of the Tab key anyway; so also those know that look for the attribute.
-        tabindex: '0',
-        'aria-labelledby': ids.label,
-        'aria-required': String(isRequired),
-        'aria-invalid': String(isInvalid),
-        ...(description !== '' && { 'aria-describedby': description }),
-      }),
-    [ids.label, isRequired, isInvalid, description],
-  );
+  useEffect(() => {
+    editorRef.current?.setAttributes({
+      // It is a stop of the Tab key anyway; so also those know that look for the attribute.
+      tabindex: '0',
+      'aria-labelledby': ids.label,
+      'aria-required': String(isRequired),
+      'aria-invalid': String(isInvalid),
+      ...(description !== '' && { 'aria-describedby': description }),
+    });
+  }, [ids.label, isRequired, isInvalid, description]);
 
   return (
     <div>

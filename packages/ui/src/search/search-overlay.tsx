@@ -25,7 +25,9 @@ export function SearchOverlay({ find, onChoose, onClose }: SearchOverlayProps) {
   const results = useMemo(() => find(text), [find, text]);
   const isNothingFound = text.trim() !== '' && results.length === 0;
 
-  useEffect(() => inputRef.current?.focus(), []);
+  useEffect(() => {
+    inputRef.current?.focus();
+  }, []);
 
   function choose(result: SearchResult | undefined) {
     if (result !== undefined) {

@@ -37,7 +37,9 @@ export function ShellFrame(props: ShellFrameProps) {
   const { hasToolbar, navigation } = layoutParts[layout];
   const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
 
-  useEffect(() => store.followRoute(routeKey), [store, routeKey]);
+  useEffect(() => {
+    store.followRoute(routeKey);
+  }, [store, routeKey]);
   useEffect(() => {
     if (isDesk) store.closeDrawer();
   }, [store, isDesk]);

@@ -21,5 +21,7 @@ export function useNoticeNotifications(
     known.current = rememberNotices(known.current, arrived);
     if (news !== null && !isQuiet) notify(news);
   });
-  useEffect(() => handleAnswers(answers), [answers]);
+  useEffect(() => {
+    handleAnswers(answers);
+  }, [answers]);
 }

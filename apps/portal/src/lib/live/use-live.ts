@@ -6,5 +6,9 @@ import { subscribeToLive } from './subscribe-to-live.ts';
 /** While the component is there; with null it follows nothing. */
 export function useLive(kind: LiveKind | null, listener: () => void): void {
   const handleChange = useEffectEvent(listener);
-  useEffect(() => (kind === null ? undefined : subscribeToLive(kind, () => handleChange())), [kind]);
+  useEffect(() => {
+    if (kind === null) return undefined;
+    const unsubscribe = subscribeToLive(kind, () => handleChange());
+    return unsubscribe;
+  }, [kind]);
 }

@@ -46,7 +46,9 @@ export function PasswordForm({ userName, isOtherUserEdited, onChangesChange }: P
   const refs = { current: currentRef, changed: changedRef, repeated: repeatedRef };
   const { mutate, isPending } = useMutation({ mutationFn: changePassword });
   const hasChanges = Object.values(fields).some((value) => value !== '');
-  useEffect(() => onChangesChange(hasChanges), [hasChanges, onChangesChange]);
+  useEffect(() => {
+    onChangesChange(hasChanges);
+  }, [hasChanges, onChangesChange]);
 
   function change(name: FieldName, value: string) {
     setFields({ ...fields, [name]: value });

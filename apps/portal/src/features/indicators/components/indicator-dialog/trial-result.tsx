@@ -25,7 +25,9 @@ export function TrialResult({ trial, isOutdated, unitId, results }: TrialResultP
   const compared = useMemo(() => compareMonths(months, results), [months, results]);
 
   // What was asked for may be below what is in sight.
-  useEffect(() => sectionRef.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    sectionRef.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <Section ref={sectionRef} aria-label={texts.trial.title}>
