@@ -1,13 +1,14 @@
 // Lighthouse on the login page, as a desktop machine sees it.
 import { chromium } from '@playwright/test';
-import lighthouse, { desktopConfig } from 'lighthouse';
 
 import { browserLaunchOptions } from '../tests/support/browser-launch-options.ts';
 import { findFreePort } from '../tests/support/product.ts';
+import { loadLighthouse } from './load-lighthouse.ts';
 import { printFigure } from './report.ts';
 import { withProduct } from './with-product.ts';
 
 console.log('Lighthouse on the login page, desktop');
+const { default: lighthouse, desktopConfig } = await loadLighthouse();
 const debuggingPort = await findFreePort();
 const options = await browserLaunchOptions();
 const browser = await chromium.launch({

@@ -10,7 +10,7 @@ console.log('Start');
 
 const firstAt = performance.now();
 const settings = { DEMO_WAREHOUSE: 'on' };
-const first = await startProduct({ dataFolder: data.path, settings });
+const first = await startProduct({ dataFolder: data.path, settings, isFirstStart: true });
 printFigure({
   what: 'first start: database made, demo and warehouses loaded',
   measured: seconds(performance.now() - firstAt),

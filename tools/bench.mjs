@@ -5,6 +5,6 @@ const { ensureBuilt } = await import('./steps/build.mjs');
 const { ensureInstalled } = await import('./steps/install.mjs');
 const { runPrograms } = await import('./steps/run-programs.mjs');
 
-await ensureInstalled('all');
+await ensureInstalled('bench');
 await ensureBuilt();
 process.exitCode = await runPrograms('bench', '.bench.ts', process.argv.slice(2));

@@ -4,7 +4,7 @@ import './steps/require-node-version.mjs';
 
 const { ensureInstalled } = await import('./steps/install.mjs');
 
-await ensureInstalled('all');
+await ensureInstalled('test');
 
 // These load packages.
 const { startServerOnChange } = await import('./steps/start-server-on-change.mjs');

@@ -4,5 +4,5 @@ import './steps/require-node-version.mjs';
 const { runPrograms } = await import('./steps/run-programs.mjs');
 const { ensureInstalled } = await import('./steps/install.mjs');
 
-await ensureInstalled('all');
+await ensureInstalled('test');
 process.exitCode = await runPrograms('tools/docs', '.ts', process.argv.slice(2));

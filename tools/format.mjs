@@ -5,7 +5,7 @@ const { findProgram } = await import('./steps/find-program.mjs');
 const { ensureInstalled } = await import('./steps/install.mjs');
 const { runProgram } = await import('./steps/run-program.mjs');
 
-await ensureInstalled('all');
+await ensureInstalled('test');
 const { exitCode } = await runProgram(process.execPath, [findProgram('oxfmt'), '--write'], {
   isShownLive: true,
 });

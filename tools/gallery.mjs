@@ -3,7 +3,7 @@ import './steps/require-node-version.mjs';
 
 const { ensureInstalled } = await import('./steps/install.mjs');
 
-await ensureInstalled('all');
+await ensureInstalled('test');
 
 // This loads packages.
 const { startGalleryDevelopment } = await import('./steps/gallery.mjs');

@@ -5,7 +5,7 @@ import './steps/require-node-version.mjs';
 const { ensureBuilt } = await import('./steps/build.mjs');
 const { ensureInstalled } = await import('./steps/install.mjs');
 
-await ensureInstalled('all');
+await ensureInstalled('test');
 await ensureBuilt();
 
 // This loads packages.

@@ -3,46 +3,48 @@ import { relative, sep } from 'node:path';
 
 import { listSourceFiles } from '../import-rules/list-source-files.mjs';
 import { findProgram } from '../steps/find-program.mjs';
-import { listWorkspaces, pathInRepository, repositoryRoot } from '../steps/repository.mjs';
+import { repositoryRoot } from '../steps/repository.mjs';
 import { runProgram } from '../steps/run-program.mjs';
 
-const projectsAtOnce = 2;
+// One program per side instead of one per workspace, each of which would read what it shares with the others again. A side
+// knows only what there is where its code runs: the pure one neither a browser nor Node.
+const sides = ['checks', 'browser', 'server', 'pure'];
+
+const sidesAtOnce = 2;
 
 /**
- * Checks every workspace that has a tsconfig.json, and that no TypeScript file is left out of all of them.
+ * Checks every side, and that no TypeScript file is left out of all of them.
  *
  * @returns {Promise<import('./steps.mjs').Counts>}
  */
 export async function checkTypes() {
-  const waiting = listWorkspaces()
-    .map(({ folder }) => folder)
-    .filter((folder) => existsSync(pathInRepository(`${folder}/tsconfig.json`)));
+  const waiting = [...sides];
   /** @type {Set<string>} */
   const checked = new Set();
   let isRight = true;
 
   async function checkNext() {
-    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      isRight = (await checkProject(folder, checked)) && isRight;
+    for (let side = waiting.shift(); side !== undefined; side = waiting.shift()) {
+      isRight = (await checkSide(side, checked)) && isRight;
     }
   }
-  await Promise.all(Array.from({ length: projectsAtOnce }, checkNext));
+  await Promise.all(Array.from({ length: sidesAtOnce }, checkNext));
 
   const forgotten = listSourceFiles().filter((file) => /\.tsx?$/.test(file) && !checked.has(file));
-  for (const file of forgotten) console.log(`${file}: no tsconfig.json includes it`);
+  for (const file of forgotten) console.log(`${file}: no program of tools/checks/programs includes it`);
   return isRight && forgotten.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /**
- * @param {string} folder
- * @param {Set<string>} checked gets the files of ours that the project holds
+ * @param {string} side
+ * @param {Set<string>} checked gets the files of ours that the program holds
  * @returns {Promise<boolean>}
  */
-async function checkProject(folder, checked) {
+async function checkSide(side, checked) {
   const args = [
     findProgram('typescript', 'tsc'),
     '-p',
-    folder,
+    `tools/checks/programs/${side}.json`,
     '--noEmit',
     '--listFiles',
     '--pretty',
@@ -55,7 +57,7 @@ async function checkProject(folder, checked) {
     if (!existsSync(line)) complaints.push(line);
     else if (!path.startsWith('../')) checked.add(path);
   }
-  console.log(`${folder} ${exitCode === 0 ? '✓' : '✗'}`);
+  console.log(`${side} ${exitCode === 0 ? '✓' : '✗'}`);
   if (exitCode !== 0) console.log(complaints.join('\n').trim());
   return exitCode === 0;
 }

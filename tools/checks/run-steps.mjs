@@ -17,7 +17,7 @@ export async function runSteps(steps, handedOn) {
   /** @type {Outcome[]} */
   const outcomes = [];
 
-  const isInstalled = await setUp('install', () => ensureInstalled('all'));
+  const isInstalled = await setUp('install', () => ensureInstalled('test'));
   if (isInstalled && steps.some((step) => step.needsBuild === true)) {
     await setUp('build', () => ensureBuilt());
   }

@@ -6,9 +6,15 @@ import { showProgress } from './progress.mjs';
 import { listWorkspaces, pathInRepository } from './repository.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** @typedef {'run' | 'all'} Scope 'run' is what building and running need, 'all' adds tests and benchmarks */
+/** @typedef {'run' | 'test' | 'bench' | 'mutation'} Scope what a command needs; 'run' is building and running */
 
-const workspacesOnlyForChecks = ['tests', 'bench'];
+/** @type {Readonly<Record<Scope, readonly string[]>>} workspaces that nothing but these commands needs */
+const workspacesOfScope = {
+  run: [],
+  test: ['tests'],
+  bench: ['tests', 'bench'],
+  mutation: ['tests', 'tests/mutation'],
+};
 
 // npm ci begins by emptying node_modules, so an installation that was cut short leaves no such file.
 const receiptPath = pathInRepository('node_modules/.prumo-install.json');
@@ -17,22 +23,26 @@ const receiptPath = pathInRepository('node_modules/.prumo-install.json');
 export async function ensureInstalled(scope) {
   const manifestsHash = hashManifests();
   const installed = readReceipt();
-  const isEnough = installed.scope === scope || installed.scope === 'all';
-  if (isEnough && installed.manifestsHash === manifestsHash) {
+  const wanted = workspacesOfScope[scope];
+  const isEnough = wanted.every((folder) => installed.extras?.includes(folder));
+  if (isEnough && installed.extras !== undefined && installed.manifestsHash === manifestsHash) {
     return;
   }
-  const label = scope === 'run' ? 'Installing dependencies' : 'Installing dependencies and test tools';
-  await showProgress(label, () => install(scope));
-  writeFileSync(receiptPath, JSON.stringify({ scope, manifestsHash }));
+  // What is there for another command stays: two commands in turns would install each time.
+  const extras = [...new Set([...(installed.extras ?? []), ...wanted])];
+  const label = extras.length === 0 ? 'Installing dependencies' : 'Installing dependencies and test tools';
+  await showProgress(label, () => install(extras));
+  writeFileSync(receiptPath, JSON.stringify({ extras, manifestsHash }));
 }
 
-/** @param {Scope} scope */
-async function install(scope) {
+/** @param {readonly string[]} extras */
+async function install(extras) {
+  const optional = new Set(Object.values(workspacesOfScope).flat());
   const workspaces = listWorkspaces()
-    .filter(({ folder }) => !workspacesOnlyForChecks.includes(folder))
+    .filter(({ folder }) => !optional.has(folder) || extras.includes(folder))
     .flatMap(({ folder }) => ['-w', folder]);
   // No dependency needs an install script, so none gets to run one.
-  const args = ['ci', '--ignore-scripts', '--prefer-offline', ...(scope === 'run' ? workspaces : [])];
+  const args = ['ci', '--ignore-scripts', '--prefer-offline', ...workspaces];
   // Under `npm start` this is the npm that runs us; its name alone may not be in PATH.
   const npm = process.env['npm_execpath'];
   const { exitCode, output } =
@@ -50,10 +60,10 @@ function hashManifests() {
   return `node ${nodeMajor}, ${hashContents(['package.json', 'package-lock.json', '.npmrc', ...manifests])}`;
 }
 
-/** @returns {{ scope?: Scope, manifestsHash?: string }} */
+/** @returns {{ extras?: readonly string[], manifestsHash?: string }} */
 function readReceipt() {
   try {
-    return /** @type {{ scope: Scope, manifestsHash: string }} */ (
+    return /** @type {{ extras?: readonly string[], manifestsHash?: string }} */ (
       JSON.parse(readFileSync(receiptPath, 'utf8'))
     );
   } catch {
