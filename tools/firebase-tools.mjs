@@ -4,13 +4,17 @@
 import './steps/require-node-version.mjs';
 
 const { runVitest } = await import('./checks/run-vitest.mjs');
+const { createStepContext } = await import('./checks/step-context.mjs');
 const { ensureBuilt } = await import('./steps/build.mjs');
 const { ensureInstalled } = await import('./steps/install.mjs');
 
 try {
   await ensureInstalled('test');
   await ensureBuilt();
-  const { failed } = await runVitest('firebase-tools', process.argv.slice(2));
+  const { failed } = await runVitest(
+    { step: 'firebase-tools' },
+    createStepContext({ handedOn: process.argv.slice(2) }),
+  );
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);

@@ -15,9 +15,10 @@ const sidesAtOnce = 2;
 /**
  * Checks every side, and that no TypeScript file is left out of all of them.
  *
+ * @param {import('./steps.mjs').StepContext} context
  * @returns {Promise<import('./steps.mjs').Counts>}
  */
-export async function checkTypes() {
+export async function checkTypes({ say }) {
   const waiting = [...sides];
   /** @type {Set<string>} */
   const checked = new Set();
@@ -25,22 +26,23 @@ export async function checkTypes() {
 
   async function checkNext() {
     for (let side = waiting.shift(); side !== undefined; side = waiting.shift()) {
-      isRight = (await checkSide(side, checked)) && isRight;
+      isRight = (await checkSide(side, checked, say)) && isRight;
     }
   }
   await Promise.all(Array.from({ length: sidesAtOnce }, checkNext));
 
   const forgotten = listSourceFiles().filter((file) => /\.tsx?$/.test(file) && !checked.has(file));
-  for (const file of forgotten) console.log(`${file}: no program of tools/checks/programs includes it`);
+  for (const file of forgotten) say(`${file}: no program of tools/checks/programs includes it`);
   return isRight && forgotten.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /**
  * @param {string} side
  * @param {Set<string>} checked gets the files of ours that the program holds
+ * @param {(text: string) => void} say
  * @returns {Promise<boolean>}
  */
-async function checkSide(side, checked) {
+async function checkSide(side, checked, say) {
   const args = [
     findProgram('typescript', 'tsc'),
     '-p',
@@ -57,7 +59,7 @@ async function checkSide(side, checked) {
     if (!existsSync(line)) complaints.push(line);
     else if (!path.startsWith('../')) checked.add(path);
   }
-  console.log(`${side} ${exitCode === 0 ? '✓' : '✗'}`);
-  if (exitCode !== 0) console.log(complaints.join('\n').trim());
+  say(`${side} ${exitCode === 0 ? '✓' : '✗'}`);
+  if (exitCode !== 0) say(complaints.join('\n').trim());
   return exitCode === 0;
 }

@@ -2,7 +2,7 @@
  * @typedef {object} PlaywrightSuite
  * @property {string} title
  * @property {PlaywrightSuite[]} [suites]
- * @property {{ title: string, tests: { status: string }[] }[]} [specs]
+ * @property {{ title: string, file?: string, line?: number, tests: { status: string, projectName?: string }[] }[]} [specs]
  *
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
@@ -27,6 +27,29 @@ export function countPlaywrightReport(report, exitCode) {
   const isUnexplained = failed === 0 && (exitCode !== 0 || passed === 0);
   const unsteady = (report?.suites ?? []).flatMap((suite) => listUnsteady(suite, []));
   return { passed, failed: isUnexplained ? 1 : failed, ...(unsteady.length > 0 && { unsteady }) };
+}
+
+/**
+ * @param {PlaywrightReport | undefined} report
+ * @returns {{ file: string, line: number, project: string }[]} where each test stands that failed
+ */
+export function listFailedSpecs(report) {
+  return (report?.suites ?? []).flatMap(listFailedOfSuite);
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {{ file: string, line: number, project: string }[]}
+ */
+function listFailedOfSuite({ suites = [], specs = [] }) {
+  return [
+    ...specs.flatMap(({ file = '', line = 0, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName = '' }) => ({ file, line, project: projectName })),
+    ),
+    ...suites.flatMap(listFailedOfSuite),
+  ];
 }
 
 /**

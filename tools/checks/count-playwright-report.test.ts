@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countPlaywrightReport } from './count-playwright-report.mjs';
+import { countPlaywrightReport, listFailedSpecs } from './count-playwright-report.mjs';
 
 test.each([
   ['all passed', { expected: 3 }, 0, { passed: 3, failed: 0 }],
@@ -30,4 +30,30 @@ test('whoever passed at the second try only is named', () => {
     failed: 0,
     unsteady: ['dialog.spec.ts › a dialog › closes'],
   });
+});
+
+test('what failed is told by its place and project', () => {
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  const specs = [
+    {
+      title: 'opens',
+      file: 'dialog.spec.ts',
+      line: 4,
+      tests: [{ status: 'expected', projectName: 'embedded' }],
+    },
+    {
+      title: 'closes',
+      file: 'dialog.spec.ts',
+      line: 9,
+      tests: [
+        { status: 'expected', projectName: 'embedded' },
+        { status: 'unexpected', projectName: 'by address' },
+      ],
+    },
+  ];
+  const suites = [{ title: 'dialog.spec.ts', suites: [{ title: 'a dialog', specs }] }];
+  expect(listFailedSpecs({ stats, suites })).toEqual([
+    { file: 'dialog.spec.ts', line: 9, project: 'by address' },
+  ]);
+  expect(listFailedSpecs(undefined)).toEqual([]);
 });

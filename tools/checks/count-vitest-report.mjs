@@ -1,9 +1,14 @@
+import { relative, sep } from 'node:path';
+
+import { repositoryRoot } from '../steps/repository.mjs';
+
 /**
  * @typedef {object} VitestReport
  * @property {number} numTotalTests
  * @property {number} numPassedTests
  * @property {number} numPendingTests skipped, also by a filter
- * @property {{ status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults one per file
+ * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults one
+ *   per file
  */
 
 /**
@@ -27,6 +32,27 @@ export function countVitestReport(report, exitCode, isFiltered = false) {
   const failed = failedTests + brokenFiles;
   const isUnexplained = failed === 0 && (exitCode !== 0 || passed === 0);
   return { passed, failed: isUnexplained ? 1 : failed };
+}
+
+/**
+ * @param {VitestReport | undefined} report
+ * @returns {{ file: string, title: string }[]} how to find each test that failed; a file that could not be loaded has no title
+ */
+export function listFailedTests(report) {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(repositoryRoot, name).split(sep).join('/');
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0
+        ? [{ file, title: '' }]
+        : failed.map(({ fullName }) => ({ file, title: presentPattern(fullName) }));
+    });
+}
+
+/** @param {string} title as the pattern of -t, between the quotes of a shell */
+function presentPattern(title) {
+  return title.replaceAll(/[.*+?^${}()|[\]\\"`]/g, '.');
 }
 
 /** @param {VitestReport | undefined} report */

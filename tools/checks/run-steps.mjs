@@ -1,40 +1,75 @@
 import { ensureBuilt } from '../steps/build.mjs';
 import { ensureInstalled } from '../steps/install.mjs';
+import { announceBrowser } from './announce-browser.mjs';
+import { presentSummary } from './present-summary.mjs';
+import { createStepContext } from './step-context.mjs';
 
 /**
+ * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('./steps.mjs').Counts} Counts
  * @typedef {Counts & { name: string, seconds: number }} Outcome
  */
 
+const heartbeatMs = 30_000;
+
 /**
  * Runs all steps, also after one has failed, and sums up.
  *
- * @param {readonly import('./steps.mjs').Step[]} steps
+ * @param {readonly Step[]} steps
  * @param {readonly string[]} handedOn
  * @returns {Promise<number>} exit code
  */
 export async function runSteps(steps, handedOn) {
+  const startedAt = performance.now();
   /** @type {Outcome[]} */
   const outcomes = [];
+  /** @type {Set<string>} */
+  const running = new Set();
 
   const isInstalled = await setUp('install', () => ensureInstalled('test'));
-  if (isInstalled && steps.some((step) => step.needsBuild === true)) {
+  if (isInstalled && steps.some((step) => step.needsBuild === true))
     await setUp('build', () => ensureBuilt());
-  }
-  for (const step of isInstalled ? steps : []) {
-    console.log(`\n── ${step.heading} ${'─'.repeat(Math.max(3, 70 - step.heading.length))}`);
-    await record(step.name, () => step.run(handedOn));
+  if (isInstalled && steps.some((step) => step.needsBrowser === true)) await announceBrowser();
+
+  // A step alone is seen as it goes, whatever its lane.
+  const isOnly = steps.length === 1;
+  const heartbeat = setInterval(tellWhatRuns, heartbeatMs);
+  await Promise.all(
+    /** @type {const} */ (['front', 'beside']).map(async (lane) => {
+      for (const step of isInstalled ? steps.filter((each) => each.lane === lane) : []) {
+        await runStep(step, isOnly || lane === 'front');
+      }
+    }),
+  );
+  clearInterval(heartbeat);
+
+  const order = ['install', 'build', ...steps.map(({ name }) => name)];
+  outcomes.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  console.log(presentSummary(outcomes, (performance.now() - startedAt) / 1000));
+  return outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
+
+  /**
+   * @param {Step} step
+   * @param {boolean} isShownLive
+   */
+  async function runStep(step, isShownLive) {
+    const heading = `\n── ${step.heading} ${'─'.repeat(Math.max(3, 70 - step.heading.length))}`;
+    const kept = [heading];
+    if (isShownLive) console.log(heading);
+    running.add(step.name);
+    const keep = isShownLive ? null : (/** @type {string} */ text) => void kept.push(text);
+    const outcome = await record(step.name, () => step.run(createStepContext({ handedOn, keep })));
+    running.delete(step.name);
+    if (!isShownLive) console.log(kept.join('\n'));
+    console.log(
+      `${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${outcome.seconds.toFixed(0)} s`,
+    );
   }
 
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  console.log(`\n${presentTable(outcomes)}\n`);
-  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
-  if (unsteady.length > 0) {
-    console.log(`Passed at the second try only, each a race to mend:\n  ${unsteady.join('\n  ')}\n`);
+  function tellWhatRuns() {
+    const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+    console.log(`… ${[...running].join(' and ')} after ${minutes} minutes`);
   }
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
 
   /**
    * Preparing is no check: it counts only when it goes wrong.
@@ -43,34 +78,27 @@ export async function runSteps(steps, handedOn) {
    * @param {() => Promise<void>} prepare
    */
   async function setUp(name, prepare) {
-    await record(name, async () => {
+    const { failed } = await record(name, async () => {
       await prepare();
       return { passed: 0, failed: 0 };
     });
-    return outcomes.at(-1)?.failed === 0;
+    return failed === 0;
   }
 
   /**
    * @param {string} name
    * @param {() => Promise<Counts>} run
+   * @returns {Promise<Outcome>}
    */
   async function record(name, run) {
-    const startedAt = performance.now();
+    const stepStartedAt = performance.now();
+    /** @type {Counts} */
     const counts = await run().catch((/** @type {unknown} */ failure) => {
       console.error(failure instanceof Error ? failure.message : failure);
       return { passed: 0, failed: 1 };
     });
-    outcomes.push({ name, ...counts, seconds: (performance.now() - startedAt) / 1000 });
+    const outcome = { name, ...counts, seconds: (performance.now() - stepStartedAt) / 1000 };
+    outcomes.push(outcome);
+    return outcome;
   }
-}
-
-/** @param {readonly Outcome[]} outcomes */
-function presentTable(outcomes) {
-  const rows = outcomes.map(({ name, passed, failed, seconds }) => [
-    name.padEnd(10),
-    String(passed).padStart(7),
-    String(failed).padStart(7),
-    seconds.toFixed(1).padStart(8),
-  ]);
-  return [['step      ', ' passed', ' failed', ' seconds'], ...rows].map((row) => row.join(' ')).join('\n');
 }

@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 
 import { findProgram } from '../steps/find-program.mjs';
 import { pathInRepository } from '../steps/repository.mjs';
-import { runProgram } from '../steps/run-program.mjs';
 
 /**
  * Runs one checking tool over the repository; it counts as one test.
  *
  * @param {string} tool a package's program, or a file of ours
  * @param {readonly string[]} args
+ * @param {import('./steps.mjs').StepContext} context
  * @returns {Promise<import('./steps.mjs').Counts>}
  */
-export async function runTool(tool, args) {
+export async function runTool(tool, args, { run }) {
   const program = existsSync(pathInRepository(tool)) ? pathInRepository(tool) : findProgram(tool);
-  const { exitCode } = await runProgram(process.execPath, [program, ...args], { isShownLive: true });
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return (await run([program, ...args])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

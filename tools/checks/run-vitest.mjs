@@ -2,31 +2,45 @@ import { rmSync } from 'node:fs';
 
 import { findProgram } from '../steps/find-program.mjs';
 import { pathInRepository } from '../steps/repository.mjs';
-import { runProgram } from '../steps/run-program.mjs';
-import { countVitestReport } from './count-vitest-report.mjs';
+import { countVitestReport, listFailedTests } from './count-vitest-report.mjs';
 import { readReport } from './read-report.mjs';
+import { unsteadyFileVariable } from './unsteady.reporter.mjs';
+
+const nodeTests = 'tests/vitest.config.ts';
 
 /**
- * @param {string} project of tests/vitest.config.ts
- * @param {readonly string[]} handedOn
+ * @param {{ readonly step: string, readonly config?: string }} tests the step is a project of the configuration
+ * @param {import('./steps.mjs').StepContext} context
  * @returns {Promise<import('./steps.mjs').Counts>}
  */
-export async function runVitest(project, handedOn) {
-  const report = pathInRepository(`.cache/tests/${project}.json`);
+export async function runVitest({ step, config = nodeTests }, { handedOn, run }) {
+  const report = pathInRepository(`.cache/tests/${step}.json`);
+  const unsteadyList = pathInRepository(`.cache/tests/${step}-unsteady.json`);
   rmSync(report, { force: true });
-  const { exitCode } = await runProgram(
-    process.execPath,
+  rmSync(unsteadyList, { force: true });
+  const exitCode = await run(
     [
       findProgram('vitest'),
       'run',
-      '--config=tests/vitest.config.ts',
-      `--project=${project}`,
+      `--config=${config}`,
+      `--project=${step}`,
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${pathInRepository('tools/checks/unsteady.reporter.mjs')}`,
       `--outputFile.json=${report}`,
       ...handedOn,
     ],
-    { isShownLive: true },
+    { [unsteadyFileVariable]: unsteadyList },
   );
-  return countVitestReport(readReport(report), exitCode, handedOn.length > 0);
+  /** @type {import('./count-vitest-report.mjs').VitestReport | undefined} */
+  const results = readReport(report);
+  /** @type {readonly string[] | undefined} */
+  const unsteady = readReport(unsteadyList);
+  return {
+    ...countVitestReport(results, exitCode, handedOn.length > 0),
+    unsteady: unsteady ?? [],
+    repeats: listFailedTests(results).map(({ file, title }) =>
+      title === '' ? `${step} -- ${file}` : `${step} -- ${file} -t "${title}"`,
+    ),
+  };
 }

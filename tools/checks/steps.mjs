@@ -8,42 +8,99 @@ import { runVitest } from './run-vitest.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} [unsteady] titles of those that passed at the second try only
+ * @property {readonly string[]} [repeats] what follows `npm test -- ` to run just one that failed, for each
+ *
+ * @typedef {object} StepContext
+ * @property {readonly string[]} handedOn arguments for the test runner
+ * @property {(args: readonly string[], environment?: Readonly<Record<string, string>>) => Promise<number>} run runs a
+ *   program of Node, whose output is seen; answers its exit code
+ * @property {(text: string) => void} say
  *
  * @typedef {object} Step
  * @property {string} name as in `npm test -- NAME`
  * @property {string} heading
+ * @property {'front' | 'beside'} lane the lanes run side by side, the steps of one after each other: those of the front are
+ *   seen as they go, those beside, which need little of the machine or wait a lot, when they are done
+ * @property {boolean} [isQuick] of `npm test -- quick`
  * @property {boolean} [needsBuild] the step runs the built apps
- * @property {(handedOn: readonly string[]) => Promise<Counts>} run
+ * @property {boolean} [needsBrowser]
+ * @property {(context: StepContext) => Promise<Counts>} run
  */
+
+const componentTests = 'tests/vitest.component.config.ts';
 
 /** @type {readonly Step[]} everything npm test does, in its order: what is quick and points at a line comes first */
 export const steps = [
-  { name: 'types', heading: 'Types (tsc)', run: checkTypes },
   {
     name: 'lint',
     heading: 'Lint (oxlint)',
-    run: () => runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']),
+    lane: 'beside',
+    isQuick: true,
+    run: (context) => runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives'], context),
   },
-  { name: 'format', heading: 'Format (oxfmt)', run: () => runTool('oxfmt', ['--check']) },
-  { name: 'imports', heading: 'Import rules', run: () => runTool('tools/import-rules.mjs', []) },
+  {
+    name: 'format',
+    heading: 'Format (oxfmt)',
+    lane: 'beside',
+    isQuick: true,
+    run: (context) => runTool('oxfmt', ['--check'], context),
+  },
+  {
+    name: 'imports',
+    heading: 'Import rules',
+    lane: 'beside',
+    isQuick: true,
+    run: (context) => runTool('tools/import-rules.mjs', [], context),
+  },
+  { name: 'types', heading: 'Types (tsc)', lane: 'beside', isQuick: true, run: checkTypes },
   {
     name: 'unused',
     heading: 'Unused code (knip)',
-    run: () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors']),
+    lane: 'beside',
+    isQuick: true,
+    run: (context) => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors'], context),
   },
-  { name: 'unit', heading: 'Unit tests', run: (handedOn) => runVitest('unit', handedOn) },
-  { name: 'database', heading: 'Database tests', run: (handedOn) => runVitest('database', handedOn) },
+  {
+    name: 'unit',
+    heading: 'Unit tests',
+    lane: 'front',
+    isQuick: true,
+    run: (context) => runVitest({ step: 'unit' }, context),
+  },
+  {
+    name: 'component',
+    heading: 'Component tests',
+    lane: 'front',
+    isQuick: true,
+    needsBrowser: true,
+    run: (context) => runVitest({ step: 'component', config: componentTests }, context),
+  },
+  {
+    name: 'database',
+    heading: 'Database tests',
+    lane: 'front',
+    run: (context) => runVitest({ step: 'database' }, context),
+  },
   {
     name: 'contract',
     heading: 'Contract tests',
+    lane: 'front',
     needsBuild: true,
-    run: (handedOn) => runVitest('contract', handedOn),
+    run: (context) => runVitest({ step: 'contract' }, context),
   },
   {
     name: 'process',
     heading: 'Process tests',
+    lane: 'beside',
     needsBuild: true,
-    run: (handedOn) => runVitest('process', handedOn),
+    run: (context) => runVitest({ step: 'process' }, context),
   },
-  { name: 'browser', heading: 'Browser tests', needsBuild: true, run: runPlaywright },
+  {
+    name: 'browser',
+    heading: 'Browser tests',
+    lane: 'front',
+    needsBuild: true,
+    needsBrowser: true,
+    run: runPlaywright,
+  },
 ];

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 
 import { runPlaywright } from '../checks/run-playwright.mjs';
 import { runVitest } from '../checks/run-vitest.mjs';
+import { createStepContext } from '../checks/step-context.mjs';
 import { pathInRepository } from '../steps/repository.mjs';
 import { startEngine } from './start-engine.mjs';
 import { writeCompatibilityPage } from './write-compatibility-page.mjs';
@@ -47,8 +48,11 @@ export async function runPasses(jar, wanted, handedOn) {
       process.env['REAL_ENGINE_REPORT'] = `${reports}/${name}.json`;
       const counts =
         name === browserPass.name
-          ? await runPlaywright(['--project=real engine', ...handedOn])
-          : await runVitest('real-engine', [`tests/real-engine/${name}`]);
+          ? await runPlaywright(createStepContext({ handedOn: ['--project=real engine', ...handedOn] }))
+          : await runVitest(
+              { step: 'real-engine' },
+              createStepContext({ handedOn: [`tests/real-engine/${name}`] }),
+            );
       failed += counts.failed;
     } finally {
       await engine.stop();

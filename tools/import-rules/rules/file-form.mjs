@@ -13,8 +13,8 @@ const fileLength = {
 const namedExports = {
   name: 'named-exports',
   check: ({ path, defaultExportLines }) => {
-    // Tools read the default export of their configuration; a declaration describes what others export.
-    if (/\.config\.[cm]?[jt]s$|\.d\.ts$/.test(path)) return [];
+    // Tools read the default export of their configuration and reporters; a declaration describes what others export.
+    if (/\.(config|reporter)\.[cm]?[jt]s$|\.d\.ts$/.test(path)) return [];
     return defaultExportLines.map((line) => ({ line, message: 'export it under its name' }));
   },
 };

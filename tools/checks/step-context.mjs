@@ -1,0 +1,20 @@
+import { runProgram } from '../steps/run-program.mjs';
+
+/**
+ * @param {object} options
+ * @param {readonly string[]} options.handedOn
+ * @param {((text: string) => void) | null} [options.keep] takes what there is to see; null shows it as it comes
+ * @returns {import('./steps.mjs').StepContext}
+ */
+export function createStepContext({ handedOn, keep = null }) {
+  return {
+    handedOn,
+    say: keep ?? ((text) => console.log(text)),
+    async run(args, environment = {}) {
+      const isShownLive = keep === null;
+      const { exitCode, output } = await runProgram(process.execPath, args, { isShownLive, environment });
+      keep?.(output.trimEnd());
+      return exitCode;
+    },
+  };
+}
