@@ -22,6 +22,9 @@ export default defineConfig({
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
           isolate: false,
+          // As long as it takes at a load of eight: a slow machine is no fault of the code.
+          testTimeout: 30_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -29,10 +32,12 @@ export default defineConfig({
         test: {
           name: 'database',
           retry: 1,
+          // Each worker loads a module once. Whoever changes the process puts it back.
+          isolate: false,
           include: ['{apps,packages}/*/src/**/*.db.test.ts', 'demo/**/*.db.test.ts'],
           globalSetup: testDatabase,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -40,10 +45,11 @@ export default defineConfig({
         test: {
           name: 'contract',
           retry: 1,
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: testDatabase,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -51,12 +57,22 @@ export default defineConfig({
         test: {
           name: 'process',
           retry: 1,
-          include: ['tests/process/**/*.test.ts'],
-          // Each starts real servers and kills them: one at a time, and as long as it takes on a busy machine.
-          fileParallelism: false,
+          include: ['tests/process/*.test.ts'],
           sequence: { groupOrder: 1 },
+          // Each starts real servers and kills them, which takes as long as it takes on a busy machine.
           testTimeout: 300_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'firebase-tools',
+          // No step of npm test: `npm run test:firebase-tools` fetches the tool that these run.
+          include: ['tests/process/firebase-tools/*.test.ts'],
+          sequence: { groupOrder: 2 },
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -66,7 +82,7 @@ export default defineConfig({
           // No step of npm test: `npm run test:real-engine` starts the engine that these ask.
           include: ['tests/real-engine/**/*.test.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },

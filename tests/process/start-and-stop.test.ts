@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +26,8 @@ async function start(options: Partial<Parameters<typeof startProduct>[0]> = {}):
 }
 
 async function failToStart(settings: Record<string, string>): Promise<string> {
-  const failure: unknown = await start({ settings }).catch((reason: unknown) => reason);
+  // None of them comes so far that it would need the copy of a database.
+  const failure: unknown = await start({ settings, isFirstStart: true }).catch((reason: unknown) => reason);
   return failure instanceof Error ? failure.message : 'it started';
 }
 
@@ -40,7 +43,7 @@ describe('start', () => {
   });
 
   it('loads the warehouses of the demo hospital with visible progress, once', async () => {
-    const first = await start({ settings: { DEMO_WAREHOUSE: 'on' } });
+    const first = await start({ settings: { DEMO_WAREHOUSE: 'on' }, isFirstStart: true });
     expect(first.output()).toContain('Loading the warehouse SGHDW: 14/14');
     await first.end('SIGTERM');
     running.pop();
@@ -67,12 +70,12 @@ describe('start', () => {
   });
 
   it('says in one line when the port is taken', async () => {
-    const first = await start();
-    const other = await createDataFolder();
-    const failure: unknown = await startProduct({ dataFolder: other.path, port: first.port }).catch(
-      (reason: unknown) => reason,
-    );
-    await other.remove();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const failure: unknown = await start({ port }).catch((reason: unknown) => reason);
+    other.close();
     expect(String(failure)).toContain('PORT: EADDRINUSE');
   });
 
@@ -84,7 +87,7 @@ describe('start', () => {
 
   it('runs beside another with a PORT and DATA_DIR of its own', async () => {
     const other = await createDataFolder();
-    const [first, second] = [await start(), await startProduct({ dataFolder: other.path })];
+    const [first, second] = await Promise.all([start(), startProduct({ dataFolder: other.path })]);
     for (const product of [first, second]) expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     await second.end('SIGTERM');
     await other.remove();
@@ -97,7 +100,11 @@ describe('users', () => {
 
   it('works as an ordinary user', async () => {
     const own = await createDataFolder(ordinaryUser);
-    const product = await startProduct({ dataFolder: own.path, ...(ordinaryUser && { user: ordinaryUser }) });
+    const product = await startProduct({
+      dataFolder: own.path,
+      isFirstStart: true,
+      ...(ordinaryUser && { user: ordinaryUser }),
+    });
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     expect(await product.end('SIGTERM')).toBe(0);
     await own.remove();
@@ -106,7 +113,13 @@ describe('users', () => {
   it('works in a folder that only its owner can enter, also when that is root', async () => {
     const closed = join(data.path, 'closed');
     await mkdir(closed, { mode: 0o700 });
-    const product = await startProduct({ dataFolder: join(closed, 'data'), workingFolder: closed });
+    const product = await startProduct({
+      dataFolder: join(closed, 'data'),
+      workingFolder: closed,
+      isFirstStart: true,
+      // Which rows there are is nothing to the folder.
+      settings: { DEMO: 'off' },
+    });
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     expect(await product.end('SIGTERM')).toBe(0);
     await removeRelocatedFiles(join(closed, 'data', 'postgres', 'postgres-files.txt'));

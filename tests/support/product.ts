@@ -1,9 +1,13 @@
 // The product as people run it: the built server as a process of its own, with everything embedded.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+
+import { fillFromTemplate } from './data-folder-template.ts';
+import { findDataShape, usualShapingSettings } from './data-shape.ts';
+import { createProductFolder, removeAbandonedFolders } from './product-folder.ts';
 
 export interface Product {
   readonly url: string;
@@ -22,6 +26,8 @@ interface ProductOptions {
   /** Working folder, where prumo.env may stand. */
   readonly workingFolder?: string;
   readonly user?: { readonly uid: number; readonly gid: number };
+  /** The product itself creates the database and loads the demo; else a folder without one gets both as a copy. */
+  readonly isFirstStart?: boolean;
 }
 
 // From the working folder, which is the repository's for every command: a bundled benchmark lies elsewhere.
@@ -29,6 +35,20 @@ const serverProgram = resolve('apps/server/dist/main.js');
 
 /** Resolves when the product says that it is ready; rejects with what it printed when it ends before. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { dataFolder, settings = {}, isFirstStart = false } = options;
+  const shape = findDataShape(settings);
+  if (!isFirstStart && shape !== null && !existsSync(join(dataFolder, 'postgres'))) {
+    const make = async (folder: string): Promise<void> => {
+      const product = await launchProduct({ dataFolder: folder, settings: shape.settings });
+      const code = await product.end('SIGTERM');
+      if (code !== 0) throw new Error(`the product ended with ${code}:\n${product.output()}`);
+    };
+    await fillFromTemplate(dataFolder, { name: shape.name, make, owner: options.user });
+  }
+  return await launchProduct(options);
+}
+
+async function launchProduct(options: ProductOptions): Promise<Product> {
   const port = options.port ?? (await findFreePort());
   const child = spawn(process.execPath, [serverProgram], {
     cwd: options.workingFolder ?? options.dataFolder,
@@ -38,10 +58,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: options.dataFolder,
-      // Most tests need no rows of the warehouse and no processes, whose load would be the longest part of each
-      // first start.
-      DEMO_WAREHOUSE: 'off',
-      DEMO_PROCESSES: 'off',
+      ...usualShapingSettings,
       ...options.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,13 +90,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
 }
 
+let isCleared: Promise<void> | undefined;
+
 /** A folder for one product; `remove` is for when nothing runs in it any more. */
 export async function createDataFolder(
   user?: ProductOptions['user'],
 ): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'prumo-product-'));
-  // As root PostgreSQL runs under another user, who must be able to enter.
-  await chmod(path, 0o755);
+  isCleared ??= removeAbandonedFolders();
+  await isCleared;
+  const path = await createProductFolder();
   if (user !== undefined) await chown(path, user.uid, user.gid);
   return { path, remove: async () => await rm(path, { recursive: true, force: true }) };
 }

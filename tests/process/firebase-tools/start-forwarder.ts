@@ -1,30 +1,57 @@
 // What firebase-tools takes for Google: the management interface, which names the database, and the database itself,
 // which is the product's. The tool knows neither prefixes nor our secret.
-import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+import type { SentRequest } from './recorded-exchanges.ts';
+import { sendRequest } from './send-request.ts';
 
 export interface Forwarder {
   readonly url: string;
-  /** Methods and addresses of all that was asked for, in order. */
-  readonly asked: readonly string[];
+  /** What the database was asked for, in order. */
+  readonly forwarded: readonly {
+    readonly request: SentRequest;
+    readonly answer: { status: number; body: string };
+  }[];
+  /** Methods and addresses of everything else. */
+  readonly others: readonly string[];
   close(): Promise<void>;
 }
 
+const headersOfConnection: ReadonlySet<string> = new Set(['host', 'connection']);
+
 export async function startForwarder(target: string, secret: string): Promise<Forwarder> {
-  const asked: string[] = [];
+  const forwarded: Forwarder['forwarded'][number][] = [];
+  const others: string[] = [];
   let url = '';
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    const { pathname } = new URL(request.url ?? '/', url);
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => response.destroy());
+  });
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: path = '/' } = incoming;
+    const { pathname } = new URL(path, url);
     if (pathname.endsWith('.json')) {
-      forward(request, response, { target, secret });
-    } else if (/^\/v1beta\/projects\/[^/]+\/locations\/-\/instances\/[^/]+$/.test(pathname)) {
+      const headers = Object.fromEntries(
+        Object.entries(incoming.headers).flatMap(([name, value]) =>
+          typeof value === 'string' && !headersOfConnection.has(name) ? [[name, value]] : [],
+        ),
+      );
+      const body = Buffer.concat(await incoming.toArray()).toString('utf8');
+      const request = { method, path, headers, body };
+      const { contentType, ...answer } = await sendRequest(target, secret, request);
+      forwarded.push({ request, answer });
+      response.writeHead(answer.status, contentType === '' ? {} : { 'content-type': contentType });
+      response.end(answer.body);
+      return;
+    }
+    others.push(`${method} ${path}`);
+    if (/^\/v1beta\/projects\/[^/]+\/locations\/-\/instances\/[^/]+$/.test(pathname)) {
       const name = pathname.replace('/v1beta/', '').replace('/-/', '/us-central1/');
       response.end(JSON.stringify({ name, databaseUrl: url, type: 'DEFAULT_DATABASE', state: 'ACTIVE' }));
     } else {
       response.writeHead(404).end('{"error":{"message":"unknown to the forwarder"}}');
     }
-  });
+  }
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
@@ -33,7 +60,8 @@ export async function startForwarder(target: string, secret: string): Promise<Fo
   url = `http://127.0.0.1:${port}`;
   return {
     url,
-    asked,
+    forwarded,
+    others,
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => {
@@ -41,25 +69,4 @@ export async function startForwarder(target: string, secret: string): Promise<Fo
       });
     },
   };
-}
-
-function forward(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { target, secret }: { readonly target: string; readonly secret: string },
-): void {
-  const isOwner = request.headers.authorization === 'Bearer owner';
-  const forwarded = sendRequest(
-    `${target}${request.url}`,
-    {
-      method: request.method,
-      headers: { ...request.headers, ...(isOwner ? { authorization: `Bearer ${secret}` } : {}) },
-    },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    },
-  );
-  forwarded.once('error', () => response.destroy());
-  request.pipe(forwarded);
 }

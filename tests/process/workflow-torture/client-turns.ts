@@ -24,8 +24,8 @@ export interface Torture {
   /** Still to be deployed once more. */
   readonly deployments: FixtureFile[];
   deletionsLeft: number;
-  /** Leaves the machine to a copy that starts. */
-  isUnhurried: boolean;
+  /** Of all clients together: few while a copy starts, to which the machine is left. */
+  turnsLeft: number;
   isOver: boolean;
 }
 

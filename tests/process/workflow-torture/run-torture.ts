@@ -35,7 +35,9 @@ export interface TortureResult {
 }
 
 /** Between two kills at least, so that there is always something to interrupt. */
-const requestsPerRound = 150;
+const requestsPerRound = 200;
+/** While copies come back: the one that survived has to do, but a busy machine is to be done with it. */
+const turnsWhileAway = 80;
 const userIds = ['kermit', 'gonzo'];
 /** Get a new version while instances of the old one run. */
 const deployedAgain = ['c01', 'c05', 't01', 't03', 'bundle'];
@@ -69,7 +71,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       starts: [],
       deployments: [],
       deletionsLeft: instanceCount / 20,
-      isUnhurried: false,
+      turnsLeft: Infinity,
       isOver: false,
     };
     const definitionIds = await deployAll(first, torture);
@@ -87,8 +89,13 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       const rival = clients[(index + 1) % clients.length] ?? client;
       const player = { client, rival, random: own, torture, known: [] };
       while (!torture.isOver) {
+        if (torture.turnsLeft === 0) {
+          await sleep(10);
+          continue;
+        }
+        torture.turnsLeft -= 1;
         await takeTurn(player);
-        if (torture.isUnhurried) await sleep(own.below(200));
+        if (Number.isFinite(torture.turnsLeft)) await sleep(own.below(100));
       }
     }
   } catch (error) {
@@ -143,14 +150,14 @@ async function killAgainAndAgain(
   const perRound = Math.ceil(instanceCount / rounds);
   for (let round = 0; round < rounds && !torture.isOver; round += 1) {
     torture.starts.push(...plan.slice(round * perRound, (round + 1) * perRound));
-    torture.isUnhurried = false;
     const enough = countRequests(torture.ledger) + requestsPerRound;
     while (countRequests(torture.ledger) < enough && !torture.isOver) await sleep(10);
-    await sleep(random.below(500));
+    await sleep(random.below(250));
     const victims = roundsWithoutSurvivor.includes(round) ? [0, 1] : [round % 2];
     await copies.kill(victims);
-    torture.isUnhurried = true;
+    torture.turnsLeft = turnsWhileAway;
     await copies.start(victims, { hasNewPort: random.chance(0.5) });
+    torture.turnsLeft = Infinity;
     problemsOnTheWay.push(...(await listStateProblems(database)));
   }
   while (torture.starts.length > 0 && !torture.isOver) await sleep(10);
