@@ -38,12 +38,23 @@ export function WindowedRows({
   });
 
   return (
-    <div ref={spaceRef} role="presentation" style={{ position: 'relative', height: count * rowHeight }}>
+    <div
+      ref={spaceRef}
+      role="presentation"
+      style={{ ...atOnce, position: 'relative', height: count * rowHeight }}
+    >
       {indexes.map((index) => (
         <div
           key={keyOf(index)}
           role="presentation"
-          style={{ position: 'absolute', top: index * rowHeight, right: 0, left: 0, height: rowHeight }}
+          style={{
+            ...atOnce,
+            position: 'absolute',
+            top: index * rowHeight,
+            right: 0,
+            left: 0,
+            height: rowHeight,
+          }}
         >
           {renderRow(index)}
         </div>
@@ -51,6 +62,12 @@ export function WindowedRows({
     </div>
   );
 }
+
+/**
+ * For those who want less motion the theme gives every element a transition that is over at once, but only in the next
+ * picture: until then the space would have its old height, and could not be scrolled to where its rows are.
+ */
+const atOnce = { transitionProperty: 'none' } as const;
 
 interface ScrollRequest {
   readonly scrollRef: RefObject<HTMLElement | null>;

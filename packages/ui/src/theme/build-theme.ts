@@ -74,6 +74,8 @@ export function buildTheme(
                 animationIterationCount: '1 !important',
                 transitionDuration: '0.01ms !important',
               },
+              // What the whole page inherits would come down one level of it in each frame.
+              'html, body, #root': { transition: 'none !important' },
             },
             // Thin bars on panes that ask for them; a touch screen draws its own, which fade away.
             [`html:not(.${mobileMark}) [data-scroll-pane]`]: {

@@ -62,9 +62,9 @@ export const themeTokens: Readonly<Record<ThemeName, ThemeTokens>> = {
     primary: '#2D323E',
     accent: '#0273B1',
     accentHover: '#02639A',
-    accentSoft: '#E3F1F9',
+    accentSoft: '#E6F3FA',
     warn: '#C62828',
-    warnSoft: '#FCEBEA',
+    warnSoft: '#FDEEED',
     ground: '#F5F5F5',
   },
   pink: {
