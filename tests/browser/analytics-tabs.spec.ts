@@ -1,226 +1,109 @@
 import type { Page } from '@playwright/test';
 
-import {
-  expect,
-  expectNoAccessibilityFaults,
-  expectNoSidewaysScroll,
-  logInByCall,
-  test,
-} from './fixtures.ts';
+import { buildPathId, createId } from './bi-calls.ts';
+import { expect, test } from './fixtures.ts';
 import { analysis, beds, falls, openViewer } from './open-viewer.ts';
 import type { AnalyticsPage } from './page-models/analytics-page.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
+import { NavigationMenu } from './page-models/navigation-menu.ts';
 
-test.describe('tabs of the analytics', () => {
-  test('[TV-01] [TV-03] a tab has its title in capitals, the first one cut, and its frame', async ({
-    page,
-  }) => {
-    const { viewer, ids } = await openViewer(page);
+test('[TV-01] [TV-02] [TV-03] [TV-04] [TV-05] [TB-01] [NV-13] tabs are opened, changed, kept, loaded anew, and gone with the person', async ({
+  page,
+  context,
+}) => {
+  const { viewer, ids } = await openViewer(page);
+
+  await test.step('each has its title in capitals, the first one cut, and its frame', async () => {
     await viewer.openItem(ids.beds);
     await viewer.expectActive('OCUPAÇÃO DE LEI');
     await viewer.openItem(ids.falls);
     await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-
-    await expect(viewer.tabs).toHaveText(['OCUPAÇÃO DE LEI', 'QUEDAS E LESÕES POR PRESSÃO']);
-    await expect(viewer.tabs.first()).toHaveAttribute('title', beds.title);
-    await expect(viewer.frame(falls.title).getByRole('heading').first()).toBeVisible();
+    await viewer.openItem(ids.analysis);
+    await viewer.expectActive('INTERNAÇÕES POR CONVÊNIO');
+    await expect(viewer.tabs).toHaveText([
+      'OCUPAÇÃO DE LEI',
+      'QUEDAS E LESÕES POR PRESSÃO',
+      'INTERNAÇÕES POR CONVÊNIO',
+    ]);
     await expect(page.locator(`iframe[title="${falls.title}"]`)).toHaveAttribute(
       'src',
       /quedas-e-lesoes\.html\/content$/,
     );
-    await expect(viewer.close(beds.title)).toBeVisible();
-    await expect(viewer.close(falls.title)).toBeVisible();
+    const frame = page.locator(`iframe[title="${analysis.title}"]`);
+    await expect(frame).toBeVisible();
+    const height = (await frame.boundingBox())?.height ?? 0;
+    expect(height).toBe((page.viewportSize()?.height ?? 0) - 112);
   });
 
-  test('[TV-01] only the current tab opens in a window of its own, with what its frame shows', async ({
-    page,
-    context,
-  }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.falls);
-    await viewer.openItem(ids.analysis);
-    await viewer.expectActive('INTERNAÇÕES POR CONVÊNIO');
+  await test.step('only the current one opens in a window of its own', async () => {
     await expect(viewer.openInWindow).toHaveCount(1);
-
     const opened = context.waitForEvent('page');
     await viewer.openInWindow.click();
     const window = await opened;
-    await window.waitForLoadState();
-
-    expect(window.url()).toMatch(/internacoes-por-convenio\.saiku\/generatedContent$/);
     await expect(window.getByRole('heading', { name: analysis.title })).toBeVisible();
+    expect(window.url()).toMatch(/internacoes-por-convenio\.saiku\/generatedContent$/);
+    await window.close();
   });
 
-  test('[TV-01] closing a tab shows its neighbour; the last one leaves an empty viewer', async ({ page }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.beds);
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-    await viewer.openItem(ids.falls);
-    await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-
-    await viewer.close(falls.title).click();
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-    await expect(viewer.activeTab).toBeFocused();
-    await expect(viewer.frames).toHaveCount(1);
-    await viewer.close(beds.title).click();
-
-    await expect(page.getByText('Nenhuma análise aberta')).toBeVisible();
-    await expect(page).toHaveURL(/\/home\/analises$/);
-    await viewer.expectContext('analytics');
-  });
-
-  test('[TV-02] opening adds a tab and makes it active, also for what is open already', async ({ page }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.beds);
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-    await viewer.openItem(ids.falls);
-    await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-    await viewer.openItem(ids.beds);
-    await viewer.expectActive('OCUPAÇÃO DE LEITOS');
-
-    await expect(viewer.tabs).toHaveCount(3);
-    await expect(viewer.frames).toHaveCount(3);
-  });
-
-  test('every tab has an address: Back goes to the one before, and adds none', async ({ page }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.beds);
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-    await viewer.openItem(ids.falls);
-    await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-
-    await page.goBack();
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-    await page.goForward();
-    await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-    await viewer.tabs.first().click();
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-
-    await expect(viewer.tabs).toHaveCount(2);
-  });
-
-  test('[NV-13] choosing the item that is current loads it anew and adds no tab', async ({ page }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.analysis);
+  await test.step('another context, another tab and back: what a frame holds is still there', async () => {
     await markFrame(viewer, analysis.title);
+    await viewer.activitiesButton.click();
+    await viewer.expectContext('main');
+    await expect(viewer.strip).toBeHidden();
+    await viewer.analyticsButton.click();
+    await viewer.expectContext('analytics');
+    await viewer.expectActive('INTERNAÇÕES POR CONVÊNIO');
+    await viewer.tabs.nth(1).click();
+    await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
+    await expect(viewer.frame(falls.title).getByRole('heading').first()).toBeVisible();
+    await page.goBack();
+    await viewer.expectActive('INTERNAÇÕES POR CONVÊNIO');
+    await expect(viewer.frame(analysis.title).locator('body')).toHaveAttribute('data-mark', 'kept');
+    await expect(viewer.tabs).toHaveCount(3);
+  });
 
-    await viewer.openItem(ids.analysis);
-
+  await test.step('choosing the item that is current loads it anew and adds no tab', async () => {
+    const menu = new NavigationMenu(page);
+    await menu.link(analysis.title).click();
     await expect(viewer.frame(analysis.title).locator('body')).not.toHaveAttribute('data-mark', 'kept');
     await expect(viewer.frame(analysis.title).getByRole('heading', { name: analysis.title })).toBeVisible();
-    await expect(viewer.tabs).toHaveCount(1);
+    await expect(viewer.tabs).toHaveCount(3);
   });
 
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`[TV-04] the frame is 112 px lower than the window at ${viewport.width} px, and nothing sticks out`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const { viewer, ids } = await openViewer(page);
-      await viewer.openItem(ids.beds);
-      await viewer.openItem(ids.analysis);
-      const frame = page.locator(`iframe[title="${analysis.title}"]`);
-      await expect(frame).toBeVisible();
-
-      expect((await frame.boundingBox())?.height).toBe(viewport.height - 112);
-      await expectNoSidewaysScroll(page);
-      await expectNoAccessibilityFaults(page);
-    });
-  }
-
-  test('[TV-05] another context, another tab and back: what a frame holds is still there', async ({
-    page,
-  }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.analysis);
-    await markFrame(viewer, analysis.title);
-
-    await viewer.openItem(ids.falls);
+  await test.step('closing shows the neighbour; a reload loads only the one that is seen', async () => {
+    await viewer.close(analysis.title).click();
     await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-    await viewer.activitiesButton.click();
-    await viewer.expectContext('main');
-    await expect(viewer.strip).toBeHidden();
-    await viewer.analyticsButton.click();
-    await viewer.expectContext('analytics');
-    await viewer.tabs.first().click();
-    await viewer.expectActive('INTERNAÇÕES POR');
-
-    await expect(viewer.frame(analysis.title).locator('body')).toHaveAttribute('data-mark', 'kept');
-    await expect(viewer.tabs).toHaveCount(2);
-  });
-
-  test('[TB-01] the context bar shows where one is and leads to the tabs that are open', async ({ page }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.falls);
-    await viewer.openItem(ids.beds);
-    await viewer.expectActive('OCUPAÇÃO DE LEITOS');
-    await viewer.expectContext('analytics');
-
-    await viewer.activitiesButton.click();
-    await viewer.expectContext('main');
-    await expect(viewer.strip).toBeHidden();
-    await viewer.analyticsButton.click();
-
-    await viewer.expectContext('analytics');
-    await viewer.expectActive('OCUPAÇÃO DE LEITOS');
-    await expect(viewer.tabs).toHaveCount(2);
-    await expect(viewer.refreshButton).toBeEnabled();
-  });
-
-  test('[TV-05] a reload keeps the tabs and loads only the one that is seen', async ({ page }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.beds);
-    await viewer.openItem(ids.falls);
-    await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-
     await page.reload();
-
     await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
     await expect(viewer.tabs).toHaveCount(2);
     await expect(viewer.frames).toHaveCount(1);
-    await viewer.tabs.first().click();
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-    await expect(viewer.frames).toHaveCount(2);
   });
 
-  test('[TV-05] logout closes all tabs; the next person sees none of them', async ({ page }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.beds);
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-
+  await test.step('logout closes all; the next person sees none of them', async () => {
     await new HomePage(page).logOut();
     const login = new LoginPage(page);
     await login.expectShown();
     await expect(viewer.frames).toHaveCount(0);
-    await login.logIn('ADMIN');
-    await expect(viewer.analyticsButton).toBeVisible();
+    await login.logIn('IVONE.ALVES');
     await viewer.analyticsButton.click();
     await expect(page.getByText('Nenhuma análise aberta')).toBeVisible();
-
-    await viewer.openItem(ids.beds);
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-    await page.context().clearCookies();
-    await logInByCall(page, 'IVONE.ALVES');
-    await page.goto('/home/analises');
-    await expect(page.getByText('Nenhuma análise aberta')).toBeVisible();
-    await expect(viewer.tabs).toHaveCount(0);
+    await expect(page.getByText(beds.title)).toHaveCount(0);
   });
+});
 
-  test('a frame whose session ended shows no login page, and its content after the login', async ({
-    page,
-    context,
-  }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.falls);
-    await viewer.expectActive('QUEDAS E LESÕES');
+test('a frame shows neither a login page nor an error page of the server, and its content once that is there', async ({
+  page,
+  context,
+}) => {
+  const { viewer, ids } = await openViewer(page);
+  await viewer.openItem(ids.falls);
+  await viewer.expectActive('QUEDAS E LESÕES');
+
+  await test.step('when the session has ended', async () => {
     await watchForLoginPages(page);
     // The server forgets the session; the browser does not know it yet.
     await context.clearCookies({ name: 'prumo_session' });
-
     await viewer.openItem(ids.analysis);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Sua sessão terminou');
@@ -235,76 +118,27 @@ test.describe('tabs of the analytics', () => {
     await expect(viewer.tabs).toHaveCount(2);
   });
 
-  test('content that the server cannot give is said in the tab, with a way to try again', async ({
-    page,
-  }) => {
-    const { viewer, ids } = await openViewer(page);
-    await page.route('**/*.saiku/generatedContent', async (route) => {
-      await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
-    });
-    await viewer.openItem(ids.falls);
-    await viewer.openItem(ids.analysis);
+  await test.step('when the file has been deleted, and when it is there again', async () => {
+    const name = `some-e-volta-${createId()}`;
+    const file = `/pentaho/api/repo/files/${buildPathId(`/public/${name}.html`)}`;
+    const write = async (): Promise<void> => {
+      const headers = { 'content-type': 'text/html' };
+      const put = await page.request.put(file, { headers, data: '<h1>Relatório que voltou</h1>' });
+      expect(put.status()).toBe(200);
+    };
+    await write();
+    const menu = new NavigationMenu(page);
+    await menu.refreshButton.click();
+    await expect(menu.link(name)).toBeVisible();
+    const id = await viewer.findItemId(`/public/${name}.html`);
+    const deleted = await page.request.put('/pentaho/api/repo/files/deletepermanent', { data: id });
+    expect(deleted.status()).toBe(200);
+    await menu.link(name).click();
     await expect(page.getByText('A análise não pôde ser aberta')).toBeVisible();
-    await expectNoAccessibilityFaults(page);
-
-    await page.unroute('**/*.saiku/generatedContent');
+    await write();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(viewer.frame(analysis.title).getByRole('heading', { name: analysis.title })).toBeVisible();
-  });
-
-  test('a server that does not answer at all is no blank frame', async ({ page }) => {
-    const { viewer, ids } = await openViewer(page);
-    await page.route('**/gateway/session', async (route) => await route.abort());
-    await page.route('**/*.html/content', async (route) => await route.abort());
-    await viewer.openItem(ids.falls);
-    await expect(page.getByText('A análise não pôde ser aberta')).toBeVisible();
-  });
-
-  test('an address of something that is not there says so', async ({ page }) => {
-    const { viewer } = await openViewer(page);
-    await viewer.follow('/home/analises/nothing-has-this-id');
-    await expect(page.getByText('Análise não encontrada')).toBeVisible();
-    await expect(viewer.tabs).toHaveCount(0);
-    await expectNoAccessibilityFaults(page);
-  });
-
-  test('[TB-05] the documentation opens in a tab titled DOCS', async ({ page }) => {
-    const { viewer } = await openViewer(page);
-    await viewer.docsButton.click();
-    await viewer.expectActive('DOCS');
-    await expect(viewer.frame('DOCS').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('iframe[title="DOCS"]')).toHaveAttribute(
-      'src',
-      /^\/pentaho\/api\/repos\/[^/]+\/static\/docs\/index\.html$/,
-    );
-  });
-
-  test('[TB-05] without documentation there is no icon', async ({ page }) => {
-    const asked = page.waitForRequest(
-      (request) => request.method() === 'HEAD' && request.url().includes('/static/docs/index.html'),
-    );
-    await page.route('**/static/docs/index.html', async (route) => await route.fulfill({ status: 404 }));
-    const { viewer } = await openViewer(page);
-    await asked;
-    await expect(viewer.analyticsButton).toBeVisible();
-    await expect(viewer.docsButton).toBeHidden();
-  });
-
-  test('tabs can be opened, changed and closed with the keyboard alone', async ({ page }) => {
-    const { viewer, ids } = await openViewer(page);
-    await viewer.openItem(ids.beds);
-    await viewer.openItem(ids.falls);
-    await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-    await viewer.tabs.first().focus();
-    await page.keyboard.press('Enter');
-    await viewer.expectActive('OCUPAÇÃO DE LEI');
-    await page.keyboard.press('Tab');
-    await expect(viewer.openInWindow).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(viewer.close(beds.title)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await viewer.expectActive('QUEDAS E LESÕES');
-    await expect(viewer.activeTab).toBeFocused();
+    await expect(page.getByText('A análise não pôde ser aberta')).toHaveCount(0);
+    await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
   });
 });
 

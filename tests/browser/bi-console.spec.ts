@@ -80,120 +80,121 @@ test.describe('user console of the BI server', () => {
     }
   });
 
-  test('a dropped file is uploaded, and asks before it replaces one', async ({ page }, testInfo) => {
+  test('what a folder holds is dropped, kept, renamed, deleted and had back', async ({ page }, testInfo) => {
     const id = createId();
+    const name = `solto-${id}.html`;
     await logInByCall(page, 'ADMIN');
     const files = new ConsoleFilesPage(page);
     await files.open();
     await files.createFolder(`soltos ${id}`);
     await files.openFolder(`soltos ${id}`);
-    const name = `solto-${id}.html`;
-    await writeFile(testInfo.outputPath(name), '<p>primeiro');
-    await files.uploadByDrop(testInfo.outputPath(name));
-    const content = `/pentaho/api/repo/files/${buildPathId(`/public/soltos ${id}/${name}`)}`;
-    expect(await (await page.request.get(content)).text()).toBe('<p>primeiro');
 
-    const chooser = page.waitForEvent('filechooser');
-    await files.uploadButton.click();
-    await (await chooser).setFiles({ name, mimeType: 'text/html', buffer: Buffer.from('<p>segundo') });
-    await expect(files.dialog).toContainText(`Já existe ${name}`);
-    await files.dialog.getByRole('button', { name: 'Pular' }).click();
-    await expect(files.dialog).toBeHidden();
-    expect(await (await page.request.get(content)).text()).toBe('<p>primeiro');
+    await test.step('a dropped file is uploaded, and asks before it replaces one', async () => {
+      await writeFile(testInfo.outputPath(name), '<p>primeiro');
+      await files.uploadByDrop(testInfo.outputPath(name));
+      const content = `/pentaho/api/repo/files/${buildPathId(`/public/soltos ${id}/${name}`)}`;
+      expect(await (await page.request.get(content)).text()).toBe('<p>primeiro');
+      const chooser = page.waitForEvent('filechooser');
+      await files.uploadButton.click();
+      await (await chooser).setFiles({ name, mimeType: 'text/html', buffer: Buffer.from('<p>segundo') });
+      await expect(files.dialog).toContainText(`Já existe ${name}`);
+      await files.dialog.getByRole('button', { name: 'Pular' }).click();
+      await expect(files.dialog).toBeHidden();
+      expect(await (await page.request.get(content)).text()).toBe('<p>primeiro');
+    });
+
+    await test.step('it is renamed by keyboard, and keeps its kind and the focus', async () => {
+      await files.row(name).focus();
+      await page.keyboard.press('F2');
+      await expect(files.dialog.getByLabel('Novo nome')).toBeFocused();
+      await page.keyboard.type(`renomeado-${id}`);
+      await page.keyboard.press('Enter');
+      await expect(files.row(`renomeado-${id}.html`)).toBeFocused();
+      await expect(files.row(name)).toHaveCount(0);
+    });
+
+    await test.step('what is deleted can be had back at once or from the trash', async () => {
+      const renamed = `renomeado-${id}.html`;
+      await files.chooseAction(renamed, 'Excluir');
+      await expect(page.getByText(`${renamed} foi para a lixeira.`)).toBeVisible();
+      await expect(files.row(renamed)).toHaveCount(0);
+      await files.undoButton.click();
+      await expect(files.row(renamed)).toBeVisible();
+      await files.chooseAction(renamed, 'Excluir');
+      await expect(files.row(renamed)).toHaveCount(0);
+      // By the keyboard: the mouse has to wait until the way back, which stands over the link, has gone.
+      await files.trashLink.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Lixeira', level: 1 })).toBeVisible();
+      const deleted = files.grid.getByRole('row').filter({ hasText: renamed });
+      await expect(deleted).toContainText(`/public/soltos ${id}`);
+      await page.getByRole('button', { name: `Restaurar: ${renamed}` }).click();
+      await expect(deleted).toHaveCount(0);
+      await files.open(`/public/soltos ${id}`);
+      await expect(files.row(renamed)).toBeVisible();
+    });
   });
 
-  test('[LG-07] a deactivated person cannot log in and loses the open session', async ({ page, openAs }) => {
+  test('[LG-07] [UC-08] only administrators keep people: one who is deactivated is out, the last administrator stays', async ({
+    page,
+    openAs,
+  }) => {
+    test.slow();
     const person = await createPersonByCall(page);
-    const theirPage = await openAs(person.userName, person.password);
-    expect((await theirPage.request.get('/pentaho/api/session/userName')).status()).toBe(200);
-
     const people = new ConsolePeoplePage(page);
     await people.openPeople();
-    await people.find(person.userName);
-    await people.chooseAction(person.displayName, 'Desativar');
-    await people.confirmDeactivation();
-    await expect(people.row(person.displayName)).toContainText('Desativado');
 
-    expect((await theirPage.request.get('/pentaho/api/session/userName')).status()).toBe(401);
-    const login = new LoginPage(theirPage);
-    await login.open();
-    await login.logIn(person.userName, person.password);
-    await expect(login.toast).toBeVisible();
-    await login.expectShown();
+    await test.step('a deactivated person cannot log in and loses the open session, until activated again', async () => {
+      const theirPage = await openAs(person.userName, person.password);
+      expect((await theirPage.request.get('/pentaho/api/session/userName')).status()).toBe(200);
+      await people.find(person.userName);
+      await people.chooseAction(person.displayName, 'Desativar');
+      await people.confirmDeactivation();
+      await expect(people.row(person.displayName)).toContainText('Desativado');
+      expect((await theirPage.request.get('/pentaho/api/session/userName')).status()).toBe(401);
+      const login = new LoginPage(theirPage);
+      await login.open();
+      await login.logIn(person.userName, person.password);
+      await expect(login.toast).toBeVisible();
+      await login.expectShown();
+      await people.chooseAction(person.displayName, 'Reativar');
+      await expect(people.row(person.displayName)).toContainText('Ativo');
+      await login.logIn(person.userName, person.password);
+      await new HomePage(theirPage).expectShown(person.displayName);
+    });
 
-    await people.chooseAction(person.displayName, 'Reativar');
-    await expect(people.row(person.displayName)).toContainText('Ativo');
-    await login.logIn(person.userName, person.password);
-    await new HomePage(theirPage).expectShown(person.displayName);
-  });
+    await test.step('the last administrator can neither be deactivated nor lose the role', async () => {
+      await people.find('Administrador do Sistema');
+      await people.chooseAction('Administrador do Sistema', 'Desativar');
+      await people.confirmDeactivation();
+      await expect(people.dialog.getByRole('alert')).toContainText('sem nenhum administrador ativo');
+      await people.dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await people.chooseAction('Administrador do Sistema', 'Editar nome e papéis');
+      await people.dialog.getByRole('checkbox', { name: /^Administrator / }).uncheck();
+      await people.dialog.getByRole('button', { name: 'Gravar' }).click();
+      await expect(people.dialog.getByRole('alert')).toContainText('sem nenhum administrador ativo');
+      expect((await page.request.get('/pentaho/api/prumo/people')).status()).toBe(200);
+    });
 
-  test('the last administrator cannot be deactivated or lose the role, and the screen says why', async ({
-    page,
-  }) => {
-    await logInByCall(page, 'ADMIN');
-    const people = new ConsolePeoplePage(page);
-    await people.openPeople();
-    await people.find('Administrador do Sistema');
-    await people.chooseAction('Administrador do Sistema', 'Desativar');
-    await people.confirmDeactivation();
-    await expect(people.dialog.getByRole('alert')).toContainText('sem nenhum administrador ativo');
-    await people.dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(people.row('Administrador do Sistema')).toContainText('Ativo');
-
-    await people.chooseAction('Administrador do Sistema', 'Editar nome e papéis');
-    await people.dialog.getByRole('checkbox', { name: /^Administrator / }).uncheck();
-    await people.dialog.getByRole('button', { name: 'Gravar' }).click();
-    await expect(people.dialog.getByRole('alert')).toContainText('sem nenhum administrador ativo');
-    expect((await page.request.get('/pentaho/api/prumo/people')).status()).toBe(200);
-  });
-
-  test('what is deleted can be had back at once or from the trash', async ({ page }) => {
-    const name = `descartavel ${createId()}`;
-    await logInByCall(page, 'ADMIN');
-    const files = new ConsoleFilesPage(page);
-    await files.open();
-    await files.createFolder(name);
-    await files.chooseAction(name, 'Excluir');
-    await expect(page.getByText(`${name} foi para a lixeira.`)).toBeVisible();
-    await expect(files.row(name)).toHaveCount(0);
-    await files.undoButton.click();
-    await expect(files.row(name)).toBeVisible();
-
-    await files.chooseAction(name, 'Excluir');
-    await expect(files.row(name)).toHaveCount(0);
-    await files.trashLink.click();
-    await expect(page.getByRole('heading', { name: 'Lixeira', level: 1 })).toBeVisible();
-    await expect(files.grid.getByRole('row').filter({ hasText: name })).toContainText('/public');
-    await page.getByRole('button', { name: `Restaurar: ${name}` }).click();
-    await expect(files.grid.getByRole('row').filter({ hasText: name })).toHaveCount(0);
-    await files.open();
-    await expect(files.row(name)).toBeVisible();
-  });
-
-  test('[UC-08] who is no administrator finds no people or roles, on the screen or behind it', async ({
-    page,
-  }) => {
-    await logInByCall(page, 'IVONE.ALVES');
-    const files = new ConsoleFilesPage(page);
-    await files.open();
-    const tabs = page.getByRole('navigation', { name: 'Partes desta página' });
-    await expect(tabs.getByRole('link')).toHaveText(['Arquivos']);
-    for (const tab of ['usuarios', 'papeis']) {
-      await page.goto(`/pentaho/Home?aba=${tab}`);
+    await test.step('who is no administrator finds no people or roles, on the screen or behind it', async () => {
+      const theirPage = await openAs('IVONE.ALVES');
+      const files = new ConsoleFilesPage(theirPage);
+      await theirPage.goto('/pentaho/Home?aba=usuarios');
       await files.expectShown();
-      await expect(page.getByRole('button', { name: /^Novo (usuário|papel)$/ })).toHaveCount(0);
-    }
-    for (const path of ['/pentaho/api/prumo/people', '/pentaho/api/prumo/roles']) {
-      expect((await page.request.get(path, json)).status()).toBe(403);
-    }
-    const created = await page.request.post('/pentaho/api/prumo/people', {
-      data: { userName: `X.${createId()}`, displayName: 'X', password: 'x', roles: ['Administrator'] },
+      const tabs = theirPage.getByRole('navigation', { name: 'Partes desta página' });
+      await expect(tabs.getByRole('link')).toHaveText(['Arquivos']);
+      for (const path of ['/pentaho/api/prumo/people', '/pentaho/api/prumo/roles']) {
+        expect((await theirPage.request.get(path, json)).status()).toBe(403);
+      }
+      const created = await theirPage.request.post('/pentaho/api/prumo/people', {
+        data: { userName: `X.${createId()}`, displayName: 'X', password: 'x', roles: ['Administrator'] },
+      });
+      expect(created.status()).toBe(403);
+      const promoted = await theirPage.request.put('/pentaho/api/prumo/people/IVONE.ALVES', {
+        data: { roles: ['Administrator'] },
+      });
+      expect(promoted.status()).toBe(403);
     });
-    expect(created.status()).toBe(403);
-    const promoted = await page.request.put('/pentaho/api/prumo/people/IVONE.ALVES', {
-      data: { roles: ['Administrator'] },
-    });
-    expect(promoted.status()).toBe(403);
   });
 });
 

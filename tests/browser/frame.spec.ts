@@ -1,118 +1,162 @@
-import { expect, expectNoAccessibilityFaults, logInByCall, test, withProduct } from './fixtures.ts';
+// The frame around the screens, through the real server: brand, splash, menu, layouts, themes.
+import type { Page } from '@playwright/test';
+
+import { expect, logInByCall, test, withProduct } from './fixtures.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
+import { ToolbarChoices } from './page-models/toolbar-choices.ts';
 
-test.describe('frame', () => {
-  test('[CF-09] the brand shows in login, frame, toolbar, about dialog and page title', async ({
-    page,
-    context,
-  }) => {
-    await withProduct({ COMPANY_BRAND: 'Hospital São Prumo' }, async (product) => {
-      await page.goto(`${product.url}/login`);
+const brand = 'Hospital São Prumo';
+
+test('[CF-09] [RT-06] [TB-11] [TB-12] [TB-13] [NV-10] [NV-11] [NV-12] the frame carries the brand, folds, and looks as the person chose', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await withProduct({ COMPANY_BRAND: brand }, async (product) => {
+    const home = new HomePage(page);
+    const menu = new NavigationMenu(page);
+    const choices = new ToolbarChoices(page);
+    const navigation = page.getByRole('navigation', { name: 'Menu principal' });
+    const readCookie = async (name: string): Promise<string | undefined> =>
+      (await context.cookies()).find((cookie) => cookie.name === name)?.value;
+    await recordSplash(page);
+
+    await test.step('login, title and menu have the brand, and the splash goes', async () => {
       const login = new LoginPage(page);
-      await expect(page.getByRole('main')).toContainText('Hospital São Prumo');
-      await expect(page).toHaveTitle(/Hospital São Prumo/);
+      await page.goto(`${product.url}/login`);
+      await expect(page.getByRole('main').last()).toContainText(brand);
+      await expect(page).toHaveTitle(new RegExp(brand));
       await login.logIn('ADMIN');
-      const home = new HomePage(page);
       await home.expectShown('Administrador do Sistema');
-      // The bar at the side carries it over the menu; without that bar the toolbar does.
-      await expect(page.getByRole('navigation', { name: 'Menu principal' })).toContainText(
-        'Hospital São Prumo',
-      );
-      await expect(page).toHaveTitle(/Hospital São Prumo/);
-      for (const layout of ['horizontalNavigation', 'contentWithToolbar']) {
-        await context.addCookies([{ name: 'layoutStyle', value: layout, url: product.url }]);
-        await page.reload();
-        await home.expectShown('Administrador do Sistema');
-        await expect(home.toolbar).toContainText('Hospital São Prumo');
-      }
+      await menu.expectSettled();
+      await expect(navigation).toContainText(brand);
+      await expect(page).toHaveTitle(new RegExp(brand));
+      expect(await readSplash(page)).toEqual(['shown', 'hidden']);
+    });
+
+    await test.step('the splash shows again while the menu is refreshed', async () => {
+      await menu.refreshButton.click();
+      await expect.poll(async () => await readSplash(page)).toEqual(['shown', 'hidden', 'shown', 'hidden']);
+      await menu.expectSettled();
+    });
+
+    await test.step('one parent stays open, and the folded menu opens and closes again', async () => {
+      await menu.parent('Public').click();
+      await expect(menu.parent('Public')).toHaveAttribute('aria-expanded', 'true');
+      await menu.parent('Home').click();
+      await expect(menu.parent('Home')).toHaveAttribute('aria-expanded', 'true');
+      await expect(menu.parent('Public')).toHaveAttribute('aria-expanded', 'false');
+      await navigation.getByRole('button', { name: 'Recolher o menu' }).click();
+      await page.mouse.move(900, 500);
+      await expect(navigation).toHaveCSS('width', '64px');
+      await page.mouse.move(30, 300);
+      await expect(navigation).toHaveCSS('width', '240px');
+      await menu.link('Tarefas').click();
+      await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+      await expect(navigation).toHaveCSS('width', '64px');
+    });
+
+    await test.step('theme and mode hold at once, the layout after the page was loaded again', async () => {
+      await page.mouse.move(900, 500);
+      await choices.openAppearance();
+      await expect(choices.theme('Veltio')).toHaveAttribute('aria-pressed', 'true');
+      await choices.theme('Rosa').click();
+      await expect(choices.theme('Rosa')).toHaveAttribute('aria-pressed', 'true');
+      expect(await readCookie('selectedTheme')).toBe('pink');
+      await choices.appearance.getByRole('radio', { name: 'Centralizado' }).check();
+      expect(await page.evaluate(() => localStorage.getItem('ppa-ls.layout-mode'))).toBe('boxed');
+      await chooseLayout(page, choices, 'Navegação horizontal');
+      expect(await readCookie('layoutStyle')).toBe('horizontalNavigation');
+      await home.expectShown('Administrador do Sistema');
+      await expect(home.toolbar).toContainText(brand);
+      await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCSS('height', '48px');
+      await choices.openAppearance();
+      await expect(choices.theme('Rosa')).toHaveAttribute('aria-pressed', 'true');
+      await expect(choices.appearance.getByRole('radio', { name: 'Centralizado' })).toBeChecked();
+    });
+
+    await test.step('the other two layouts have no menu, and one of them no toolbar', async () => {
+      await chooseLayout(page, choices, 'Só o conteúdo');
+      await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(navigation).toHaveCount(0);
+      await choices.openAppearance();
+      await chooseLayout(page, choices, 'Conteúdo com barra');
+      await home.expectShown('Administrador do Sistema');
+      await expect(home.toolbar).toContainText(brand);
+      await expect(navigation).toHaveCount(0);
+    });
+
+    await test.step('the about dialog has brand and version', async () => {
       await home.userMenuButton.click();
       await page.getByRole('menuitem', { name: 'Sobre' }).click();
-      await expect(page.getByRole('dialog')).toContainText('Hospital São Prumo');
+      await expect(page.getByRole('dialog')).toContainText(brand);
       await expect(page.getByRole('dialog')).toContainText(/\d+\.\d+\.\d+/);
       await page.keyboard.press('Escape');
       await home.expectShown('Administrador do Sistema');
     });
   });
-
-  test('[TB-13] the splash shows at the start and goes when the view has settled', async ({
-    page,
-    loginPage,
-  }) => {
-    let answer = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/config.json', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/login', { waitUntil: 'commit' });
-    const splash = page.locator('#splash');
-    await expect(splash).toBeVisible();
-    answer();
-    await loginPage.expectShown();
-    await expect(splash).toBeHidden();
-  });
-
-  test('[TB-13] [NV-10] the splash shows again while the menu is refreshed', async ({ page, product }) => {
-    await page.goto(`${product.url}/login`);
-    await logInByCall(page, 'IVONE.ALVES');
-    const menu = new NavigationMenu(page);
-    await menu.open('/perfil');
-    const splash = page.locator('#splash');
-    await expect(splash).toBeHidden();
-    let answer = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/repo/files/*/tree**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await menu.refreshButton.click();
-    await expect(splash).toBeVisible();
-    answer();
-    await expect(splash).toBeHidden();
-    await menu.expectSettled();
-  });
-
-  test('[TB-14] scroll bars of the product’s own and ripples on a desk, neither on a phone', async ({
-    browser,
-    product,
-  }) => {
-    for (const phone of [false, true]) {
-      const context = await browser.newContext({
-        baseURL: product.url,
-        ...(phone ? { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } : {}),
-      });
-      const page = await context.newPage();
-      await logInByCall(page, 'IVONE.ALVES');
-      await page.goto('/perfil');
-      await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
-      await expect(page.locator('[data-scroll-pane]').first()).toHaveCSS(
-        'scrollbar-width',
-        phone ? 'auto' : 'thin',
-      );
-      // A ripple is there from the first touch of a button on.
-      await page.getByRole('button', { name: /^Menu de / }).click();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('banner').locator('.MuiTouchRipple-root')).toHaveCount(phone ? 0 : 1);
-      await context.close();
-    }
-  });
-
-  test('a server that does not answer at the start is a page with a way on, not an endless splash', async ({
-    page,
-    loginPage,
-  }) => {
-    await page.route('**/config.json', async (route) => await route.abort());
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'O portal não pôde ser iniciado' })).toBeVisible();
-    await expectNoAccessibilityFaults(page);
-    await page.unroute('**/config.json');
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await loginPage.expectShown();
-  });
 });
+
+test('[TB-14] [NV-12] on a phone the scroll bars are its own, nothing ripples, and the menu is a drawer', async ({
+  browser,
+  product,
+}) => {
+  for (const isPhone of [false, true]) {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      ...(isPhone ? { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } : {}),
+    });
+    const page = await context.newPage();
+    await logInByCall(page, 'IVONE.ALVES');
+    await page.goto('/perfil');
+    await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
+    await expect(page.locator('[data-scroll-pane]').first()).toHaveCSS(
+      'scrollbar-width',
+      isPhone ? 'auto' : 'thin',
+    );
+    // A ripple is there from the first touch of a button on.
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').locator('.MuiTouchRipple-root')).toHaveCount(isPhone ? 0 : 1);
+    if (isPhone) {
+      const menu = new NavigationMenu(page);
+      await page.getByRole('button', { name: 'Abrir o menu' }).click();
+      await menu.link('Tarefas').click();
+      await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+      await expect(menu.list).toBeHidden();
+    }
+    await context.close();
+  }
+});
+
+/** The page is loaded again by that. */
+async function chooseLayout(page: Page, choices: ToolbarChoices, name: string): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await choices.appearance.getByRole('radio', { name }).click();
+  await loaded;
+}
+
+/** From now on each page remembers when its splash was shown and hidden: no eye is quick enough for it. */
+async function recordSplash(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const states: string[] = [];
+    Object.assign(window, { splashStates: states });
+    document.addEventListener('DOMContentLoaded', () => {
+      const splash = document.getElementById('splash');
+      if (splash === null) return;
+      const note = (): void => {
+        const state = splash.hidden ? 'hidden' : 'shown';
+        if (states.at(-1) !== state) states.push(state);
+      };
+      note();
+      new MutationObserver(note).observe(splash, { attributes: true });
+    });
+  });
+}
+
+async function readSplash(page: Page): Promise<unknown> {
+  return await page.evaluate((): unknown => Reflect.get(window, 'splashStates'));
+}

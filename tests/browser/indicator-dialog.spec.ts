@@ -1,75 +1,65 @@
+// The dialog of one indicator, from its definition to the results that its query brings.
 import {
   indicatorCategories,
-  indicatorSubcategories,
   measureUnits,
   verificationFrequencies,
 } from '@prumo/contracts/indicators/indicator-lists';
 import { presentDayKey } from '@prumo/domain/indicators/day-key';
 
 import { createId } from './bi-calls.ts';
-import { expect, logInByCall, test } from './fixtures.ts';
-import { createIndicatorByCall, getIndicatorByCall, logInNewLeader } from './indicator-calls.ts';
-import { findIdByCall } from './indicator-dialog-calls.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  createIndicatorByCall,
+  firstDayMonthsAgo,
+  getIndicatorByCall,
+  logInNewLeader,
+  monthsAgo,
+  recordResultsByCall,
+} from './indicator-calls.ts';
+import { buildQuery, changeByCall, findIdByCall } from './indicator-dialog-calls.ts';
+import { endSessionBefore } from './marked-page.ts';
 import { IndicatorDialogPage } from './page-models/indicator-dialog-page.ts';
+import { IndicatorsPage } from './page-models/indicators-page.ts';
+import { SessionDialogs } from './page-models/session-dialogs.ts';
 
-test.describe('the indicator dialog', () => {
-  test('[KP-07] [KP-12] has three tabs with all fields, and the lists word for word', async ({ page }) => {
-    await logInNewLeader(page);
-    const indicator = new IndicatorDialogPage(page);
-    await indicator.openNew();
+test('[KP-07] [KP-08] [KP-09] [KP-12] an indicator is defined with its targets, read again and changed', async ({
+  page,
+  openAs,
+}) => {
+  const { department } = await logInNewLeader(page);
+  const [taken, code] = [createId().toUpperCase(), createId().toUpperCase()];
+  await createIndicatorByCall(page, { departmentId: department.id, code: taken });
+  const indicators = new IndicatorsPage(page);
+  const indicator = new IndicatorDialogPage(page);
+  await indicators.open();
+  await indicators.newIndicator.click();
+  await indicator.expectOpen('Novo indicador');
+
+  await test.step('it has three tabs, five fields that must be there, and the lists of the specification', async () => {
     await expect(indicator.dialog.getByRole('tab')).toHaveText([
       'Cadastro',
       'Metas',
       'Extração Automatizada',
     ]);
-    for (const label of [
-      'Código',
-      'Nome',
-      'Descrição',
-      'Fórmula de cálculo',
-      'Fonte de referência do resultado',
-    ]) {
-      await expect(indicator.field(label)).toHaveAttribute('required', '');
-    }
     const lists = {
       Categoria: indicatorCategories,
-      Subcategoria: indicatorSubcategories,
       'Unidade de medida': measureUnits.map(({ name, symbol }) => `${name} (${symbol})`),
       'Frequência de verificação': verificationFrequencies,
     };
     for (const [label, words] of Object.entries(lists)) {
       await expect(indicator.field(label).getByRole('option')).toHaveText(['Não informado', ...words]);
     }
-    await expect(indicator.answer('Orientação', 'Quanto maior, melhor')).toBeChecked();
-    await expect(indicator.answer('Orientação', 'Quanto menor, melhor')).not.toBeChecked();
-    for (const question of ['Pesquisa de satisfação do cliente', 'Usa referência externa']) {
-      await expect(indicator.answer(question, 'Não')).toBeChecked();
-    }
-
-    await indicator.tab('Cadastro').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(indicator.tab('Metas')).toHaveAttribute('aria-selected', 'true');
-    await expect(indicator.dialog.getByRole('tabpanel', { name: 'Metas' })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(indicator.query).toBeVisible();
-    await expect(indicator.field('Fonte de dados').getByRole('option')).toHaveText([
-      'Não informado',
-      'SGHDW',
-      'SGHDADOS',
-      'DOCSTORE',
-    ]);
-    await expect(indicator.answer('Tipo de consulta', 'SQL')).toBeChecked();
-    await expect(indicator.answer('Tipo de consulta', 'MDX')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(indicator.tab('Cadastro')).toBeFocused();
+    await indicator.save.click();
+    await expect(indicator.dialog.locator('[aria-invalid="true"]')).toHaveCount(5);
   });
-
-  test('[KP-07] everything that was filled in is there when it is opened again', async ({ page }) => {
-    await logInNewLeader(page);
-    const indicator = new IndicatorDialogPage(page);
-    const code = createId().toUpperCase();
-    await indicator.openNew();
+  await test.step('the code is cleaned, and refused where another indicator has it', async () => {
+    await indicator.fillRequired(` ${taken.toLowerCase().slice(0, 4)} ${taken.toLowerCase().slice(4)}`);
+    await expect(indicator.field('Código')).toHaveValue(taken);
+    await indicator.save.click();
+    await expect(indicator.field('Código')).toHaveAccessibleDescription(/já tem este código/);
     await indicator.fillRequired(code);
+  });
+  await test.step('everything is filled in', async () => {
     await indicator.field('Categoria').selectOption('Tático Operacional e Risco');
     await indicator.field('Subcategoria').selectOption('Estrutura');
     await indicator.field('Unidade de medida').selectOption('pmil');
@@ -77,205 +67,162 @@ test.describe('the indicator dialog', () => {
     await indicator.answer('Orientação', 'Quanto menor, melhor').check();
     await indicator.answer('Pesquisa de satisfação do cliente', 'Sim').check();
     await indicator.answer('Usa referência externa', 'Sim').check();
-    await indicator.save.click();
-    await indicator.expectSaved();
-
-    const id = await findIdByCall(page, code);
-    expect(await getIndicatorByCall(page, id)).toMatchObject({
-      category: 'Tático Operacional e Risco',
-      subcategory: 'Estrutura',
-      measureUnit: { id: 'pmil', name: 'por Mil' },
-      verificationFrequency: 'Quadrimestral',
-      orientation: -1,
-      survey: true,
-      useExternaReference: true,
-    });
-    await indicator.open(id, code);
-    await expect(indicator.field('Unidade de medida')).toHaveValue('pmil');
-    await expect(indicator.answer('Orientação', 'Quanto menor, melhor')).toBeChecked();
-    await expect(indicator.answer('Usa referência externa', 'Sim')).toBeChecked();
   });
-
-  test('[KP-08] asks for five fields; the code is cleaned while it is typed and fixed afterwards', async ({
-    page,
-  }) => {
-    await logInNewLeader(page);
-    const indicator = new IndicatorDialogPage(page);
-    await indicator.openNew();
-    await expect(indicator.field('Código')).toBeFocused();
-    await indicator.tab('Metas').click();
-    await indicator.save.click();
-    await expect(indicator.field('Código')).toBeFocused();
-    await expect(indicator.tab('Cadastro')).toHaveAccessibleName('Cadastro , há campos a corrigir');
-    await expect(indicator.dialog.locator('[aria-invalid="true"]')).toHaveCount(5);
-
-    const code = createId();
-    await page.keyboard.type(`a b\t`);
-    await expect(indicator.field('Código')).toHaveValue('AB');
-    await indicator.field('Código').fill(` tx ${code} `);
-    await expect(indicator.field('Código')).toHaveValue(`TX${code.toUpperCase()}`);
-    // The cursor stays where the person types.
-    await indicator.field('Código').press('Home');
-    await page.keyboard.type('k p-');
-    await expect(indicator.field('Código')).toHaveValue(`KP-TX${code.toUpperCase()}`);
-
-    await indicator.fillRequired(code);
-    await expect(indicator.tab('Cadastro')).toHaveAccessibleName('Cadastro');
-    await indicator.save.click();
-    await indicator.expectSaved();
-    await indicator.open(await findIdByCall(page, code.toUpperCase()), code.toUpperCase());
-    await expect(indicator.field('Código')).toHaveAttribute('readonly', '');
-    await expect(indicator.field('Nome')).toBeFocused();
-  });
-
-  test('[KP-08] a code that another indicator of the department has is refused at its field', async ({
-    page,
-  }) => {
-    const { department } = await logInNewLeader(page);
-    const code = createId().toUpperCase();
-    await createIndicatorByCall(page, { departmentId: department.id, code });
-    const indicator = new IndicatorDialogPage(page);
-    await indicator.openNew();
-    await indicator.fillRequired(code);
-    await indicator.tab('Metas').click();
-    await indicator.save.click();
-    await expect(indicator.dialog.getByText('já tem este código')).toBeVisible();
-    await expect(indicator.field('Código')).toBeFocused();
-    await expect(indicator.field('Código')).toHaveAccessibleDescription(/já tem este código/);
-    await expect(indicator.field('Descrição')).toHaveValue('Leitos ocupados no mês.');
-    await indicator.field('Código').fill(`${code}-2`);
-    await indicator.save.click();
-    await indicator.expectSaved();
-  });
-
-  test('somebody who may only look can read it and change nothing', async ({ page }) => {
-    const { department } = await logInNewLeader(page);
-    const code = createId().toUpperCase();
-    const id = await createIndicatorByCall(page, {
-      departmentId: department.id,
-      code,
-      targets: { '2026-01-01': 80 },
-    });
-    // Data administrators look everywhere and define nowhere.
-    await logInByCall(page, 'ALICE.BARROS');
-    const indicator = new IndicatorDialogPage(page);
-    await page.goto(`/home/indicadores?microssistema=${department.id}&editar=${id}`);
-    await indicator.expectOpen(`Indicador ${code}`);
-    await expect(indicator.dialog.getByText('Você acompanha este indicador.')).toBeVisible();
-    await expect(indicator.save).toHaveCount(0);
-    await expect(indicator.field('Nome')).toHaveAttribute('readonly', '');
-    await indicator.tab('Metas').click();
-    await expect(indicator.targetRow('01/01/2026')).toContainText('80');
-    await expect(indicator.button('Adicionar meta')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(indicator.dialog).toBeHidden();
-  });
-});
-
-test.describe('targets of an indicator', () => {
-  test('[KP-09] need a day first, keep to range and step, and stand once for each day', async ({ page }) => {
-    await logInNewLeader(page);
-    const indicator = new IndicatorDialogPage(page);
-    const code = createId().toUpperCase();
-    await indicator.openNew();
-    await indicator.fillRequired(code);
+  await test.step('targets need a day first, and keep to range and step', async () => {
     await indicator.tab('Metas').click();
     await expect(indicator.targetValue).toBeDisabled();
-    await expect(indicator.targetSource).toBeDisabled();
-    await indicator.typeTargetDay('01012026');
-    await expect(indicator.targetValue).toBeEnabled();
-    await expect(indicator.targetSource).toBeEnabled();
-
-    const refusal = indicator.dialog.getByText('A meta é um número de 0 a 10.000.000, em passos de 0,25.');
-    for (const wrong of ['-1', '85,1', '10.000.000,25', 'muito']) {
-      await indicator.targetValue.fill(wrong);
-      await indicator.button('Adicionar meta').click();
-      await expect(refusal).toBeVisible();
-      await expect(indicator.targetRow('01/01/2026')).toHaveCount(0);
-    }
-    await indicator.targetValue.fill('85');
-    await indicator.targetValue.press('ArrowUp');
-    await expect(indicator.targetValue).toHaveValue('85,25');
+    await indicator.addTarget('01012026', '85,1');
+    await expect(
+      indicator.dialog.getByText('A meta é um número de 0 a 10.000.000, em passos de 0,25.'),
+    ).toBeVisible();
+    await indicator.targetValue.fill('85,25');
     await indicator.targetSource.fill('ANS');
-    await indicator.targetSource.press('Enter');
-    await expect(indicator.targetRow('01/01/2026')).toContainText('85,25');
-    await expect(indicator.targetRow('01/01/2026')).toContainText('ANS');
-    await expect(indicator.targetValue).toBeDisabled();
-
-    await indicator.addTarget('01012026', '90');
-    await expect(indicator.dialog.getByText('Já há uma meta válida a partir deste dia.')).toBeVisible();
-    await expect(indicator.targetRow('01/01/2026')).toHaveCount(1);
-    await indicator.typeTargetDay('01072026');
     await indicator.button('Adicionar meta').click();
+    await indicator.addTarget('01072026', '90');
     await expect(indicator.targetRow('01/07/2026')).toContainText('90');
-
     await indicator.save.click();
     await indicator.expectSaved();
-    const { targets } = await getIndicatorByCall(page, await findIdByCall(page, code));
-    expect(targets).toEqual({
+  });
+
+  const id = await findIdByCall(page, code);
+  expect(await getIndicatorByCall(page, id)).toMatchObject({
+    category: 'Tático Operacional e Risco',
+    subcategory: 'Estrutura',
+    measureUnit: { id: 'pmil', name: 'por Mil' },
+    verificationFrequency: 'Quadrimestral',
+    orientation: -1,
+    survey: true,
+    useExternaReference: true,
+    targets: {
       [presentDayKey('2026-01-01')]: { target: 85.25, source: 'ANS' },
       [presentDayKey('2026-07-01')]: { target: 90 },
-    });
+    },
   });
-
-  test('[KP-09] are changed, and removed with a way back', async ({ page }) => {
-    const { department } = await logInNewLeader(page);
-    const code = createId().toUpperCase();
-    const targets = { '2025-01-01': 70, '2026-01-01': 80 };
-    const id = await createIndicatorByCall(page, { departmentId: department.id, code, targets });
-    const indicator = new IndicatorDialogPage(page);
-    await indicator.open(id, code);
+  await test.step('opened again it shows all of it, and its code is fixed', async () => {
+    await indicators.chooseAction(`Indicador ${code}`, 'Editar indicador');
+    await indicator.expectOpen(`Indicador ${code}`);
+    await expect(indicator.field('Código')).toHaveAttribute('readonly', '');
+    await expect(indicator.field('Unidade de medida')).toHaveValue('pmil');
+    await expect(indicator.answer('Orientação', 'Quanto menor, melhor')).toBeChecked();
     await indicator.tab('Metas').click();
-    await indicator.button('Remover a meta de 01/01/2025').click();
-    await expect(indicator.targetRow('01/01/2025')).toHaveCount(0);
-    await expect(indicator.button('Desfazer')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(indicator.targetRow('01/01/2025')).toContainText('70');
-
     await indicator.button('Alterar a meta de 01/01/2026').click();
-    await expect(indicator.targetValue).toHaveValue('80');
     await indicator.targetValue.fill('82,5');
     await indicator.button('Aplicar alteração').click();
-    await expect(indicator.targetRow('01/01/2026')).toContainText('82,5');
-    await indicator.button('Remover a meta de 01/01/2025').click();
+    await indicator.button('Remover a meta de 01/07/2026').click();
     await indicator.save.click();
     await indicator.expectSaved();
     expect((await getIndicatorByCall(page, id)).targets).toEqual({
-      [presentDayKey('2026-01-01')]: { target: 82.5 },
+      [presentDayKey('2026-01-01')]: { target: 82.5, source: 'ANS' },
     });
   });
+  await test.step('data administrators look everywhere and define nowhere', async () => {
+    const reader = await openAs('ALICE.BARROS');
+    await reader.goto(`/home/indicadores?microssistema=${department.id}&editar=${id}`);
+    const read = new IndicatorDialogPage(reader);
+    await read.expectOpen(`Indicador ${code}`);
+    await expect(read.dialog.getByText('Você acompanha este indicador.')).toBeVisible();
+    await expect(read.save).toHaveCount(0);
+    await expect(read.field('Nome')).toHaveAttribute('readonly', '');
+  });
+});
 
-  test('[KP-09] a line that is not added yet is not lost, and leads back when it is wrong', async ({
-    page,
-  }) => {
-    await logInNewLeader(page);
-    const indicator = new IndicatorDialogPage(page);
-    const code = createId().toUpperCase();
-    await indicator.openNew();
-    await indicator.fillRequired(code);
-    await indicator.tab('Metas').click();
-    await indicator.typeTargetDay('01012026');
-    await indicator.targetValue.fill('85,1');
-    await indicator.tab('Cadastro').click();
+test('[KP-10] [KP-11] a query is tried, and brings results once it is saved', async ({ page }) => {
+  const { department } = await logInNewLeader(page);
+  const code = createId().toUpperCase();
+  const id = await createIndicatorByCall(page, { departmentId: department.id, code });
+  await recordResultsByCall(page, id, { [firstDayMonthsAgo(2)]: 70, [firstDayMonthsAgo(3)]: 71.5 });
+  const indicator = new IndicatorDialogPage(page);
+  await indicator.open(id, code);
+
+  await test.step('a query that is wrong is refused by the database, which says where', async () => {
+    await indicator.writeQuery('  SELECT 202601 AS yyyymm,\n  ocupado AS value');
+    await indicator.button('Testar consulta').click();
+    await expect(indicator.trial).toContainText('O banco de dados recusou a consulta.');
+    await expect(indicator.query).toHaveAccessibleDescription(
+      /Linha 2, coluna 3: .*column "ocupado" does not exist/,
+    );
+    await expect(indicator.query.locator('.cm-lintRange-error')).toHaveText('ocupado');
+  });
+  await test.step('saved all the same, the indicator is there and the dialog says what failed', async () => {
     await indicator.save.click();
-    await expect(indicator.targetValue).toBeFocused();
-    await expect(indicator.tab('Metas')).toHaveAccessibleName('Metas , há campos a corrigir');
-    await indicator.targetValue.fill('85,5');
-    await indicator.button('Adicionar meta').click();
-    await indicator.typeTargetDay('01012026');
-    await indicator.tab('Cadastro').click();
-    await indicator.save.click();
-    await expect(indicator.targetDay.getByRole('spinbutton', { name: 'Dia' })).toBeFocused();
-    await expect(indicator.dialog.getByText('Já há uma meta válida a partir deste dia.')).toBeVisible();
-    await page.keyboard.type('01072026');
-    await indicator.targetValue.fill('90');
-    await indicator.tab('Cadastro').click();
+    await expect(
+      indicator.dialog.getByText('O indicador foi gravado, mas a extração não trouxe resultados.'),
+    ).toBeVisible();
+    expect((await getIndicatorByCall(page, id)).automatedExtractionQuery?.datasource).toBe('DOCSTORE');
+  });
+  await test.step('one that runs shows what it would write, and writes nothing', async () => {
+    await indicator.writeQuery(
+      buildQuery({ [monthsAgo(3)]: 71.5, [monthsAgo(2)]: 72, [monthsAgo(1)]: 73.25 }),
+    );
+    await indicator.button('Testar consulta').click();
+    await expect(indicator.trial).toContainText('3 meses seriam gravados');
+    const months = indicator.trial.getByRole('table').first().getByRole('row');
+    await expect(months.nth(1)).toContainText('73,25 %novo');
+    await expect(months.nth(2)).toContainText('72 %substitui 70 %');
+    await expect(months.nth(3)).toContainText('71,5 %igual ao atual');
+    expect(Object.keys((await getIndicatorByCall(page, id)).results ?? {})).toHaveLength(2);
+  });
+  await test.step('saving runs it', async () => {
     await indicator.save.click();
     await indicator.expectSaved();
-    const { targets } = await getIndicatorByCall(page, await findIdByCall(page, code));
-    expect(targets).toEqual({
-      [presentDayKey('2026-01-01')]: { target: 85.5 },
-      [presentDayKey('2026-07-01')]: { target: 90 },
+    await expect(page.getByText('2 meses foram extraídos.')).toBeVisible();
+    const { results = {} } = await getIndicatorByCall(page, id);
+    expect(results[presentDayKey(firstDayMonthsAgo(2))]?.value).toBe(72);
+    expect(results[presentDayKey(firstDayMonthsAgo(1))]?.value).toBe(73.25);
+  });
+  await test.step('MDX is saved, and that nothing here can run it is said', async () => {
+    await new IndicatorsPage(page).chooseAction(`Indicador ${code}`, 'Editar indicador');
+    await indicator.expectOpen(`Indicador ${code}`);
+    await indicator.writeQuery('SELECT [Mês] ON ROWS FROM [Censo]', 'SGHDW');
+    await indicator.answer('Tipo de consulta', 'MDX').check();
+    await indicator.save.click();
+    await expect(
+      indicator.dialog.getByRole('alert').filter({ hasText: 'O indicador foi gravado.' }),
+    ).toContainText('Este servidor ainda não tem o motor OLAP que executa consultas MDX.');
+    expect((await getIndicatorByCall(page, id)).automatedExtractionQuery).toEqual({
+      datasource: 'SGHDW',
+      type: 'MDX',
+      query: 'SELECT [Mês] ON ROWS FROM [Censo]',
     });
+  });
+  await test.step('without a query results are recorded by hand again', async () => {
+    await indicator.button('Remover extração').click();
+    await indicator.save.click();
+    await indicator.expectSaved();
+    expect((await getIndicatorByCall(page, id)).automatedExtractionQuery).toBeUndefined();
+  });
+});
+
+test('[KP-11] what was typed is laid over what somebody else saved meanwhile, and outlives the session', async ({
+  page,
+  openAs,
+}) => {
+  const { department, person } = await logInNewLeader(page);
+  const code = createId().toUpperCase();
+  const id = await createIndicatorByCall(page, { departmentId: department.id, code });
+  const indicator = new IndicatorDialogPage(page);
+  await indicator.open(id, code);
+  await indicator.field('Nome').fill('Nome meu');
+  await indicator.field('Descrição').fill('Descrição minha');
+  await changeByCall(await openAs('ADMIN'), id, {
+    name: 'Nome de outra pessoa',
+    resultReferenceSource: 'Outra fonte',
+  });
+  // The page hears of it by itself.
+  await indicator.button('Recarregar e manter o que digitei').click();
+  await expect(indicator.dialog.getByText('A outra pessoa também alterou: Nome.')).toBeVisible();
+  await expect(indicator.field('Nome')).toHaveValue('Nome meu');
+  await expect(indicator.field('Fonte de referência do resultado')).toHaveValue('Outra fonte');
+
+  await endSessionBefore(page, '**/docstore');
+  await indicator.save.click();
+  const dialogs = new SessionDialogs(page);
+  await expect(dialogs.login).toBeVisible();
+  await dialogs.logIn(person.password);
+  await indicator.expectSaved();
+  expect(await getIndicatorByCall(page, id)).toMatchObject({
+    name: 'Nome meu',
+    description: 'Descrição minha',
+    resultReferenceSource: 'Outra fonte',
   });
 });

@@ -9,15 +9,16 @@ import { SessionDialogs } from './page-models/session-dialogs.ts';
 const tasks = '/activiti-rest/service/runtime/tasks';
 const stream = '/gateway/live';
 
-test.describe('live', () => {
-  test('[RT-10] a task that somebody else makes, and ends, comes to the inbox and goes from it', async ({
-    page,
-    openAs,
-  }) => {
-    const { userName, password } = await createPersonByCall(page);
-    await logInByCall(page, userName, password);
-    const inbox = await openLive(page);
-    const admin = await openAs('ADMIN');
+test('[RT-10] what others do comes to the inbox and goes from it, also after the session had ended', async ({
+  page,
+  openAs,
+}) => {
+  const { userName, password } = await createPersonByCall(page);
+  await logInByCall(page, userName, password);
+  const inbox = await openLive(page);
+  const admin = await openAs('ADMIN');
+
+  await test.step('a task that somebody else makes, and ends', async () => {
     const id = await createTask(admin, userName, 'Conferir o carrinho');
     await expect(inbox.notice('Conferir o carrinho')).toHaveCount(1);
     const done = await admin.request.post(`${tasks}/${id}`, { data: { action: 'complete' } });
@@ -25,15 +26,7 @@ test.describe('live', () => {
     await expect(inbox.notice('Conferir o carrinho')).toHaveCount(0);
   });
 
-  test('a session that ends elsewhere ends here too, and all is live again after the login', async ({
-    page,
-    openAs,
-  }) => {
-    const { userName, password } = await createPersonByCall(page);
-    await logInByCall(page, userName, password);
-    const inbox = await openLive(page);
-    const admin = await openAs('ADMIN');
-
+  await test.step('a session that ends elsewhere ends here too, and all is live again after the login', async () => {
     expect((await page.request.delete('/gateway/session')).status()).toBe(204);
     const dialogs = new SessionDialogs(page);
     await expect(dialogs.login).toBeVisible();
@@ -43,23 +36,23 @@ test.describe('live', () => {
     await createTask(admin, userName, 'Rever o protocolo');
     await expect(inbox.notice('Rever o protocolo')).toHaveCount(1);
   });
+});
 
-  test('a page that asks by itself while nobody is there does not count as use of the session', async ({
-    page,
-    openAs,
-  }) => {
-    const { userName, password } = await createPersonByCall(page);
-    await logInByCall(page, userName, password);
-    await page.clock.install();
-    const inbox = await openLive(page);
-    const admin = await openAs('ADMIN');
-    await page.clock.fastForward('03:00');
-    const before = await readLastUse(page);
-    await createTask(admin, userName, 'Auditar prontuários');
-    await page.clock.runFor(5_000);
-    await expect(inbox.notice('Auditar prontuários')).toHaveCount(1);
-    expect(await readLastUse(page)).toBe(before);
-  });
+test('a page that asks by itself while nobody is there does not count as use of the session', async ({
+  page,
+  openAs,
+}) => {
+  const { userName, password } = await createPersonByCall(page);
+  await logInByCall(page, userName, password);
+  await page.clock.install();
+  const inbox = await openLive(page);
+  const admin = await openAs('ADMIN');
+  await page.clock.fastForward('03:00');
+  const before = await readLastUse(page);
+  await createTask(admin, userName, 'Auditar prontuários');
+  await page.clock.runFor(5_000);
+  await expect(inbox.notice('Auditar prontuários')).toHaveCount(1);
+  expect(await readLastUse(page)).toBe(before);
 });
 
 async function openLive(page: Page): Promise<InboxPage> {

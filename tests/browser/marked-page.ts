@@ -6,7 +6,7 @@ import { LoginPage } from './page-models/login-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
 
 /** Not the one of the login screen that leads there. */
-export const aboutAddress = /^[^?]+\/sobre$/;
+const aboutAddress = /^[^?]+\/sobre$/;
 
 /** The about dialog over the home screen, with something typed in it; the clock is the test's. */
 export async function openAboutAs(page: Page, userName: string): Promise<SessionDialogs> {
@@ -22,7 +22,7 @@ export async function openAboutAs(page: Page, userName: string): Promise<Session
 const unanswered = new WeakMap<Page, Set<Request>>();
 
 /** From now on the page's time is the test's. What the page asks by itself is not answered, because answers tell the server's time. */
-export async function takeOverClock(page: Page): Promise<void> {
+async function takeOverClock(page: Page): Promise<void> {
   const requests = new Set<Request>();
   unanswered.set(page, requests);
   page.on('request', (request) => requests.add(request));

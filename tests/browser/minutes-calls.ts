@@ -83,11 +83,7 @@ export async function holdMeetingByCall(
   return await writeMinutesByCall(page, minutes.id, content);
 }
 
-export async function writeMinutesByCall(
-  page: Page,
-  id: string,
-  content: MinutesContent,
-): Promise<MinutesView> {
+async function writeMinutesByCall(page: Page, id: string, content: MinutesContent): Promise<MinutesView> {
   return await actOnMinutesByCall(page, id, { deed: 'write', content });
 }
 

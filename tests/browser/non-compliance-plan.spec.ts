@@ -1,7 +1,7 @@
 // The action plan of a non-compliance, which the tasks of its actions lead to.
 import type { Page } from '@playwright/test';
 
-import { expect, expectNoAccessibilityFaults, expectNoSidewaysScroll, logInByCall } from './fixtures.ts';
+import { expect, logInByCall } from './fixtures.ts';
 import {
   buildAcceptance,
   buildAnswerDeed,
@@ -18,24 +18,23 @@ import {
 } from './non-compliance-calls.ts';
 import { test } from './non-compliance-fixture.ts';
 import { NonCompliancePlanPage } from './page-models/non-compliance-plan-page.ts';
-import { tabTo } from './tab-to.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
 
 const [first, second] = executors;
 const departmentId = occurrence.departmentId;
 
-test.describe('the action plan of a non-compliance', () => {
+test('[RT-14] [NC-03] the plan has every action with who and when, follows what others do, and outlives a verdict of no effect', async ({
+  page,
+  openAs,
+}) => {
   // Several people have to do their part before there is one.
   test.slow();
+  const { id, what } = await createPlan(openAs);
+  await logInByCall(page, first.userName);
+  const plan = new NonCompliancePlanPage(page);
+  await plan.open(id, departmentId);
 
-  test('[RT-14] [NC-03] has every action with who and when, and follows what others do', async ({
-    page,
-    openAs,
-  }) => {
-    const { id, what } = await createPlan(openAs);
-    await logInByCall(page, first.userName);
-    const plan = new NonCompliancePlanPage(page);
-    await plan.open(id, departmentId);
+  await test.step('one executor sees all of it, and may finish what is theirs', async () => {
     await expect(page).toHaveTitle(/^Plano de ação/);
     await expect(plan.content).toContainText('0 de 2 ações concluídas');
     await expect(plan.content).toContainText('Auditoria de dez plantões');
@@ -46,10 +45,11 @@ test.describe('the action plan of a non-compliance', () => {
     await expect(plan.finish(what.second)).toHaveCount(0);
     // Who executes does not judge.
     await expect(plan.content.getByRole('button', { name: 'Verificar a eficácia' })).toHaveCount(0);
+  });
 
-    // Quality gives the second action more time; the first executor sees it without a reload.
-    const quality = await openAs(qualityManager);
-    const chased = new NonCompliancePlanPage(quality);
+  const quality = await openAs(qualityManager);
+  const chased = new NonCompliancePlanPage(quality);
+  await test.step('quality gives the other action more time, which the executor sees without a reload', async () => {
     await chased.open(id, departmentId);
     await chased
       .action(what.second)
@@ -64,8 +64,9 @@ test.describe('the action plan of a non-compliance', () => {
     await expect(chase).toHaveCount(0);
     await expect(plan.action(what.second)).toContainText(`Prazo prorrogado para ${presentDay(dayAhead(20))}`);
     await expect(plan.action(what.second)).toContainText('O fornecedor atrasou.');
+  });
 
-    // The other executor's task is gone as soon as quality notes the action down as done.
+  await test.step('the task of the other executor is gone as soon as quality notes the action down as done', async () => {
     const other = await openAs(second.userName);
     const tasks = new TasksPage(other);
     await tasks.open('?filtro=planos-de-acao');
@@ -76,39 +77,11 @@ test.describe('the action plan of a non-compliance', () => {
     await expect(plan.content).toContainText('1 de 2 ações concluídas');
   });
 
-  test('[NC-03] an action is finished by keyboard; a plan without effect is kept while causes are looked for again', async ({
-    page,
-    openAs,
-  }) => {
-    const { id, what } = await createPlan(openAs);
-    await logInByCall(page, first.userName);
-    const plan = new NonCompliancePlanPage(page);
-    await plan.open(id, departmentId);
-    await tabTo(page, plan.finish(what.first));
-    await page.keyboard.press('Enter');
-    const evidence = plan.finishForm.getByLabel('O que foi feito e onde está a evidência');
-    const send = plan.finishForm.getByRole('button', { name: 'Registrar conclusão' });
-    await tabTo(page, send);
-    await page.keyboard.press('Enter');
-    await expect(evidence).toBeFocused();
-    await expect(evidence).toHaveAccessibleDescription('Preencha este campo.');
-    await page.keyboard.type('Quadro instalado.');
-    await tabTo(page, send);
-    await page.keyboard.press('Enter');
-    await expect(plan.finishForm).toHaveCount(0);
+  await test.step('a plan without effect is kept while causes are looked for again', async () => {
+    await plan.finish(what.first).click();
+    await plan.sendEvidence('Quadro instalado.');
     await expect(plan.action(what.first)).toContainText('Quadro instalado.');
-
-    const other = await openAs(second.userName);
-    const { actions } = (await getCaseByCall(other, id)).nonCompliance;
-    const actionId = actions.find((action) => action.what === what.second)?.id ?? '';
-    await performByCall(other, id, {
-      deed: 'finish-action',
-      actionId,
-      evidence: 'Roteiro publicado.',
-      doneOn: dayAhead(0),
-    });
-    const judge = await openAs(verifier.userName);
-    const judged = new NonCompliancePlanPage(judge);
+    const judged = new NonCompliancePlanPage(await openAs(verifier.userName));
     await judged.open(id, departmentId);
     await judged.judge('Não eficaz', 'Quatro de dez em branco.');
     await expect(plan.content.getByRole('heading', { name: 'Ciclos anteriores' })).toBeVisible();
@@ -117,40 +90,11 @@ test.describe('the action plan of a non-compliance', () => {
     expect(nonCompliance).toMatchObject({ state: 'analysis', cycle: 2, actions: [] });
   });
 
-  test('[NC-03] is hidden from whom it does not concern, and says so of an address without a case', async ({
-    openAs,
-  }) => {
-    const { id, what } = await createPlan(openAs);
-    const stranger = await openAs('VERA.LIMA');
-    const plan = new NonCompliancePlanPage(stranger);
-    await plan.open(id, departmentId);
-    await expect(plan.content).toContainText('Este plano de ação não está disponível');
-    await expect(plan.content).not.toContainText(what.first);
-    await stranger.goto('/home/aplicativos/app.non-compliance-action-plan');
-    await expect(plan.content).toContainText('Falta dizer de qual não conformidade é o plano', {
-      timeout: 20_000,
-    });
-    await expectNoAccessibilityFaults(stranger);
-  });
-
-  test('at a desk and on a phone nothing sticks out and axe finds nothing', async ({ page, openAs }) => {
-    const { id, what } = await createPlan(openAs);
-    await logInByCall(page, first.userName);
-    const plan = new NonCompliancePlanPage(page);
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size);
-      await plan.open(id, departmentId);
-      await expect(plan.finish(what.first)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectNoAccessibilityFaults(page);
-      await plan.finish(what.first).click();
-      await expect(plan.finishForm).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectNoAccessibilityFaults(page);
-    }
+  await test.step('it is hidden from whom it does not concern', async () => {
+    const strange = new NonCompliancePlanPage(await openAs('VERA.LIMA'));
+    await strange.open(id, departmentId);
+    await expect(strange.content).toContainText('Este plano de ação não está disponível');
+    await expect(strange.content).not.toContainText(what.first);
   });
 });
 

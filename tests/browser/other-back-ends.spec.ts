@@ -1,61 +1,122 @@
-// Menu, tabs and settings with other back ends than the embedded ones: a BI server by its address, and no engine.
+// The portal with other back ends than the embedded ones: a BI server by its address, and no engine.
 import type { Page } from '@playwright/test';
 
 import { expect, logInByCall, test, withProduct } from './fixtures.ts';
+import { endOnServer, expectAtHome } from './marked-page.ts';
+import { watchRequests } from './navigation-calls.ts';
 import { beds } from './open-viewer.ts';
 import { AnalyticsPage } from './page-models/analytics-page.ts';
+import { LoginPage } from './page-models/login-page.ts';
 import { NavigationMenu } from './page-models/navigation-menu.ts';
+import { SessionDialogs } from './page-models/session-dialogs.ts';
 import { SettingsPage } from './page-models/settings-page.ts';
 
-const arrangements = [
-  { name: 'a BI server by address', settings: {}, hasEngine: true },
-  { name: 'the workflow engine switched off', settings: { ACTIVE_APPS: 'bi' }, hasEngine: false },
-] as const;
+test('[CF-01] [NV-09] [NV-04] [HM-03] [HM-05] [LG-08] [TV-01] [ST-05] [ST-06] with the BI server alone', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await withProduct({ ACTIVE_APPS: 'bi' }, async ({ url }) => {
+    const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
+    const page = await context.newPage();
 
-for (const { name, settings, hasEngine } of arrangements) {
-  test.describe(`with ${name}`, () => {
-    test('[CF-01] [NV-04] [TV-01] [ST-05] [ST-06] menu, tabs and settings work', async ({ browser }) => {
-      test.setTimeout(180_000);
-      await withArrangement(hasEngine ? 'by address' : 'embedded', settings, async (url) => {
-        const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
-        const page = await context.newPage();
-        await logInByCall(page, 'MARINA.LOPES');
-        await expectMenu(page, hasEngine);
-        await expectTab(page);
-        await expectSettings(page, hasEngine);
-        await context.close();
-      });
+    await test.step('people without a home stay at home, and one cookie is enough', async () => {
+      const asked = watchRequests(page);
+      await page.goto('/login');
+      await new LoginPage(page).logIn('ADMIN');
+      await expect(page.getByRole('main')).toContainText('Administrador do Sistema');
+      await expect(page).toHaveURL(/\/home$/);
+      await new AnalyticsPage(page).expectContext('main');
+      const names = (await context.cookies()).map(({ name }) => name);
+      expect(names).not.toContain('prumo_workflow_session');
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText('Administrador do Sistema');
+      const menu = new NavigationMenu(page);
+      await menu.expectSettled();
+      const titles = await menu.readTitles();
+      expect(titles.slice(titles.indexOf('ANALYTICS'))).toEqual([
+        'ANALYTICS',
+        'Home',
+        'Public',
+        'ADMINISTRAÇÃO',
+        'Dados',
+        'Microssistemas',
+        'Usuários e Microssistemas',
+      ]);
+      for (const title of ['Tarefas', 'Indicadores', 'PROCESSOS']) expect(titles).not.toContain(title);
+      expect(asked.filter((path) => path.includes('/activiti-rest/'))).toEqual([]);
     });
+
+    await test.step('menu, tabs and settings work', async () => {
+      await logInByCall(page, 'MARINA.LOPES');
+      await expectMenuAndTab(page, false);
+      await expectSettings(page, false);
+    });
+
+    await test.step('people without an own home go to the one that holds for everybody', async () => {
+      await logInByCall(page, 'ADMIN');
+      const written = await page.request.post('/pentaho/plugin/prumo/api/docstore', {
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+        form: {
+          parammethod: 'POST',
+          paramtype: 'user-settings',
+          paramdoc: JSON.stringify({ user: '*', home: 'app.home.about' }),
+        },
+      });
+      expect(written.status()).toBe(200);
+      await logInByCall(page, 'IVONE.ALVES');
+      await page.goto('/home');
+      await expect(page).toHaveURL(/\/sobre$/);
+    });
+    await context.close();
   });
-}
+});
 
 /** The other BI server is the embedded one of another Prumo, reached over HTTP like any. */
-async function withArrangement(
-  bi: 'by address' | 'embedded',
-  settings: Readonly<Record<string, string>>,
-  work: (url: string) => Promise<void>,
-): Promise<void> {
-  if (bi === 'embedded') {
-    await withProduct(settings, async ({ url }) => await work(url));
-    return;
-  }
-  await withProduct({}, async (other) => {
-    await withProduct({ ...settings, BI_URL: `${other.url}/pentaho` }, async ({ url }) => await work(url));
-  });
-}
+test('[CF-01] [NV-04] [TV-01] [ST-05] [ST-06] [LG-09] [LG-11] with a BI server by address', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await withProduct({ ACTIVE_APPS: 'bi' }, async (other) => {
+    await withProduct({ BI_URL: `${other.url}/pentaho` }, async ({ url }) => {
+      const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
+      const page = await context.newPage();
+      await logInByCall(page, 'MARINA.LOPES');
+      await expectMenuAndTab(page, true);
 
-async function expectMenu(page: Page, hasEngine: boolean): Promise<void> {
+      await test.step('a session that ended goes on after the login, or is that of somebody else', async () => {
+        const menu = new NavigationMenu(page);
+        const dialogs = new SessionDialogs(page);
+        // An answer that is still on its way would bring a cookie of the ended session back.
+        await menu.expectSettled();
+        await endOnServer(page);
+        await dialogs.logIn();
+        await dialogs.expectNone();
+        await menu.expectSettled();
+        await endOnServer(page);
+        await dialogs.logInAs('RENATO.FARIA');
+        await dialogs.expectNone();
+        await expectAtHome(page, 'RENATO.FARIA');
+      });
+
+      await logInByCall(page, 'MARINA.LOPES');
+      await expectSettings(page, true);
+      await context.close();
+    });
+  });
+});
+
+async function expectMenuAndTab(page: Page, hasEngine: boolean): Promise<void> {
   const menu = new NavigationMenu(page);
   await menu.open();
   await expect(menu.link('Tarefas')).toHaveCount(hasEngine ? 1 : 0);
-  const titles = await menu.readTitles();
-  expect(titles).toEqual(expect.arrayContaining(['ANALYTICS', 'Public', 'Microssistemas']));
+  expect(await menu.readTitles()).toEqual(expect.arrayContaining(['ANALYTICS', 'Public', 'Microssistemas']));
+  // What is arrived at closes parents of other entries.
+  const arrived = hasEngine
+    ? page.getByRole('heading', { name: 'Tarefas', level: 1 })
+    : page.getByRole('main');
+  await expect(arrived).toContainText(hasEngine ? 'Tarefas' : 'Marina Lopes');
   await menu.openParents('Public', 'Ocupação e Fluxo');
-  await expect(menu.link(beds.title)).toBeVisible();
-}
-
-async function expectTab(page: Page): Promise<void> {
-  await new NavigationMenu(page).link(beds.title).click();
+  await menu.link(beds.title).click();
   const viewer = new AnalyticsPage(page);
   await viewer.expectContext('analytics');
   await viewer.expectActive('OCUPAÇÃO DE LEI');

@@ -1,15 +1,13 @@
 // A saved critical analysis: the report, its tasks as they stand, and its print.
-import { createDataFolder, findFreePort, startProduct } from '../support/product.ts';
 import { readPdfText } from '../support/read-pdf-text.ts';
 import {
   createMeasuredIndicatorByCall,
   extractLastMonthByCall,
-  listAnalysesByCall,
   presentMonthsAgo,
   saveAnalysisByCall,
 } from './analysis-calls.ts';
 import { createPersonByCall } from './bi-calls.ts';
-import { expect, logInByCall, test, withProduct } from './fixtures.ts';
+import { expect, logInByCall, test } from './fixtures.ts';
 import { monthsAgo } from './indicator-calls.ts';
 import { AnalysisPage } from './page-models/analysis-page.ts';
 import { TaskDialogPage } from './page-models/task-dialog-page.ts';
@@ -17,171 +15,125 @@ import { actOnTaskByCall } from './task-calls.ts';
 
 const author = 'CARLA.MENDES';
 
-test.describe('a saved analysis', () => {
-  test('[AC-07] shows its tasks as they stand, live, when the executor finishes one elsewhere', async ({
-    page,
-    openAs,
-  }) => {
-    const executor = await createPersonByCall(page);
-    await logInByCall(page, author);
-    const indicator = await createMeasuredIndicatorByCall(page);
-    const saved = await saveAnalysisByCall(page, indicator.id, {
-      title: 'Queda da adesão',
-      tasks: [
-        { name: 'Treinar a equipe', assignee: executor.userName, dueDate: '2030-11-30' },
-        { name: 'Rever os kits', dueDate: '2020-01-10' },
-      ],
-    });
-    const taskId = saved.tasks[0]?.taskId ?? '';
-    const analysis = new AnalysisPage(page);
-    const live = page.waitForResponse((answer) => answer.url().endsWith('/gateway/live'));
-    await analysis.read(indicator, saved.id);
-    expect((await live).status()).toBe(200);
-    await expect(analysis.row('Treinar a equipe')).toContainText('Delegada');
-    await expect(analysis.row('Rever os kits')).toContainText(/Atrasada há \d+ dias \(em aberto\)/);
-    await expect(page.getByText('0 de 2 tarefas concluídas')).toBeVisible();
-
-    const other = await openAs(executor.userName, executor.password);
-    const dialogs = new TaskDialogPage(other);
-    await dialogs.open(taskId, 'Treinar a equipe');
-    await dialogs.resolve.click();
-    await expect(analysis.row('Treinar a equipe')).toContainText('Resolvida');
-    await analysis.row('Treinar a equipe').getByRole('link').click();
-    await new TaskDialogPage(page).complete.click();
-    await new TaskDialogPage(page).expectToast('Tarefa concluída.');
-    await page.goBack();
-    await expect(analysis.row('Treinar a equipe')).toContainText(/Concluída em \d\d\/\d\d\/\d{4}/);
-    await expect(page.getByText('1 de 2 tarefas concluídas')).toBeVisible();
-
-    // And without a touch: the other one, by somebody else's hand.
-    const admin = await openAs('ADMIN');
-    await actOnTaskByCall(admin, saved.tasks[1]?.taskId ?? '', { action: 'complete' });
-    await expect(page.getByText('2 de 2 tarefas concluídas')).toBeVisible();
+test('[AC-07] a saved analysis shows its tasks as they stand, live, when the executor finishes one elsewhere', async ({
+  page,
+  openAs,
+}) => {
+  const executor = await createPersonByCall(page);
+  await logInByCall(page, author);
+  const indicator = await createMeasuredIndicatorByCall(page);
+  const saved = await saveAnalysisByCall(page, indicator.id, {
+    title: 'Queda da adesão',
+    tasks: [
+      { name: 'Treinar a equipe', assignee: executor.userName, dueDate: '2030-11-30' },
+      { name: 'Rever os kits', dueDate: '2020-01-10' },
+    ],
   });
+  const taskId = saved.tasks[0]?.taskId ?? '';
+  const analysis = new AnalysisPage(page);
+  const live = page.waitForResponse((answer) => answer.url().endsWith('/gateway/live'));
+  await analysis.read(indicator, saved.id);
+  expect((await live).status()).toBe(200);
+  await expect(analysis.row('Treinar a equipe')).toContainText('Delegada');
+  await expect(analysis.row('Rever os kits')).toContainText(/Atrasada há \d+ dias \(em aberto\)/);
+  await expect(page.getByText('0 de 2 tarefas concluídas')).toBeVisible();
 
-  test('[AC-07] tells when the result has changed since, and leads only those to a task whom it concerns', async ({
-    page,
-    openAs,
-  }) => {
-    await logInByCall(page, author);
-    const indicator = await createMeasuredIndicatorByCall(page);
-    const saved = await saveAnalysisByCall(page, indicator.id, {
-      title: 'Queda da adesão',
-      tasks: [{ name: 'Treinar a equipe', assignee: 'IVONE.ALVES' }],
-    });
-    const other = new AnalysisPage(await openAs('MARINA.LOPES'));
-    await other.read(indicator, saved.id);
+  const other = await openAs(executor.userName, executor.password);
+  const dialogs = new TaskDialogPage(other);
+  await dialogs.open(taskId, 'Treinar a equipe');
+  await dialogs.resolve.click();
+  await expect(analysis.row('Treinar a equipe')).toContainText('Resolvida');
+  await analysis.row('Treinar a equipe').getByRole('link').click();
+  await new TaskDialogPage(page).complete.click();
+  await new TaskDialogPage(page).expectToast('Tarefa concluída.');
+  await page.goBack();
+  await expect(analysis.row('Treinar a equipe')).toContainText(/Concluída em \d\d\/\d\d\/\d{4}/);
+  await expect(page.getByText('1 de 2 tarefas concluídas')).toBeVisible();
+
+  // And without a touch: the other one, by somebody else's hand.
+  const admin = await openAs('ADMIN');
+  await actOnTaskByCall(admin, saved.tasks[1]?.taskId ?? '', { action: 'complete' });
+  await expect(page.getByText('2 de 2 tarefas concluídas')).toBeVisible();
+});
+
+test('[AC-07] whoever may see the department reads it, and is told when the result has changed since', async ({
+  page,
+  openAs,
+}) => {
+  const stranger = await createPersonByCall(page);
+  await logInByCall(page, author);
+  const indicator = await createMeasuredIndicatorByCall(page);
+  const saved = await saveAnalysisByCall(page, indicator.id, {
+    title: 'Queda da adesão',
+    tasks: [{ name: 'Treinar a equipe', assignee: 'IVONE.ALVES' }],
+  });
+  const other = new AnalysisPage(await openAs('MARINA.LOPES'));
+  await other.read(indicator, saved.id);
+
+  await test.step('only those whom a task concerns are led to it', async () => {
     await expect(other.row('Treinar a equipe')).toBeVisible();
     await expect(other.row('Treinar a equipe').getByRole('link')).toHaveCount(0);
     await expect(other.page.getByRole('link', { name: 'Verificação da eficácia' })).toBeVisible();
+  });
+  await test.step('a result that has changed is told, also to whoever wrote of the former', async () => {
     await expect(other.report).not.toContainText('O resultado mudou');
     await extractLastMonthByCall(page, indicator, 7.25);
     await expect(other.report).toContainText(/O resultado mudou desde então: hoje é 7,25\s%\./);
     await expect(other.report).toContainText(/Resultado6,4\s%/);
-
-    // Whoever wrote it is told, and led to it.
     await page.goto('/avisos');
     const notice = page.getByRole('listitem').filter({ hasText: indicator.code });
     await expect(notice).toContainText(/Você analisou 6,4\s%; agora está registrado 7,25\s%\./);
     await notice.getByRole('link').press('Enter');
     await expect(page).toHaveURL(new RegExp(`/analises/${saved.id}$`));
   });
-
-  test('[AC-07] is for those who may see the department; others are told that there is none', async ({
-    page,
-    openAs,
-  }) => {
-    const stranger = await createPersonByCall(page);
-    await logInByCall(page, author);
-    const indicator = await createMeasuredIndicatorByCall(page);
-    const saved = await saveAnalysisByCall(page, indicator.id);
-    const other = await openAs(stranger.userName, stranger.password);
-    await other.goto(`/home/indicadores/dep-utia/${indicator.id}/analises/${saved.id}`);
-    await expect(other.getByText('Análise não encontrada')).toBeVisible();
-    await other.goto(`/home/indicadores/dep-utia/${indicator.id}/analise/${monthsAgo(1)}`);
-    await expect(other.getByText('Indicador não encontrado')).toBeVisible();
-    // Data administrators look at everything, and write nothing.
+  await test.step('others are told that there is none; data administrators write none', async () => {
+    const foreign = await openAs(stranger.userName, stranger.password);
+    await foreign.goto(`/home/indicadores/dep-utia/${indicator.id}/analises/${saved.id}`);
+    await expect(foreign.getByText('Análise não encontrada')).toBeVisible();
     const reader = await openAs('ALICE.BARROS');
     await reader.goto(`/home/indicadores/dep-utia/${indicator.id}/analise/${monthsAgo(1)}`);
     await expect(reader.getByText('Você não pode escrever análises deste microssistema')).toBeVisible();
-    await page.goto(`/home/indicadores/dep-utia/${indicator.id}/analise/${monthsAgo(10)}`);
-    await expect(page.getByText(`Não há resultado em ${presentMonthsAgo(10)}`)).toBeVisible();
   });
+});
 
-  test('[AC-07] is printed as a report with brand, texts, tasks, lines to sign and page numbers', async ({
-    page,
-  }) => {
-    await logInByCall(page, author);
-    const indicator = await createMeasuredIndicatorByCall(page);
-    const saved = await saveAnalysisByCall(page, indicator.id, {
-      title: 'Queda da adesão',
-      tasks: Array.from({ length: 40 }, (_value, index) => ({ name: `Tarefa de número ${index + 1}` })),
-    });
-    const analysis = new AnalysisPage(page);
-    await analysis.read(indicator, saved.id);
-    await expect(analysis.actions.getByRole('row')).toHaveCount(41);
-    const pages = readPdfText(await page.pdf({ preferCSSPageSize: true }));
-    expect(pages.length).toBeGreaterThan(1);
-    const [first = ''] = pages;
-    for (const text of [
-      'Prumo',
-      'Relatório de Ação Corretiva e Preventiva',
-      indicator.code,
-      presentMonthsAgo(1),
-      'A taxa subiu com a equipe nova.',
-      'Queda da adesão',
-      `Página 1 de ${pages.length}`,
-    ]) {
-      expect(first).toContain(text.replaceAll(' ', ''));
-    }
-    const all = pages.join('');
-    for (const text of [
-      'Tarefa de número 40',
-      'Auditoria de 30 prontuários',
-      'Taxa abaixo da meta por três meses.',
-      'Responsável pela análise',
-      'Gestão da Qualidade',
-      `Página ${pages.length} de ${pages.length}`,
-    ]) {
-      expect(all).toContain(text.replaceAll(' ', ''));
-    }
-    // What belongs to the screen stays there.
-    expect(all).not.toContain('Imprimir');
-    expect(all).not.toContain('Voltaraosresultados');
+test('[AC-07] a saved analysis is printed as a report with brand, texts, tasks, lines to sign and page numbers', async ({
+  page,
+}) => {
+  await logInByCall(page, author);
+  const indicator = await createMeasuredIndicatorByCall(page);
+  const saved = await saveAnalysisByCall(page, indicator.id, {
+    title: 'Queda da adesão',
+    tasks: Array.from({ length: 40 }, (_value, index) => ({ name: `Tarefa de número ${index + 1}` })),
   });
-
-  test('[AC-06] whose tasks could not be created says so, and creates them when asked again', async ({
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    const data = await createDataFolder();
-    const port = await findFreePort();
-    let engine = await startProduct({ dataFolder: data.path, port });
-    await withProduct({ WORKFLOW_URL: `${engine.url}/activiti-rest` }, async ({ url }) => {
-      const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
-      const page = await context.newPage();
-      await logInByCall(page, author);
-      const indicator = await createMeasuredIndicatorByCall(page);
-      const analysis = new AnalysisPage(page);
-      await analysis.write(indicator);
-      await analysis.fillUpToPlan();
-      await analysis.fillLine(1, { name: 'Treinar a equipe', person: 'Ivone Alves', day: '30112030' });
-      await analysis.fillEfficacy('Marina Lopes');
-      await engine.end('SIGTERM');
-      await analysis.save.click();
-      await expect(page.getByText('A análise foi salva. 2 tarefas ainda não foram criadas.')).toBeVisible();
-      await expect(analysis.row('Treinar a equipe')).toContainText('Ainda não criada');
-
-      engine = await startProduct({ dataFolder: data.path, port });
-      await page.getByRole('button', { name: 'Tentar novamente' }).click();
-      await analysis.expectToast('Tarefa de plano de ação criada com sucesso!');
-      await expect(analysis.row('Treinar a equipe')).toContainText('Delegada');
-      await expect(page.getByText('ainda não foram criadas')).toBeHidden();
-      const [saved] = await listAnalysesByCall(page, indicator.id);
-      expect(saved?.tasks.every(({ taskId }) => taskId !== null)).toBe(true);
-      await context.close();
-    });
-    await engine.end('SIGTERM');
-    await data.remove();
-  });
+  const analysis = new AnalysisPage(page);
+  await analysis.read(indicator, saved.id);
+  await expect(analysis.actions.getByRole('row')).toHaveCount(41);
+  const pages = readPdfText(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages.length).toBeGreaterThan(1);
+  const [first = ''] = pages;
+  for (const text of [
+    'Prumo',
+    'Relatório de Ação Corretiva e Preventiva',
+    indicator.code,
+    presentMonthsAgo(1),
+    'A taxa subiu com a equipe nova.',
+    'Queda da adesão',
+    `Página 1 de ${pages.length}`,
+  ]) {
+    expect(first).toContain(text.replaceAll(' ', ''));
+  }
+  const all = pages.join('');
+  for (const text of [
+    'Tarefa de número 40',
+    'Auditoria de 30 prontuários',
+    'Taxa abaixo da meta por três meses.',
+    'Responsável pela análise',
+    'Gestão da Qualidade',
+    `Página ${pages.length} de ${pages.length}`,
+  ]) {
+    expect(all).toContain(text.replaceAll(' ', ''));
+  }
+  // What belongs to the screen stays there.
+  expect(all).not.toContain('Imprimir');
+  expect(all).not.toContain('Voltaraosresultados');
 });

@@ -1,85 +1,53 @@
-import { expect, test, withProduct } from './fixtures.ts';
-import { takeOverClock, passTime } from './marked-page.ts';
+import type { Page } from '@playwright/test';
+
+import { createPersonByCall } from './bi-calls.ts';
+import { expect, logInByCall, test, withProduct } from './fixtures.ts';
+import {
+  endOnServer,
+  expectAtHome,
+  expectUntouched,
+  leaveMark,
+  openAboutAs,
+  passTime,
+} from './marked-page.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { SessionDialogs } from './page-models/session-dialogs.ts';
+import { SettingsPage } from './page-models/settings-page.ts';
 
-test.describe('session', () => {
-  for (const cookie of ['prumo_bi_session', 'prumo_workflow_session', 'prumo_bi_last_request']) {
-    test(`[LG-08] logged in only while the cookie ${cookie} is there`, async ({
-      page,
-      context,
-      loginPage,
-      homePage,
-    }) => {
-      await loginPage.open();
-      await loginPage.logIn('ADMIN');
-      await homePage.expectShown('Administrador do Sistema');
-      await expect(async () => {
-        // Away from the portal; an answer that was still on its way may bring the cookie back all the same.
-        await page.goto('about:blank');
-        await context.clearCookies({ name: cookie });
-        await page.goto('/perfil');
-        await loginPage.expectShown();
-      }).toPass();
-      // What is left of the session is ended on the server too.
-      await expect
-        .poll(async () => (await context.cookies()).filter(({ name }) => name.startsWith('prumo_')))
-        .toEqual([]);
-      expect((await page.request.get('/gateway/session')).status()).toBe(401);
-    });
-  }
+test('[LG-08] [LG-11] [LG-13] a session lives while its cookies do, holds no password, and ends everywhere with the logout', async ({
+  page,
+  context,
+  loginPage,
+  homePage,
+}) => {
+  const answers = watchAnswers(page);
+  await loginPage.open();
+  await loginPage.logIn('MARINA.LOPES');
+  await homePage.expectShown('Marina Lopes');
+  await expectNoTraceOfPassword(page, answers);
 
-  test('[LG-08] with the BI server alone its cookie is enough', async ({ page }) => {
-    await withProduct({ ACTIVE_APPS: 'bi' }, async (product) => {
-      await page.goto(`${product.url}/login`);
-      await new LoginPage(page).logIn('ADMIN');
-      await new HomePage(page).expectShown('Administrador do Sistema');
-      const names = (await page.context().cookies()).map(({ name }) => name);
-      expect(names).not.toContain('prumo_workflow_session');
-      await page.reload();
-      await new HomePage(page).expectShown('Administrador do Sistema');
-    });
-  });
-
-  test('[LG-09] after SESSION_TIMEOUT idle minutes it logs out by itself and shows the login', async ({
-    page,
-    loginPage,
-    homePage,
-  }) => {
-    await takeOverClock(page);
-    await loginPage.open();
-    await loginPage.logIn('ADMIN');
-    await homePage.expectShown('Administrador do Sistema');
-    const dialogs = new SessionDialogs(page);
-    const loggedOut = page.waitForResponse(
-      (response) => response.request().method() === 'DELETE' && response.url().endsWith('/gateway/session'),
-    );
-    await passTime(page, '01:38:00');
-    await dialogs.expectNone();
-    await passTime(page, '00:02:30');
-    await loggedOut;
-    await expect(dialogs.login).toContainText('Sua sessão terminou por inatividade.');
+  await test.step('without one of its cookies the login shows, and the server ends the session too', async () => {
+    await expect(async () => {
+      // Away from the portal; an answer that was still on its way may bring the cookie back all the same.
+      await page.goto('about:blank');
+      await context.clearCookies({ name: 'prumo_workflow_session' });
+      await page.goto('/perfil');
+      await loginPage.expectShown();
+    }).toPass();
+    // What is left of the session is ended on the server too.
+    await expect
+      .poll(async () => (await context.cookies()).filter(({ name }) => name.startsWith('prumo_')))
+      .toEqual([]);
     expect((await page.request.get('/gateway/session')).status()).toBe(401);
-    await dialogs.logIn();
-    await dialogs.expectNone();
-    await homePage.expectShown('Administrador do Sistema');
-    expect((await page.request.get('/gateway/session')).status()).toBe(200);
   });
 
-  test('[LG-11] logout ends the session everywhere and goes to the login', async ({
-    page,
-    context,
-    loginPage,
-    homePage,
-  }) => {
-    await loginPage.open();
-    await loginPage.logIn('ADMIN');
-    await homePage.expectShown('Administrador do Sistema');
+  await test.step('logout ends it in every tab, and for whoever copied the cookies', async () => {
+    await loginPage.logIn('MARINA.LOPES');
+    await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/home');
-    await new HomePage(other).expectShown('Administrador do Sistema');
-
+    await new HomePage(other).expectShown('Marina Lopes');
     const before = await context.cookies();
     await homePage.logOut();
     await loginPage.expectShown();
@@ -91,60 +59,222 @@ test.describe('session', () => {
         (await context.cookies()).map(({ name }) => name).filter((name) => /^prumo_.*session$/.test(name)),
       )
       .toEqual([]);
-    // Also with the cookies from before, as somebody who copied them would.
     await context.addCookies(before);
     expect((await page.request.get('/gateway/session')).status()).toBe(401);
+    await context.clearCookies();
+    await other.close();
   });
 
-  test('[LG-11] the next person sees nothing of the former', async ({ page, loginPage, homePage }) => {
+  await test.step('the next person sees nothing of the former', async () => {
     await loginPage.open();
-    await loginPage.logIn('ADMIN');
-    await homePage.expectShown('Administrador do Sistema');
-    await homePage.logOut();
     await loginPage.logIn('IVONE.ALVES');
     await homePage.expectShown('Ivone Alves');
-    await expect(page.getByText('Administrador do Sistema')).toHaveCount(0);
-  });
-
-  test('[LG-13] nothing in the browser holds the password or anything it could be read from', async ({
-    page,
-    context,
-    loginPage,
-    homePage,
-  }) => {
-    const password = 'prumo';
-    const answers: string[] = [];
-    page.on('response', (response) => {
-      const type = response.headers()['content-type'] ?? '';
-      if (!type.includes('json')) return;
-      void response.text().then(
-        (text) => answers.push(JSON.stringify(response.headers()) + text),
-        () => {},
-      );
-    });
-    await loginPage.open();
-    await loginPage.logIn('MARINA.LOPES', password);
-    await homePage.expectShown('Marina Lopes');
-
-    const basic = Buffer.from(`MARINA.LOPES:${password}`).toString('base64');
-    const traces = [
-      basic,
-      Buffer.from(password).toString('base64'),
-      '$argon2',
-      `"${password}"`,
-      `:${password}`,
-    ];
-    const stored = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    );
-    const cookies = (await context.cookies()).map(({ value }) => decodeURIComponent(value));
-    expect(answers.length).toBeGreaterThan(0);
-    // The demo's own setting is called PLUGIN: prumo; it is no trace of the password.
-    const withoutPlugin = answers.map((answer) => answer.replace('"PLUGIN":"prumo"', ''));
-    for (const text of [...withoutPlugin, stored, ...cookies]) {
-      for (const trace of traces) expect(text).not.toContain(trace);
-    }
-    for (const value of cookies) expect(value).not.toBe(password);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('prumo_session');
+    await expect(page.getByText('Marina Lopes')).toHaveCount(0);
   });
 });
+
+test('[LG-08] [LG-09] after SESSION_TIMEOUT idle minutes a warning, then the logout; the login brings the page back as it was', async ({
+  page,
+}) => {
+  const dialogs = await openAboutAs(page, 'ADMIN');
+  const note = page.getByLabel('Anotação');
+  await note.fill('digitado antes do fim');
+  await passTime(page, '01:38:00');
+  await dialogs.expectNone();
+  await passTime(page, '00:01:05');
+  await expect(dialogs.goOnButton).toBeFocused();
+
+  const loggedOut = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().endsWith('/gateway/session'),
+  );
+  await passTime(page, '00:01:30');
+  await loggedOut;
+  await expect(dialogs.login).toContainText('Sua sessão terminou por inatividade.');
+  expect((await page.request.get('/gateway/session')).status()).toBe(401);
+  await expect(dialogs.password).toBeFocused();
+  await page.keyboard.type('prumo');
+  await page.keyboard.press('Enter');
+  await dialogs.expectNone();
+  await expectUntouched(page);
+  await expect(note).toHaveValue('digitado antes do fim');
+  await expect(note).toBeFocused();
+  expect((await page.request.get('/gateway/session')).status()).toBe(200);
+});
+
+test('[LG-08] [LG-09] [LG-10] the server itself ends an unused session, in all tabs, and one login brings them back', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  test.setTimeout(240_000);
+  await withProduct({ SESSION_TIMEOUT: '1' }, async ({ url }) => {
+    // Of a browser where no portal is open that could log out by itself.
+    const unused = await playwright.request.newContext({ baseURL: url });
+    await unused.post('/gateway/session', { data: { userName: 'ADMIN', password: 'prumo' } });
+    await page.goto(`${url}/login`);
+    await new LoginPage(page).logIn('ADMIN');
+    await expectAtHome(page, 'Administrador do Sistema');
+    const other = await context.newPage();
+    await other.goto(`${url}/home`);
+    await expectAtHome(other, 'Administrador do Sistema');
+
+    const dialogs = new SessionDialogs(page);
+    await expect(dialogs.warning).toBeVisible({ timeout: 60_000 });
+    await expect(dialogs.login).toBeVisible({ timeout: 90_000 });
+    await expect(new SessionDialogs(other).login).toBeVisible();
+    expect((await unused.get('/gateway/session')).status()).toBe(401);
+    await unused.dispose();
+    await dialogs.logIn();
+    await dialogs.expectNone();
+    await new SessionDialogs(other).expectNone();
+    expect((await page.request.get(`${url}/gateway/session`)).status()).toBe(200);
+  });
+});
+
+test('[LG-04] [LG-09] [LG-11] [RT-03] the login over the page: what was typed and what was being saved waits for the person, and for nobody else', async ({
+  page,
+  context,
+}) => {
+  const person = await createPersonByCall(page);
+  await logInByCall(page, person.userName, person.password);
+  const settings = new SettingsPage(page);
+  const dialogs = new SessionDialogs(page);
+
+  await test.step('what was about to be saved is saved', async () => {
+    await settings.openWithMenu();
+    await settings.chooseHome(0);
+    // The server forgets the session; the browser does not know it yet.
+    await context.clearCookies({ name: 'prumo_session' });
+    await settings.save.click();
+    await expect(dialogs.login).toContainText(person.displayName);
+    await dialogs.logIn('errada');
+    await expect(dialogs.login).toContainText('Usuário ou senha não conferem.');
+    await dialogs.logIn(person.password);
+    await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
+    await dialogs.expectNone();
+    await expect(page).toHaveURL(/\/configuracao/);
+  });
+
+  await test.step('what was typed and not saved is still there', async () => {
+    await settings.passwordTab.click();
+    await settings.fillPasswords('digitada', 'uma frase nova', 'ainda por repetir');
+    await endOnServer(page);
+    await dialogs.logIn(person.password);
+    await dialogs.expectNone();
+    await expect(settings.currentPassword).toHaveValue('digitada');
+    await expect(settings.repeatedPassword).toHaveValue('ainda por repetir');
+    await expect(settings.repeatedPassword).toBeFocused();
+  });
+
+  await test.step('a reload meanwhile shows the login screen, which leads back', async () => {
+    await endOnServer(page);
+    await expect(dialogs.login).toBeVisible();
+    await page.reload();
+    const login = new LoginPage(page);
+    await login.expectShown();
+    await login.logIn(person.userName, person.password);
+    await expect(page).toHaveURL(/^[^?]+\/configuracao\?aba=senha$/);
+    await settings.fillPasswords('digitada', 'uma frase nova', 'ainda por repetir');
+  });
+
+  await test.step('for another person it is not there', async () => {
+    await endOnServer(page);
+    await dialogs.logInAs('IVONE.ALVES');
+    await expectAtHome(page, 'Ivone Alves');
+    await dialogs.expectNone();
+    await expect(page.getByText(person.displayName)).toHaveCount(0);
+    await settings.open('?aba=senha');
+    await expect(settings.currentPassword).toHaveValue('');
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(kept).not.toContain(person.userName);
+  });
+
+  await test.step('leaving goes to the login screen and leads nobody back', async () => {
+    await endOnServer(page);
+    await dialogs.leaveButton.click();
+    await expect(page).toHaveURL(/\/login$/);
+    await new LoginPage(page).expectShown();
+  });
+});
+
+test('[LG-09] [LG-11] tabs of one browser: one login brings both back, another person finds nothing, one logout empties both', async ({
+  page,
+  context,
+}) => {
+  const dialogs = await openAboutAs(page, 'ADMIN');
+  const other = await context.newPage();
+  await other.goto('/sobre');
+  await leaveMark(other);
+  const otherDialogs = new SessionDialogs(other);
+
+  await test.step('the end interrupts both, and one login brings both back as they were', async () => {
+    await endOnServer(page);
+    await expect(dialogs.login).toBeVisible();
+    await expect(otherDialogs.login).toBeVisible();
+    await otherDialogs.logIn();
+    await dialogs.expectNone();
+    await otherDialogs.expectNone();
+    await expectUntouched(page);
+    await expectUntouched(other);
+  });
+
+  await test.step('somebody else who logs in through another tab finds nothing in either', async () => {
+    await endOnServer(page);
+    await otherDialogs.logInAs('IVONE.ALVES');
+    for (const tab of [page, other]) {
+      await expectAtHome(tab, 'Ivone Alves');
+      await expect(tab.getByText('Administrador do Sistema')).toHaveCount(0);
+      await expect(tab.getByLabel('Anotação')).toHaveCount(0);
+    }
+    await dialogs.expectNone();
+  });
+
+  await test.step('logout in one tab logs out the other and empties both', async () => {
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => sessionStorage.setItem('ppa-ls.draft.note', 'digitado'));
+    }
+    await new HomePage(other).logOut();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login$/);
+      await new LoginPage(tab).expectShown();
+      expect(await tab.evaluate(() => sessionStorage.getItem('ppa-ls.draft.note'))).toBeNull();
+    }
+  });
+});
+
+function watchAnswers(page: Page): readonly string[] {
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (!type.includes('json')) return;
+    void response.text().then(
+      (text) => answers.push(JSON.stringify(response.headers()) + text),
+      () => {},
+    );
+  });
+  return answers;
+}
+
+/** Nor anything that it could be read from. */
+async function expectNoTraceOfPassword(page: Page, answers: readonly string[]): Promise<void> {
+  const password = 'prumo';
+  const traces = [
+    Buffer.from(`MARINA.LOPES:${password}`).toString('base64'),
+    Buffer.from(password).toString('base64'),
+    '$argon2',
+    `"${password}"`,
+    `:${password}`,
+  ];
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  const cookies = (await page.context().cookies()).map(({ value }) => decodeURIComponent(value));
+  expect(answers.length).toBeGreaterThan(0);
+  // The demo's own setting is called PLUGIN: prumo; it is no trace of the password.
+  const withoutPlugin = answers.map((answer) => answer.replace('"PLUGIN":"prumo"', ''));
+  for (const text of [...withoutPlugin, stored, ...cookies]) {
+    for (const trace of traces) expect(text).not.toContain(trace);
+  }
+  for (const value of cookies) expect(value).not.toBe(password);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('prumo_session');
+}

@@ -26,20 +26,31 @@ export async function createOwnTask(
   return await createTaskByCall(page, { owner: userName, assignee: userName, ...task });
 }
 
-/** Named by their number, from 1, so that the last is the newest. */
-export async function createManyTasks(page: Page, person: NewPerson, count: number): Promise<void> {
-  for (let made = 0; made < count; made += atOnce) {
-    const numbers = Array.from(
-      { length: Math.min(atOnce, count - made) },
-      (_unused, index) => made + index + 1,
-    );
-    await Promise.all(
-      numbers.map(async (number) => await createOwnTask(page, person, { name: `Tarefa ${number}` })),
-    );
-  }
+/**
+ * Named by their number, from 1; all of one process, so that they are there at once. Leaves the person logged in.
+ */
+export async function startManyTasks(page: Page, person: NewPerson, count: number): Promise<void> {
+  await logInByCall(page, 'ADMIN');
+  await deployProcess(page.request, 'many_tasks', manyTasksProcess);
+  await logInByCall(page, person.userName, person.password);
+  await startByCall(page, 'many_tasks', { who: person.userName, howMany: count });
 }
 
-const atOnce = 20;
+const manyTasksProcess = `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:activiti="http://activiti.org/bpmn"
+  targetNamespace="tests">
+  <process id="many_tasks" name="Muitas" isExecutable="true">
+    <startEvent id="start"/>
+    <sequenceFlow id="f1" sourceRef="start" targetRef="each"/>
+    <userTask id="each" name="Tarefa \${loopCounter + 1}" activiti:assignee="\${who}">
+      <multiInstanceLoopCharacteristics isSequential="false">
+        <loopCardinality>\${howMany}</loopCardinality>
+      </multiInstanceLoopCharacteristics>
+    </userTask>
+    <sequenceFlow id="f2" sourceRef="each" targetRef="end"/>
+    <endEvent id="end"/>
+  </process>
+</definitions>`;
 
 /**
  * Starts a process with one task of an action plan and one that a screen of its own completes, both for the person;
@@ -55,9 +66,17 @@ export async function startPlanProcess(page: Page, person: NewPerson): Promise<v
     departmentId: 'utia',
     userTask1Name: 'Queda',
   };
+  await startByCall(page, 'plan_tasks', variables);
+}
+
+async function startByCall(
+  page: Page,
+  processDefinitionKey: string,
+  variables: Readonly<Record<string, string | number>>,
+): Promise<void> {
   const started = await page.request.post('/activiti-rest/service/runtime/process-instances', {
     data: {
-      processDefinitionKey: 'plan_tasks',
+      processDefinitionKey,
       variables: Object.entries(variables).map(([name, value]) => ({ name, value })),
     },
   });

@@ -3,13 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class InboxPage {
   readonly page: Page;
   readonly unread: Locator;
-  readonly all: Locator;
   readonly markAllRead: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.unread = page.getByRole('button', { name: /^Não lidos/ });
-    this.all = page.getByRole('button', { name: /^Todos/ });
     this.markAllRead = page.getByRole('button', { name: 'Marcar todos como lidos' });
   }
 

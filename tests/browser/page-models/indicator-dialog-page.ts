@@ -24,19 +24,9 @@ export class IndicatorDialogPage {
     this.trial = this.dialog.getByRole('region', { name: 'Resultado do teste' });
   }
 
-  async openNew(): Promise<void> {
-    await this.page.goto('/home/indicadores?novo=sim');
-    await this.expectOpen('Novo indicador');
-  }
-
   async open(indicatorId: string, code: string): Promise<void> {
     await this.page.goto(`/home/indicadores?editar=${indicatorId}`);
     await this.expectOpen(`Indicador ${code}`);
-  }
-
-  /** As if the news that something changed did not come through. */
-  async keepNewsOut(): Promise<void> {
-    await this.page.route('**/gateway/live**', async (route) => await route.abort());
   }
 
   async expectOpen(title: string): Promise<void> {

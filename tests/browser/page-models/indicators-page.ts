@@ -7,7 +7,6 @@ export class IndicatorsPage {
   readonly department: Locator;
   readonly search: Locator;
   readonly status: Locator;
-  readonly category: Locator;
   readonly order: Locator;
   readonly newIndicator: Locator;
   readonly cards: Locator;
@@ -20,7 +19,6 @@ export class IndicatorsPage {
     this.department = content.getByLabel('Microssistema', { exact: true });
     this.search = content.getByRole('searchbox', { name: 'Pesquise pelo indicador' });
     this.status = page.getByLabel('Situação', { exact: true });
-    this.category = page.getByLabel('Categoria', { exact: true });
     this.order = page.getByLabel('Ordenar por', { exact: true });
     this.newIndicator = content.getByRole('button', { name: 'Novo indicador' }).first();
     this.cards = content.getByRole('list', { name: 'Indicadores' }).getByRole('listitem');
@@ -42,10 +40,6 @@ export class IndicatorsPage {
     return this.card(name)
       .getByRole('img', { name: /^Gráfico/ })
       .locator('svg');
-  }
-
-  situation(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Mostrar somente' }).getByRole('button', { name });
   }
 
   async expectNames(names: readonly string[]): Promise<void> {

@@ -39,11 +39,6 @@ export class ManualResultsPage {
     await this.dialog.getByRole('tab', { name: 'Colar da planilha' }).click();
   }
 
-  /** A line of what was pasted, by the month or the words in it. */
-  line(name: string): Locator {
-    return this.dialog.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name }) });
-  }
-
   confirmationOf(month: string): Locator {
     return this.dialog.getByRole('textbox', { name: `Confirmação de ${month}` });
   }

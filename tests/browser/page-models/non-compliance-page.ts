@@ -28,7 +28,7 @@ export class NonCompliancePage {
   }
 
   async expectArrived(title: string): Promise<void> {
-    await expect(this.heading).toHaveText(title, { timeout: 20_000 });
+    await expect(this.heading).toHaveText(title, { timeout: 40_000 });
   }
 
   deed(label: string): Locator {

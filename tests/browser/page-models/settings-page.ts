@@ -11,7 +11,6 @@ export class SettingsPage {
   readonly newPassword: Locator;
   readonly repeatedPassword: Locator;
   readonly changePassword: Locator;
-  readonly dialog: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -24,7 +23,6 @@ export class SettingsPage {
     this.newPassword = page.getByLabel('Nova senha', { exact: true });
     this.repeatedPassword = page.getByLabel('Repita a nova senha');
     this.changePassword = page.getByRole('button', { name: /^(Alterar|Aguarde\.\.\.)$/ });
-    this.dialog = page.getByRole('dialog');
   }
 
   async open(search = ''): Promise<void> {

@@ -10,7 +10,6 @@ export class TaskDialogPage {
   readonly delegate: Locator;
   readonly cancel: Locator;
   readonly edit: Locator;
-  readonly closeAndRefresh: Locator;
   readonly toast: Locator;
 
   constructor(page: Page) {
@@ -22,7 +21,6 @@ export class TaskDialogPage {
     this.delegate = this.button('Delegar');
     this.cancel = this.button('Cancelar tarefa');
     this.edit = this.button('Editar dados');
-    this.closeAndRefresh = this.button('FECHAR E ATUALIZAR');
     // Behind an open dialog it has no role for those who cannot see it; the dialog tells them itself.
     this.toast = page.locator('[role="status"]');
   }
@@ -31,16 +29,6 @@ export class TaskDialogPage {
   async open(taskId: string, name: string): Promise<void> {
     await this.page.goto(`/home/tarefas?tarefa=${taskId}`);
     await expect(this.dialog(name)).toBeVisible({ timeout: 20_000 });
-  }
-
-  async openNew(): Promise<void> {
-    await this.page.goto('/home/tarefas?nova=sim');
-    await expect(this.dialog('Nova tarefa')).toBeVisible({ timeout: 20_000 });
-  }
-
-  /** As if the news that something changed did not come through. */
-  async keepNewsOut(): Promise<void> {
-    await this.page.route('**/gateway/live**', async (route) => await route.abort());
   }
 
   dialog(title: string): Locator {
@@ -76,11 +64,5 @@ export class TaskDialogPage {
 
   async expectToast(text: string | RegExp): Promise<void> {
     await expect(this.toast.getByText(text).first()).toBeVisible();
-  }
-
-  /** It stands over the lower right corner for a moment, and for longer while the pointer rests on it. */
-  async letFailurePass(): Promise<void> {
-    await this.page.mouse.move(0, 0);
-    await expect(this.toast.getByText('Ocorreu um erro')).toBeHidden();
   }
 }

@@ -13,7 +13,6 @@ export class TasksPage {
   readonly order: Locator;
   readonly direction: Locator;
   readonly refresh: Locator;
-  readonly selectAll: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -28,7 +27,6 @@ export class TasksPage {
     this.order = page.getByLabel('Ordenar por');
     this.direction = page.getByRole('button', { name: /^Ordem (de)?crescente$/ });
     this.refresh = content.getByRole('button', { name: 'Atualizar a lista' });
-    this.selectAll = content.getByRole('checkbox', { name: 'Selecionar todas' });
   }
 
   async open(query = ''): Promise<void> {
@@ -43,17 +41,13 @@ export class TasksPage {
     return this.page.getByRole('navigation', { name: 'Filtrar tarefas' }).getByRole('button', { name });
   }
 
-  /** How tasks stand to their due date. */
-  reading(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Situação do prazo' }).getByRole('button', { name });
-  }
-
   row(name: string): Locator {
     return this.rows.filter({ has: this.page.locator('[data-row-control="name"]', { hasText: name }) });
   }
 
-  grip(name: string): Locator {
-    return this.row(name).getByRole('button', { name: `Mover ${name}` });
+  /** Opens the task. */
+  name(name: string): Locator {
+    return this.names.filter({ hasText: name });
   }
 
   async openMenu(name: string): Promise<void> {

@@ -21,16 +21,6 @@ export class ToolbarChoices {
     return this.page.getByRole('menuitemradio', { name });
   }
 
-  async chooseStatus(name: string): Promise<void> {
-    await this.openStatus();
-    await this.status(name).click();
-  }
-
-  async chooseLanguage(name: string): Promise<void> {
-    await this.language.click();
-    await this.page.getByRole('menuitemradio', { name }).click();
-  }
-
   async openAppearance(): Promise<void> {
     await this.page.getByRole('button', { name: 'Opções de aparência' }).click();
   }

@@ -1,5 +1,5 @@
 // Stands in for the network: every request of a page is answered here, by what the test told it to answer.
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from './each-test.ts';
 
 export interface FakeRequest {
   readonly method: string;
@@ -30,9 +30,9 @@ interface ContractSchema<Value> {
 export interface FakeServer {
   /**
    * Answers these requests from now on; what was said last holds. A path in words is compared without the query; `*` at
-   * its end stands for any rest.
+   * its end stands for any rest. The function that it returns takes it back.
    */
-  readonly on: (method: string, path: string | RegExp, answer: Answering) => void;
+  readonly on: (method: string, path: string | RegExp, answer: Answering) => () => void;
   /** The same for what nothing else answers. */
   readonly onElse: (method: string, path: string | RegExp, answer: Answering) => void;
   /** Everything that was asked so far, in its order. */
@@ -53,7 +53,11 @@ const original = { fetch: globalThis.fetch, EventSource: globalThis.EventSource 
 /** The server of this test. A request that nobody answers fails the test. */
 export const server: FakeServer = {
   on(method, path, answer) {
-    rules.unshift({ method, path, answer });
+    const rule = { method, path, answer };
+    rules.unshift(rule);
+    return () => {
+      rules = rules.filter((other) => other !== rule);
+    };
   },
   onElse(method, path, answer) {
     rules.push({ method, path, answer });

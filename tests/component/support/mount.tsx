@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { afterEach } from './each-test.ts';
 
 let mounted: { readonly root: Root; readonly container: HTMLElement } | null = null;
 

@@ -8,9 +8,8 @@ import {
   publicSettingsPath,
   type PublicSettings,
 } from '@prumo/contracts/settings/public-settings';
-import { afterEach } from 'vitest';
-
-import { App } from '../../../apps/portal/src/app/app.tsx';
+import { App } from '@prumo/portal/app/app.tsx';
+import { afterEach } from './each-test.ts';
 import { answerAnything, answerJson, answerNothing, server } from './fake-server.ts';
 import { mount } from './mount.tsx';
 import { marina } from './people.ts';
@@ -21,7 +20,7 @@ interface PortalOptions {
   readonly settings?: Partial<PublicSettings>;
 }
 
-const usualSettings: PublicSettings = {
+export const usualSettings: PublicSettings = {
   ACTIVE_APPS: ['bi', 'workflow'],
   FEATURE_FLAGS: [...featureFlagNames],
   SESSION_TIMEOUT: 100,

@@ -4,7 +4,7 @@ import type { ThemeName } from '@prumo/ui/theme/theme-names';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
-import { createQueryClient } from '../../../apps/portal/src/lib/query-client/create-query-client.ts';
+import { createQueryClient } from '@prumo/portal/lib/query-client/create-query-client.ts';
 import { mount } from './mount.tsx';
 
 /** Shows the part in the product's look, with a cache of its own for what it asks. */

@@ -1,0 +1,130 @@
+// Every screen in the frame: accessible, and nothing of it cut off at the widths people have.
+import {
+  orphanActionPlansAnswer,
+  orphanActionPlansPath,
+} from '@prumo/contracts/administration/orphan-action-plans';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { keepDepartments } from '../departments/department-samples.ts';
+import { IndicatorStore } from '../indicators/indicator-store.ts';
+import { answerWithFolders, fillHospital, treePath } from '../navigation/hospital-samples.ts';
+import { portalMenu } from '../navigation/portal-menu.ts';
+import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { answerJson, answerText, holdAnswer, server } from '../support/fake-server.ts';
+import { admin } from '../support/people.ts';
+import { openPortal } from '../support/portal.tsx';
+import { untilNothingMoves } from '../support/until-nothing-moves.ts';
+import { desk, phone, resizeWindow } from '../support/window-size.ts';
+
+const screens = [
+  { path: '/home/tarefas', heading: 'Tarefas' },
+  { path: '/configuracao', heading: 'Configurações' },
+  { path: '/perfil', heading: 'Meu perfil' },
+  { path: '/avisos', heading: 'Avisos' },
+  { path: '/home/processos', heading: 'Processos' },
+  { path: '/home/indicadores', heading: 'Indicadores de desempenho' },
+  { path: '/home/indicadores-gerais', heading: 'Indicadores' },
+  { path: '/home/ferramentas-administrativas/dados', heading: 'Ferramentas Administrativas' },
+  { path: '/departamentos', heading: 'Microssistemas' },
+  { path: '/usuarios-departamentos', heading: 'Usuários e Microssistemas' },
+  { path: '/planos-de-acao-sem-departamentos', heading: 'Planos de ação sem departamentos' },
+] as const;
+
+const tablet = { width: 1024, height: 768 };
+
+function fillScreens(): void {
+  fillHospital();
+  keepDepartments();
+  new IndicatorStore().add({});
+  server.on('GET', '/pentaho/api/users', () =>
+    answerText('<users><user>ADMIN</user><user>IVONE.ALVES</user></users>', 'application/xml'),
+  );
+  server.on('GET', orphanActionPlansPath, () => answerJson(orphanActionPlansAnswer, { cases: [] }));
+}
+
+/** Those of the toolbar that the window cuts off. */
+function listCutButtons(): readonly (string | null)[] {
+  return page
+    .getByRole('banner')
+    .getByRole('button')
+    .elements()
+    .filter((button) => {
+      const { left, right, width } = button.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > innerWidth);
+    })
+    .map((button) => button.getAttribute('aria-label'));
+}
+
+test.for(screens)(
+  '$heading is accessible and fits a desk, a tablet and a phone',
+  async ({ path, heading }) => {
+    fillScreens();
+    openPortal(path, { as: admin });
+    await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await portalMenu.expectSettled();
+    await expectNoAccessibilityFaults();
+    for (const size of [desk, tablet, phone]) {
+      await resizeWindow(size);
+      await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expect.poll(listCutButtons).toEqual([]);
+      await untilNothingMoves();
+      expectNoSidewaysScroll();
+    }
+  },
+);
+
+test.for([desk, phone])('what opens over the screens is accessible and fits $width pixels', async (size) => {
+  await resizeWindow(size);
+  openPortal('/perfil', { as: admin });
+  await expect.element(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
+  const parts = [
+    {
+      open: async () => await page.getByRole('button', { name: /^Menu de / }).click(),
+      shown: page.getByRole('menuitem', { name: 'Sair' }),
+    },
+    {
+      open: async () => await userEvent.keyboard('{Control>}k{/Control}'),
+      shown: page.getByRole('combobox', { name: 'Pesquisar' }),
+    },
+    {
+      open: async () => await page.getByRole('button', { name: 'Abrir o painel rápido' }).click(),
+      shown: page.getByRole('dialog', { name: 'Painel rápido' }),
+    },
+    {
+      open: async () => await page.getByRole('button', { name: /^Idioma: / }).click(),
+      shown: page.getByRole('menuitemradio', { name: 'Português' }),
+    },
+  ];
+  for (const { open, shown } of parts) {
+    await open();
+    await expect.element(shown).toBeVisible();
+    await expectNoAccessibilityFaults();
+    expectNoSidewaysScroll();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(shown).not.toBeInTheDocument();
+  }
+});
+
+test.for(['/home/tarefas', '/configuracao', '/home/analises'])(
+  'nothing jumps while the menu loads over %s',
+  async (path) => {
+    fillScreens();
+    const held = holdAnswer(() => answerWithFolders());
+    server.on('GET', treePath, held.answer);
+    const shifts: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    });
+    openPortal(path, { as: admin });
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await expect.poll(() => server.listRequests('GET', treePath)).toHaveLength(1);
+    observer.observe({ type: 'layout-shift' });
+    held.release();
+    await portalMenu.expectSettled();
+    await expect.element(portalMenu.parent('Public')).toBeVisible();
+    for (const entry of observer.takeRecords()) if ('value' in entry) shifts.push(Number(entry.value));
+    observer.disconnect();
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  },
+);

@@ -1,0 +1,137 @@
+// What comes for a person while they work is told at the top right.
+import { userSettingsType } from '@prumo/contracts/documents/user-settings';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
+import { keepDocuments } from '../support/fake-documents.ts';
+import { server } from '../support/fake-server.ts';
+import { ivone } from '../support/people.ts';
+import { openPortal } from '../support/portal.tsx';
+import { startEngine, type TaskEngine } from '../tasks/task-engine.ts';
+import { inboxPage as inbox } from './inbox-page.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** On a screen that has nothing to do with tasks, with the notices of the first load known. */
+async function openAtWork(): Promise<void> {
+  openPortal('/perfil', { as: ivone });
+  const heading = page.getByRole('heading', { name: 'Meu perfil', level: 1 });
+  await expect.element(heading, { timeout: 25_000 }).toBeVisible();
+  await awaitFirstLoad();
+}
+
+async function awaitFirstLoad(): Promise<void> {
+  for (const part of ['assignee=', 'candidateUser=', '/outdated']) {
+    await expect.poll(() => server.listRequests('GET', part).length).toBeGreaterThan(0);
+  }
+}
+
+function give(engine: TaskEngine, ...names: readonly string[]): void {
+  for (const name of names) engine.add({ name, owner: 'ADMIN' });
+  server.tellLive('tasks');
+}
+
+/** All that is told from now on, also what is gone again when the test looks. */
+function watchNews(): readonly string[] {
+  const told: string[] = [];
+  observer = new MutationObserver(() => {
+    const news = page.getByText(/^Nova tarefa/).query()?.textContent;
+    if (news !== undefined) told.push(news);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return told;
+}
+
+let observer: MutationObserver | null = null;
+
+afterEach(() => observer?.disconnect());
+
+/** The whole notification, in what screen readers announce. */
+function findMessage(text: string): HTMLElement | null {
+  const words = page.getByRole('status').getByText(text, { exact: true }).query();
+  return words?.parentElement ?? null;
+}
+
+test('[TX-03] a task that somebody gives is told at the top right, once and for three seconds', async () => {
+  const engine = startEngine();
+  await openAtWork();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  give(engine, 'Conferir o carrinho');
+  const told = (): HTMLElement | null => findMessage('Nova tarefa: Conferir o carrinho');
+  await passTimeUntil(() => told() !== null);
+  const box = told()?.getBoundingClientRect();
+  expect(box?.top).toBeCloseTo(80, 0);
+  expect(box?.right).toBeGreaterThan(innerWidth - 100);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(told()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  await passTimeUntil(() => told() === null);
+
+  // The next one is told alone, and both are counted.
+  give(engine, 'Rever o protocolo');
+  await passTimeUntil(() => findMessage('Nova tarefa: Rever o protocolo') !== null);
+  expect(told()).toBeNull();
+  vi.useRealTimers();
+  await inbox.expectUnread(2);
+});
+
+/** In steps that are short beside the time for which it stands. */
+async function passTimeUntil(isSo: () => boolean): Promise<void> {
+  for (let step = 0; step < 40 && !isSo(); step += 1) {
+    await vi.advanceTimersByTimeAsync(20);
+    // What is drawn waits for the browser, not for this clock.
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => resolve());
+    });
+  }
+  expect(isSo()).toBe(true);
+}
+
+test('[TX-03] several at once are one; axe finds nothing in it', async () => {
+  const engine = startEngine();
+  await openAtWork();
+  const told = watchNews();
+  give(engine, 'Tarefa 1', 'Tarefa 2', 'Tarefa 3');
+  await expect.poll(() => findMessage('3 novos avisos')).not.toBeNull();
+  // Pointed at it stays.
+  await page.getByRole('status').getByText('3 novos avisos', { exact: true }).hover();
+  expect(told).toEqual([]);
+  await expectNoAccessibilityFaults();
+  expect(findMessage('3 novos avisos')).not.toBeNull();
+});
+
+test('[TX-03] neither what was there before nor one’s own doing is told', async () => {
+  const engine = startEngine();
+  engine.add({ name: 'De antes', owner: 'ADMIN' });
+  await openAtWork();
+  const told = watchNews();
+  engine.add({ name: 'De si para si' });
+  server.tellLive('tasks');
+  await inbox.expectUnread(2);
+  expect(told).toEqual([]);
+});
+
+test('[TX-03] nothing is told while the inbox itself is open', async () => {
+  const engine = startEngine();
+  await inbox.open();
+  await expect.element(inbox.empty).toBeVisible();
+  const told = watchNews();
+  give(engine, 'Para a lista');
+  await expect.element(inbox.notice('Para a lista')).toBeVisible();
+  await inbox.expectUnread(1);
+  expect(told).toEqual([]);
+});
+
+test('[TX-03] nothing is told while the person asks for quiet', async () => {
+  // The status is kept with the person's settings.
+  keepDocuments({ [userSettingsType]: {} });
+  const engine = startEngine();
+  await openAtWork();
+  await page.getByRole('radio', { name: 'Não perturbe' }).click();
+  await expect.element(page.getByRole('button', { name: /^Menu de .*Não perturbe/ })).toBeVisible();
+  const told = watchNews();
+  give(engine, 'Em silêncio');
+  await inbox.expectUnread(1);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { resultAnalysesAnswer } from '@prumo/contracts/indicators/result-analysis';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { answerJson, answerNothing, refuseConnection, server } from '../support/fake-server.ts';
+import { openPortal } from '../support/portal.tsx';
+import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { cardsScreen } from './cards-screen.ts';
+import { firstDayMonthsAgo, monthsAgo } from './indicator-months.ts';
+import { IndicatorStore, ownDepartment, pluginPath } from './indicator-store.ts';
+
+const { card, expectNames, hasChart } = cardsScreen;
+
+describe('a card', () => {
+  test('[KP-03] name, code, description, last result with its month, target, gap and chart; one request each', async () => {
+    const store = new IndicatorStore();
+    const name = 'Percentual de pacientes com avaliação de risco';
+    store.add({
+      code: 'TX-1',
+      name,
+      targets: { [firstDayMonthsAgo(20)]: 80 },
+      results: { [firstDayMonthsAgo(1)]: 80.8, [firstDayMonthsAgo(2)]: 79 },
+      others: { description: `${'a'.repeat(99)}bcd`, orientation: -1 },
+    });
+    store.add({
+      name: 'Sem meta',
+      results: { [firstDayMonthsAgo(3)]: 1234.5 },
+      others: { measureUnit: { id: 'currency', name: 'Moeda' } },
+    });
+    openPortal('/home/indicadores');
+
+    await expect
+      .element(card(name).getByRole('heading'))
+      .toHaveTextContent('Percentual de pacientes com avaliaç…');
+    await expect.element(card(name).getByRole('link', { name })).toBeVisible();
+    await expect.element(card(name)).toHaveTextContent('TX-1');
+    await expect.element(card(name)).toHaveTextContent(`${'a'.repeat(99)}b…`);
+    await expect.element(card(name)).not.toHaveTextContent('bc');
+    await expect.element(card(name)).toHaveTextContent(/80,8\s%/);
+    await expect.element(card(name)).toHaveTextContent(new RegExp(`/${Math.floor(monthsAgo(1) / 100)}`));
+    await expect.element(card(name)).toHaveTextContent(/80\s%/);
+    await expect.element(card(name)).toHaveTextContent(/0,8\sp\.p\. acima da meta/);
+    await expect.poll(() => hasChart(name)).toBe(true);
+
+    await expect.element(card('Sem meta')).toHaveTextContent(/R\$\s1\.234,50/);
+    await expect.element(card('Sem meta')).toHaveTextContent('Falta o resultado de');
+    expect(server.listRequests('GET', 'paramtype=kpi&')).toHaveLength(1);
+    expect(server.listRequests('POST', '/doQuery')).toHaveLength(1);
+  });
+
+  test('[KP-03] a click anywhere on it opens the results analysis', async () => {
+    const id = new IndicatorStore().add({ name: 'Quedas' });
+    server.on('GET', '/gateway/result-analyses', () => answerJson(resultAnalysesAnswer, { analyses: [] }));
+    openPortal('/home/indicadores');
+    await card('Quedas').click({ position: { x: 60, y: 160 } });
+    await expect.poll(() => location.pathname).toBe(`/home/indicadores/${ownDepartment.id}/${id}`);
+    await expect.element(page.getByRole('heading', { name: 'Análise dos resultados' })).toBeVisible();
+  });
+
+  test('[KP-03] leads nowhere without the workflow app', async () => {
+    new IndicatorStore().add({ name: 'Quedas' });
+    openPortal('/home/indicadores', { settings: { ACTIVE_APPS: ['bi'] } });
+    await expect.element(card('Quedas')).toBeVisible();
+    await expect.element(card('Quedas').getByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('[KP-06] without results says so, and follows what others record', async () => {
+    const store = new IndicatorStore();
+    const id = store.add({ name: 'Quedas' });
+    openPortal('/home/indicadores');
+    await expect.element(card('Quedas')).toHaveTextContent('Sem resultados.');
+    store.record(id, { [firstDayMonthsAgo(1)]: 42.5 });
+    server.tellLive('indicators');
+    await expect.element(card('Quedas')).toHaveTextContent(/42,5\s%/);
+    await expect.poll(() => hasChart('Quedas')).toBe(true);
+    store.add({ name: 'Infecções' });
+    server.tellLive('indicators');
+    await expectNames(['Infecções', 'Quedas']);
+  });
+
+  test('is there for each of 200, and only charts in sight are drawn', async () => {
+    const store = new IndicatorStore();
+    for (let index = 1; index <= 200; index += 1) {
+      store.add({
+        code: `I${index}`,
+        name: `Indicador ${String(index).padStart(3, '0')}`,
+        targets: { [firstDayMonthsAgo(20)]: 80 },
+        results: { [firstDayMonthsAgo(1)]: index, [firstDayMonthsAgo(2)]: 80 },
+      });
+    }
+    openPortal('/home/indicadores');
+    // By their elements: roles and names of so many take long to find out.
+    const listCards = (): readonly Element[] => [...document.querySelectorAll('main li:has(h2)')];
+    const isDrawn = (place: number): boolean =>
+      (listCards().at(place)?.querySelectorAll('[role=img] svg').length ?? 0) > 0;
+    await expect.poll(() => listCards().length).toBe(200);
+    await expect.poll(() => isDrawn(0)).toBe(true);
+    expect(isDrawn(-1)).toBe(false);
+    listCards().at(-1)?.scrollIntoView();
+    await expect.poll(() => isDrawn(-1)).toBe(true);
+    await cardsScreen.search.fill('i150');
+    await expectNames(['Indicador 150']);
+  });
+});
+
+describe('when things go wrong', () => {
+  test('the screen says that it could not be loaded, and tries again', async () => {
+    new IndicatorStore().add({ name: 'Quedas' });
+    const restore = server.on('GET', /\/api\/docstore\?.*paramtype=kpi&/, () => refuseConnection());
+    openPortal('/home/indicadores');
+    await expect.element(page.getByText('Os indicadores não puderam ser carregados')).toBeVisible();
+    await expectNoAccessibilityFaults();
+    restore();
+    await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
+    await expectNames(['Quedas']);
+  });
+
+  test('cards are there without their results, which can be asked for again', async () => {
+    new IndicatorStore().add({ name: 'Quedas', results: { [firstDayMonthsAgo(1)]: 42.5 } });
+    const restore = server.on('POST', `${pluginPath}/doQuery`, () => answerNothing(500));
+    openPortal('/home/indicadores');
+    await expectNames(['Quedas']);
+    await expect.element(page.getByText('Os resultados não puderam ser carregados.')).toBeVisible();
+    restore();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect.element(card('Quedas')).toHaveTextContent(/42,5\s%/);
+  });
+});
+
+describe('nobody is left out', () => {
+  test.each([desk, phone])('at $width px', async (size) => {
+    await resizeWindow(size);
+    const store = new IndicatorStore();
+    openPortal('/home/indicadores');
+    await expect.element(page.getByText('Ainda não há indicadores')).toBeVisible();
+    await expectNoAccessibilityFaults();
+
+    store.add({
+      code: 'C'.repeat(40),
+      name: 'sem-espaço-nenhum-'.repeat(10),
+      targets: { [firstDayMonthsAgo(20)]: 80 },
+      results: { [firstDayMonthsAgo(1)]: 1234567.89, [firstDayMonthsAgo(2)]: 3 },
+    });
+    store.add({
+      name: 'Automático',
+      others: { automatedExtractionQuery: { datasource: 'SGHDW', type: 'SQL', query: 'select 202601, 1' } },
+    });
+    server.tellLive('indicators');
+    await expect.element(cardsScreen.cards).toHaveLength(2);
+    await expectNoAccessibilityFaults();
+    expectNoSidewaysScroll();
+
+    await cardsScreen.openMenu('Automático');
+    await expectNoAccessibilityFaults();
+    await cardsScreen.action('Inativar indicador').click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expectNoAccessibilityFaults();
+  });
+
+  test('by the filters of a phone, which have a place of their own', async () => {
+    await resizeWindow(phone);
+    const store = new IndicatorStore();
+    store.add({ code: 'Z', name: 'Adesão' });
+    store.add({ code: 'B', name: 'Infecção' });
+    openPortal('/home/indicadores');
+    await expectNames(['Adesão', 'Infecção']);
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await expect.element(cardsScreen.order).toBeVisible();
+    await expectNoAccessibilityFaults();
+    await cardsScreen.order.selectOptions('Código');
+    await page.getByRole('button', { name: 'Ver 2 indicadores' }).click();
+    await expect.element(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+    await expectNames(['Infecção', 'Adesão']);
+  });
+});

@@ -1,0 +1,163 @@
+import { loadKpiValuesAnswer } from '@prumo/contracts/indicators/extraction';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answerAnything, answerJson, holdAnswer, server } from '../support/fake-server.ts';
+import {
+  answerSaveFlow,
+  answerTrial,
+  buildRefusal,
+  buildRun,
+  buildTrial,
+  indicatorDialog,
+} from './indicator-dialog.ts';
+import { firstDayMonthsAgo, monthsAgo } from './indicator-months.ts';
+import { IndicatorStore, pluginPath } from './indicator-store.ts';
+
+const { answer, button, dialog, expectSaved, field, fillRequired, findMarkedFault, open, openNew } =
+  indicatorDialog;
+const { query, save, tab, trial, writeQuery } = indicatorDialog;
+
+test('[KP-10] a query is tried before anything is saved: rows, months, and where it is wrong', async () => {
+  const store = new IndicatorStore();
+  const id = store.add({ results: { [firstDayMonthsAgo(2)]: 70, [firstDayMonthsAgo(3)]: 71.5 } });
+  await open(id);
+  await tab('Extração Automatizada').click();
+  await button('Testar consulta').click();
+  await expect.element(dialog.getByText('Escolha a fonte de dados e escreva a consulta')).toBeVisible();
+  expect(server.listRequests('POST', 'testExtractionQuery')).toHaveLength(0);
+
+  await writeQuery('SELECT 202601 AS yyyymm,\n  ocupado AS value');
+  await expect.element(dialog.getByText('Este indicador tem 2 resultados registrados à mão.')).toBeVisible();
+  // Counted in what is sent.
+  answerTrial(buildRefusal('ocupado', 28));
+  await button('Testar consulta').click();
+  await expect.element(trial).toHaveTextContent('O banco de dados recusou a consulta.');
+  await expect.element(trial).toHaveTextContent('Nada foi gravado.');
+  await expect
+    .element(query)
+    .toHaveAccessibleDescription(/Linha 2, coluna 3: .*column "ocupado" does not exist/);
+  expect(findMarkedFault()).toBe('ocupado');
+  await button('Ir ao erro').click();
+  await expect.element(query).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(query).toHaveTextContent('cupado AS value');
+  await expect.element(trial).toHaveTextContent('A consulta mudou depois deste teste.');
+
+  answerTrial(buildTrial({ [monthsAgo(3)]: 71.5, [monthsAgo(2)]: 72, [monthsAgo(1)]: 73.25 }));
+  await writeQuery('SELECT yyyymm, value FROM resultados');
+  await button('Testar consulta').click();
+  await expect.element(trial).toHaveTextContent('3 meses seriam gravados');
+  await expect.element(trial).toHaveTextContent(/3 linhas em [\d,]+ m?s\./);
+  const months = trial.getByRole('table').first().getByRole('row');
+  await expect.element(months.nth(1)).toHaveTextContent(/73,25\s%novo/);
+  await expect.element(months.nth(2)).toHaveTextContent(/72\s%substitui 70\s%/);
+  await expect.element(months.nth(3)).toHaveTextContent(/71,5\s%igual ao atual/);
+  await expect.element(trial.getByRole('columnheader', { name: 'yyyymm' })).toBeVisible();
+  expect(Object.fromEntries(server.listRequests('POST', 'testExtractionQuery').at(-1)?.form ?? [])).toEqual({
+    paramdepartment_key: 'dep-utia',
+    paramdatasource: 'DOCSTORE',
+    paramtype: 'SQL',
+    paramquery: 'SELECT yyyymm, value FROM resultados',
+  });
+
+  answerTrial({ ...buildTrial({}), failure: { code: 'wrong_shape', message: 'a' } });
+  await writeQuery("SELECT 'a' AS mes, 1 AS value");
+  await button('Testar consulta').click();
+  await expect.element(trial).toHaveTextContent('O resultado não tem a forma esperada');
+  expect(store.listValues(id)).toEqual([71.5, 70]);
+  expect(server.listRequests('POST', 'docstore')).toHaveLength(0);
+});
+
+test('[KP-11] saving converts the query and loads the values, one after the other, and closes', async () => {
+  const store = new IndicatorStore();
+  const id = store.add({ results: { [firstDayMonthsAgo(2)]: 70 } });
+  await open(id);
+  await writeQuery('SELECT yyyymm, value FROM resultados');
+  const converted = holdAnswer(() => answerAnything({ success: true }));
+  const loaded = holdAnswer(() =>
+    answerJson(loadKpiValuesAnswer, { success: true, run: buildRun({ added: 1, changed: 1 }) }),
+  );
+  server.on('POST', `${pluginPath}/convertExtractionQuerytoCda`, converted.answer);
+  server.on('POST', `${pluginPath}/loadKpiValues`, loaded.answer);
+  await save.click();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Aguarde...' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(dialog.getByText('Etapa 2 de 3: Preparando a consulta…')).toBeVisible();
+  expect(server.listRequests('POST', 'loadKpiValues')).toHaveLength(0);
+  expect(store.get(id).automatedExtractionQuery?.datasource).toBe('DOCSTORE');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  converted.release();
+  await expect.element(dialog.getByText('Etapa 3 de 3: Lendo os resultados…')).toBeVisible();
+  expect(server.listRequests('POST', 'convertExtractionQuerytoCda')).toHaveLength(1);
+  loaded.release();
+  await expectSaved();
+  await expect.element(page.getByText('2 meses foram extraídos.').first()).toBeVisible();
+});
+
+test('[KP-11] when the extraction fails, the indicator is saved and the dialog says what failed', async () => {
+  const store = new IndicatorStore();
+  await openNew();
+  await fillRequired('FALHA');
+  await writeQuery('SELECT 202601, nada');
+  answerSaveFlow({ failure: buildRefusal('nada', 16).failure });
+  await save.click();
+  await expect
+    .element(dialog.getByText('O indicador foi gravado, mas a extração não trouxe resultados.'))
+    .toBeVisible();
+  await expect.element(dialog).toHaveAccessibleName('Indicador FALHA');
+  await expect.poll(findMarkedFault).toBe('nada');
+  await expect.element(field('Código')).toHaveAttribute('readonly', '');
+
+  answerSaveFlow({ added: 1 });
+  await writeQuery('SELECT 202601, 5');
+  await save.click();
+  await expectSaved();
+  expect(store.getByCode('FALHA').automatedExtractionQuery?.query).toBe('SELECT 202601, 5');
+});
+
+test('[KP-10] MDX is saved, and that nothing here can run it is said', async () => {
+  const store = new IndicatorStore();
+  const failure = { code: 'olap_unavailable', message: 'No OLAP engine' } as const;
+  answerTrial({ ...buildTrial({}), columns: [], failure });
+  answerSaveFlow({ failure });
+  await openNew();
+  await fillRequired('MDX');
+  await writeQuery('SELECT [Mês] ON ROWS FROM [Censo]', 'SGHDW');
+  await answer('Tipo de consulta', 'MDX').click();
+  await button('Testar consulta').click();
+  const noEngine = 'Este servidor ainda não tem o motor OLAP que executa consultas MDX.';
+  await expect.element(trial).toHaveTextContent(noEngine);
+  await save.click();
+  await expect
+    .element(dialog.getByRole('alert').filter({ hasText: 'O indicador foi gravado.' }))
+    .toHaveTextContent(noEngine);
+  expect(store.getByCode('MDX').automatedExtractionQuery).toEqual({
+    datasource: 'SGHDW',
+    type: 'MDX',
+    query: 'SELECT [Mês] ON ROWS FROM [Censo]',
+  });
+});
+
+test('[KP-10] is removed, with a way back until it is saved', async () => {
+  const store = new IndicatorStore();
+  const automatedExtractionQuery = { datasource: 'DOCSTORE', type: 'SQL', query: 'SELECT 202601, 1' };
+  const id = store.add({ others: { automatedExtractionQuery } });
+  answerSaveFlow();
+  await open(id);
+  await tab('Extração Automatizada').click();
+  await expect.element(query).toHaveTextContent('SELECT 202601, 1');
+  await button('Remover extração').click();
+  await expect.element(query).toHaveTextContent(/^$/);
+  await button('Desfazer').click();
+  await expect.element(query).toHaveTextContent('SELECT 202601, 1');
+  await button('Remover extração').click();
+  await save.click();
+  await expectSaved();
+  expect(store.get(id).automatedExtractionQuery).toBeUndefined();
+  expect(
+    server.listRequests('POST', 'loadKpiValues').at(-1)?.form.get('paramskip_automated_extraction'),
+  ).toBe('yes');
+});

@@ -1,0 +1,117 @@
+import { minutesListAnswer, minutesPath } from '@prumo/contracts/minutes/minutes-calls';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { serveExternalApp } from '../support/external-app.ts';
+import { answerJson, answerNothing, server } from '../support/fake-server.ts';
+import { ivone } from '../support/people.ts';
+import { openPortal, reloadPortal } from '../support/portal.tsx';
+import { catchSavedFiles } from '../support/saved-files.ts';
+import { phone, resizeWindow } from '../support/window-size.ts';
+import { buildDecision, buildHeld, buildItem, buildMinutes, keepMinutes } from './fake-minutes.ts';
+import { minutesPage as screen } from './minutes-page.ts';
+
+const held = buildHeld([buildItem('Órteses', { decisions: [buildDecision('Padronizar', 'MARINA.LOPES')] })]);
+const coming = buildMinutes({ id: 'ATA-2', number: 8 });
+const other = buildMinutes({ id: 'ATA-3', number: 9, committee: 'Comissão de Ética' });
+
+test('[NC-05] is searched by subjects and decisions, narrowed by committee, and saved as CSV', async () => {
+  const files = catchSavedFiles();
+  keepMinutes([held, coming, other]);
+  await screen.openList();
+  await screen.search.fill('orteses');
+  await expect.element(screen.rows).toHaveLength(2);
+  await expect.element(screen.row('Comissão de Teste')).toHaveTextContent('1 registrada');
+  await screen.search.fill('PADRONIZAR');
+  await expect.element(screen.row('Comissão de Teste')).toHaveLength(1);
+  await screen.search.fill('nada disso consta');
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+
+  await screen.content.getByLabelText('Comissão', { exact: true }).selectOptions('Comissão de Teste');
+  await expect.element(screen.rows).toHaveLength(3);
+  await expect.poll(() => location.search).toContain('committee=');
+  await screen.filter('Em reunião').click();
+  await expect.element(screen.row('Comissão de Teste')).toHaveLength(1);
+  reloadPortal();
+  await expect.element(screen.row('Comissão de Teste')).toHaveLength(1);
+
+  await screen.content.getByRole('button', { name: 'Exportar CSV' }).click();
+  const { name, text } = await files.next();
+  expect(name).toBe('atas.csv');
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Comissão de Teste;04/05/2026;14:00;Sala 1;Em reunião;2;1;');
+  expect(lines[1]).toContain('Padronizar');
+
+  await screen.row('Comissão de Teste').getByRole('link').click();
+  await expect.element(screen.heading('Ata 007/2026')).toBeVisible();
+  history.back();
+  await expect.element(screen.row('Comissão de Teste')).toHaveLength(1);
+});
+
+test('that there are none is told with the next step', async () => {
+  keepMinutes([]);
+  await screen.openList();
+  await expect.element(page.getByText('Ainda não há atas')).toBeVisible();
+  await expectNoAccessibilityFaults();
+});
+
+test('what cannot be loaded is told, with a way to try again', async () => {
+  keepMinutes([held]);
+  const takeBack = server.on('GET', minutesPath, () => answerNothing(500));
+  await screen.openList();
+  await expect.element(page.getByText('Não foi possível carregar as atas')).toBeVisible();
+  await expectNoAccessibilityFaults();
+  takeBack();
+  await screen.content.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.element(screen.rows.first()).toBeVisible();
+});
+
+test('[NC-05] who may begin none is offered none', async () => {
+  keepMinutes([], ivone, []);
+  await screen.openList('', { as: ivone });
+  await expect.element(page.getByText('Nenhuma ata com você')).toBeVisible();
+  await expect.element(screen.newMinutes).not.toBeInTheDocument();
+  await expectNoAccessibilityFaults();
+});
+
+test('[NC-05] who keeps a committee is offered new ones for it alone', async () => {
+  keepMinutes([], ivone, ['Comissão de Teste']);
+  server.on('GET', minutesPath, () =>
+    answerJson(minutesListAnswer, {
+      minutes: [],
+      committees: ['Comissão de Ética', 'Comissão de Teste'],
+      ownCommittees: ['Comissão de Teste'],
+    }),
+  );
+  await screen.openList('', { as: ivone });
+  await screen.newMinutes.click();
+  await screen.creation.getByRole('combobox', { name: 'Comissão ou reunião' }).click();
+  await expect.element(page.getByRole('option', { name: 'Comissão de Teste' })).toBeVisible();
+  await expect.element(page.getByRole('option')).toHaveLength(1);
+});
+
+test('[NC-05] minutes that do not concern a person are not found', async () => {
+  keepMinutes([]);
+  openPortal('/home/aplicativos/atas?minutesId=ATA-9', {
+    as: ivone,
+    settings: serveExternalApp('minutes'),
+  });
+  await expect.element(page.getByText('Ata não encontrada'), { timeout: 20_000 }).toBeVisible();
+  await expectNoAccessibilityFaults();
+});
+
+for (const [device, size] of [
+  ['at a desk', { width: 1440, height: 900 }],
+  ['on a phone', phone],
+] as const) {
+  test(`[NC-05] the list is whole ${device}, and axe finds nothing`, async () => {
+    await resizeWindow(size);
+    keepMinutes([held, coming, other]);
+    await screen.openList();
+    await expect.element(screen.search).toBeVisible();
+    expectNoSidewaysScroll();
+    await expectNoAccessibilityFaults();
+  });
+}

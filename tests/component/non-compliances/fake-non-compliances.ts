@@ -1,0 +1,183 @@
+// The server's part of non-compliances: the rules of the domain, in memory.
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import {
+  caseView,
+  deedInput,
+  nonCompliancesAnswer,
+  nonCompliancesPath,
+  reportAnswer,
+  reportInput,
+  type CaseSummary,
+  type CaseView,
+} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import {
+  catalogue,
+  cataloguePath,
+  type Catalogue,
+} from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { SessionAnswer } from '@prumo/contracts/session/session';
+import { applyDeed } from '@prumo/domain/non-compliances/apply-deed';
+import { listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+
+import { answerEnginePeople } from '../support/engine-people.ts';
+import { answerAnything, answerJson, server } from '../support/fake-server.ts';
+import { buildCase, departments } from './case-samples.ts';
+
+const pattern = {
+  requirement: '',
+  eventType: null,
+  eventSubtype: null,
+  defaultSeverity: 'leve',
+  responseBusinessDays: 5,
+  commonCauses: [],
+  suggestedActions: [],
+  isActive: true,
+  uses: 0,
+  version: 1,
+} as const;
+
+const someCatalogue: Catalogue = {
+  eventTypes: [
+    {
+      id: 'queda',
+      name: 'Queda',
+      notivisaGroup: '',
+      isActive: true,
+      subtypes: [{ id: 'leito', name: 'Do leito', isNeverEvent: false, isActive: true }],
+      uses: 1,
+      version: 1,
+    },
+  ],
+  notificationTypes: [
+    { id: 'nc', name: 'Não conformidade de processo', clock: '', isActive: true, uses: 1, version: 1 },
+  ],
+  patterns: [
+    {
+      ...pattern,
+      commonCauses: [],
+      suggestedActions: [],
+      id: 'PNC-13',
+      code: 'PNC-13',
+      title: 'Passagem de plantão incompleta',
+      suggestedDepartment: 'dep-utia',
+      suggestedDeptName: 'UTI Adulto',
+    },
+    {
+      ...pattern,
+      commonCauses: [],
+      suggestedActions: [],
+      id: 'PNC-01',
+      code: 'PNC-01',
+      title: 'Pulseira de identificação ausente ou ilegível',
+      suggestedDepartment: 'dep-ccih',
+      suggestedDeptName: 'Controle de Infecção Hospitalar',
+    },
+  ],
+  departments,
+};
+
+interface FakeNonCompliances {
+  readonly read: (id: string) => NonCompliance;
+  /** As somebody else would; the page is told of it. */
+  readonly add: (added: NonCompliance) => void;
+}
+
+/** As this person may see them. */
+export function keepNonCompliances(all: readonly NonCompliance[], person: SessionAnswer): FakeNonCompliances {
+  answerEnginePeople();
+  const kept = new Map(all.map((one) => [one.id, { nonCompliance: one, version: 1 }]));
+
+  function find(id: string) {
+    const found = kept.get(id);
+    if (found === undefined) throw new Error(`There is no case ${id}`);
+    return found;
+  }
+
+  function present(id: string): CaseView {
+    const { nonCompliance, version } = find(id);
+    const roles = listRoles(nonCompliance, person);
+    const { receiptHash: _hash, ...told } = nonCompliance;
+    return {
+      nonCompliance: told,
+      version,
+      roles,
+      deeds: [...listDeeds(nonCompliance.state, roles)],
+      sealedReporter: null,
+      related: [],
+      hasProcess: false,
+    };
+  }
+
+  server.on('GET', cataloguePath, () => answerJson(catalogue, someCatalogue));
+  server.on('GET', nonCompliancesPath, () =>
+    answerJson(nonCompliancesAnswer, {
+      cases: [...kept.values()].map(({ nonCompliance }) => summarize(nonCompliance, person)),
+    }),
+  );
+  server.on('GET', `${nonCompliancesPath}/*`, ({ path }) => {
+    const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+    return kept.has(id)
+      ? answerJson(caseView, present(id))
+      : answerAnything({ code: 'not_found', message: 'None', requestId: 'r-1' }, 404);
+  });
+  server.on('POST', nonCompliancesPath, (request) => {
+    const { report } = reportInput.parse(request.json());
+    const added = buildCase(`NC-${kept.size + 1}`, report);
+    kept.set(added.id, { nonCompliance: added, version: 1 });
+    const { id, number, year, occurrenceDepartment } = added;
+    return answerJson(reportAnswer, { id, number, year, occurrenceDepartment, receiptCode: null }, 201);
+  });
+  server.on('POST', /\/gateway\/non-compliances\/[^/]+\/deeds$/, (request) => {
+    const id = decodeURIComponent(request.path.split('/').at(-2) ?? '');
+    const { deed } = deedInput.parse(request.json());
+    const { nonCompliance, version } = find(id);
+    const actor = { userName: person.userName, roles: listRoles(nonCompliance, person) };
+    const outcome = applyDeed(nonCompliance, deed, actor, { now: new Date() });
+    if (!outcome.isDone) {
+      const details = { refusal: outcome.refusal };
+      return answerAnything({ code: 'deed_refused', message: 'No', requestId: 'r-1', details }, 409);
+    }
+    kept.set(id, { nonCompliance: outcome.nonCompliance, version: version + 1 });
+    return answerJson(caseView, present(id));
+  });
+
+  return {
+    read: (id) => find(id).nonCompliance,
+    add(added) {
+      kept.set(added.id, { nonCompliance: added, version: 1 });
+      server.tellLive('non-compliances');
+    },
+  };
+}
+
+function listRoles(one: NonCompliance, { userName, isQualityManager }: SessionAnswer): DeedRole[] {
+  const isPerson = (name: string | null | undefined): boolean => isSamePerson(name ?? null, userName);
+  const held: readonly (readonly [DeedRole, boolean])[] = [
+    ['claimant', isPerson(one.reporter?.userName)],
+    ['quality', isQualityManager],
+    ['responsible', isPerson(one.responsible)],
+    ['executor', one.actions.some(({ who }) => isPerson(who))],
+    ['verifier', isPerson(one.efficacy?.verifier)],
+  ];
+  return held.filter(([, isHeld]) => isHeld).map(([role]) => role);
+}
+
+function summarize(one: NonCompliance, person: SessionAnswer): CaseSummary {
+  const belongsTo = (id: string | null): boolean => person.departments.some((own) => own.id === id);
+  const isOwn = isSamePerson(one.reporter?.userName ?? null, person.userName);
+  const isSent = isOwn || belongsTo(one.claimant);
+  return {
+    ...one,
+    recurrences: one.recurrences.length,
+    actions: one.actions.length,
+    doneActions: one.actions.filter(({ doneOn }) => doneOn !== null).length,
+    boxes: [
+      ...(belongsTo(one.occurrenceDepartment) ? (['received'] as const) : []),
+      ...(isSent ? (['sent'] as const) : []),
+    ],
+    isOwn,
+    isWaitingForMe: false,
+  };
+}

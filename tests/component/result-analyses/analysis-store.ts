@@ -1,0 +1,138 @@
+// Critical analyses as the gateway keeps them, with tasks as the engine would have them.
+import {
+  analysisErrorCodes,
+  resultAnalysesAnswer,
+  resultAnalysesPath,
+  resultAnalysis,
+  resultAnalysisInput,
+  type FollowedTask,
+  type ResultAnalysis,
+  type ResultAnalysisInput,
+} from '@prumo/contracts/indicators/result-analysis';
+
+import { refuseDocument } from '../support/fake-documents.ts';
+import { answerJson, server, type FakeRequest } from '../support/fake-server.ts';
+import { firstDayMonthsAgo } from '../indicators/indicator-months.ts';
+
+interface KeptAnalysis {
+  readonly input: ResultAnalysisInput | null;
+  readonly analysis: ResultAnalysis;
+}
+
+/** What was analysed; the gateway answers from it until the test ends. */
+export class AnalysisStore {
+  readonly #author: string;
+  readonly #kept = new Map<string, KeptAnalysis>();
+  /** False: the engine is away, and tasks stay missing. */
+  hasEngine = true;
+
+  constructor(author = 'MARINA.LOPES') {
+    this.#author = author;
+    server.on('GET', resultAnalysesPath, ({ query }) => this.#answerList(query.get('indicatorId') ?? ''));
+    server.on('GET', onePath, ({ path }) => this.#answerOne(path));
+    server.on('PUT', onePath, (request) => this.answerSave(request));
+  }
+
+  /** One that was there before, of last month unless told. */
+  add(indicatorId: string, others: Partial<ResultAnalysis> = {}): ResultAnalysis {
+    const id = `00000000-0000-4000-8000-${String(this.#kept.size).padStart(12, '0')}`;
+    const analysis = resultAnalysis.parse({
+      id,
+      indicatorId,
+      month: firstDayMonthsAgo(1),
+      result: 6.4,
+      target: 5,
+      author: this.#author,
+      createdAt: '2026-01-15T12:00:00Z',
+      isOutdated: false,
+      improvementOption: false,
+      resultAnalysis: 'A taxa subiu com a equipe nova.',
+      racp: null,
+      tasks: [],
+      ...others,
+    });
+    this.#kept.set(id, { input: null, analysis });
+    return analysis;
+  }
+
+  /** As time and other people would; nobody is told. */
+  change(id: string, change: Partial<ResultAnalysis>): void {
+    const kept = this.#kept.get(id);
+    if (kept === undefined) throw new Error(`There is no analysis ${id}`);
+    this.#kept.set(id, { ...kept, analysis: { ...kept.analysis, ...change } });
+  }
+
+  list(indicatorId: string): readonly ResultAnalysis[] {
+    return [...this.#kept.values()]
+      .map(({ analysis }) => analysis)
+      .filter((analysis) => analysis.indicatorId === indicatorId)
+      .toReversed();
+  }
+
+  #answerList(indicatorId: string): Response {
+    return answerJson(resultAnalysesAnswer, { analyses: [...this.list(indicatorId)] });
+  }
+
+  #answerOne(path: string): Response {
+    const kept = this.#kept.get(readId(path));
+    return kept === undefined ? refuseDocument(404, 'not_found') : answerJson(resultAnalysis, kept.analysis);
+  }
+
+  /** For tests that lose the answer. */
+  answerSave({ path, json }: FakeRequest): Response {
+    const id = readId(path);
+    const input = resultAnalysisInput.parse(json());
+    const known = this.#kept.get(id);
+    const isTaken = known !== undefined && JSON.stringify(known.input) !== JSON.stringify(input);
+    if (isTaken) {
+      return refuseDocument(409, analysisErrorCodes.idTaken);
+    }
+    const analysis = { ...(known?.analysis ?? this.#build(id, input)), tasks: this.#followTasks(input) };
+    this.#kept.set(id, { input, analysis });
+    return answerJson(resultAnalysis, analysis, known === undefined ? 201 : 200);
+  }
+
+  #build(id: string, { racp, ...input }: ResultAnalysisInput): ResultAnalysis {
+    const { tasks: _planned, ...kept } = racp ?? { tasks: [] };
+    return resultAnalysis.parse({
+      ...input,
+      id,
+      result: 6.4,
+      target: 5,
+      author: this.#author,
+      createdAt: new Date().toISOString(),
+      isOutdated: false,
+      racp: racp === null ? null : kept,
+      tasks: [],
+    });
+  }
+
+  #followTasks({ racp }: ResultAnalysisInput): FollowedTask[] {
+    if (racp === null) return [];
+    const { methodAnalysis, assignee, dueDate } = racp;
+    const planned = racp.actionPlanOption ? racp.tasks : [];
+    return [
+      ...planned.map((task) => ({ kind: 'action' as const, ...task })),
+      { kind: 'method' as const, name: methodAnalysis, assignee, dueDate },
+    ].map(({ kind, name, assignee: person, dueDate: day }, index) => {
+      const executor = person ?? this.#author;
+      const state = executor === this.#author ? 'open' : 'delegated';
+      return {
+        id: `planned-${index + 1}`,
+        kind,
+        name,
+        assignee: executor,
+        dueDate: day ?? null,
+        taskId: this.hasEngine ? `task-${index + 1}` : null,
+        state: this.hasEngine ? state : 'missing',
+        endedAt: null,
+      };
+    });
+  }
+}
+
+const onePath = new RegExp(String.raw`^${resultAnalysesPath}/[0-9a-f-]{36}$`);
+
+function readId(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { server } from '../support/fake-server.ts';
+import { desk, phone, resizeWindow } from '../support/window-size.ts';
+import { startReview } from './review-sample.ts';
+import { taskDialog as dialog } from './task-dialog-page.ts';
+import { refuse } from './engine-answers.ts';
+import { service, startEngine } from './task-engine.ts';
+
+test('a comment stands there at once, comes back when it is not taken, and can be erased', async () => {
+  const engine = startEngine();
+  const id = engine.add({ name: 'Comentada' });
+  await dialog.open(id, 'Comentada');
+  await dialog.showPart('Comentários');
+  const nobody = page.getByText('Ninguém comentou ainda.');
+  await expect.element(nobody).toBeVisible();
+  const mend = server.on('POST', `${service}/runtime/tasks/${id}/comments`, () =>
+    refuse(500, 'broken', 'Internal Server Error'),
+  );
+  const field = dialog.field('Escreva um comentário');
+  await field.fill('Primeiro');
+  await dialog.button('COMENTAR').click();
+  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: Internal Server Error');
+  await expect.element(field).toHaveValue('Primeiro');
+  await expect.element(nobody).toBeVisible();
+
+  mend();
+  await dialog.button('COMENTAR').click();
+  await expect.element(field).toHaveValue('');
+  const comment = page.getByRole('list', { name: 'Comentários' }).getByRole('listitem');
+  await expect.element(comment).toHaveTextContent('Primeiro');
+  await expect.element(page.getByRole('tab', { name: 'Comentários (1)' })).toBeVisible();
+  await comment.getByRole('button', { name: 'Apagar o comentário' }).click();
+  await expect.element(comment).not.toBeInTheDocument();
+  await dialog.button('Desfazer').click();
+  await expect.element(comment).toHaveTextContent('Primeiro');
+});
+
+test('history, process and subtasks', async () => {
+  const engine = startEngine();
+  const id = startReview(engine);
+  await dialog.open(id, 'Elaborar revisão');
+  await dialog.showPart('Histórico');
+  const entries = page.getByRole('list', { name: /^Histórico/ }).getByRole('listitem');
+  await expect
+    .poll(() => entries.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      expect.stringMatching(/Tarefa “Elaborar revisão” aberta · esta tarefa/),
+      expect.stringContaining('Ivone Alves iniciou o processo'),
+    ]);
+  // A diagram is asked for when it is looked at.
+  expect(server.listRequests('GET', 'resourcedata')).toEqual([]);
+  await dialog.showPart('Processo');
+  await expect
+    .element(page.getByRole('figure', { name: 'Diagrama do processo Revisar documento controlado' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'Processo' }))
+    .toHaveTextContent('Elaborar revisão');
+  await expectNoAccessibilityFaults();
+
+  await dialog.showPart('Subtarefas');
+  await dialog.button('NOVA SUBTAREFA').click();
+  await dialog.field('Título').fill('Pedir a minuta');
+  await dialog.button('CRIAR TAREFA').click();
+  await dialog.expectToast('Tarefa criada com sucesso!');
+  const subtask = page.getByRole('list', { name: 'Subtarefas' }).getByRole('listitem');
+  await expect.element(subtask).toHaveTextContent('Pedir a minuta');
+  await subtask.getByRole('button', { name: 'Pedir a minuta' }).click();
+  await expect.element(dialog.named('Pedir a minuta')).toBeVisible();
+  await dialog.button('Abrir a tarefa principal').click();
+  await expect.element(dialog.named('Elaborar revisão')).toBeVisible();
+});
+
+test('finishing a task with open parts asks first', async () => {
+  const engine = startEngine();
+  const id = engine.add({ name: 'Inteira' });
+  engine.add({ name: 'Parte', parentTaskId: id });
+  await dialog.open(id, 'Inteira');
+  await expect.element(page.getByRole('tab', { name: 'Subtarefas (1)' })).toBeVisible();
+  await dialog.complete.click();
+  const question = dialog.named('Concluir a tarefa “Inteira”');
+  await expect.element(question).toHaveTextContent('Há 1 subtarefa aberta');
+  await question.getByRole('button', { name: 'CONCLUIR TAREFA' }).click();
+  await dialog.expectToast('Tarefa concluída.');
+  expect(engine.tasks).toEqual([]);
+});
+
+for (const size of [desk, phone]) {
+  test(`the dialogs fit at ${size.width} pixels`, async () => {
+    await resizeWindow(size);
+    const engine = startEngine();
+    await dialog.open(startReview(engine), 'Elaborar revisão');
+    await expect.element(dialog.complete).toBeVisible();
+    for (const part of ['Dados', 'Comentários', 'Histórico', 'Subtarefas']) {
+      await dialog.showPart(part);
+      await expectNoAccessibilityFaults();
+      expectNoSidewaysScroll();
+    }
+    await dialog.delegate.click();
+    await expect.element(dialog.field('Delegar a')).toBeVisible();
+    await expectNoAccessibilityFaults();
+    await dialog.openNew();
+    await expectNoAccessibilityFaults();
+    expectNoSidewaysScroll();
+  });
+}
+
+test('on a phone a task fills the window', async () => {
+  await resizeWindow(phone);
+  await dialog.open(startReview(startEngine()), 'Elaborar revisão');
+  const { x, y, width, height } = dialog.named('Elaborar revisão').element().getBoundingClientRect();
+  expect({ x, y, width, height }).toEqual({ x: 0, y: 0, ...phone });
+});
