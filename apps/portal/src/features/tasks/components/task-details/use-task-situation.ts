@@ -43,7 +43,8 @@ export function useTaskSituation(taskId: string, viewer: TaskViewer): TaskSituat
   const task = detail.data?.task ?? null;
   const formQuery = useTaskForm(task);
   const [wasOpen, setWasOpen] = useState(false);
-  if (!wasOpen && task !== null && task.endTime === null) {
+  // What is still known from an earlier look does not count: whoever has just ended it themself may look again.
+  if (!wasOpen && detail.isFetchedAfterMount && task !== null && task.endTime === null) {
     setWasOpen(true);
   }
   const form = readForm(task, formQuery);
