@@ -81,6 +81,12 @@ export function withdrawApp(key: string): void {
   apps = apps.filter((app) => app.key !== key);
 }
 
+/** For tests that share one page: as if it had just been loaded, and these had registered. */
+export function replaceApps(registered: readonly ExternalApp[]): void {
+  withdrawn.clear();
+  apps = registered;
+}
+
 /** In the order of their registration. The same list until one is added or withdrawn. */
 export function listApps(): readonly ExternalApp[] {
   return apps;

@@ -27,7 +27,7 @@ import { answerAnything, answerJson, server } from '../support/fake-server.ts';
 import { marina } from '../support/people.ts';
 
 const scheduled: MeetingMinutes = {
-  id: 'ATA-1',
+  id: '',
   number: 7,
   year: 2026,
   processId: null,
@@ -54,7 +54,12 @@ const scheduled: MeetingMinutes = {
   history: [],
 };
 
+/** Of those that are begun on the screen. */
+export const newMinutesId = 'ATA-NOVA';
+
 export interface FakeMinutes {
+  /** Of the first. */
+  readonly id: string;
   readonly read: (id?: string) => MeetingMinutes;
   /** As somebody else would; the page is told of it, unless it shall not hear. */
   readonly perform: (
@@ -122,7 +127,7 @@ export function keepMinutes(
   });
   server.on('POST', minutesPath, (request) => {
     const { content } = newMinutesInput.parse(request.json());
-    const id = `ATA-${kept.size + 1}`;
+    const id = newMinutesId;
     const year = Number(content.date.slice(0, 4));
     kept.set(id, { minutes: { ...scheduled, ...content, id, number: kept.size + 7, year }, version: 1 });
     return answerJson(minutesView, present(id), 201);
@@ -140,6 +145,7 @@ export function keepMinutes(
   });
 
   return {
+    id: first,
     read: (id = first) => find(id).minutes,
     perform(deed, { by = person.userName, isSilent = false } = {}) {
       const refusal = perform(first, deed, by);
@@ -153,10 +159,16 @@ export function keepMinutes(
   };
 }
 
-/** A meeting to come, unless told otherwise. */
+/**
+ * A meeting to come, unless told otherwise. Each is another one: what a test leaves unsaved may be kept in the browser
+ * after its screen is gone, and must not come up in the next test.
+ */
 export function buildMinutes(facts: Partial<MeetingMinutes> = {}): MeetingMinutes {
-  return { ...scheduled, ...facts };
+  builtCount += 1;
+  return { ...scheduled, id: `ATA-${builtCount}`, ...facts };
 }
+
+let builtCount = 0;
 
 /** The meeting has begun and everybody is there. */
 export function buildHeld(items: readonly AgendaItem[], facts: Partial<MeetingMinutes> = {}): MeetingMinutes {

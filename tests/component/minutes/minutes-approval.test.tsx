@@ -21,7 +21,7 @@ const alone = { participants: [buildParticipant('MARINA.LOPES')] };
 test('[NC-05] an objection needs its reason', async () => {
   const kept = keepMinutes([buildHeld([buildItem('Quedas', { discussion: 'Três quedas.' })])]);
   kept.perform({ deed: 'present-for-approval' });
-  await screen.open();
+  await screen.open(kept);
   await expect.element(screen.part('Aprovação')).toHaveTextContent('0 de 2 responderam');
   await expect.element(screen.content.getByRole('textbox')).not.toBeInTheDocument();
   await screen.object.click();
@@ -43,7 +43,7 @@ test('[NC-05] a decision is finished with evidence', async () => {
       buildItem('Treinamento', { decisions: [buildDecision('Treinar a equipe', 'MARINA.LOPES')] }),
     ]),
   ]);
-  await screen.open();
+  await screen.open(kept);
   await screen.content.getByRole('button', { name: 'Concluir a deliberação: Treinar a equipe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Concluir a deliberação' });
   const finish = dialog.getByRole('button', { name: 'Concluir deliberação' });
@@ -58,8 +58,8 @@ test('[NC-05] a decision is finished with evidence', async () => {
 });
 
 test('[NC-05] an erratum needs its text, and stands with who wrote it', async () => {
-  keepMinutes([buildApproved([buildItem('Protocolos')])]);
-  await screen.open();
+  const kept = keepMinutes([buildApproved([buildItem('Protocolos')])]);
+  await screen.open(kept);
   await expect.element(screen.part('Erratas')).toHaveTextContent('Nenhuma errata.');
   await screen.part('Erratas').getByRole('button', { name: 'Registrar errata' }).click();
   const dialog = page.getByRole('dialog', { name: 'Registrar errata' });
@@ -99,8 +99,8 @@ test('[NC-05] on paper there is nothing of the portal, and every part of the min
     { now: new Date(), digest: digestForTests },
   );
   if (!outcome.isDone) throw new Error(outcome.refusal);
-  keepMinutes([outcome.minutes]);
-  await screen.open();
+  const kept = keepMinutes([outcome.minutes]);
+  await screen.open(kept);
   await showOnPaper();
   await expect.element(screen.heading('Ata de reunião 007/2026')).toBeVisible();
   for (const name of [
@@ -151,7 +151,7 @@ for (const [device, size] of [
       ),
     ]);
     kept.perform({ deed: 'present-for-approval' });
-    await screen.open();
+    await screen.open(kept);
     await expect.element(screen.approve).toBeVisible();
     expectNoSidewaysScroll();
     await expectNoAccessibilityFaults();

@@ -27,7 +27,7 @@ export const minutesPage = {
     await expect.element(this.heading('Atas de Reuniões'), { timeout: 20_000 }).toBeVisible();
   },
 
-  async open(id = 'ATA-1', options: PortalOptions = {}): Promise<void> {
+  async open({ id }: { readonly id: string }, options: PortalOptions = {}): Promise<void> {
     openPortal(`/home/aplicativos/atas?minutesId=${id}`, {
       ...options,
       settings: serveExternalApp('minutes'),

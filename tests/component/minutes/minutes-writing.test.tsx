@@ -11,10 +11,15 @@ import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/
 import { answerJson, refuseConnection, server } from '../support/fake-server.ts';
 import { reloadPortal } from '../support/portal.tsx';
 import { phone, resizeWindow } from '../support/window-size.ts';
-import { buildDecision, buildHeld, buildItem, buildMinutes, keepMinutes } from './fake-minutes.ts';
+import {
+  buildDecision,
+  buildHeld,
+  buildItem,
+  buildMinutes,
+  keepMinutes,
+  newMinutesId,
+} from './fake-minutes.ts';
 import { minutesPage as screen } from './minutes-page.ts';
-
-const deeds = buildMinutesDeedsPath('ATA-1');
 
 test('[NC-05] new ones ask for a committee and people, and offer those of the last meeting', async () => {
   const kept = keepMinutes([buildHeld([])]);
@@ -41,18 +46,18 @@ test('[NC-05] new ones ask for a committee and people, and offer those of the la
   await create.click();
   await expect.element(screen.heading(/^Ata \d{3}\/2030$/)).toBeVisible();
   await expect.element(screen.part('Dados da reunião')).toHaveTextContent('às 09:30');
-  expect(kept.read('ATA-2')).toMatchObject({
+  expect(kept.read(newMinutesId)).toMatchObject({
     date: '2030-11-30',
     place: 'Auditório',
     coordinator: 'SILVIO.TORRES',
   });
-  expect(kept.read('ATA-2').participants.map(({ userName }) => userName)).toContain('IVONE.ALVES');
+  expect(kept.read(newMinutesId).participants.map(({ userName }) => userName)).toContain('IVONE.ALVES');
 });
 
 test('[NC-05] what could not be saved stays on the screen, also after a reload, and is saved when it can', async () => {
   const kept = keepMinutes([buildHeld([buildItem('Higiene das mãos')])]);
-  await screen.open();
-  const takeBack = server.on('POST', deeds, () => refuseConnection());
+  await screen.open(kept);
+  const takeBack = server.on('POST', buildMinutesDeedsPath(kept.id), () => refuseConnection());
   await screen.discussion('Higiene das mãos').fill('Adesão de 74 %.');
   const failure = screen.content.getByRole('alert').filter({ hasText: 'Não foi possível salvar' });
   await expect.element(failure).toHaveTextContent('O que você escreveu está guardado neste navegador.');
@@ -72,7 +77,7 @@ test('[NC-05] what could not be saved stays on the screen, also after a reload, 
 
 test('[NC-05] what another wrote in another field is taken over, and nothing of both is lost', async () => {
   const kept = keepMinutes([buildHeld([buildItem('Taxas de infecção')])]);
-  await screen.open();
+  await screen.open(kept);
   // The page does not hear of it: it writes in what it has before it.
   kept.perform(
     { deed: 'write', content: { ...minutesContent.parse(kept.read()), notices: 'O que o outro ouviu.' } },
@@ -87,7 +92,7 @@ test('[NC-05] what another wrote in another field is taken over, and nothing of 
 test('[NC-05] the same field is put to the choice', async () => {
   const subject = 'Taxas de infecção';
   const kept = keepMinutes([buildHeld([buildItem(subject)])]);
-  await screen.open();
+  await screen.open(kept);
   const { items, ...rest } = minutesContent.parse(kept.read());
   kept.perform(
     {
@@ -110,7 +115,7 @@ test('[NC-05] the same field is put to the choice', async () => {
 
 test('[NC-05] what others write is seen while it is read', async () => {
   const kept = keepMinutes([buildMinutes()]);
-  await screen.open();
+  await screen.open(kept);
   kept.perform({ deed: 'begin' });
   await expect.element(screen.present).toBeVisible();
   kept.perform({
@@ -121,8 +126,8 @@ test('[NC-05] what others write is seen while it is read', async () => {
 });
 
 test('what cannot be done looks fainter than what can', async () => {
-  keepMinutes([buildHeld([buildItem('Primeiro'), buildItem('Segundo')])]);
-  await screen.open();
+  const kept = keepMinutes([buildHeld([buildItem('Primeiro'), buildItem('Segundo')])]);
+  await screen.open(kept);
   const up = screen.item('Primeiro').getByRole('button', { name: 'Mover para cima' });
   const down = screen.item('Primeiro').getByRole('button', { name: 'Mover para baixo' });
   await expect.element(up).toBeDisabled();
@@ -131,7 +136,7 @@ test('what cannot be done looks fainter than what can', async () => {
 
 test('[NC-05] before sending it is said what is missing', async () => {
   const kept = keepMinutes([buildHeld([])]);
-  await screen.open();
+  await screen.open(kept);
   // A second time takes it back.
   await screen.mark('CARLA.MENDES', 'Presente');
   await screen.present.click();
@@ -153,7 +158,7 @@ for (const [device, size] of [
     const held = buildHeld([
       buildItem('Assunto', { decisions: [buildDecision('Rever o fluxo', 'CARLA.MENDES')] }),
     ]);
-    keepMinutes([
+    const kept = keepMinutes([
       {
         ...held,
         participants: held.participants.map((one, index) =>
@@ -162,7 +167,7 @@ for (const [device, size] of [
       },
     ]);
     server.on('GET', nonCompliancesPath, () => answerJson(nonCompliancesAnswer, { cases: [] }));
-    await screen.open();
+    await screen.open(kept);
     const card = screen.item('Assunto');
     await card.getByRole('button', { name: 'Vincular' }).click();
     await card.getByRole('button', { name: 'Nova deliberação' }).click();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { answerAnything, holdAnswer, server } from '../support/fake-server.ts';
+import { answerAnything, answerNothing, holdAnswer, server } from '../support/fake-server.ts';
 import { admin, marina } from '../support/people.ts';
 import { docstorePath, openPortal } from '../support/portal.tsx';
 import { phone, resizeWindow } from '../support/window-size.ts';
@@ -94,6 +94,8 @@ test('[NV-12] on a phone a route change closes the drawer', async () => {
 
 test('[RT-06] the horizontal navigation drops down its groups', async () => {
   document.cookie = 'layoutStyle=horizontalNavigation; path=/';
+  // What the dialog of the process asks is proved with the processes.
+  server.on('GET', /\/(process-definitions\/|form\/form-data\?)/, () => answerNothing(404));
   openPortal('/perfil', { as: admin });
   const group = portalMenu.parent('PROCESSOS');
   await group.click();
