@@ -86,6 +86,8 @@ test('[TV-01] [TV-02] [TV-03] [TV-04] [TV-05] [TB-01] [NV-13] tabs are opened, c
     await login.expectShown();
     await expect(viewer.frames).toHaveCount(0);
     await login.logIn('IVONE.ALVES');
+    // Where home leads to; it would take the person there again.
+    await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
     await viewer.analyticsButton.click();
     await expect(page.getByText('Nenhuma análise aberta')).toBeVisible();
     await expect(page.getByText(beds.title)).toHaveCount(0);

@@ -1,5 +1,4 @@
 // Every worker has a product of its own, as `npm start` would run it; a test that needs other settings starts another.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 import { getRealEngine } from '../real-engine/real-engine.ts';
@@ -150,26 +149,6 @@ export async function logInByCall(
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post(`${origin}/gateway/session`, { data: { userName, password } });
   expect(answer.status()).toBe(200);
-}
-
-/** `onlyRules`: where everything else was looked at already, and looking again would only take time. */
-export async function expectNoAccessibilityFaults(
-  page: Page,
-  { onlyRules }: { readonly onlyRules?: readonly string[] } = {},
-): Promise<void> {
-  // Half faded in, any text lacks contrast: what moves may come to its end, and nothing begins to fade any more.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(async (animation) => await animation.finished));
-  });
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (onlyRules === undefined ? axe : axe.withRules([...onlyRules])).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
 }
 
 function watchForFaults(page: Page): string[] {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { createPersonByCall } from './bi-calls.ts';
-import { expect, logInByCall, test, withProduct } from './fixtures.ts';
+import { expect, logInByCall, test } from './fixtures.ts';
 import {
   endOnServer,
   expectAtHome,
@@ -87,7 +87,8 @@ test('[LG-08] [LG-09] after SESSION_TIMEOUT idle minutes a warning, then the log
   const loggedOut = page.waitForResponse(
     (response) => response.request().method() === 'DELETE' && response.url().endsWith('/gateway/session'),
   );
-  await passTime(page, '00:01:30');
+  // Not far beyond the end: the logout has half a minute of this clock to be answered.
+  await passTime(page, '00:01:00');
   await loggedOut;
   await expect(dialogs.login).toContainText('Sua sessão terminou por inatividade.');
   expect((await page.request.get('/gateway/session')).status()).toBe(401);
@@ -99,36 +100,6 @@ test('[LG-08] [LG-09] after SESSION_TIMEOUT idle minutes a warning, then the log
   await expect(note).toHaveValue('digitado antes do fim');
   await expect(note).toBeFocused();
   expect((await page.request.get('/gateway/session')).status()).toBe(200);
-});
-
-test('[LG-08] [LG-09] [LG-10] the server itself ends an unused session, in all tabs, and one login brings them back', async ({
-  page,
-  context,
-  playwright,
-}) => {
-  test.setTimeout(240_000);
-  await withProduct({ SESSION_TIMEOUT: '1' }, async ({ url }) => {
-    // Of a browser where no portal is open that could log out by itself.
-    const unused = await playwright.request.newContext({ baseURL: url });
-    await unused.post('/gateway/session', { data: { userName: 'ADMIN', password: 'prumo' } });
-    await page.goto(`${url}/login`);
-    await new LoginPage(page).logIn('ADMIN');
-    await expectAtHome(page, 'Administrador do Sistema');
-    const other = await context.newPage();
-    await other.goto(`${url}/home`);
-    await expectAtHome(other, 'Administrador do Sistema');
-
-    const dialogs = new SessionDialogs(page);
-    await expect(dialogs.warning).toBeVisible({ timeout: 60_000 });
-    await expect(dialogs.login).toBeVisible({ timeout: 90_000 });
-    await expect(new SessionDialogs(other).login).toBeVisible();
-    expect((await unused.get('/gateway/session')).status()).toBe(401);
-    await unused.dispose();
-    await dialogs.logIn();
-    await dialogs.expectNone();
-    await new SessionDialogs(other).expectNone();
-    expect((await page.request.get(`${url}/gateway/session`)).status()).toBe(200);
-  });
 });
 
 test('[LG-04] [LG-09] [LG-11] [RT-03] the login over the page: what was typed and what was being saved waits for the person, and for nobody else', async ({

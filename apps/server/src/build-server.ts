@@ -2,21 +2,19 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 
-import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
 import { createDataSources } from '@prumo/bi-server/queries/data-sources.repository';
 import { createBiServer } from '@prumo/bi-server/rest/create-bi-server';
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createPasswords, type Passwords } from '@prumo/bi-server/users/passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createDatabase, type Database } from '@prumo/database/database';
 import { createDocstoreReader } from '@prumo/database/docstore-reader';
 import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
 import { listPendingMigrations, migrate } from '@prumo/database/migrations';
 import { createOrdinaryRole } from '@prumo/database/ordinary-role';
-import { realtimeMigrations } from '@prumo/realtime-store/persistence/migrations';
-import { workflowMigrations } from '@prumo/workflow-engine/persistence/migrations';
 
+import { allMigrations } from './all-migrations.ts';
+import { createDemoParts } from './demo/create-demo-parts.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import type { CreateDemoEngine } from './demo/load-processes.ts';
 import { loadDemoResults } from './demo/load-results.ts';
 import { loadWarehouse } from './demo/load-warehouse.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
@@ -24,7 +22,6 @@ import { createGateway } from './gateway/create-gateway.ts';
 import { openRealtime } from './gateway/doors/realtime/open-realtime.ts';
 import { nonComplianceProcessKey } from './gateway/doors/workflow-access/list-scope.ts';
 import { createLiveNews } from './gateway/live/create-live-news.ts';
-import { gatewayMigrations } from './gateway/migrations.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createAttachmentsService } from './modules/attachments/attachments.service.ts';
@@ -40,7 +37,6 @@ import { createCatalogueFacts } from './modules/non-compliance-catalogue/catalog
 import { createNonCompliances } from './modules/non-compliances/create-non-compliances.ts';
 import { createNonCompliancesRepository } from './modules/non-compliances/non-compliances.repository.ts';
 import { createOrphanActionPlansService } from './modules/orphan-action-plans/orphan-action-plans.service.ts';
-import { qualityMigrations } from './modules/quality-migrations.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
 import { createResultAnalysesService } from './modules/result-analyses/result-analyses.service.ts';
 import { createTaskOrderService } from './modules/task-order/task-order.service.ts';
@@ -48,7 +44,7 @@ import { createPlugin } from './plugin/create-plugin.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
 import { getSessionSecret } from './settings/session-secret.ts';
 import type { Settings } from './settings/setting-table.ts';
-import { createEmbeddedWorkflow, createProductEngine } from './workflow/create-embedded-workflow.ts';
+import { createEmbeddedWorkflow, isWorkflowEmbedded } from './workflow/create-embedded-workflow.ts';
 
 export interface ServerSurroundings {
   /** Folder of the built portal. */
@@ -61,6 +57,8 @@ export interface ServerSurroundings {
   readonly demoFolder: string;
   readonly version: string;
   readonly clock?: () => number;
+  /** Hashing is slow on purpose; tests hand in a quicker one. */
+  readonly passwords?: Passwords;
   readonly onProgress?: (line: string) => void;
   /** The embedded PostgreSQL is gone; this server can do nothing more. */
   readonly onLost?: (error: Error) => void;
@@ -90,14 +88,6 @@ interface OpenedDatabase {
   /** Of the embedded PostgreSQL; in somebody else's we are guests. */
   readonly superuserUrl: string | undefined;
 }
-
-export const allMigrations = [
-  biServerMigrations,
-  gatewayMigrations,
-  qualityMigrations,
-  realtimeMigrations,
-  workflowMigrations,
-];
 
 const housekeepingIntervalMs = 10 * 60_000;
 /** Somebody waits for the tasks of an action plan to be created. */
@@ -151,20 +141,16 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     const { database } = opened;
     await migrate(database, allMigrations);
 
-    const passwords = createPasswords();
+    const { passwords = createPasswords() } = surroundings;
     const people = createPeopleDirectory(database, passwords);
-    const isWorkflowEmbedded = settings.ACTIVE_APPS.includes('workflow') && settings.WORKFLOW_URL === '';
-    const demoParts = {
+    const demoParts = createDemoParts({
+      settings,
       database,
+      people,
       clock,
       folder: surroundings.demoFolder,
       onProgress,
-      createEngine:
-        isWorkflowEmbedded && settings.DEMO_PROCESSES
-          ? (own: Parameters<CreateDemoEngine>[0]) =>
-              createProductEngine({ settings, people, onJobFailure: () => {}, ...own })
-          : undefined,
-    };
+    });
     if (settings.DEMO) await loadDemo({ ...demoParts, passwords });
     const firstAdministratorFile = await createFirstAdministrator(people, settings.DATA_DIR);
 
@@ -196,7 +182,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     closers.push(async () => await realtimeMirror?.close());
 
     let reportJobFailure: (error: unknown, jobId: string | null) => void = () => {};
-    const workflow = isWorkflowEmbedded
+    const workflow = isWorkflowEmbedded(settings)
       ? await createEmbeddedWorkflow({
           settings,
           database,

@@ -25,6 +25,9 @@ const migrations = defineMigrations('hospital', {
     create table hospital.nurses (ward_id bigint constraint nurses_ward references hospital.wards);`,
 });
 
+/** As long as a busy machine needs. */
+const patience = { timeout: 20_000 };
+
 let disposable: TestDatabase;
 let database: Database;
 
@@ -265,7 +268,7 @@ describe('transaction', () => {
         connection.queries(),
       );
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.queries());
-      await vi.waitUntil(() => onError.mock.calls.length > 0);
+      await vi.waitUntil(() => onError.mock.calls.length > 0, patience);
       await insertWard(connection, 'A');
     });
     await expect(work).rejects.toThrow(/not queryable/);
@@ -288,7 +291,7 @@ describe('listen', () => {
       })
       .catch(() => undefined);
     await database.notify('ward_changed', 'C');
-    await vi.waitUntil(() => heard.length >= 2);
+    await vi.waitUntil(() => heard.length >= 2, patience);
     await unlisten();
     await notify(database, 'ward_changed', 'D');
     await database.ping();
@@ -302,9 +305,9 @@ describe('listen', () => {
     await listening.listen('ward_changed', (payload) => heard.push(payload), { onGap });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
               where query like 'listen%' and datname = current_database()`.execute(database.queries());
-    await vi.waitUntil(() => onGap.mock.calls.length > 0);
+    await vi.waitUntil(() => onGap.mock.calls.length > 0, patience);
     await notify(database, 'ward_changed', 'after');
-    await vi.waitUntil(() => heard.length > 0);
+    await vi.waitUntil(() => heard.length > 0, patience);
     expect(heard).toEqual(['after']);
     await listening.close();
   });

@@ -19,6 +19,8 @@ const isRoot = process.getuid?.() === 0;
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 let bundleFolder: string;
+/** With a database that was created and stopped, for tests that are not about the creation. */
+let createdFolder: string;
 let folder: string;
 let dataFolder: string;
 let started: EmbeddedPostgres[];
@@ -35,10 +37,20 @@ beforeAll(async () => {
   });
   await bundle.write({ file: join(bundleFolder, 'server-process.mjs') });
   await bundle.close();
+
+  createdFolder = await realpath(await mkdtemp(join(tmpdir(), 'prumo-created-')));
+  await chmod(createdFolder, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: join(createdFolder, 'data'),
+    relocationFolder: join(createdFolder, 'moved'),
+    parameters: { fsync: 'off' },
+  });
+  await postgres.stop();
 });
 
 afterAll(async () => {
   await rm(bundleFolder, { recursive: true });
+  await rm(createdFolder, { recursive: true, maxRetries: 5 });
 });
 
 beforeEach(async () => {
@@ -93,7 +105,7 @@ describe('start and stop', () => {
   });
 
   test('lets in only who has the password, and only from this machine', async () => {
-    const postgres = await start();
+    const postgres = await startAgain();
     const { mode } = await stat(join(dataFolder, 'superuser-password'));
     expect(mode & 0o777).toBe(0o600);
     expect(new URL(postgres.url).hostname).toBe('127.0.0.1');
@@ -114,14 +126,14 @@ describe('start and stop', () => {
   });
 
   test('refuses the database of another major version', async () => {
-    const postgres = await start();
+    const postgres = await startAgain();
     await postgres.stop();
     await writeFile(join(postgres.clusterFolder, 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/is of PostgreSQL 17, and this version brings PostgreSQL 18/);
   });
 
   test('does not touch a database whose password is gone', async () => {
-    const postgres = await start();
+    const postgres = await startAgain();
     await postgres.stop();
     await rm(join(dataFolder, 'superuser-password'));
     await expect(start()).rejects.toThrow(/superuser-password is missing/);
@@ -131,7 +143,7 @@ describe('start and stop', () => {
 
 describe('one server per data folder', () => {
   test('a second server is told so in one line, and the first goes on', async () => {
-    const first = await start();
+    const first = await startAgain();
     const failure = await start().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DataFolderInUseError);
     expect(String(failure)).toContain(dataFolder);
@@ -190,7 +202,7 @@ describe('after a kill', () => {
   });
 
   test('a file that names a process of somebody else does not count', async () => {
-    const first = await start();
+    const first = await startAgain();
     await first.stop();
     const owner = await stat(first.clusterFolder);
     const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], {
@@ -208,7 +220,7 @@ describe('after a kill', () => {
 
   test('of PostgreSQL alone: the server is told', async () => {
     const onLost = vi.fn();
-    const postgres = await start({ onLost });
+    const postgres = await startAgain({ onLost });
     const postmaster = await findPostmasterFile(postgres.clusterFolder);
     process.kill(postmaster?.pid ?? 0, 'SIGKILL');
     await vi.waitUntil(() => onLost.mock.calls.length > 0, { timeout: 20_000 });
@@ -217,7 +229,7 @@ describe('after a kill', () => {
 
   test('of one process of PostgreSQL: the folder stays ours', async () => {
     const onLost = vi.fn();
-    const postgres = await start({ onLost });
+    const postgres = await startAgain({ onLost });
     const [holder] = await query(postgres, "select pid from pg_locks where locktype = 'advisory'");
     process.kill(Number(holder?.['pid']), 'SIGKILL');
     await vi.waitUntil(
@@ -235,7 +247,7 @@ describe('after a kill', () => {
 
 describe.runIf(isRoot)('as root', () => {
   test('PostgreSQL runs under an ordinary user', async () => {
-    const postgres = await start();
+    const postgres = await startAgain();
     const postmaster = await findPostmasterFile(postgres.clusterFolder);
     const { uid } = await stat(`/proc/${postmaster?.pid}`);
     expect(uid).toBeGreaterThan(0);
@@ -289,7 +301,7 @@ describe.runIf(isRoot)('as root', () => {
   });
 
   test('a database that root restored is handed back to its user', async () => {
-    const first = await start();
+    const first = await startAgain();
     await first.stop();
     const copy = join(folder, 'restored');
     await mkdir(copy);
@@ -300,6 +312,13 @@ describe.runIf(isRoot)('as root', () => {
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
+
+/** As `start`, in a folder that has a database of an earlier start. */
+async function startAgain(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const [code] = await once(spawn('cp', ['-a', join(createdFolder, 'data'), dataFolder]), 'exit');
+  expect(code).toBe(0);
+  return await start(options);
+}
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({

@@ -157,6 +157,8 @@ describe.each([
     const carla = participants.find(({ userName }) => userName === 'CARLA.MENDES');
     expect(carla?.departmentName).toBe('Controle de Infecção');
     await askDocstore(admin, 'DELETE', { type: 'department', id });
+    server.time.now += wordHoldsMs;
+    await readCatalogue(admin);
   });
 
   it('are known anew when they change', async () => {

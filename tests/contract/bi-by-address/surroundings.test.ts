@@ -8,6 +8,8 @@ import { startPentaho9Double } from '../../support/pentaho-doubles/pentaho-9.ts'
 import type { PentahoDouble } from '../../support/pentaho-doubles/pentaho-double.ts';
 
 const pat = { userName: 'pat', password: 'password' };
+/** As long as a busy machine needs. */
+const patience = { timeout: 20_000 };
 const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`;
 
 let double: PentahoDouble;
@@ -67,7 +69,7 @@ describe('a door', () => {
   it('leaves no session there after it has checked the Basic of a client', async () => {
     const door = createForwardingBiDoor({ ...parts, url: double.url });
     expect(await door.logIn(pat)).toMatchObject({ userName: 'pat' });
-    await vi.waitUntil(() => double.countSessions() === 0);
+    await vi.waitUntil(() => double.countSessions() === 0, patience);
     expect(await door.logIn({ ...pat, password: 'errada' })).toBeUndefined();
     door.close();
   });
@@ -95,10 +97,10 @@ describe('the gateway', () => {
       headers: { authorization: basic('pat:password') },
       signal: impatience.signal,
     });
-    await vi.waitUntil(() => double.received.some(({ url }) => url.endsWith('/silence')));
+    await vi.waitUntil(() => double.received.some(({ url }) => url.endsWith('/silence')), patience);
     impatience.abort();
     await expect(asked).rejects.toThrow('aborted');
-    await vi.waitUntil(() => double.traffic.abandoned === 1);
+    await vi.waitUntil(() => double.traffic.abandoned === 1, patience);
   });
 
   it('counts guesses by Basic below /pentaho', async () => {

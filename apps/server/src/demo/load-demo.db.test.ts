@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { allMigrations } from '../build-server.ts';
+import { allMigrations } from '../all-migrations.ts';
 import { createDepartmentsDirectory } from '../modules/departments/departments-directory.repository.ts';
 import type { QualityTables } from '../modules/quality-tables.ts';
 import { loadDemo } from './load-demo.ts';
 
 const folder = fileURLToPath(new URL('../../../../demo', import.meta.url));
-const passwords = createPasswords();
+const passwords = createQuickPasswords();
 /** All of the demo hospital, twice. */
 const longTime = 120_000;
 let test: Awaited<ReturnType<typeof createTestDatabase>>;

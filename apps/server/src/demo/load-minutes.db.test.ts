@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createTaskQueries } from '@prumo/workflow-engine/persistence/task-queries';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { allMigrations } from '../build-server.ts';
+import { allMigrations } from '../all-migrations.ts';
 import { createMinutesRepository } from '../modules/minutes/minutes.repository.ts';
 import { joinTransaction } from './join-transaction.ts';
 import { loadDemoMinutes } from './load-minutes.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function load(now: string, withEngine: boolean): Promise<void> {
-  const people = createPeopleDirectory(test.database, createPasswords());
+  const people = createPeopleDirectory(test.database, createQuickPasswords());
   await test.database.transaction(async (transaction) => {
     await loadDemoMinutes({
       database: joinTransaction(test.database, transaction),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import {
   buildDeedsPath,
@@ -198,7 +198,11 @@ describe('[NC-01] the non-compliances of the demo', () => {
 
   it('are loaded once', async () => {
     const lines: string[] = [];
-    const parts = { database: server.database, passwords: createPasswords(), clock: () => server.time.now };
+    const parts = {
+      database: server.database,
+      passwords: createQuickPasswords(),
+      clock: () => server.time.now,
+    };
     await loadDemo({ ...parts, folder, onProgress: (line) => lines.push(line) });
     expect(lines).toEqual([]);
     expect(await listCases()).toEqual(stored);

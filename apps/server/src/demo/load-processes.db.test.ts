@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function load(database: Database, now: string): Promise<void> {
-  const passwords = createPasswords();
+  const passwords = createQuickPasswords();
   const people = createPeopleDirectory(database, passwords);
   await people.addPeople((await readDemoPeople(folder)).map((person) => ({ ...person, password: 'prumo' })));
   await loadDemoCommissions({ database, passwords, folder });

@@ -79,7 +79,7 @@ export async function loadDemoProcesses(parts: DemoProcessesParts): Promise<void
 
 const wholeList = { start: 0, size: 1_000, sort: 'id', order: 'asc' } as const;
 
-export async function readProcessFiles(folder: string): Promise<{ name: string; bytes: Uint8Array }[]> {
+async function readProcessFiles(folder: string): Promise<{ name: string; bytes: Uint8Array }[]> {
   const processesFolder = join(folder, 'processes');
   const names = (await readdir(processesFolder)).filter((name) => name.endsWith('.bpmn20.xml')).toSorted();
   return await Promise.all(

@@ -6,7 +6,7 @@ import { createFileRepository } from '@prumo/bi-server/repository/create-file-re
 import type { FileRepository } from '@prumo/bi-server/repository/file-repository';
 import type { FileTree, RepositoryFile } from '@prumo/bi-server/repository/repository-file';
 import type { BiUser } from '@prumo/bi-server/rest/http/bi-user';
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const allowedExtensions = 'saiku xcdf wcdf prpt easy analysis xaction xjpivot ht
 beforeAll(async () => {
   test = await createTestDatabase([biServerMigrations]);
   const people = (await readDemoPeople(folder)).map((one) => ({ ...one, password: 'prumo' }));
-  await createPeopleDirectory(test.database, createPasswords()).addPeople(people);
+  await createPeopleDirectory(test.database, createQuickPasswords()).addPeople(people);
   files = createFileRepository({ database: test.database, clock: Date.now });
   await loadDemoRepository({ files, folder });
 });

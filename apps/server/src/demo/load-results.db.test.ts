@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { addMonths, firstDayOf } from '@prumo/domain/indicators/month';
 import { createTaskQueries } from '@prumo/workflow-engine/persistence/task-queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { allMigrations } from '../build-server.ts';
+import { allMigrations } from '../all-migrations.ts';
 import { createPlannedTasksRepository } from '../modules/result-analyses/planned-tasks.repository.ts';
 import { createResultAnalysesRepository } from '../modules/result-analyses/result-analyses.repository.ts';
 import { createResultsRepository } from '../modules/results/results.repository.ts';
@@ -41,7 +41,7 @@ async function extract(indicatorId: string): Promise<void> {
 }
 
 async function load(canExtract: boolean): Promise<string[]> {
-  const passwords = createPasswords();
+  const passwords = createQuickPasswords();
   const parts = {
     database: test.database,
     clock,

@@ -8,7 +8,7 @@ import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { allMigrations } from '../build-server.ts';
+import { allMigrations } from '../all-migrations.ts';
 import { createDepartmentsRepository } from '../modules/departments/departments.repository.ts';
 import { createQueryRunner } from '../modules/extraction/create-query-runner.ts';
 import { createDocstoreVisits } from '../modules/extraction/docstore-visits.repository.ts';

@@ -14,17 +14,21 @@ const dayMs = 86_400_000;
 
 export function createPastDays(now: Date): PastDays {
   const today = getDayInSaoPaulo(now);
+  // Business days, the latest first, as far back as anybody has asked: the demo asks thousands of times.
+  const known: string[] = [];
+  let unknown = today;
+
+  function findDay(daysAgo: number): string {
+    for (;;) {
+      const day = known[Math.max(0, Math.ceil(daysAgo))];
+      if (day !== undefined) return day;
+      if (isBusinessDay(unknown)) known.push(unknown);
+      unknown = moveDay(unknown, -1);
+    }
+  }
 
   return {
-    at(daysAgo, hour) {
-      let day = today;
-      let left = daysAgo;
-      while (left > 0 || !isBusinessDay(day)) {
-        if (isBusinessDay(day)) left -= 1;
-        day = moveDay(day, -1);
-      }
-      return getInstantInSaoPaulo(day, hour);
-    },
+    at: (daysAgo, hour) => getInstantInSaoPaulo(findDay(daysAgo), hour),
     dueIn: (days) => getInstantInSaoPaulo(moveDay(today, days), endOfOfficeTime),
   };
 }

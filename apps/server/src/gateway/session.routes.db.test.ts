@@ -121,8 +121,11 @@ describe('login', () => {
       .selectFrom('gateway.session')
       .selectAll()
       .execute();
+    expect(token).not.toBe('');
+    expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       expect(row.token_hash.toString('base64url')).not.toBe(token);
+      expect(row.token_hash.toString('utf8')).not.toBe(token);
       expect(row.sealed_credentials).toBeNull();
     }
   });

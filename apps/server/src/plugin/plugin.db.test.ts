@@ -1,5 +1,6 @@
 import { myRolesAnswer } from '@prumo/contracts/bi/my-roles';
 import { queryResult } from '@prumo/contracts/bi/query-result';
+import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -152,12 +153,39 @@ describe('what is not a form', () => {
     expect(response.status).toBe(415);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('%s by a GET is refused, so that no link can write', async (method) => {
-    const parameters = { parammethod: method, paramtype: 'department', paramid: 'dep-utia', paramdoc: '{}' };
-    const { status, headers, body } = await admin.get('docstore', parameters);
-    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
-    expect(body).toMatchObject({ success: false, code: 'method_not_allowed' });
-    expect((await admin.find('department', 'dep-utia')).status).toBe(200);
+  // Each would succeed as a form: what refuses them is that a link or a picture of any page can send them.
+  const writes = ['GET', 'HEAD'].flatMap((by) =>
+    ['POST', 'PUT', 'DELETE', 'delete'].map((method) => [method, by] as const),
+  );
+
+  it.each(writes)('[BI-05] %s by a %s is refused, so that no link can write', async (method, by) => {
+    const document = { sigla: 'LINK', name: 'Por um link', responsible: 'CARLA.MENDES' };
+    const { id } = writtenDocument.parse((await admin.create('department', document)).body);
+    const { headers: tags } = await admin.find('department', id);
+    const { body: before } = await admin.list('department');
+    const written = { ...document, ...(method === 'POST' ? { sigla: 'LINK2' } : { name: 'Outro' }) };
+    const parameters = {
+      parammethod: method,
+      paramtype: 'department',
+      ...(method !== 'POST' && { paramid: id }),
+      ...(method.toUpperCase() !== 'DELETE' && { paramdoc: JSON.stringify(written) }),
+    };
+    const options = method === 'POST' ? {} : { ifMatch: tags.get('etag') ?? '' };
+
+    const refused =
+      by === 'HEAD'
+        ? await admin.head('docstore', parameters, options)
+        : await admin.get('docstore', parameters, options);
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(refused).toMatchObject({
+      body: by === 'HEAD' ? '' : { success: false, code: 'method_not_allowed' },
+    });
+    expect((await admin.list('department')).body).toEqual(before);
+
+    const { status, body } = await admin.post('docstore', parameters, options);
+    expect([status, body]).toMatchObject([200, { success: true }]);
+    expect((await admin.list('department')).body).not.toEqual(before);
+    for (const added of [id, writtenDocument.parse(body).id]) await admin.remove('department', added);
   });
 
   it('a form from a page of another site is refused', async () => {
@@ -215,7 +243,8 @@ describe('settings by name', () => {
   });
 
   it('[BI-08] falls back to the default of each setting that a person does not have', async () => {
-    await admin.create('user-settings', { user: '*', home: 'app.kpi', density: 'wide', columns: ['a', 1] });
+    const defaults = { user: '*', home: 'app.kpi', density: 'wide', columns: ['a', 1] };
+    const { id } = writtenDocument.parse((await admin.create('user-settings', defaults)).body);
     const fabio = await createPluginClient(server.url, 'FABIO.NUNES');
     await fabio.post('settings', { paramkey: 'density', paramvalue: 'compact' });
     const { body } = await fabio.post('doQuery', { dataAccessId: 'settings' });
@@ -224,6 +253,7 @@ describe('settings by name', () => {
       ['density', 'compact'],
       ['home', 'app.kpi'],
     ]);
+    await admin.remove('user-settings', id);
   });
 
   it.each([

@@ -14,6 +14,8 @@ import { createAssociationRoom, type AssociationRoom } from './testing/associati
 import { createPluginClient } from './testing/plugin-client.ts';
 
 const manyCodes = Array.from({ length: mostMappingsAtOnce }, (_, index) => `R${index}`);
+/** As long as a busy machine needs. */
+const patience = { timeout: 20_000 };
 
 let server: TestServer;
 let room: AssociationRoom;
@@ -32,9 +34,9 @@ it('a change of links is told to the pages that are open', async () => {
   const client = createBrowserLikeClient(server.url);
   await client.logIn('ALICE.BARROS');
   const stream = await openEventStream(`${server.url}${livePath}`, client);
-  await vi.waitUntil(() => stream.events.includes('ready'));
+  await vi.waitUntil(() => stream.events.includes('ready'), patience);
   await room.link(await room.createSource(), ['A']);
-  await vi.waitFor(() => expect(stream.events).toContain('record-associations'));
+  await vi.waitFor(() => expect(stream.events).toContain('record-associations'), patience);
   stream.leave();
 });
 

@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-import type { Database } from '@prumo/database/database';
-import { createTestDatabase } from '@prumo/database/testing/test-database';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
+import { createDatabase, type Database } from '@prumo/database/database';
+import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 
-import { allMigrations, buildServer, type StartedServer } from '../build-server.ts';
+import { allMigrations } from '../all-migrations.ts';
+import { buildServer, type StartedServer } from '../build-server.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import type { Settings } from '../settings/setting-table.ts';
+import { isWorkflowEmbedded } from '../workflow/create-embedded-workflow.ts';
+import { buildProductProcessTemplate } from '../workflow/testing/build-processes-template.ts';
+import { buildDemoTemplate } from './build-demo-template.ts';
 
 export interface TestServer extends StartedServer {
   readonly url: string;
@@ -25,12 +31,22 @@ export interface TestServer extends StartedServer {
 const demoFolder = fileURLToPath(new URL('../../../../demo', import.meta.url));
 const manualFolder = fileURLToPath(new URL('../../../../manual', import.meta.url));
 
-/** `settings` are given as in the environment; the demo hospital is loaded unless they say otherwise. */
-export async function startTestServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+/** What the clock of every server shows at first. */
+const firstMoment = Date.parse('2026-03-02T12:00:00Z');
+
+// What it remembers to have proved is keyed by the stored hash, so all servers of a test process can share it.
+const passwords = createQuickPasswords();
+
+/** `settings` are given as in the environment; the demo hospital is there unless they say otherwise. */
+export async function startTestServer(given: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-server-'));
   const portalFolder = join(folder, 'portal');
   await createPortalStandIn(portalFolder);
-  const { url: databaseUrl, database, drop } = await createTestDatabase(allMigrations);
+  const read = await readSettings({
+    environment: { DATABASE_CONNECTIONS: '4', DATA_DIR: folder, HOST: '127.0.0.1', DEMO: 'on', ...given },
+    workingFolder: folder,
+  });
+  const { url: databaseUrl, database, drop } = await openTestDatabase(read);
 
   const logLines: string[] = [];
   const logStream = new Writable({
@@ -39,21 +55,10 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
       done();
     },
   });
-  const time = { now: Date.parse('2026-03-02T12:00:00Z') };
-  const read = await readSettings({
-    environment: {
-      DATABASE_URL: databaseUrl,
-      DATABASE_CONNECTIONS: '4',
-      DATA_DIR: folder,
-      HOST: '127.0.0.1',
-      DEMO: 'on',
-      ...settings,
-    },
-    workingFolder: folder,
-  });
-  // Port 0 asks the system for a free one; as a setting it would make no sense.
+  const time = { now: firstMoment };
   const server = buildServer(
-    { ...read, PORT: 0 },
+    // Port 0 asks the system for a free one; as a setting it would make no sense.
+    { ...read, DATABASE_URL: databaseUrl, PORT: 0 },
     {
       portalFolder,
       consoleFolder: portalFolder,
@@ -62,6 +67,7 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
       demoFolder,
       version: '1.2.3-test',
       clock: () => time.now,
+      passwords,
       logStream,
     },
   );
@@ -71,7 +77,7 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
     ...started,
     url: `http://127.0.0.1:${started.port}`,
     database,
-    databaseUrl: read.DATABASE_URL,
+    databaseUrl,
     time,
     listLogLines: () => logLines,
     async close() {
@@ -80,6 +86,21 @@ export async function startTestServer(settings: Readonly<Record<string, string>>
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** A second copy of a server has the database of the first. */
+async function openTestDatabase(settings: Settings): Promise<TestDatabase> {
+  const { DATABASE_URL: url, DEMO } = settings;
+  if (url !== '') {
+    const database = createDatabase({ url, maxConnections: 2 });
+    return { url, database, drop: async () => await database.close() };
+  }
+  const content = DEMO
+    ? buildDemoTemplate(settings, { folder: demoFolder, now: firstMoment })
+    : isWorkflowEmbedded(settings)
+      ? buildProductProcessTemplate()
+      : undefined;
+  return await createTestDatabase(allMigrations, content);
 }
 
 async function createPortalStandIn(folder: string): Promise<void> {

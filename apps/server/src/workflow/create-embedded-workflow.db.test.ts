@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { createDefinitionQueries } from '@prumo/workflow-engine/persistence/definition-queries';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { allMigrations } from '../build-server.ts';
+import { allMigrations } from '../all-migrations.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import {
   createEmbeddedWorkflow,
@@ -28,7 +28,7 @@ function findFile(path: string): string {
 
 async function buildParts() {
   const { database } = test;
-  const people = createPeopleDirectory(database, createPasswords());
+  const people = createPeopleDirectory(database, createQuickPasswords());
   const settings = await readSettings({ environment: { DATA_DIR: '/nowhere' }, workingFolder: '/nowhere' });
   return { settings, database, people, clock: () => Date.now(), onJobFailure: () => {} };
 }

@@ -48,6 +48,10 @@ export interface EmbeddedWorkflow {
   close(): Promise<void>;
 }
 
+export function isWorkflowEmbedded(settings: Settings): boolean {
+  return settings.ACTIVE_APPS.includes('workflow') && settings.WORKFLOW_URL === '';
+}
+
 export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Promise<EmbeddedWorkflow> {
   const { database, settings } = parts;
   const clock = createVisitClock(parts.clock);

@@ -8,13 +8,20 @@ export interface Passwords {
   matches(password: string, passwordHash: string | null): Promise<boolean>;
 }
 
+interface PasswordCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** Argon2id with the memory, passes and lanes that OWASP's password storage guide names as its minimum. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** How many proven pairs of password and hash are remembered, so that Basic clients do not pay argon2 per call. */
 const rememberedProofs = 2_000;
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost: PasswordCost = usualCost): Passwords {
   // The proofs are keyed by a secret of this process and contain the stored hash:
   // a changed password misses at once, and a memory dump holds no password.
   const proofKey = randomBytes(32);

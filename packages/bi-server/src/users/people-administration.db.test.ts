@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { biServerMigrations } from '../persistence/migrations.ts';
 import { noPasswordPolicy } from './password-policy.ts';
-import { createPasswords } from './passwords.ts';
+import { createQuickPasswords } from './testing/create-quick-passwords.ts';
 import { createPeopleAdministration, type PeopleAdministration } from './people-administration.ts';
 import { createPeopleDirectory, type PeopleDirectory } from './people-directory.ts';
 
@@ -13,7 +13,7 @@ let administration: PeopleAdministration;
 
 beforeAll(async () => {
   test = await createTestDatabase([biServerMigrations]);
-  const passwords = createPasswords();
+  const passwords = createQuickPasswords();
   people = createPeopleDirectory(test.database, passwords);
   administration = createPeopleAdministration(test.database, passwords, noPasswordPolicy);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { biServerMigrations } from '../persistence/migrations.ts';
 import type { BiTables } from '../persistence/tables.ts';
-import { createPasswords } from './passwords.ts';
+import { createQuickPasswords } from './testing/create-quick-passwords.ts';
 import { createPeopleDirectory, type PeopleDirectory } from './people-directory.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -12,7 +12,7 @@ const ana = { userName: 'Ana.Luz', displayName: 'Ana Luz', roles: ['Authenticate
 
 beforeAll(async () => {
   test = await createTestDatabase([biServerMigrations]);
-  people = createPeopleDirectory(test.database, createPasswords());
+  people = createPeopleDirectory(test.database, createQuickPasswords());
   await people.addPeople([{ ...ana, password: 'segredo' }]);
 });
 

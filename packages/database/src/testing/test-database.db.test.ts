@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDatabase } from '../database.ts';
+import type { Database } from '../database.ts';
 import { defineMigrations } from '../migrations.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -18,6 +19,26 @@ test('databases made together from a new template are whole and apart', async ()
   }
   expect(new Set(databases.map(({ url }) => url)).size).toBe(4);
   await Promise.all(databases.map(({ drop }) => drop()));
+});
+
+test('what databases begin with is brought once, and a change of one shows in no other', async () => {
+  const bring = vi.fn(async (database: Database) => {
+    await sql`insert into probe.things values (7)`.execute(database.queries());
+  });
+  const create = async () => await createTestDatabase([migrations], { key: 'a thing', bring });
+  const databases = await Promise.all([create(), create(), create()]);
+  expect(bring).toHaveBeenCalledTimes(1);
+  await sql`delete from probe.things`.execute(databases[0]?.database.queries() ?? fail());
+  databases.push(await create());
+  for (const [index, { database }] of databases.entries()) {
+    const { rows } = await sql`select id from probe.things`.execute(database.queries());
+    expect(rows).toEqual(index === 0 ? [] : [{ id: 7 }]);
+  }
+  expect(bring).toHaveBeenCalledTimes(1);
+  const plain = await createTestDatabase([migrations]);
+  const { rows } = await sql`select id from probe.things`.execute(plain.database.queries());
+  expect(rows).toEqual([]);
+  await Promise.all([...databases, plain].map(({ drop }) => drop()));
 });
 
 test('a dropped database is gone, even if somebody is still connected', async () => {

@@ -1,7 +1,8 @@
 // A database of its own for each test file, made in milliseconds: the migrations run once into a template
-// database, and every test database is a copy of it.
+// database, and every test database is a copy of it. What many tests begin with is a template, too.
 import { createHash, randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
@@ -11,16 +12,25 @@ import type {} from './vitest-global-setup.ts';
 
 export type TestDatabase = { url: string; database: Database; drop: () => Promise<void> };
 
+/** What a database begins with besides its tables; brought once in a run, by whoever first needs it. */
+export type TemplateContent = {
+  /** No other content of these tables has it. */
+  key: string;
+  bring: (database: Database) => Promise<void>;
+};
+
 // Any number will do, as long as all test processes agree on it.
 const LOCK_KEY = 7_786_863;
 
-export async function createTestDatabase(migrationSets: readonly MigrationSet[] = []): Promise<TestDatabase> {
+export async function createTestDatabase(
+  migrationSets: readonly MigrationSet[] = [],
+  content?: TemplateContent,
+): Promise<TestDatabase> {
   const adminUrl = inject('testPostgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await useAdmin(adminUrl, async (admin) => {
-    const template = await requireTemplate(admin, adminUrl, migrationSets);
-    // The log that other strategies write is of no use here.
-    await admin.query(`create database ${name} template ${template} strategy file_copy`);
+    const template = await requireTemplate({ admin, adminUrl, sets: migrationSets }, content);
+    await copyDatabase(admin, template, name);
   });
   const url = buildUrl(adminUrl, name);
   const database = createDatabase({ url, maxConnections: 5 });
@@ -36,22 +46,22 @@ export async function createTestDatabase(migrationSets: readonly MigrationSet[] 
   };
 }
 
-async function requireTemplate(
-  admin: Client,
-  adminUrl: string,
-  sets: readonly MigrationSet[],
-): Promise<string> {
-  const template = `template_${hashMigrations(sets)}`;
+type TemplateParts = { admin: ClientBase; adminUrl: string; sets: readonly MigrationSet[] };
+
+async function requireTemplate(parts: TemplateParts, content?: TemplateContent): Promise<string> {
+  const { admin, adminUrl, sets } = parts;
+  const template = `template_${hashContent(sets, content)}`;
   if (await isFinished(admin, template)) return template;
   await admin.query('select pg_advisory_lock($1)', [LOCK_KEY]);
   try {
     if (await isFinished(admin, template)) return template;
     // A test process may have been killed while it made the template.
     await admin.query(`drop database if exists ${template} with (force)`);
-    await admin.query(`create database ${template}`);
+    if (content === undefined) await admin.query(`create database ${template}`);
+    else await copyDatabase(admin, await requireTemplate(parts), template);
     const database = createDatabase({ url: buildUrl(adminUrl, template) });
     try {
-      await migrate(database, sets);
+      await (content === undefined ? migrate(database, sets) : content.bring(database));
     } finally {
       await database.close();
     }
@@ -63,30 +73,46 @@ async function requireTemplate(
   }
 }
 
-function hashMigrations(sets: readonly MigrationSet[]): string {
+async function copyDatabase(admin: ClientBase, template: string, name: string): Promise<void> {
+  // The log that other strategies write is of no use here.
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
+}
+
+function hashContent(sets: readonly MigrationSet[], content?: TemplateContent): string {
   const hash = createHash('sha256');
   for (const { owner, name, checksum } of sets.flatMap((set) => set.migrations)) {
     hash.update(`${owner}/${name}:${checksum}\n`);
   }
+  if (content !== undefined) hash.update(`with ${content.key}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 
 /** Closed to connections is the last thing that is done to a template. */
-async function isFinished(admin: Client, template: string): Promise<boolean> {
+async function isFinished(admin: ClientBase, template: string): Promise<boolean> {
   const { rowCount } = await admin.query('select from pg_database where datname = $1 and not datallowconn', [
     template,
   ]);
   return rowCount === 1;
 }
 
-async function useAdmin(adminUrl: string, work: (admin: Client) => Promise<void>): Promise<void> {
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
+/** One for all test files of a worker; it does not keep the worker from ending. */
+let administration: Pool | undefined;
+
+async function useAdmin(adminUrl: string, work: (admin: ClientBase) => Promise<void>): Promise<void> {
+  administration ??= createAdministration(adminUrl);
+  const admin = await administration.connect();
   try {
     await work(admin);
   } finally {
-    await admin.end();
+    admin.release();
   }
+}
+
+function createAdministration(adminUrl: string): Pool {
+  const pool = new Pool({ connectionString: adminUrl, max: 2, allowExitOnIdle: true });
+  // At the end of the run PostgreSQL may be gone before the worker is.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 function buildUrl(adminUrl: string, database: string): string {

@@ -47,22 +47,35 @@ describe('business days of Brazil', () => {
   });
 
   it.each([
+    [1943, '1943-04-23'],
+    // Where the rule would come a week too late.
+    [1954, '1954-04-16'],
+    [1981, '1981-04-17'],
     [1961, '1961-03-31'],
     [2000, '2000-04-21'],
+    [2014, '2014-04-18'],
     [2018, '2018-03-30'],
     [2024, '2024-03-29'],
     [2025, '2025-04-18'],
     [2026, '2026-04-03'],
     [2038, '2038-04-23'],
+    [2100, '2100-03-26'],
+    [2285, '2285-03-20'],
   ])('finds Good Friday of %i', (year, day) => {
     expect(listNationalHolidays(year)).toContain(day);
     expect(isBusinessDay(day)).toBe(false);
   });
 
+  it('knows the holidays of the country, in the order of the year', () => {
+    const days = ['01-01', '04-03', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'];
+    expect(listNationalHolidays(2026)).toEqual(days.map((day) => `2026-${day}`));
+    expect(listNationalHolidays(987)[0]).toBe('0987-01-01');
+  });
+
   it('keeps 20 November free since it is a holiday of the country', () => {
     expect(isBusinessDay('2023-11-20')).toBe(true);
+    expect(isBusinessDay('2024-11-20')).toBe(false);
     expect(isBusinessDay('2026-11-20')).toBe(false);
-    expect(listNationalHolidays(2026)).toHaveLength(10);
   });
 
   it('lands on no weekend and no holiday, and always later', () => {
@@ -103,10 +116,10 @@ describe('business days of Brazil', () => {
   });
 
   it.each(['2026-06-31', '2026-6-1', '', 'today'])('refuses "%s" as a day', (text) => {
-    expect(() => isBusinessDay(text)).toThrow(RangeError);
+    expect(() => isBusinessDay(text)).toThrow(new RangeError(`${text} is no day`));
   });
 
   it.each([-1, 1.5, Number.NaN])('refuses %d as a number of days', (days) => {
-    expect(() => addBusinessDays('2026-07-01', days)).toThrow(RangeError);
+    expect(() => addBusinessDays('2026-07-01', days)).toThrow(new RangeError(`${days} is no number of days`));
   });
 });

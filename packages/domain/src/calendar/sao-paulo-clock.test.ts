@@ -23,6 +23,15 @@ describe('the clock of São Paulo', () => {
     expect(getInstantInSaoPaulo(day, 18).toISOString()).toBe(instant);
   });
 
+  it('shows one o’clock when the clocks are put forward at midnight', () => {
+    expect(getInstantInSaoPaulo('2018-11-04', 1).toISOString()).toBe('2018-11-04T03:00:00.000Z');
+  });
+
+  it('was six minutes further behind until 1914', () => {
+    expect(getDayInSaoPaulo(new Date('1913-06-15T03:03:00Z'))).toBe('1913-06-14');
+    expect(getDayInSaoPaulo(new Date('1913-06-15T03:07:00Z'))).toBe('1913-06-15');
+  });
+
   it('shows the day again at any hour of it', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 2, max: 23 }), (day, hour) => {

@@ -27,11 +27,20 @@ describe('days as keys', () => {
     );
   });
 
+  it('of any other instant are the day that it is in São Paulo', () => {
+    expect(decodeDayKey(String(Date.parse('2026-03-15T01:00:00Z')))).toBe('2026-03-14');
+    expect(decodeDayKey('253402311599999')).toBe('9999-12-31');
+    expect(decodeDayKey('-1')).toBe('1969-12-31');
+  });
+
   it('of a client that counts in UTC mean the same day', () => {
     expect(decodeDayKey(String(Date.parse('2026-03-01T00:00:00Z')))).toBe('2026-03-01');
   });
 
-  it.each(['', 'abc', '1e3', '99999999999999999'])('"%s" is none', (key) => {
-    expect(decodeDayKey(key)).toBeUndefined();
-  });
+  it.each(['', 'abc', '1e3', '253402311600000', '-62167392000000', '99999999999999999'])(
+    '"%s" is none',
+    (key) => {
+      expect(decodeDayKey(key)).toBeUndefined();
+    },
+  );
 });

@@ -10,11 +10,15 @@ export function presentDayKey(day: string): string {
   return String(beginning.getTime());
 }
 
-/** Nothing for text that is no instant. Clients that count in UTC mean the day that begins there at the instant. */
+/**
+ * Nothing for text that is no instant of a year with four digits. Clients that count in UTC mean the day that begins
+ * there at the instant.
+ */
 export function decodeDayKey(key: string): string | undefined {
   if (!/^-?\d{1,15}$/.test(key)) return undefined;
   const instant = new Date(Number(key));
-  if (Number.isNaN(instant.getTime())) return undefined;
   const isUtcMidnight = instant.getTime() % dayMs === 0;
-  return isUtcMidnight ? instant.toISOString().slice(0, 10) : getDayInSaoPaulo(instant);
+  const day = isUtcMidnight ? instant.toISOString().slice(0, 10) : getDayInSaoPaulo(instant);
+  // Other years have six digits and a sign.
+  return /^\d{4}-/.test(day) ? day : undefined;
 }

@@ -33,6 +33,10 @@ describe('months', () => {
     );
   });
 
+  it('have a first day of ten letters in any year', () => {
+    expect(firstDayOf(98703)).toBe('0987-03-01');
+  });
+
   it('are listed with both ends, and not at all backwards', () => {
     expect(listMonths(202611, 202702)).toEqual([202611, 202612, 202701, 202702]);
     expect(listMonths(202702, 202611)).toEqual([]);

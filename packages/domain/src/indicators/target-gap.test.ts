@@ -11,6 +11,8 @@ describe('the gap to the target', () => {
     [84, 85, -1, { difference: -1, direction: 'below', isOnTarget: true }],
     [0.3, 0.3, 1, { difference: 0, direction: 'equal', isOnTarget: true }],
     [0.1 + 0.2, 0.3, -1, { difference: 0, direction: 'equal', isOnTarget: true }],
+    // No minus before the zero.
+    [0.3, 0.1 + 0.2, -1, { difference: 0, direction: 'equal', isOnTarget: true }],
   ] as const)('of %d to %d, orientation %i', (result, target, orientation, expected) => {
     expect(findTargetGap(result, target, orientation)).toEqual(expected);
   });

@@ -1,8 +1,4 @@
-import {
-  meetingMinutes,
-  type MeetingMinutes,
-  type MinutesContent,
-} from '@prumo/contracts/minutes/meeting-minutes';
+import { meetingMinutes, type MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
 import type { Attendance } from '@prumo/contracts/minutes/minutes-lists';
 import fc from 'fast-check';
@@ -10,59 +6,25 @@ import { describe, expect, it } from 'vitest';
 
 import { digestForTests } from '../non-compliances/testing/demo-world.ts';
 import { applyMinutesDeed } from './apply-minutes-deed.ts';
-import { buildAgenda, listTasksToCreate } from './build-agenda.ts';
 import { hasQuorum, listApprovers } from './list-approvers.ts';
 import { isUnaltered } from './locked-content.ts';
+import { attempt, attend, content, go, scheduled, start } from './testing/sample-minutes.ts';
 
-const start = new Date('2026-10-09T17:00:00Z');
-const content: MinutesContent = {
-  committee: 'Núcleo de Segurança do Paciente',
-  date: '2026-10-09',
-  startsAt: '14:00',
-  endsAt: '15:30',
-  place: 'Auditório',
-  coordinator: 'RENATO.FARIA',
-  secretary: 'TIAGO.AMARAL',
-  participants: [
-    attend('RENATO.FARIA', 'present'),
-    attend('TIAGO.AMARAL', 'present'),
-    attend('CARLA.MENDES', 'absent'),
-  ],
-  quorum: 2,
-  items: [
-    {
-      id: 'item-1',
-      title: 'Quedas',
-      origin: 'new',
-      discussion: 'Oito quedas.',
-      decisions: [decide('d1', 'Reaplicar a escala', '2026-10-30'), decide('d2', 'Comprar', '2026-10-20')],
-      links: [],
-    },
-  ],
-  notices: '',
-  nextMeeting: '2026-11-09',
-};
-const scheduled: MeetingMinutes = {
-  ...content,
-  id: 'ATA-1',
-  number: 1,
-  year: 2026,
-  processId: null,
-  state: 'scheduled',
-  round: 0,
-  attachments: [],
-  approvals: [],
-  approvalDueAt: null,
-  approvedAt: null,
-  contentHash: null,
-  errata: [],
-  history: [],
-};
 const inMeeting = go(scheduled, 'TIAGO.AMARAL', { deed: 'begin' });
 const inApproval = go(inMeeting, 'TIAGO.AMARAL', { deed: 'present-for-approval' });
 const half = go(inApproval, 'RENATO.FARIA', { deed: 'approve', comment: '' });
+const oneStillConvened: MeetingMinutes = {
+  ...inMeeting,
+  participants: [...inMeeting.participants, attend('X', 'convened')],
+};
 const withoutItems: MeetingMinutes = { ...inMeeting, items: [] };
 const approved = go(half, 'TIAGO.AMARAL', { deed: 'approve', comment: '' });
+const finishing: MinutesDeed = {
+  deed: 'finish-decision',
+  decisionId: 'd1',
+  evidence: 'Feito.',
+  doneOn: '2026-10-09',
+};
 
 describe('minutes of a meeting', () => {
   it('[NC-05] go from the agenda to approval, and are locked', () => {
@@ -81,12 +43,7 @@ describe('minutes of a meeting', () => {
   it('show every change of what was locked, and none of its tasks', () => {
     const [item] = approved.items;
     expect(isUnaltered({ ...approved, place: 'Outro' }, digestForTests)).toBe(false);
-    const done = go(approved, 'LUCAS.BRAGA', {
-      deed: 'finish-decision',
-      decisionId: 'd1',
-      evidence: 'Feito.',
-      doneOn: '2026-10-09',
-    });
+    const done = go(approved, 'LUCAS.BRAGA', finishing);
     expect(done.items[0]?.decisions[0]?.doneOn).toBe('2026-10-09');
     expect(isUnaltered(done, digestForTests)).toBe(true);
     const corrected = go(done, 'TIAGO.AMARAL', { deed: 'add-erratum', text: 'Leia-se sete quedas.' });
@@ -114,12 +71,17 @@ describe('minutes of a meeting', () => {
   });
 
   it.each([
+    ['LUCAS.BRAGA', scheduled, { deed: 'begin' }, 'wrong-person'],
     ['LUCAS.BRAGA', inMeeting, { deed: 'write', content }, 'wrong-person'],
+    ['LUCAS.BRAGA', inMeeting, { deed: 'present-for-approval' }, 'wrong-person'],
     ['CARLA.MENDES', inApproval, { deed: 'approve', comment: '' }, 'wrong-person'],
+    ['CARLA.MENDES', inApproval, { deed: 'object', comment: 'Não.' }, 'wrong-person'],
     ['renato.faria', half, { deed: 'approve', comment: '' }, 'answered-before'],
+    ['renato.faria', half, { deed: 'object', comment: 'Não.' }, 'answered-before'],
     ['LUCAS.BRAGA', approved, { deed: 'add-erratum', text: 'x' }, 'wrong-person'],
     ['TIAGO.AMARAL', withoutItems, { deed: 'present-for-approval' }, 'agenda-empty'],
     ['TIAGO.AMARAL', withParticipant('convened'), { deed: 'present-for-approval' }, 'attendance-missing'],
+    ['TIAGO.AMARAL', oneStillConvened, { deed: 'present-for-approval' }, 'attendance-missing'],
     ['TIAGO.AMARAL', withParticipant('absent'), { deed: 'present-for-approval' }, 'nobody-present'],
     [
       'CARLA.MENDES',
@@ -133,8 +95,56 @@ describe('minutes of a meeting', () => {
       { deed: 'finish-decision', decisionId: 'd1', evidence: 'x', doneOn: '2026-10-10' },
       'done-in-future',
     ],
+    [
+      'LUCAS.BRAGA',
+      approved,
+      { deed: 'finish-decision', decisionId: 'd9', evidence: 'x', doneOn: '2026-10-09' },
+      'unknown-decision',
+    ],
+    ['LUCAS.BRAGA', go(approved, 'LUCAS.BRAGA', finishing), finishing, 'decision-done'],
   ] as const)('refuse %s', (userName, before, deed, refusal) => {
     expect(attempt(before, userName, deed)).toBe(refusal);
+  });
+
+  it('are written before the meeting and in it, which leaves no entry, as the next moment replaces it', () => {
+    for (const before of [scheduled, inMeeting]) {
+      const written = go(before, 'TIAGO.AMARAL', { deed: 'write', content: { ...content, place: 'Sala 2' } });
+      expect(written).toEqual({ ...before, place: 'Sala 2' });
+    }
+  });
+
+  it('tell in their history what was done by whom, and what was said about it', () => {
+    const objected = go(inApproval, 'RENATO.FARIA', { deed: 'object', comment: 'Falta o prazo.' });
+    const at = start.toISOString();
+    expect(objected.history).toEqual([
+      { at, by: 'TIAGO.AMARAL', deed: 'begin', from: 'scheduled', to: 'in-meeting', comment: '' },
+      {
+        at,
+        by: 'TIAGO.AMARAL',
+        deed: 'present-for-approval',
+        from: 'in-meeting',
+        to: 'in-approval',
+        comment: '',
+      },
+      {
+        at,
+        by: 'RENATO.FARIA',
+        deed: 'object',
+        from: 'in-approval',
+        to: 'in-approval',
+        comment: 'Falta o prazo.',
+      },
+    ]);
+  });
+
+  it('take nothing that is older than their latest entry', () => {
+    const later = go(scheduled, 'TIAGO.AMARAL', { deed: 'begin' }, new Date(start.getTime() + 1));
+    expect(attempt(later, 'TIAGO.AMARAL', { deed: 'present-for-approval' })).toBe('wrong-time');
+    expect(attempt(inMeeting, 'TIAGO.AMARAL', { deed: 'present-for-approval' })).toBe('in-approval');
+    const latest = go(later, 'TIAGO.AMARAL', { deed: 'present-for-approval' }, new Date(start.getTime() + 9));
+    expect(
+      attempt(latest, 'RENATO.FARIA', { deed: 'approve', comment: '' }, new Date(start.getTime() + 5)),
+    ).toBe('wrong-time');
   });
 
   it('take no ends of tasks from who writes', () => {
@@ -160,39 +170,7 @@ describe('minutes of a meeting', () => {
     expect(listApprovers(scheduled)).toEqual(['RENATO.FARIA', 'TIAGO.AMARAL']);
     expect(hasQuorum(scheduled)).toBe(true);
     expect(hasQuorum({ ...scheduled, quorum: 3 })).toBe(false);
-  });
-
-  it('become tasks once approved', () => {
-    expect(listTasksToCreate(inApproval)).toEqual([]);
-    expect(listTasksToCreate(approved).map(({ id }) => id)).toEqual(['d1', 'd2']);
-  });
-
-  it('[NC-05] begin the next agenda with what is open, the most urgent first', () => {
-    const done = go(approved, 'LUCAS.BRAGA', {
-      deed: 'finish-decision',
-      decisionId: 'd2',
-      evidence: 'Comprado.',
-      doneOn: '2026-10-09',
-    });
-    const other = { ...approved, committee: 'Comissão de Óbitos' };
-    const agenda = buildAgenda(
-      content.committee,
-      [approved, done, other, inApproval],
-      [
-        { id: 'n', title: 'Novo', origin: 'new', links: [] },
-        { id: 'e', title: 'Evento', origin: 'serious-event', links: [] },
-        { id: 'i', title: 'Indicador', origin: 'indicator-signal', links: [] },
-      ],
-    );
-    expect(agenda.map(({ title }) => title)).toEqual([
-      'Comprar',
-      'Reaplicar a escala',
-      'Reaplicar a escala',
-      'Indicador',
-      'Evento',
-      'Novo',
-    ]);
-    expect(new Set(agenda.map(({ id }) => id)).size).toBe(6);
+    expect(hasQuorum({ ...scheduled, quorum: null, participants: [] })).toBe(true);
   });
 
   it('only grow in history, and are never changed once approved but for errata and ends of decisions', () => {
@@ -234,39 +212,6 @@ describe('minutes of a meeting', () => {
   });
 });
 
-function go(before: MeetingMinutes, userName: string | null, deed: MinutesDeed, now = start): MeetingMinutes {
-  const outcome = applyMinutesDeed(
-    before,
-    deed,
-    { userName, isQualityManager: false },
-    { now, digest: digestForTests },
-  );
-  if (!outcome.isDone) throw new Error(outcome.refusal);
-  return outcome.minutes;
-}
-
-function attempt(before: MeetingMinutes, userName: string | null, deed: MinutesDeed, now = start): string {
-  const outcome = applyMinutesDeed(
-    before,
-    deed,
-    { userName, isQualityManager: false },
-    { now, digest: digestForTests },
-  );
-  return outcome.isDone ? outcome.minutes.state : outcome.refusal;
-}
-
 function withParticipant(attendance: Attendance): MeetingMinutes {
   return { ...inMeeting, participants: [attend('X', attendance)] };
-}
-
-function attend(userName: string, attendance: Attendance): MinutesContent['participants'][number] {
-  return { userName, displayName: userName, departmentName: null, attendance, justification: '' };
-}
-
-function decide(
-  id: string,
-  what: string,
-  dueOn: string,
-): MinutesContent['items'][number]['decisions'][number] {
-  return { id, what, who: 'LUCAS.BRAGA', dueOn, taskId: null, doneOn: null, evidence: null };
 }

@@ -37,7 +37,7 @@ describe('[NC-05] a decision whose task was ended', () => {
         doneOn: '2026-11-13',
       },
     );
-    expect(after.history.at(-1)).toMatchObject({ by: null, deed: 'finish-decision' });
+    expect(after.history.at(-1)).toMatchObject({ by: null, deed: 'finish-decision', comment: '' });
     expect(isUnaltered(after, digestForTests)).toBe(true);
     expect(endDecision(after, end)).toBe(after);
     expect(endDecision(before, { ...end, decisionId: 'unknown' })).toBe(before);
@@ -48,5 +48,20 @@ describe('[NC-05] a decision whose task was ended', () => {
     if (open === undefined) throw new Error('the demo has none in approval');
     const [decision] = open.items.flatMap(({ decisions }) => decisions);
     expect(endDecision(open, { decisionId: decision?.id ?? '', doneOn: '2026-11-13', now })).toBe(open);
+  });
+
+  it('leaves the other decisions as they are', () => {
+    const before = all.find(
+      ({ state, items }) => state === 'approved' && items.some(({ decisions }) => decisions.length > 1),
+    );
+    const two = before?.items.find(({ decisions }) => decisions.length > 1)?.decisions.slice(0, 2) ?? [];
+    const [first, second] = two.map((decision) => ({ ...decision, doneOn: null }));
+    const [item] = before?.items ?? [];
+    if (before === undefined || item === undefined || first === undefined || second === undefined) {
+      throw new Error('the demo has no item with two decisions');
+    }
+    const open = { ...before, items: [{ ...item, decisions: [first, second] }] };
+    const after = endDecision(open, { decisionId: second.id, doneOn: '2026-11-13', now });
+    expect(after.items[0]?.decisions).toEqual([first, { ...second, doneOn: '2026-11-13' }]);
   });
 });

@@ -14,6 +14,7 @@ describe('clocks of a non-compliance', () => {
     ['analysis', 'moderada', '2026-12-23', '2026-12-31'],
     ['analysis', 'critica', '2026-11-18', '2026-11-23'],
     ['analysis', 'leve', '2026-10-09', '2026-10-26'],
+    ['analysis', null, '2026-10-09', '2026-10-26'],
     ['returned', 'leve', '2026-11-13', '2026-11-18'],
     ['triage', null, '2026-04-02', '2026-04-06'],
   ] as const)('gives %s of severity %s from %s until %s, 18 h', (state, severity, from, to) => {
@@ -72,6 +73,7 @@ describe('clocks of a non-compliance', () => {
   it('waits for nobody in a draft and when it is closed', () => {
     expect(findDueAt(base)).toBeNull();
     expect(findDueAt({ ...base, state: 'closed-effective' })).toBeNull();
+    expect(findDueAt({ ...base, state: 'execution', actions: [] })).toBeNull();
   });
 
   it('is overdue from the moment after', () => {

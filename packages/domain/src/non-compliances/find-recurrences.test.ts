@@ -19,6 +19,12 @@ describe('recurrences of a pattern', () => {
     expect(findRecurrences(judged, others)).toEqual(['NC-0003', 'NC-0001']);
   });
 
+  it('lists those of one moment by their numbers', () => {
+    const ids = ['NC-0003', 'NC-0001', 'NC-0002'];
+    const others = ids.map((id) => at(id, '2026-10-01T10:00:00.000Z'));
+    expect(findRecurrences(judged, others)).toEqual(ids.toSorted());
+  });
+
   it.each(['draft', 'unfounded', 'cancelled', 'merged'] as const)('does not count what is %s', (state) => {
     const other = { ...at('NC-0001', '2026-10-01T10:00:00.000Z'), state };
     expect(findRecurrences(judged, [other])).toEqual([]);

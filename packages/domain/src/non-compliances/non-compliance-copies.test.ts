@@ -15,7 +15,7 @@ import {
 } from './non-compliance-copies.ts';
 import { replayToldCase } from './replay-told-case.ts';
 import { createDemoWorld } from './testing/demo-world.ts';
-import { doAll, openSample, sampleDeeds } from './testing/sample-case.ts';
+import { buildAction, doAll, openSample, sampleDeeds } from './testing/sample-case.ts';
 
 const submitted = doAll(openSample(), [['claimant', sampleDeeds.submit]]);
 const [received, sent] = ['nonCompliances/dep-hig/NC-0001', 'nonCompliances/dep-cm/NC-0001'] as const;
@@ -50,6 +50,28 @@ describe('the copies of a non-compliance', () => {
     const inCm = decodeCopy('dep-cm', copies[sent]);
     expect([inHig, inCm].map((copy) => copy !== undefined && isReceived(copy))).toEqual([true, false]);
     expect([inHig, inCm].map((copy) => copy !== undefined && isSentBy(copy))).toEqual([false, true]);
+  });
+
+  it('say of themselves which is the sent one', () => {
+    const copies = buildCopies(submitted);
+    expect(decodeCopy('dep-hig', copies[received])?.isSent).toBe(false);
+    expect(decodeCopy('dep-cm', copies[sent])?.isSent).toBe(true);
+  });
+
+  it('hold nothing that is empty, as the tree has no place for it', () => {
+    const answer = {
+      ...sampleDeeds.answer,
+      causes: [],
+      affectedDepartments: [],
+      actions: [buildAction('a1', 'X')],
+    };
+    const analysed = doAll(submitted, [
+      ['quality', sampleDeeds.accept],
+      ['responsible', answer],
+    ]);
+    const copy = buildCopies(analysed)[received];
+    expect(JSON.stringify(copy)).not.toMatch(/null|\[\]|\{\}/);
+    expect(copy).toMatchObject({ analysis: { planType: 0 }, isContested: false });
   });
 
   it('do not exist of a draft', () => {
@@ -96,11 +118,7 @@ describe('laws of the copies', () => {
   const world = createDemoWorld(new Date('2026-11-16T15:00:00Z'));
   const stories = toldNonCompliances
     .parse(toldFile)
-    .cases.map((told) =>
-      Array.from({ length: told.steps.length + 1 }, (_, count) =>
-        replayUnguarded({ ...told, steps: told.steps.slice(0, count) }),
-      ),
-    );
+    .cases.map((told) => replayToldCase(told, { ...world, earlier: [] }).steps.map(({ after }) => after));
 
   it('step by step, an update makes the old tree the new one, and reading gives the case back', () => {
     fc.assert(
@@ -121,10 +139,6 @@ describe('laws of the copies', () => {
       { numRuns: 400 },
     );
   });
-
-  function replayUnguarded(told: Parameters<typeof replayToldCase>[0]): NonCompliance {
-    return replayToldCase(told, { ...world, earlier: [] }).nonCompliance;
-  }
 });
 
 function expectAgreement(nonCompliance: NonCompliance): void {

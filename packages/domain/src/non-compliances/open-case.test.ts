@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { applyDeed } from './apply-deed.ts';
 import { buildCopies } from './non-compliance-copies.ts';
-import { openCase } from './open-case.ts';
+import { hideOrigin, openCase } from './open-case.ts';
 import { doAll, reportTime, sampleDeeds, sampleFacts, sampleReport } from './testing/sample-case.ts';
 
 const now = new Date('2026-10-08T13:47:12.345Z');
@@ -28,6 +28,46 @@ describe('what is stored of a report', () => {
     expect(sealedReporter).toBeNull();
   });
 
+  it('is a draft with all that the report says, and nothing that comes later', () => {
+    const { nonCompliance } = openCase(
+      { ...sampleReport, harm: 'leve' },
+      { ...sampleFacts, isNeverEvent: true, now: new Date('2026-01-01T02:30:00Z') },
+    );
+    const { attachments: _, ...fields } = sampleReport;
+    expect(nonCompliance).toEqual({
+      ...fields,
+      harm: 'leve',
+      id: 'NC-0001',
+      number: 1,
+      // In São Paulo it is still December.
+      year: 2025,
+      occurrenceDeptName: 'Hotelaria',
+      claimantDeptName: 'Enfermaria',
+      processId: null,
+      reporter: sampleFacts.reporter,
+      receiptHash: null,
+      reportedAt: '2026-01-01T02:30:00.000Z',
+      isNeverEvent: true,
+      severity: null,
+      criticality: null,
+      state: 'draft',
+      cycle: 1,
+      stateSince: '2026-01-01T02:30:00.000Z',
+      dueAt: null,
+      responsible: null,
+      isContested: false,
+      mergedInto: null,
+      recurrences: [],
+      analysis: null,
+      actions: [],
+      efficacy: null,
+      verdict: null,
+      rating: null,
+      attachments: [],
+      history: [],
+    });
+  });
+
   it('is the department but not the person, when it is confidential', () => {
     const { nonCompliance, sealedReporter } = open('confidential', []);
     expect(JSON.stringify(goOn(nonCompliance))).not.toMatch(tracesOfPerson);
@@ -42,26 +82,89 @@ describe('what is stored of a report', () => {
     expect(stored).not.toMatch(tracesOfDepartment);
     expect(stored).not.toContain('13:47');
     expect(sealedReporter).toBeNull();
-    expect(nonCompliance.attachments).toMatchObject([{ name: 'anexo-1.jpg' }]);
+    expect(nonCompliance.attachments).toEqual([
+      { ...photo, name: 'anexo-1.jpg', addedAt: '2026-10-08T13:00:00.000Z' },
+    ]);
+    expect(nonCompliance).toMatchObject({
+      claimantDeptName: null,
+      reportedAt: '2026-10-08T13:00:00.000Z',
+      stateSince: '2026-10-08T13:00:00.000Z',
+    });
     expect(nonCompliance.receiptHash).toBe(receiptHash);
     expect(Object.keys(buildCopies(goOn(nonCompliance)))).toEqual(['nonCompliances/dep-hig/NC-0001']);
   });
 
-  it('hides what an unknown reporter adds later, too', () => {
+  it('has files without the names that a person gave them', () => {
+    const names = ['a.tar.gz', 'Sem nome', 'x.JPEG', 'y.toolong', 'z.b-c', '.env'];
+    const files = names.map((name) => ({ ...photo, name }));
+    expect(hideOrigin(files, { from: 2, at: now }).map(({ name }) => name)).toEqual([
+      'anexo-3.gz',
+      'anexo-4',
+      'anexo-5.jpeg',
+      'anexo-6',
+      'anexo-7',
+      'anexo-8.env',
+    ]);
+  });
+
+  it('of a deed of an unknown reporter tells the hour, but not one before the last deed', () => {
     const returned = goOn(open('anonymous', []).nonCompliance, false);
+    const [, last] = returned.history;
+    expect(returned.history[0]).toMatchObject({ at: '2026-10-08T13:00:00.000Z', by: null });
+    expect(last).toMatchObject({ at: '2026-10-08T17:00:00.000Z', by: 'MARINA.LOPES' });
+    const resubmitAt = (instant: string) =>
+      applyDeed(
+        returned,
+        sampleDeeds.resubmit,
+        { userName: 'SANDRA.ROCHA', roles: ['claimant'] },
+        { now: new Date(instant) },
+      );
+    expect(resubmitAt('2026-10-08T18:20:00.000Z')).toMatchObject({
+      entry: { at: '2026-10-08T18:00:00.000Z', by: null },
+    });
+    expect(resubmitAt('2026-10-08T16:59:59.999Z')).toEqual({ isDone: false, refusal: 'wrong-time' });
+    const later = doAll(returned, [
+      [
+        'quality',
+        { ...sampleDeeds.attach, attachments: ['f1'] },
+        { now: new Date('2026-10-08T18:10:00.000Z'), attachments: [photo] },
+      ],
+    ]);
+    expect(later.attachments).toEqual([photo]);
+    const between = applyDeed(
+      later,
+      sampleDeeds.resubmit,
+      { userName: null, roles: ['claimant'] },
+      { now: new Date('2026-10-08T18:20:00.000Z') },
+    );
+    expect(between).toMatchObject({ entry: { at: '2026-10-08T18:10:00.000Z' } });
+  });
+
+  it('names no confidential reporter in their deeds, at the very time', () => {
+    const returned = goOn(open('confidential', []).nonCompliance, false);
+    expect(returned.history[0]).toMatchObject({ at: now.toISOString(), by: null, role: 'claimant' });
+  });
+
+  it('hides what an unknown reporter adds later, too', () => {
+    const returned = goOn(open('anonymous', [photo]).nonCompliance, false);
     const outcome = applyDeed(
       returned,
-      { ...sampleDeeds.attach, attachments: ['f1'] },
+      { ...sampleDeeds.attach, attachments: ['f2'] },
       { userName: 'SANDRA.ROCHA', roles: ['claimant'] },
-      { now: new Date('2026-10-09T09:47:12.345Z'), attachments: [photo] },
+      { now: new Date('2026-10-09T09:47:12.345Z'), attachments: [{ ...photo, id: 'f2' }] },
     );
     expect(outcome.isDone).toBe(true);
     expect(JSON.stringify(outcome)).not.toMatch(tracesOfPerson);
     expect(JSON.stringify(outcome)).not.toContain(':47:12');
+    expect(outcome).toMatchObject({
+      nonCompliance: { attachments: [{ name: 'anexo-1.jpg' }, { name: 'anexo-2.jpg' }] },
+    });
   });
 
   it('refuses a receipt for a known reporter, and an unknown one without', () => {
-    expect(() => openCase(sampleReport, { ...sampleFacts, receiptHash })).toThrow(TypeError);
+    expect(() => openCase(sampleReport, { ...sampleFacts, receiptHash })).toThrow(
+      'an anonymous report has a receipt',
+    );
     expect(() => openCase({ ...sampleReport, kind: 'anonymous' }, sampleFacts)).toThrow(TypeError);
   });
 });

@@ -41,7 +41,10 @@ describe('receipt codes', () => {
   });
 
   it('are not made of too little chance', () => {
-    expect(() => createReceiptCode(new Uint8Array(15))).toThrow(RangeError);
+    expect(() => createReceiptCode(new Uint8Array(15))).toThrow(
+      new RangeError('too few random bytes for a receipt code'),
+    );
+    expect(() => createReceiptCode(new Uint8Array(40).fill(250))).toThrow(RangeError);
     expect(() => createReceiptCode(new Uint8Array(40).fill(255))).toThrow(RangeError);
   });
 

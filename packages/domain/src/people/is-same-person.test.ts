@@ -7,6 +7,7 @@ it.each([
   ['JOÃO', 'joão', true],
   ['ana', 'ana.lima', false],
   ['ana', null, false],
+  [null, 'ana', false],
   [null, null, false],
 ])('%s and %s', (one, other, isSame) => {
   expect(isSamePerson(one, other)).toBe(isSame);

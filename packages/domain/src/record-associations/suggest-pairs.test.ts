@@ -73,7 +73,25 @@ describe('[AS-02] suggested pairs', () => {
 
   it('are none where two masters are equally good', () => {
     expect(suggestFor(professionals, 'F. Nunes')).toEqual([]);
+    const [name, near, further] = ['a', 'e', 'is'].map((ending) => `Sala eletroencefalografi${ending}`);
+    for (const one of [near, further]) {
+      expect(suggestFor(listRecords(one ?? ''), name ?? '')).toMatchObject([{ targetCode: one }]);
+    }
+    expect(suggestFor(listRecords(near ?? '', further ?? ''), name ?? '')).toEqual([]);
     expect(suggestFor(listRecords('Ana Dias', 'Dias, Ana'), 'ANA DIAS')).toEqual([]);
+  });
+
+  it('are none where the numbers or the limits of the words are others', () => {
+    expect(suggestFor(listRecords('Enfermaria 2'), 'Enfermaria 3')).toEqual([]);
+    expect(suggestFor(listRecords('Ala 2 Norte Azul'), 'Ala Norte Azul')).toHaveLength(1);
+    expect(suggestFor(listRecords('bb c'), 'b bc')).toEqual([]);
+    expect(suggestFor(listRecords('---'), '***')).toEqual([]);
+  });
+
+  it('of one score come in the order of their codes', () => {
+    const sources = ['b', 'c', 'a', 'd'].map((code) => ({ code, name: 'Carla Mendes' }));
+    const codes = suggestPairs(professionals, sources, new Set()).map(({ sourceCode }) => sourceCode);
+    expect(codes).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('are of the very words where another is nearly as good', () => {

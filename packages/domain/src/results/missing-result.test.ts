@@ -6,6 +6,7 @@ describe('the month whose result is due', () => {
   it.each([
     ['Mensal', 202611, 202610],
     [undefined, 202601, 202512],
+    ['Quinzenal', 202611, 202610],
     ['Bimestral', 202611, 202610],
     ['Trimestral', 202611, 202609],
     ['Quadrimestral', 202611, 202608],

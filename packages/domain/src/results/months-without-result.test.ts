@@ -22,7 +22,9 @@ describe('months without a result', () => {
     );
   });
 
-  it('a month to come cannot be recorded', () => {
+  it('a month to come cannot be recorded, nor one of more than twenty years ago', () => {
     expect(isRecordableMonth(202612, 202611)).toBe(false);
+    expect(isRecordableMonth(200611, 202611)).toBe(true);
+    expect(isRecordableMonth(200610, 202611)).toBe(false);
   });
 });

@@ -146,6 +146,7 @@ describe('a person', () => {
       ),
     );
     expect(statuses).toEqual([401, 401, 401]);
+    await ask({ method: 'DELETE', path: 'identity/users/silent' });
   });
 
   it('[WF-01] of a doubled one the second creation is refused, also at the same moment', async () => {
@@ -154,6 +155,7 @@ describe('a person', () => {
     expect(new Set(await Promise.all([create(), create()]))).toEqual(new Set([201, 409]));
     const third = await ask({ method: 'POST', path: 'identity/users', json: { id: 'twin' } });
     expect(third.body).toEqual({ message: 'Conflict', exception: "A user with id 'twin' already exists." });
+    await ask({ method: 'DELETE', path: 'identity/users/twin' });
   });
 
   it.each([
@@ -198,15 +200,17 @@ describe('a person', () => {
 
 describe('what a person has', () => {
   it('[WF-01] a picture, with the type it came with', async () => {
+    await ask({ method: 'POST', path: 'identity/users', json: { id: 'seen' } });
     const form = new FormData();
     form.append('file', new Blob([Buffer.from([137, 80, 78, 71])], { type: 'image/png' }), 'a.png');
-    const put = await ask({ method: 'PUT', path: 'identity/users/fozzie/picture', body: form });
+    const put = await ask({ method: 'PUT', path: 'identity/users/seen/picture', body: form });
     expect([put.status, put.text]).toEqual([204, '']);
-    const get = await ask({ path: 'identity/users/fozzie/picture', headers: { accept: 'image/*' } });
+    const get = await ask({ path: 'identity/users/seen/picture', headers: { accept: 'image/*' } });
     expect([get.status, get.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect((await ask({ path: 'identity/users/fozzie' })).body).toMatchObject({
-      pictureUrl: '{base}/identity/users/fozzie/picture',
+    expect((await ask({ path: 'identity/users/seen' })).body).toMatchObject({
+      pictureUrl: '{base}/identity/users/seen/picture',
     });
+    await ask({ method: 'DELETE', path: 'identity/users/seen' });
   });
 
   it('an upload without a file is no picture', async () => {

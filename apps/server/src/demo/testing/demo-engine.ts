@@ -1,6 +1,6 @@
 // The demo's processes on an engine of their own, driven step by step by a test that sets the clock.
 import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory, type PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { saoPauloTimeZone } from '@prumo/domain/calendar/sao-paulo-clock';
@@ -14,8 +14,9 @@ import { createTaskQueries, type TaskRow } from '@prumo/workflow-engine/persiste
 
 import { createDirectorySource, createEmbeddedIdentities } from '../../gateway/doors/embedded-identities.ts';
 import { businessCalendarName, createBusinessCalendar } from '../../workflow/business-calendar.ts';
+import { buildDemoProcessesTemplate } from '../../workflow/testing/build-processes-template.ts';
 import { readDemoPeople } from '../demo-content.ts';
-import { readProcessFiles, type CreateDemoEngine } from '../load-processes.ts';
+import type { CreateDemoEngine } from '../load-processes.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -43,14 +44,15 @@ const by = { userId: 'MARINA.LOPES' };
 const firstPage = { start: 0, size: 100, sort: 'id', order: 'asc' } as const;
 
 export async function createDemoEngine(folder: string): Promise<DemoEngine> {
-  const test = await createTestDatabase([biServerMigrations, workflowMigrations]);
+  const test = await createTestDatabase(
+    [biServerMigrations, workflowMigrations],
+    await buildDemoProcessesTemplate(),
+  );
   const { database } = test;
-  const people = createPeopleDirectory(database, createPasswords());
+  const people = createPeopleDirectory(database, createQuickPasswords());
   await people.addPeople((await readDemoPeople(folder)).map((person) => ({ ...person, password: 'prumo' })));
   let now = Date.parse('2026-07-20T10:00:00-03:00');
   const { commands } = createEngineForDemo(people)({ database, clock: () => now });
-  const resources = await readProcessFiles(folder);
-  await commands.deploy(by, { name: 'demo', category: null, tenantId: '', resources });
   const tasks = createTaskQueries(database);
   const history = createHistoricInstanceQueries(database);
   const jobs = createJobQueries(database);

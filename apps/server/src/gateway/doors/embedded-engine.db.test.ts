@@ -1,6 +1,6 @@
 // The embedded composition: engine, its REST interface, and the BI server's people behind the workflow door.
 import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createWorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
@@ -17,7 +17,7 @@ let engine: EmbeddedEngine;
 beforeAll(async () => {
   const { database, drop } = await createTestDatabase([biServerMigrations, workflowMigrations]);
   closers.push(drop);
-  const people = createPeopleDirectory(database, createPasswords());
+  const people = createPeopleDirectory(database, createQuickPasswords());
   await people.addPeople([
     { userName: 'ANA', displayName: 'Ana Lima', roles: ['Administrator'], password: 'a-secret' },
   ]);

@@ -1,5 +1,5 @@
 import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('people of the embedded BI server', () => {
   it('[WF-01] are the engine’s, with roles as groups and the administrator’s as admin', async () => {
-    const people = createPeopleDirectory(test.database, createPasswords());
+    const people = createPeopleDirectory(test.database, createQuickPasswords());
     await people.addPeople([
       {
         userName: 'ANA',

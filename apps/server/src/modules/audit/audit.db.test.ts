@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { allMigrations } from '../../build-server.ts';
+import { allMigrations } from '../../all-migrations.ts';
 import { qualityManager as actor } from '../documents/testing/quality-manager.ts';
 import { createTestDepartments } from '../departments/testing/create-test-departments.ts';
 import type { QualityTables } from '../quality-tables.ts';
@@ -53,7 +53,7 @@ describe('audit trail', () => {
   });
 
   it('[UC-08] tells the same of associations and settings', async () => {
-    const department = await createTestDepartments(test.database).create(actor, facts);
+    const department = await createTestDepartments(test.database).create(actor, { ...facts, initials: 'CM' });
     const associations = createUserDepartmentsService({
       database: test.database,
       onChanged: () => {},
@@ -87,8 +87,10 @@ describe('audit trail', () => {
   it('has no entry of a change that did not happen', async () => {
     const departments = createTestDepartments(test.database);
     const { id } = await departments.create(actor, { ...facts, initials: 'CC' });
-    await expect(departments.replace(actor, id, facts, [7])).rejects.toThrow('was changed since it was read');
-    await expect(departments.replace(actor, id, facts, 'any')).rejects.toThrow(
+    const taken = { ...facts, initials: 'CIR' };
+    await departments.create(actor, taken);
+    await expect(departments.replace(actor, id, taken, [7])).rejects.toThrow('was changed since it was read');
+    await expect(departments.replace(actor, id, taken, 'any')).rejects.toThrow(
       'Another department has these initials',
     );
     expect(await listEntries(id)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { allMigrations } from '../../build-server.ts';
+import { allMigrations } from '../../all-migrations.ts';
 import { createEmbeddedRealtimeTree } from '../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { createRecordAssociationsRepository } from '../record-associations/record-associations.repository.ts';

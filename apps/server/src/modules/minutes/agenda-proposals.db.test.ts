@@ -2,7 +2,7 @@ import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { allMigrations } from '../../build-server.ts';
+import { allMigrations } from '../../all-migrations.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
 import { insertCaseDocument } from '../non-compliances/testing/insert-case-document.ts';
 import type { QualityTables } from '../quality-tables.ts';

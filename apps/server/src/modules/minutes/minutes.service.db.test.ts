@@ -53,7 +53,8 @@ describe('[NC-05] new minutes', () => {
       [1, 2, 3, 4].map(async () => await begin(service, quality, { date: '2031-05-05' })),
     );
     expect(new Set(views.map(({ minutes }) => minutes.number))).toEqual(new Set([1, 2, 3, 4]));
-    const other = await begin(service, quality, { date: '2032-01-05' });
+    // A committee that has left no decision open.
+    const other = await begin(service, quality, { date: '2032-01-05', committee: randomUUID() });
     expect(other).toMatchObject({
       version: 1,
       isKeeper: true,

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Actor } from '../../gateway/actor.ts';
+import { createDepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { createFaults, PutFault, type Faults } from '../result-analyses/testing/create-faults.ts';
 import { buildCaseId } from './case-keys.ts';
 import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
@@ -369,6 +370,25 @@ describe('two at once', () => {
     const deed = await deedTrial([], accept)();
     await Promise.all([1, 2, 3].map(async () => await deed.run(parts)));
     await expectDone(deed, 1, { deed: 'accept', state: 'analysis', keys: ['analiseSetor'] }, 'at once');
+  });
+
+  it('are one also when the first is over before the second, which did not see it, begins', async () => {
+    const trial = reportTrial('identified');
+    const directory = createDepartmentsDirectory(bench.database, 'own');
+    let first: unknown;
+    const second = bench.createService({
+      departments: {
+        ...directory,
+        async find(id) {
+          // Asked for after the attempt has been looked for in vain.
+          first ??= await trial.run({ service: bench.service, engines: bench.engines });
+          return await directory.find(id);
+        },
+      },
+    });
+    expect(await trial.run({ service: second, engines: bench.engines })).toEqual(first);
+    expect(first).toBeDefined();
+    await expectDone(trial, 0, { deed: 'submit', state: 'triage', keys: ['triagem'] }, 'one after the other');
   });
 
   it('with deeds of their own: one does it, the other learns that the case has changed', async () => {

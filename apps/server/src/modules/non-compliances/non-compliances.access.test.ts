@@ -93,4 +93,19 @@ describe('who is what towards a non-compliance', () => {
     expect(listHeldActions({ userName: 'lucas.braga' }, judged, relations.openTasks)).toEqual(['a1']);
     expect(listHeldActions({ userName: 'NADIA.FREIRE' }, judged, relations.openTasks)).toEqual([]);
   });
+
+  it('of several actions one is enough, and a task that is none of an action gives none', () => {
+    const others = { ...judged, actions: [{ ...action, id: 'a0', who: 'X', taskId: null }, action] };
+    expect(findCaseRoles(buildPerson('JOAO.PIRES'), others, relations)).toEqual(['executor']);
+    const openTasks = [{ id: '71', key: 'analiseSetor', assignee: 'LUCAS.BRAGA', owner: null }];
+    expect(listHeldActions({ userName: 'LUCAS.BRAGA' }, others, openTasks)).toEqual([]);
+  });
+
+  it('without leaders of the department and without a plan nobody is responsible or verifies by them', () => {
+    const early = { ...judged, efficacy: null };
+    const gone = { ...relations, leaders: undefined };
+    for (const userName of ['CARLA.MENDES', 'RENATO.FARIA', 'VERA.LIMA']) {
+      expect(findCaseRoles(buildPerson(userName), early, gone)).toEqual([]);
+    }
+  });
 });

@@ -60,8 +60,9 @@ export async function performDeed(deed: Deed, engines: CaseEngines, parts: Repor
   await requireCase(deed, await findKnown(deed, engine, parts));
 
   await waitForTurn(caseId, engine, parts, async () => {
-    if ((await intents.findAttempt(attemptHash)) !== undefined) return true;
     const known = await findKnown(deed, engine, parts);
+    // After the case was read: its version tells of no deed that is not found here.
+    if ((await intents.findAttempt(attemptHash)) !== undefined) return true;
     const asked = isHiddenClaimant(deed, known)
       ? hideTime(engines.ofServer, known.stored, new Date(parts.clock()))
       : engine;

@@ -131,6 +131,11 @@ async function begin(
     };
     const intents = createCaseIntentsRepository(connection);
     if (!(await intents.begin(intent, parts.timeLimitMs * leaseMargin))) return undefined;
+    // The same may have begun and ended since it was looked for: only from here on it could not.
+    if ((await intents.findAttempt(attemptHash)) !== undefined) {
+      await intents.remove(intent);
+      return undefined;
+    }
     if (isStarted) return intent;
     const isLater = engine === 'unreachable';
     return { ...intent, after: await saveCase(connection, intent, isLater ? mark : null) };

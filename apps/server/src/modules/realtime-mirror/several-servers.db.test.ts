@@ -115,15 +115,17 @@ describe('copies of the server on one database', () => {
     const { body } = await documents.list('user-departments', 'GUSTAVO.MELO');
     const [id = ''] = Object.keys(Object(body));
     const gustavo = await createPersonCaller(one.url, 'GUSTAVO.MELO');
+    const leaving = await createPersonCaller(one.url, 'CARLA.MENDES');
     const lost = await gustavo.listen('/departments/dep-utia.json', other.url);
-    const ending = await carla.listen('/departments/dep-utia.json', other.url);
+    const ending = await leaving.listen('/departments/dep-utia.json', other.url);
     await lost.next();
     await ending.next();
     expect((await documents.remove('user-departments', id)).status).toBe(200);
     expect(await lost.next()).toEqual({ name: 'cancel', data: null });
-    await carla.client.ask('DELETE', '/gateway/session');
+    await leaving.client.ask('DELETE', '/gateway/session');
     expect(await ending.next()).toEqual({ name: 'auth_revoked', data: expect.any(String) });
     await gustavo.leave();
+    await leaving.leave();
   });
 
   it('[RD-01] streams do not keep a server from stopping', async () => {

@@ -4,7 +4,7 @@ import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { allMigrations } from '../../build-server.ts';
+import { allMigrations } from '../../all-migrations.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
 import { createIndicatorsRepository } from '../indicators/indicators.repository.ts';
 import { buildIndicator } from '../indicators/testing/build-indicator.ts';

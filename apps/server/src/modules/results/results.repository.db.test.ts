@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { allMigrations } from '../../build-server.ts';
+import { allMigrations } from '../../all-migrations.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
 import { createIndicatorsRepository } from '../indicators/indicators.repository.ts';
 import { buildIndicator } from '../indicators/testing/build-indicator.ts';

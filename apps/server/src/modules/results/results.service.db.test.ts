@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { allMigrations } from '../../build-server.ts';
+import { allMigrations } from '../../all-migrations.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { createIndicatorsRepository } from '../indicators/indicators.repository.ts';

@@ -35,15 +35,17 @@ describe('the order that a person gives to their tasks', () => {
   });
 
   it('[TK-04] is kept, each person their own, and replaced as a whole', async () => {
-    expect(await read(carla)).toEqual({ taskIds: [] });
-    expect(await save(carla, ['9', '7', '8'])).toBe(204);
+    const juliana = createBrowserLikeClient(server.url);
+    await juliana.logIn('JULIANA.REIS');
+    expect(await read(juliana)).toEqual({ taskIds: [] });
+    expect(await save(juliana, ['9', '7', '8'])).toBe(204);
     expect(await save(renato, ['7'])).toBe(204);
-    expect(await read(carla)).toEqual({ taskIds: ['9', '7', '8'] });
-    expect(await save(carla, ['8'])).toBe(204);
-    expect(await read(carla)).toEqual({ taskIds: ['8'] });
+    expect(await read(juliana)).toEqual({ taskIds: ['9', '7', '8'] });
+    expect(await save(juliana, ['8'])).toBe(204);
+    expect(await read(juliana)).toEqual({ taskIds: ['8'] });
     expect(await read(renato)).toEqual({ taskIds: ['7'] });
-    expect(await save(carla, [])).toBe(204);
-    expect(await read(carla)).toEqual({ taskIds: [] });
+    expect(await save(juliana, [])).toBe(204);
+    expect(await read(juliana)).toEqual({ taskIds: [] });
   });
 
   it('[TK-04] of two at once one stands, whole', async () => {

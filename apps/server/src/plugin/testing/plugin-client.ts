@@ -10,6 +10,7 @@ interface CallOptions {
 
 export interface PluginClient {
   get(endpoint: string, parameters?: Parameters, options?: CallOptions): Promise<Answer>;
+  head(endpoint: string, parameters?: Parameters, options?: CallOptions): Promise<Answer>;
   post(endpoint: string, form: Parameters, options?: CallOptions): Promise<Answer>;
   list(type: string, filter?: string): Promise<Answer>;
   find(type: string, id: string): Promise<Answer>;
@@ -40,13 +41,17 @@ export async function createPluginClient(url: string, userName: string): Promise
     return { status: response.status, headers: response.headers, body: decodeBody(text) };
   }
 
-  const get: PluginClient['get'] = async (endpoint, parameters = {}, options = {}) =>
-    await ask('GET', `${endpoint}?${new URLSearchParams(parameters).toString()}`, options);
+  const askBy =
+    (method: 'GET' | 'HEAD'): PluginClient['get'] =>
+    async (endpoint, parameters = {}, options = {}) =>
+      await ask(method, `${endpoint}?${new URLSearchParams(parameters).toString()}`, options);
+  const get = askBy('GET');
   const post: PluginClient['post'] = async (endpoint, form, options = {}) =>
     await ask('POST', endpoint, options, form);
 
   return {
     get,
+    head: askBy('HEAD'),
     post,
     list: async (type, filter) =>
       await get('docstore', {

@@ -87,9 +87,12 @@ describe('import', () => {
     });
   }
 
-  it('used the names that were asked for', async () => {
-    expect(await server.files.findFile(system, '/public/nova/y z.txt')).toBeDefined();
-    expect(await server.files.findFile(system, '/public/100%.txt')).toBeDefined();
+  it('uses the names that were asked for', async () => {
+    const names = { 'y%20z.txt': '/public/nova/y z.txt', '100%.txt': '/public/nova/100%.txt' };
+    for (const [fileNameOverride, path] of Object.entries(names)) {
+      await importForm({ importDir: '/public/nova', fileName: 'x', more: { fileNameOverride } });
+      expect(await server.files.findFile(system, path)).toBeDefined();
+    }
   });
 
   it('refuses bodies that are no form, cut off or without a file', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '@prumo/database/database';
 import fastify from 'fastify';
 
 import { biServerMigrations } from '../../persistence/migrations.ts';
-import { createPasswords } from '../../users/passwords.ts';
+import { createQuickPasswords } from '../../users/testing/create-quick-passwords.ts';
 import { createBiServer, type BiServer, type BiServerParts } from '../create-bi-server.ts';
 import { testPeople } from './people/texts.ts';
 
@@ -18,7 +18,7 @@ export interface TestBiServer {
 }
 
 // Hashing is slow on purpose; one directory of hashes serves all servers of a test file.
-const passwords = createPasswords();
+const passwords = createQuickPasswords();
 
 export async function startTestBiServer(parts: Partial<BiServerParts> = {}): Promise<TestBiServer> {
   const { database, drop } = await createTestDatabase([biServerMigrations]);

@@ -45,7 +45,7 @@ test('a sequence passes from task to task and leaves nothing', async () => {
 });
 
 test('an exclusive gateway takes the first flow that holds, then the default, or fails and undoes all', async () => {
-  const gateway = (id: string, attributes: string, ...further: readonly string[]) =>
+  const gateway = (id: string, attributes: string, ...flows: readonly string[]) =>
     process(
       id,
       start('s'),
@@ -55,22 +55,29 @@ test('an exclusive gateway takes the first flow that holds, then the default, or
       user('bigger'),
       user('other'),
       path('s', 'a', 'g'),
-      flow('g', 'big', { condition: '${n > 10}' }),
-      flow('g', 'bigger', { condition: '${n > 5}' }),
-      ...further,
+      ...flows,
     );
+  const big = flow('g', 'big', { condition: '${n > 10}' });
+  const bigger = flow('g', 'bigger', { condition: '${n > 5}' });
+  const other = flow('g', 'other');
+  const withDefault = 'default="g-other"';
   await scenario.deploy(
-    gateway('withDefault', 'default="g-other"', flow('g', 'other')),
-    gateway('withoutDefault', '', flow('g', 'other', { condition: '${n < 0}' })),
+    gateway('defaultLast', withDefault, big, bigger, other),
+    // The default one has no condition, so wherever it stands it must wait for all the others.
+    gateway('defaultFirst', withDefault, other, big, bigger),
+    gateway('defaultBetween', withDefault, big, other, bigger),
+    gateway('withoutDefault', '', big, bigger, flow('g', 'other', { condition: '${n < 0}' })),
   );
-  const choose = async (n: number): Promise<string[]> => {
-    const { id } = await scenario.start('withDefault');
+  const choose = async (key: string, n: number): Promise<string[]> => {
+    const { id } = await scenario.start(key);
     await scenario.complete('a', { n }, id);
     return await scenario.tasks(id);
   };
-  expect(await choose(11)).toEqual(['big']);
-  expect(await choose(6)).toEqual(['bigger']);
-  expect(await choose(1)).toEqual(['other']);
+  for (const key of ['defaultLast', 'defaultFirst', 'defaultBetween']) {
+    expect([key, await choose(key, 11)]).toEqual([key, ['big']]);
+    expect([key, await choose(key, 6)]).toEqual([key, ['bigger']]);
+    expect([key, await choose(key, 1)]).toEqual([key, ['other']]);
+  }
 
   const { id } = await scenario.start('withoutDefault');
   await expect(scenario.complete('a', { n: 1 }, id)).rejects.toMatchObject({

@@ -61,9 +61,11 @@ describe('access to the realtime tree', () => {
     ['departments/led/kpi/k1', seers, [...maintainers, 'leader'], []],
     ['departments/led/kpi/k1/targets/1', seers, [...maintainers, 'leader'], []],
     ['departments/led/kpis', members, maintainers, []],
+    ['departments/other/kpi', [...maintainers, 'data administrator'], maintainers, []],
     ['nonCompliances', maintainers, maintainers, []],
     ['nonCompliances/led', members, members, []],
     ['nonCompliances/led/nc1', members, members, ['data administrator', 'stranger']],
+    ['nonCompliances/led/kpi', members, members, ['data administrator', 'stranger']],
     ['nonCompliances/led/nc1/title', members, members, []],
   ])('[RD-03] [UC-08] at /%s', (text, readers, writers, claimants) => {
     const path = text === '' ? [] : text.split('/');
@@ -71,6 +73,8 @@ describe('access to the realtime tree', () => {
     const granted = text === '' || text.startsWith('nonCompliances') ? 'when-unkept' : 'granted';
     expect(listWho((person) => judgeWrite(person, path) === granted)).toEqual(writers);
     expect(listWho((person) => judgeWrite(person, path) === 'when-claimed')).toEqual(claimants);
+    const others = names.filter((name) => !writers.includes(name) && !claimants.includes(name));
+    expect(listWho((person) => judgeWrite(person, path) === 'refused')).toEqual(others);
   });
 
   const path = ['nonCompliances', 'led', 'nc1'];
@@ -111,6 +115,20 @@ describe('access to the realtime tree', () => {
   ])('[RD-03] a write that %s', (_what, before, after, isAllowed) => {
     for (const place of [[], path.slice(0, 1), path.slice(0, 2), path, [...path, 'title']]) {
       expect(leavesCasesAlone(place, rootOf(before), rootOf(after))).toBe(isAllowed);
+    }
+  });
+
+  it('[RD-03] a write that leaves the cases of one department or of one number alone may still change another', () => {
+    const one = rootOf({ ...claim, title: 'one' });
+    const beside = ['nonCompliances', 'led', 'nc2'];
+    const elsewhere = ['nonCompliances', 'elsewhere', 'nc3'];
+    for (const place of [beside, elsewhere]) {
+      const before = replaceNode(one, place, decodeNode(kept, { now: 0, before: undefined, depth: 3 }));
+      expect(leavesCasesAlone([], before, before)).toBe(true);
+      expect(leavesCasesAlone([], before, one)).toBe(false);
+      expect(leavesCasesAlone(place, before, one)).toBe(false);
+      // What is elsewhere is none of what is written here.
+      expect(leavesCasesAlone(path, before, one)).toBe(true);
     }
   });
 });

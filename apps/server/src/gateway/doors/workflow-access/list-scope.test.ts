@@ -40,6 +40,9 @@ describe('decideListScope', () => {
     [{ candidateUser: 'ANA', candidateGroup: 'admin' }, 'refused'],
     [{ candidateOrAssigned: 'ANA', candidateGroups: 'admin' }, 'refused'],
     [{ unassigned: 'true', candidateGroup: 'admin' }, 'refused'],
+    [{ unassigned: 'true', candidateUser: 'BIA', candidateGroup: 'admin' }, 'refused'],
+    // One group with a comma in its name, to an engine.
+    [{ candidateGroup: 'quality,user' }, 'refused'],
     // Flowable knows it by POST alone, and would ignore it.
     [{ processInstanceIdIn: '5,6' }, 'refused'],
     // Of history, where tasks do not know them.
@@ -49,6 +52,7 @@ describe('decideListScope', () => {
   });
 
   it.each([
+    [{ candidateGroup: 'quality' }, 'own'],
     [{ candidateGroupIn: ['quality'] }, 'own'],
     [{ candidateGroupIn: ['quality', 'admin'] }, 'refused'],
     [{ candidateGroupIn: [] }, 'refused'],
@@ -59,6 +63,7 @@ describe('decideListScope', () => {
     [{ processInstanceId: 5 }, 'refused'],
     // Not every engine knows it in a body.
     [{ candidateOrAssigned: 'ANA' }, 'refused'],
+    [{ candidateOrAssigned: 'ANA', candidateUser: 'ANA' }, 'own'],
     [{ unassigned: true }, 'unassigned'],
     [{ unassigned: null }, 'refused'],
     [
@@ -70,6 +75,9 @@ describe('decideListScope', () => {
       'refused',
     ],
     [{ processInstanceVariables: [{ operation: 'equals', value: 'd1' }] }, 'refused'],
+    [{ processInstanceVariables: [{ name: 'departmentId', operation: 'equals', value: 5 }] }, 'refused'],
+    [{ processInstanceVariables: [null, 'departmentId', 5] }, 'refused'],
+    [{ processInstanceVariables: 'departmentId' }, 'refused'],
     // A person may set a variable of their own task, so it proves nothing.
     [{ taskVariables: [{ name: 'departmentId', operation: 'equals', value: 'd1' }] }, 'refused'],
   ])('[WF-01] tasks by POST %j: %s', (body, kind) => {
@@ -80,7 +88,11 @@ describe('decideListScope', () => {
     ['past tasks', { taskAssignee: 'ANA', finished: 'true' }, 'own'],
     ['past tasks', { taskOwner: 'ANA' }, 'own'],
     ['past tasks', { taskInvolvedUser: 'ANA' }, 'own'],
+    ['past tasks', { taskCandidateGroup: 'quality' }, 'own'],
+    ['past tasks', { taskCandidateGroup: 'admin' }, 'refused'],
+    ['past tasks', { unassigned: 'true' }, 'refused'],
     ['past tasks', { taskId: '7' }, 'of task'],
+    ['past tasks', { parentTaskId: '7' }, 'of task'],
     ['past tasks', { processInstanceId: '7' }, 'of instance'],
     // History ignores the names of running tasks.
     ['past tasks', { assignee: 'ANA' }, 'refused'],
@@ -93,21 +105,45 @@ describe('decideListScope', () => {
     ['instances', { startedBy: 'ANA' }, 'refused'],
     ['instances', { processDefinitionKey: 'registrar_nao_conformidade' }, 'refused'],
     ['past instances', { startedBy: 'ANA' }, 'own'],
+    ['past instances', { involvedUser: 'ANA' }, 'own'],
+    ['past instances', { processInstanceId: '5' }, 'of instance'],
     ['past instances', { finished: 'true' }, 'refused'],
     ['past variables', { processInstanceId: '5' }, 'of instance'],
     ['past variables', { taskId: '5' }, 'of task'],
     ['past variables', { variableName: 'x' }, 'refused'],
     ['past activities', { taskAssignee: 'ANA' }, 'own'],
+    ['past activities', { processInstanceId: '5' }, 'of instance'],
     ['past activities', {}, 'refused'],
     ['past details', { taskId: '5' }, 'of task'],
+    ['past details', { processInstanceId: '5' }, 'of instance'],
     ['past details', {}, 'refused'],
   ])('[WF-01] %s by GET %j: %s', (list, filters, kind) => {
     expect(decide(list, filters)).toBe(kind);
   });
 
+  const ofDepartment = [{ name: 'departmentId', operation: 'equals', value: 'd1' }];
+
+  it.each<[ListName, Record<string, unknown>, string]>([
+    ['past tasks', { taskCandidateGroup: 'quality' }, 'own'],
+    ['past tasks', { processVariables: ofDepartment }, 'of department'],
+    ['instances', { processInstanceId: '5' }, 'of instance'],
+    ['instances', { id: '5' }, 'refused'],
+    ['instances', { variables: ofDepartment }, 'of department'],
+    ['past instances', { variables: ofDepartment }, 'of department'],
+    ['past activities', { variables: ofDepartment }, 'refused'],
+  ])('[WF-01] %s by POST %j: %s', (list, body, kind) => {
+    expect(decideBody(list, body)).toBe(kind);
+  });
+
+  it('[WF-01] a condition on a variable counts in a body only', () => {
+    expect(decide('instances', { variables: ofDepartment })).toBe('refused');
+  });
+
   it('lets quality managers and data administrators scan for action plans without a department', () => {
     const manager = { ...ana, mayRepairActionPlans: true };
-    expect(decide('instances', { processDefinitionKey: 'registrar_nao_conformidade' }, manager)).toBe('own');
+    for (const list of ['instances', 'past instances'] as const) {
+      expect(decide(list, { processDefinitionKey: 'registrar_nao_conformidade' }, manager)).toBe('own');
+    }
     expect(decide('instances', { processDefinitionKey: 'outro' }, manager)).toBe('refused');
     expect(decide('instances', {}, manager)).toBe('refused');
     expect(decide('tasks', { processDefinitionKey: 'registrar_nao_conformidade' }, manager)).toBe('refused');

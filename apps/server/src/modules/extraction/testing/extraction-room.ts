@@ -9,7 +9,7 @@ import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing/test-warehouse';
 import { sql } from 'kysely';
 
-import { allMigrations } from '../../../build-server.ts';
+import { allMigrations } from '../../../all-migrations.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
 import { createIndicatorsRepository } from '../../indicators/indicators.repository.ts';
 import { buildIndicator } from '../../indicators/testing/build-indicator.ts';

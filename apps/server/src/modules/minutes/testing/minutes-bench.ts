@@ -2,7 +2,7 @@
 // every step and move the clock.
 import { randomUUID } from 'node:crypto';
 
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import {
@@ -16,7 +16,7 @@ import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createTaskQueries, type TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
 import { sql } from 'kysely';
 
-import { allMigrations } from '../../../build-server.ts';
+import { allMigrations } from '../../../all-migrations.ts';
 import type { Actor } from '../../../gateway/actor.ts';
 import type { ActionTaskEngine } from '../../../gateway/doors/workflow/action-task-engine.ts';
 import {
@@ -77,7 +77,7 @@ export async function createMinutesBench(): Promise<MinutesBench> {
   const workflow = await createEmbeddedWorkflow({
     settings,
     database,
-    people: createPeopleDirectory(database, createPasswords()),
+    people: createPeopleDirectory(database, createQuickPasswords()),
     clock: () => time.now,
     onJobFailure: () => {},
   });

@@ -1,11 +1,8 @@
 // Non-compliances on a database, an embedded engine and an embedded realtime store of their own, without HTTP in
 // between, so that a test can put a fault at every step.
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { CaseView, ReportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
@@ -16,8 +13,7 @@ import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { allMigrations } from '../../../build-server.ts';
-import { readProcessFiles } from '../../../demo/load-processes.ts';
+import { allMigrations } from '../../../all-migrations.ts';
 import type { Actor } from '../../../gateway/actor.ts';
 import { createEmbeddedRealtimeTree } from '../../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
 import type { RealtimeTree } from '../../../gateway/doors/realtime/realtime-tree.ts';
@@ -26,8 +22,15 @@ import { createCaseProcesses } from '../../../gateway/doors/workflow/create-case
 import { createServerCaseEngine } from '../../../gateway/doors/workflow/create-server-case-engine.ts';
 import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
-import { createEmbeddedWorkflow, createProductEngine } from '../../../workflow/create-embedded-workflow.ts';
-import { createDepartmentsDirectory } from '../../departments/departments-directory.repository.ts';
+import { createEmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
+import {
+  buildDemoProcessesTemplate,
+  buildProcessTemplate,
+} from '../../../workflow/testing/build-processes-template.ts';
+import {
+  createDepartmentsDirectory,
+  type DepartmentsDirectory,
+} from '../../departments/departments-directory.repository.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
 import { createNonCompliancesService, type NonCompliancesService } from '../non-compliances.service.ts';
 import { createMemoryAttachments, type MemoryAttachments } from './memory-attachments.ts';
@@ -48,6 +51,7 @@ export interface NonComplianceBench {
   createService(change?: {
     readonly database?: Database;
     readonly tree?: RealtimeTree;
+    readonly departments?: DepartmentsDirectory;
   }): NonCompliancesService;
   report(change?: Partial<NonComplianceReport>): Promise<ReportAnswer>;
   /** At the version that it has. */
@@ -65,23 +69,16 @@ const processPage = z.object({
   data: z.array(z.object({ id: z.string(), endTime: z.nullable(z.string()) })),
 });
 
-const demoFolder = fileURLToPath(new URL('../../../../../../demo', import.meta.url));
-
 /** @param processFile Instead of the demo's processes. */
 export async function createNonComplianceBench(processFile?: string): Promise<NonComplianceBench> {
-  const { database, drop } = await createTestDatabase(allMigrations);
+  const processes =
+    processFile === undefined ? await buildDemoProcessesTemplate() : buildProcessTemplate(processFile);
+  const { database, drop } = await createTestDatabase(allMigrations, processes);
   const time = { now: Date.parse('2026-07-20T13:20:30.400Z') };
   const clock = (): number => time.now;
   const settings = await readSettings({ environment: { DATA_DIR: '/nowhere' }, workingFolder: '/nowhere' });
-  const people = createPeopleDirectory(database, createPasswords());
+  const people = createPeopleDirectory(database, createQuickPasswords());
   const parts = { settings, database, people, clock, onJobFailure: () => {} };
-  const deployer = createProductEngine(parts);
-  const resources =
-    processFile === undefined
-      ? await readProcessFiles(demoFolder)
-      : [{ name: basename(processFile), bytes: await readFile(processFile) }];
-  await deployer.commands.deploy({ userId: null }, { name: 'demo', category: null, tenantId: '', resources });
-  await deployer.close();
   const workflow = await createEmbeddedWorkflow(parts);
   const failures: unknown[] = [];
   const store = createRealtimeStore({ database, clock, reportFailure: (error) => failures.push(error) });

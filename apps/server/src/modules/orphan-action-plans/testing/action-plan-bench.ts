@@ -1,9 +1,8 @@
 // Repairs of action plans on a database, an embedded engine and an embedded realtime store of their own, without HTTP in
 // between, so that a test can put a fault at every step.
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
@@ -12,8 +11,7 @@ import { createInstanceQueries, type InstanceRow } from '@prumo/workflow-engine/
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { allMigrations } from '../../../build-server.ts';
-import { readProcessFiles } from '../../../demo/load-processes.ts';
+import { allMigrations } from '../../../all-migrations.ts';
 import type { Actor } from '../../../gateway/actor.ts';
 import { createEmbeddedRealtimeTree } from '../../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
 import type { RealtimeTree, TreeValue } from '../../../gateway/doors/realtime/realtime-tree.ts';
@@ -21,7 +19,8 @@ import type { ActionPlanProcesses } from '../../../gateway/doors/workflow/action
 import { createActionPlanProcesses } from '../../../gateway/doors/workflow/create-action-plan-processes.ts';
 import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
-import { createEmbeddedWorkflow, createProductEngine } from '../../../workflow/create-embedded-workflow.ts';
+import { createEmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
+import { buildDemoProcessesTemplate } from '../../../workflow/testing/build-processes-template.ts';
 import { createDepartmentsDirectory } from '../../departments/departments-directory.repository.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
 import { qualityManager } from '../../documents/testing/quality-manager.ts';
@@ -63,18 +62,13 @@ export interface ActionPlanBench {
 }
 
 const started = z.object({ id: z.string() });
-const demoFolder = fileURLToPath(new URL('../../../../../../demo', import.meta.url));
 const page = { start: 0, size: 1000, sort: 'id', order: 'asc' } as const;
 
 export async function createActionPlanBench(): Promise<ActionPlanBench> {
-  const { database, drop } = await createTestDatabase(allMigrations);
+  const { database, drop } = await createTestDatabase(allMigrations, await buildDemoProcessesTemplate());
   const settings = await readSettings({ environment: { DATA_DIR: '/nowhere' }, workingFolder: '/nowhere' });
-  const people = createPeopleDirectory(database, createPasswords());
+  const people = createPeopleDirectory(database, createQuickPasswords());
   const parts = { settings, database, people, clock: Date.now, onJobFailure: () => {} };
-  const deployer = createProductEngine(parts);
-  const resources = await readProcessFiles(demoFolder);
-  await deployer.commands.deploy({ userId: null }, { name: 'demo', category: null, tenantId: '', resources });
-  await deployer.close();
   const workflow = await createEmbeddedWorkflow(parts);
   const failures: unknown[] = [];
   const store = createRealtimeStore({

@@ -2,14 +2,14 @@
 // at every step.
 import { randomUUID } from 'node:crypto';
 
-import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createTaskQueries, type TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
 import { sql } from 'kysely';
 
-import { allMigrations } from '../../../build-server.ts';
+import { allMigrations } from '../../../all-migrations.ts';
 import type { Actor } from '../../../gateway/actor.ts';
 import type { ActionTaskEngine } from '../../../gateway/doors/workflow/action-task-engine.ts';
 import { createActionTaskEngine } from '../../../gateway/doors/workflow/create-action-task-engine.ts';
@@ -46,7 +46,7 @@ export async function createAnalysisBench(): Promise<AnalysisBench> {
   const workflow = await createEmbeddedWorkflow({
     settings,
     database,
-    people: createPeopleDirectory(database, createPasswords()),
+    people: createPeopleDirectory(database, createQuickPasswords()),
     clock: Date.now,
     onJobFailure: () => {},
   });

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { hasTask, isLinked, mayStart, type LinkFacts, type TaskFacts } from './work-relations.ts';
+
+const ana = { userId: 'ANA', groups: ['quality'], mayRepairActionPlans: false };
+const task: TaskFacts = { id: '5', assignee: null, owner: null, processInstanceId: '7' };
+const link: LinkFacts = { user: null, group: null, type: 'candidate' };
+
+describe('[WF-01] the relation of a person to', () => {
+  it.each<[what: string, facts: Partial<TaskFacts>, isTheirs: boolean]>([
+    ['that nobody has', {}, false],
+    ['assigned to them', { assignee: 'ANA' }, true],
+    ['that they own', { owner: 'ANA', assignee: 'BIA' }, true],
+    ['of somebody else', { assignee: 'BIA', owner: 'BIA' }, false],
+    // Engines compare with case.
+    ['of somebody who is spelled otherwise', { assignee: 'ana' }, false],
+  ])('a task %s', (_what, facts, isTheirs) => {
+    expect(hasTask({ ...task, ...facts }, ana)).toBe(isTheirs);
+  });
+
+  it.each<[what: string, links: readonly LinkFacts[], isLinkedToThem: boolean]>([
+    ['nobody', [], false],
+    ['them', [{ ...link, user: 'ANA' }], true],
+    ['them as anything', [{ ...link, user: 'ANA', type: 'participant' }], true],
+    ['a group of theirs', [{ ...link, group: 'quality' }], true],
+    ['a group of theirs, but not as candidates', [{ ...link, group: 'quality', type: 'participant' }], false],
+    [
+      'others',
+      [
+        { ...link, user: 'BIA' },
+        { ...link, group: 'admin' },
+      ],
+      false,
+    ],
+    [
+      'others and them',
+      [
+        { ...link, group: 'admin' },
+        { ...link, user: 'ANA' },
+      ],
+      true,
+    ],
+  ])('what is linked to %s', (_what, links, isLinkedToThem) => {
+    expect(isLinked(links, ana)).toBe(isLinkedToThem);
+    // Where nobody is declared, everybody may start.
+    expect(mayStart(links, ana)).toBe(links.length === 0 || isLinkedToThem);
+  });
+});

@@ -1,0 +1,233 @@
+// What each deed leaves behind; apply-deed.test.ts has who may do it and what is refused.
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import { describe, expect, it } from 'vitest';
+
+import { actors, doAll, openSample, reportTime, sampleDeeds } from './testing/sample-case.ts';
+
+const later = { now: new Date('2026-10-09T12:00:00Z') };
+const at = later.now.toISOString();
+const farm = { id: 'dep-farm', name: 'Farmácia', responsible: 'TIAGO.AMARAL' };
+const criticality = { probability: 5, consequence: 4, barrier: 16 } as const;
+const answer = {
+  ...sampleDeeds.answer,
+  causes: [...sampleDeeds.answer.causes],
+  affectedDepartments: ['dep-cm'],
+  actions: [...sampleDeeds.answer.actions],
+};
+const submitted = doAll(openSample(), [['claimant', sampleDeeds.submit]]);
+const returned = doAll(submitted, [['quality', sampleDeeds.return]]);
+const inAnalysis = doAll(submitted, [['quality', sampleDeeds.accept]]);
+const inValidation = doAll(inAnalysis, [['responsible', answer]]);
+const inExecution = doAll(inValidation, [['quality', sampleDeeds.approve]]);
+
+function changesOf(before: NonCompliance, after: NonCompliance): Partial<NonCompliance> {
+  const kept = ['history', 'stateSince', 'dueAt'];
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => !kept.includes(name) && value !== before[name as keyof NonCompliance],
+    ),
+  );
+}
+
+describe('a deed', () => {
+  it('is an entry of the history, and moves the clocks of the state', () => {
+    const after = doAll(submitted, [['quality', sampleDeeds.accept, later]]);
+    expect(after.history.at(-1)).toEqual({
+      at,
+      by: 'MARINA.LOPES',
+      role: 'quality',
+      from: 'triage',
+      to: 'analysis',
+      cycle: 1,
+      deed: sampleDeeds.accept,
+    });
+    expect(after.stateSince).toBe(at);
+    // Ten business days, with a holiday in between and one here only.
+    expect(after.dueAt).toBe('2026-10-26T21:00:00.000Z');
+    const holidays = new Set(['2026-10-13']);
+    expect(doAll(submitted, [['quality', sampleDeeds.accept, { ...later, holidays }]]).dueAt).toBe(
+      '2026-10-27T21:00:00.000Z',
+    );
+  });
+
+  it('that leaves the state as it is leaves its clock, too', () => {
+    const after = doAll(inExecution, [['executor', sampleDeeds['finish-action'], later]]);
+    expect(after.stateSince).toBe(reportTime.toISOString());
+  });
+
+  it('accept: classifies, and names who answers', () => {
+    expect(changesOf(submitted, inAnalysis)).toEqual({
+      state: 'analysis',
+      severity: 'leve',
+      recurrences: [],
+    });
+    const accept = { ...sampleDeeds.accept, harm: 'leve', criticality, responsible: 'VERA.LIMA' } as const;
+    const recurrences = ['NC-0002'];
+    const after = doAll(submitted, [['quality', accept, { department: farm, recurrences }]]);
+    expect(changesOf(submitted, after)).toEqual({
+      state: 'analysis',
+      severity: 'leve',
+      harm: 'leve',
+      criticality,
+      responsible: 'VERA.LIMA',
+      recurrences,
+    });
+    const again = doAll({ ...after, state: 'triage' }, [['quality', sampleDeeds.accept]]);
+    expect(again).toMatchObject({ harm: 'leve', criticality, responsible: 'VERA.LIMA', recurrences });
+    const usual = doAll(submitted, [['quality', sampleDeeds.accept, { department: farm }]]);
+    expect(usual.responsible).toBe('TIAGO.AMARAL');
+  });
+
+  it('reclassify: changes what it says, and keeps what it leaves open', () => {
+    const facts = { isNeverEvent: true };
+    const after = doAll(submitted, [['quality', sampleDeeds.reclassify, facts]]);
+    const { deed: _deed, note: _note, ...fields } = sampleDeeds.reclassify;
+    expect(changesOf(submitted, after)).toEqual({ ...fields, isNeverEvent: true });
+    const open = { ...sampleDeeds.reclassify, severity: null, harm: null, criticality: null };
+    expect(doAll(after, [['quality', open]])).toMatchObject({
+      severity: 'moderada',
+      harm: 'leve',
+      criticality,
+      isNeverEvent: false,
+    });
+  });
+
+  it('merge: says into which; reopened, it is its own again', () => {
+    const merged = doAll(submitted, [['quality', sampleDeeds.merge]]);
+    expect(changesOf(submitted, merged)).toEqual({ state: 'merged', mergedInto: 'NC-0002' });
+    const rated = doAll(merged, [['claimant', sampleDeeds.rate]]);
+    expect(changesOf(submitted, doAll(rated, [['quality', sampleDeeds.reopen]]))).toEqual({});
+  });
+
+  it('resubmit: changes the words; what was done at once only where it is said', () => {
+    const after = doAll(returned, [['claimant', sampleDeeds.resubmit]]);
+    expect(changesOf(returned, after)).toEqual({
+      state: 'triage',
+      title: 'Leito 305',
+      description: 'Com o leito.',
+    });
+    const said = doAll(returned, [['claimant', { ...sampleDeeds.resubmit, immediateAction: 'Limpo.' }]]);
+    expect(said.immediateAction).toBe('Limpo.');
+  });
+
+  it.each([
+    ['dismiss', submitted, 'quality', sampleDeeds.dismiss, { state: 'unfounded' }],
+    ['return', submitted, 'quality', sampleDeeds.return, { state: 'returned' }],
+    ['cancel', returned, 'claimant', sampleDeeds.cancel, { state: 'cancelled' }],
+    ['contest', inAnalysis, 'responsible', sampleDeeds.contest, { state: 'triage', isContested: true }],
+    ['deepen', inValidation, 'quality', sampleDeeds.deepen, { state: 'analysis' }],
+    ['approve', inValidation, 'quality', sampleDeeds.approve, { state: 'execution' }],
+  ] as const)('%s: leads on', (_name, before, role, deed, changes) => {
+    expect(changesOf(before, doAll(before, [[role, deed]]))).toEqual(changes);
+  });
+
+  it('request-transfer: leaves nobody responsible', () => {
+    const before = doAll(submitted, [['quality', sampleDeeds.accept, { department: farm }]]);
+    const after = doAll(before, [['responsible', sampleDeeds['request-transfer']]]);
+    expect(changesOf(before, after)).toEqual({ state: 'triage', responsible: null });
+  });
+
+  it('answer: is analysis and plan, of which nothing is done', () => {
+    const after = doAll(inAnalysis, [['responsible', answer, later]]);
+    expect(changesOf(inAnalysis, after)).toEqual({
+      state: 'validation',
+      analysis: {
+        causes: answer.causes,
+        rootCause: answer.rootCause,
+        affectedDepartments: ['dep-cm'],
+        planType: 0,
+        answeredAt: at,
+      },
+      actions: answer.actions.map((action) => ({ ...action, taskId: null, evidence: null, doneOn: null })),
+      efficacy: answer.efficacy,
+    });
+  });
+
+  it('close-without-plan: leaves no plan', () => {
+    const after = doAll(inValidation, [['quality', sampleDeeds['close-without-plan']]]);
+    expect(changesOf(inValidation, after)).toEqual({
+      state: 'closed-without-plan',
+      actions: [],
+      efficacy: null,
+    });
+    const reopened = doAll(after, [['quality', sampleDeeds.reopen, later]]);
+    expect(reopened).toMatchObject({ state: 'analysis', cycle: 2, analysis: null, stateSince: at });
+    expect(reopened.history.at(-1)?.cycle).toBe(2);
+  });
+
+  it('finish-action: finishes the one, and the last one leads on', () => {
+    const one = doAll(inExecution, [['executor', sampleDeeds['finish-action']]]);
+    expect(one.actions.map(({ evidence, doneOn }) => [evidence, doneOn])).toEqual([
+      ['Feito.', '2026-10-08'],
+      [null, null],
+    ]);
+    expect(one.state).toBe('execution');
+    const held = { ...sampleDeeds['finish-action'], actionId: 'a2' };
+    expect(doAll(one, [['executor', held, { heldActions: ['a2'] }]]).state).toBe('efficacy');
+    expect(doAll(one, [['quality', held]]).state).toBe('efficacy');
+  });
+
+  it('chase-action: changes what was decided, of the one action, and nothing when it is chased only', () => {
+    const chase = sampleDeeds['chase-action'];
+    expect(doAll(inExecution, [['quality', chase]]).actions).toEqual(inExecution.actions);
+    const fields = { dueOn: '2026-11-05', who: 'VERA.LIMA' } as const;
+    const [first, second] = inExecution.actions;
+    const prolonged = doAll(inExecution, [
+      ['quality', { ...chase, ...fields, decision: 'prorrogada', note: 'ã'.repeat(1200) }],
+    ]);
+    expect(prolonged.actions).toEqual([
+      first,
+      { ...second, dueOn: '2026-11-05', reasonForTerm: 'ã'.repeat(1000) },
+    ]);
+    const handed = doAll(inExecution, [['quality', { ...chase, ...fields, decision: 'reatribuida' }]]);
+    expect(handed.actions).toEqual([first, { ...second, who: 'VERA.LIMA' }]);
+    expect(doAll(inExecution, [['quality', { ...chase, ...fields }]]).actions).toEqual(inExecution.actions);
+  });
+
+  it('judge-efficacy: keeps what was judged, by whom and when', () => {
+    const finish = sampleDeeds['finish-action'];
+    const done = doAll(inExecution, [
+      ['quality', finish],
+      ['quality', { ...finish, actionId: 'a2' }],
+    ]);
+    const verdict = {
+      result: 'eficaz',
+      measured: 98,
+      evidence: 'Auditado.',
+      judgedAt: at,
+      judgedBy: actors.verifier,
+    };
+    const closed = doAll(done, [['verifier', sampleDeeds['judge-efficacy'], later]]);
+    expect(changesOf(done, closed)).toEqual({ state: 'closed-effective', verdict });
+    const failed = doAll(done, [
+      ['verifier', { ...sampleDeeds['judge-efficacy'], result: 'nao_eficaz' }, later],
+    ]);
+    expect(changesOf(done, failed)).toEqual({
+      state: 'analysis',
+      cycle: 2,
+      verdict: { ...verdict, result: 'nao_eficaz' },
+      analysis: null,
+      actions: [],
+      efficacy: null,
+    });
+    const rated = doAll(closed, [['claimant', sampleDeeds.rate, later]]);
+    expect(doAll(rated, [['quality', sampleDeeds.reopen, later]])).toMatchObject({ rating: null, cycle: 2 });
+  });
+
+  it('attach: adds what is named and was not there', () => {
+    const [one, other] = ['f1', 'f2'].map((id) => ({
+      id,
+      name: `${id}.jpg`,
+      mediaType: 'image/jpeg',
+      bytes: 9,
+      addedAt: at,
+    }));
+    if (one === undefined || other === undefined) throw new Error('two');
+    const attach = { deed: 'attach', attachments: ['f1'] } as const;
+    const facts = { attachments: [one, other] };
+    const once = doAll(submitted, [['quality', { ...attach, attachments: ['f1'] }, facts]]);
+    expect(once.attachments).toEqual([one]);
+    const twice = doAll(once, [['quality', { ...attach, attachments: ['f1', 'f2'] }, facts]]);
+    expect(twice.attachments).toEqual([one, other]);
+  });
+});

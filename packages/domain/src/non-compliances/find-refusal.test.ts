@@ -1,0 +1,101 @@
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { DeedOf, NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { describe, expect, it } from 'vitest';
+
+import type { DeedFacts } from './deed-facts.ts';
+import { findRefusal } from './find-refusal.ts';
+import { buildAction, doAll, openSample, reportTime, sampleDeeds } from './testing/sample-case.ts';
+
+const answer: DeedOf<'answer'> = {
+  ...sampleDeeds.answer,
+  causes: [...sampleDeeds.answer.causes],
+  affectedDepartments: [],
+  actions: [...sampleDeeds.answer.actions],
+};
+const submitted = doAll(openSample(), [['claimant', sampleDeeds.submit]]);
+const inAnalysis = doAll(submitted, [['quality', sampleDeeds.accept]]);
+const inExecution = doAll(inAnalysis, [
+  ['responsible', answer],
+  ['quality', sampleDeeds.approve],
+]);
+const { analysis } = inExecution;
+const chase = sampleDeeds['chase-action'];
+const files = Array.from({ length: nonComplianceLimits.attachments + 1 }, (_, index) => ({
+  id: `f${index}`,
+  name: 'foto.jpg',
+  mediaType: 'image/jpeg',
+  bytes: 9,
+  addedAt: reportTime.toISOString(),
+}));
+
+function refuse(before: NonCompliance, deed: NonComplianceDeed, facts: Partial<DeedFacts> = {}) {
+  return findRefusal(before, deed, { userName: 'VERA.LIMA', roles: [] }, { now: reportTime, ...facts });
+}
+
+describe('what the state would allow', () => {
+  it('is no sending on to where it is, nor merging with itself', () => {
+    const department = { id: 'dep-hig', name: 'Hotelaria', responsible: 'X' };
+    const forward = { ...sampleDeeds.forward, departmentId: 'dep-hig' };
+    expect(refuse(submitted, forward, { department })).toBe('same-department');
+    expect(refuse(submitted, sampleDeeds.merge)).toBeUndefined();
+    expect(refuse(submitted, { ...sampleDeeds.merge, into: 'NC-0001' })).toBe('merge-with-itself');
+  });
+
+  it.each([sampleDeeds.dismiss, sampleDeeds.cancel, sampleDeeds['judge-efficacy']])(
+    'is %o of harm once its causes are analysed',
+    (deed) => {
+      const harmful = { ...submitted, harm: 'grave' } as const;
+      expect(refuse(harmful, deed)).toBe('cause-analysis-required');
+      expect(refuse({ ...harmful, analysis }, deed)).toBeUndefined();
+    },
+  );
+
+  it('is a plan whose actions have names of their own and are due from today on', () => {
+    const [action] = answer.actions;
+    if (action === undefined) throw new Error('the sample has actions');
+    expect(refuse(inAnalysis, { ...answer, actions: [action, { ...action, what: 'Outra' }] })).toBe(
+      'action-twice',
+    );
+    const today = [buildAction('a1', 'JOAO.PIRES', { dueOn: '2026-10-08' })];
+    expect(refuse(inAnalysis, { ...answer, actions: today, efficacy: null })).toBeUndefined();
+  });
+
+  it('is a check of the effect after the last of all actions, whatever their order', () => {
+    const actions = ['2026-10-10', '2026-10-30', '2026-10-20'].map((dueOn, index) =>
+      buildAction(`a${index}`, 'JOAO.PIRES', { dueOn }),
+    );
+    const judgedOn = (dueOn: string) =>
+      refuse(inAnalysis, { ...answer, actions, efficacy: { ...sampleDeeds.answer.efficacy, dueOn } });
+    expect(judgedOn('2026-10-25')).toBe('efficacy-term-illegal');
+    expect(judgedOn('2026-10-30')).toBeUndefined();
+  });
+
+  it('is chasing an action that there is and that is open', () => {
+    expect(refuse(inExecution, chase)).toBeUndefined();
+    expect(refuse(inExecution, { ...chase, actionId: 'a9' })).toBe('unknown-action');
+    const actions = inExecution.actions.map((action) => ({ ...action, doneOn: '2026-10-08' }));
+    expect(refuse({ ...inExecution, actions }, chase)).toBe('action-done');
+  });
+
+  it('is prolonging an action within its terms, and handing it to somebody', () => {
+    const prolong = { ...chase, decision: 'prorrogada' } as const;
+    expect(refuse(inExecution, { ...prolong, dueOn: '2027-01-06' })).toBeUndefined();
+    expect(refuse(inExecution, { ...prolong, dueOn: '2027-01-06', note: '' })).toBe(
+      'action-term-unexplained',
+    );
+    expect(refuse(inExecution, { ...prolong, dueOn: '2027-01-07' })).toBe('action-term-illegal');
+    const hand = { ...chase, decision: 'reatribuida' } as const;
+    expect(refuse(inExecution, hand)).toBe('chase-incomplete');
+    expect(refuse({ ...inExecution, efficacy: null }, { ...hand, who: 'VERA.LIMA' })).toBeUndefined();
+  });
+
+  it('is attaching what was sent, all of it, up to the limit', () => {
+    const attach = (ids: readonly string[], attachments: typeof files, before = submitted) =>
+      refuse(before, { deed: 'attach', attachments: [...ids] }, { attachments });
+    expect(attach(['f0', 'f1'], files.slice(0, 1))).toBe('unknown-attachment');
+    const full = { ...submitted, attachments: files.slice(0, -2) };
+    expect(attach(['f0'], files, full)).toBeUndefined();
+    expect(attach(['f0', 'f1'], files, full)).toBe('too-many-attachments');
+  });
+});

@@ -1,0 +1,8 @@
+import { describe } from 'vitest';
+
+import { startEmbeddedTarget } from './embedded-target.ts';
+import { registerLeaks } from './register-leaks.ts';
+
+describe('embedded', () => {
+  registerLeaks(startEmbeddedTarget);
+});
