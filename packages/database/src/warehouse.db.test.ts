@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createTestWarehouse } from './testing/test-warehouse.ts';
 import type { TestWarehouse } from './testing/test-warehouse.ts';
 import { createWarehouse } from './warehouse.ts';
@@ -108,6 +108,10 @@ describe('createWarehouse', () => {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
 
+  beforeEach(async () => {
+    await query(adminUrl, `drop database if exists ${name} with (force)`);
+  });
+
   afterAll(async () => {
     await query(adminUrl, `drop database if exists ${name} with (force)`);
     await query(adminUrl, `drop role if exists ${name}_reader; drop role if exists ${name}_owner`);
@@ -124,20 +128,18 @@ describe('createWarehouse', () => {
   });
 
   test('so does one that was killed', async () => {
-    await query(adminUrl, `drop database ${name} with (force)`);
     const slow = `insert into ${name}.thing values (1); select pg_sleep(60);`;
     const killed = createWarehouse({ superuserUrl: adminUrl, name, schemaSql, seedSql: slow }).catch(
       () => 'killed',
     );
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and wait_event = 'PgSleep'`;
-    await expect.poll(async () => (await query(adminUrl, kill)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await query(adminUrl, kill)).length, { timeout: 20_000 }).toBe(1);
     expect(await killed).toBe('killed');
     const readerUrl = await createWarehouse({ superuserUrl: adminUrl, name, schemaSql, seedSql });
     expect(await query(readerUrl, 'select n from thing')).toEqual([{ n: 1 }]);
   });
 
   test('loads with progress, once, also when two servers start together', async () => {
-    await query(adminUrl, `drop database ${name} with (force)`);
     const lines: string[] = [];
     const load = async () =>
       await createWarehouse({

@@ -54,6 +54,7 @@ describe('operation', () => {
   });
 
   it('/metrics answers the operator on the machine, and nobody behind a proxy', async () => {
+    await createBrowserLikeClient(server.url).ask('GET', '/gateway/session');
     const own = await fetch(`${server.url}/metrics`);
     expect(own.status).toBe(200);
     expect(await own.text()).toContain('prumo_http_request_duration_seconds_bucket');

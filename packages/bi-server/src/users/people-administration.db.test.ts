@@ -1,5 +1,5 @@
-import { createTestDatabase } from '@prumo/database/testing/test-database';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { biServerMigrations } from '../persistence/migrations.ts';
 import { noPasswordPolicy } from './password-policy.ts';
@@ -7,24 +7,34 @@ import { createQuickPasswords } from './testing/create-quick-passwords.ts';
 import { createPeopleAdministration, type PeopleAdministration } from './people-administration.ts';
 import { createPeopleDirectory, type PeopleDirectory } from './people-directory.ts';
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let test: TestDatabase;
 let people: PeopleDirectory;
 let administration: PeopleAdministration;
 
 beforeAll(async () => {
   test = await createTestDatabase([biServerMigrations]);
-  const passwords = createQuickPasswords();
-  people = createPeopleDirectory(test.database, passwords);
-  administration = createPeopleAdministration(test.database, passwords, noPasswordPolicy);
+  ({ people, administration } = open(test));
 });
 
 afterAll(async () => {
   await test.drop();
 });
 
+const passwords = createQuickPasswords();
 const administrators = ['Administrator'];
 
+function open({ database }: TestDatabase) {
+  return {
+    people: createPeopleDirectory(database, passwords),
+    administration: createPeopleAdministration(database, passwords, noPasswordPolicy),
+  };
+}
+
 describe('creating', () => {
+  beforeAll(async () => {
+    await administration.createPerson({ userName: 'BENTO', password: 'x' });
+  });
+
   it('gives what everybody has, and the user name for a display name', async () => {
     const created = await administration.createPerson({
       userName: ' ANA ',
@@ -51,7 +61,7 @@ describe('creating', () => {
   });
 
   it.each([
-    [{ userName: 'ana', password: 'x' }, 'person-exists'],
+    [{ userName: 'bento', password: 'x' }, 'person-exists'],
     [{ userName: '', password: 'x' }, 'invalid-name'],
     [{ userName: '..', password: 'x' }, 'invalid-name'],
     [{ userName: 'a/b', password: 'x' }, 'invalid-name'],
@@ -103,14 +113,25 @@ describe('changing', () => {
 });
 
 describe('the last administrator who is enabled', () => {
-  async function createTwo(): Promise<void> {
+  let own: TestDatabase;
+  let people: PeopleDirectory;
+  let administration: PeopleAdministration;
+
+  // In a database of their own: whoever was last cannot be taken away for the next.
+  beforeEach(async () => {
+    own = await createTestDatabase([biServerMigrations]);
+    ({ people, administration } = open(own));
     await administration.createPerson({ userName: 'UM', password: 'x', roles: administrators });
     await administration.createPerson({ userName: 'DOIS', password: 'x', roles: administrators });
-  }
+  });
+
+  afterEach(async () => {
+    await own.drop();
+  });
+
   const isLast = { code: 'last-administrator' };
 
   it('stays, whatever one tries', async () => {
-    await createTwo();
     await administration.changePerson('DOIS', { isEnabled: false });
     await expect(administration.changePerson('UM', { isEnabled: false })).rejects.toMatchObject(isLast);
     await expect(administration.changePerson('UM', { roles: [] })).rejects.toMatchObject(isLast);
@@ -128,7 +149,6 @@ describe('the last administrator who is enabled', () => {
   });
 
   it('stays when two take each other away at once', async () => {
-    await administration.changePerson('DOIS', { isEnabled: true });
     for (let round = 0; round < 10; round += 1) {
       const outcomes = await Promise.allSettled([
         administration.removeRoles('UM', administrators),

@@ -37,7 +37,10 @@ beforeAll(async () => {
     processInstanceId: '10',
     activityId: 'other',
   });
-  await seed.addExecution({ id: '13', definitionId: 'a:1', activityId: 'last' });
+  await seed.addExecution({ id: '14', definitionId: 'a:1', activityId: 'last' });
+  // Ends in one of the tests.
+  await seed.addDefinition({ id: 'b:1', key: 'b' });
+  await seed.addExecution({ id: '13', definitionId: 'b:1', activityId: 'last' });
   await seed.addSubscription({ executionId: '11', definitionId: 'a:1', kind: 'message', eventName: 'mail' });
   await seed.addVariables({ executionId: '10', name: 's', value: { type: 'string', value: 'text' } });
 });

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { writeHospitalFiles } from '../testing/hospital-files.ts';
-import { startFileServer, system, type FileRequest, type FileServer } from '../testing/start-file-server.ts';
+import {
+  startFileServer,
+  system,
+  users,
+  type FileRequest,
+  type FileServer,
+} from '../testing/start-file-server.ts';
 
 let server: FileServer;
 
 beforeAll(async () => {
   server = await startFileServer();
   await writeHospitalFiles(server.files);
+  // Made when its owner first comes, by whichever call.
+  await server.files.ensureHomeFolder(users.CAIO);
   await server.files.writeFile(system, '/public/Assistencial/saida.csv', Buffer.from('a;b'), {
     creatorId: '/public/Assistencial/ocupacao.html',
   });
