@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { browserLaunchOptions } from './support/browser-launch-options.ts';
+import { listBrowserPackages } from './support/list-browser-packages.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,15 +14,7 @@ process.env['NODE_ENV'] = 'production';
 
 export default defineConfig({
   cacheDir: `${repository}.cache/component`,
-  optimizeDeps: {
-    // All that any screen imports is bundled before the first test: what is found later would load the page again.
-    entries: [
-      '{apps,external-apps}/*/src/main.tsx',
-      'packages/ui/gallery/main.tsx',
-      'tests/component/**/*.{ts,tsx}',
-    ],
-    exclude: ['@prumo/portal-kit'],
-  },
+  optimizeDeps: { include: listBrowserPackages(), noDiscovery: true },
   test: {
     root: repository,
     name: 'component',

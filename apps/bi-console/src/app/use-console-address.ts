@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { buildConsoleHref, readConsoleAddress, type ConsoleAddress } from './console-address.ts';
+import { buildConsoleHref, parseSearch, readConsoleAddress, type ConsoleAddress } from './console-address.ts';
 
 interface AddressChange {
   /** Typing does not make a step back for each letter. */
@@ -14,8 +14,8 @@ interface AddressChange {
  */
 export function useConsoleAddress() {
   const router = useRouter();
-  const search = useRouterState({ select: ({ location }) => location.search });
-  const address = useMemo(() => readConsoleAddress(search), [search]);
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const address = useMemo(() => readConsoleAddress(parseSearch(search)), [search]);
 
   function goTo(changed: Partial<ConsoleAddress>, { replace = false }: AddressChange = {}) {
     void router.navigate({ href: buildConsoleHref(changed), replace });

@@ -114,15 +114,15 @@ describe('changing', () => {
 
 describe('the last administrator who is enabled', () => {
   let own: TestDatabase;
-  let people: PeopleDirectory;
-  let administration: PeopleAdministration;
+  let ownPeople: PeopleDirectory;
+  let ownAdministration: PeopleAdministration;
 
   // In a database of their own: whoever was last cannot be taken away for the next.
   beforeEach(async () => {
     own = await createTestDatabase([biServerMigrations]);
-    ({ people, administration } = open(own));
-    await administration.createPerson({ userName: 'UM', password: 'x', roles: administrators });
-    await administration.createPerson({ userName: 'DOIS', password: 'x', roles: administrators });
+    ({ people: ownPeople, administration: ownAdministration } = open(own));
+    await ownAdministration.createPerson({ userName: 'UM', password: 'x', roles: administrators });
+    await ownAdministration.createPerson({ userName: 'DOIS', password: 'x', roles: administrators });
   });
 
   afterEach(async () => {
@@ -132,38 +132,38 @@ describe('the last administrator who is enabled', () => {
   const isLast = { code: 'last-administrator' };
 
   it('stays, whatever one tries', async () => {
-    await administration.changePerson('DOIS', { isEnabled: false });
-    await expect(administration.changePerson('UM', { isEnabled: false })).rejects.toMatchObject(isLast);
-    await expect(administration.changePerson('UM', { roles: [] })).rejects.toMatchObject(isLast);
-    await expect(administration.removeRoles('UM', administrators)).rejects.toMatchObject(isLast);
-    await expect(administration.deletePeople(['UM'])).rejects.toMatchObject(isLast);
-    await expect(administration.deletePeople(['DOIS', 'UM'])).rejects.toMatchObject(isLast);
-    await expect(administration.deleteRoles(administrators)).rejects.toMatchObject({
+    await ownAdministration.changePerson('DOIS', { isEnabled: false });
+    await expect(ownAdministration.changePerson('UM', { isEnabled: false })).rejects.toMatchObject(isLast);
+    await expect(ownAdministration.changePerson('UM', { roles: [] })).rejects.toMatchObject(isLast);
+    await expect(ownAdministration.removeRoles('UM', administrators)).rejects.toMatchObject(isLast);
+    await expect(ownAdministration.deletePeople(['UM'])).rejects.toMatchObject(isLast);
+    await expect(ownAdministration.deletePeople(['DOIS', 'UM'])).rejects.toMatchObject(isLast);
+    await expect(ownAdministration.deleteRoles(administrators)).rejects.toMatchObject({
       code: 'role-protected',
     });
-    expect(await people.findAccount('UM')).toMatchObject({
+    expect(await ownPeople.findAccount('UM')).toMatchObject({
       isEnabled: true,
       roles: ['Administrator', 'Authenticated'],
     });
-    expect(await people.findAccount('DOIS')).toBeDefined();
+    expect(await ownPeople.findAccount('DOIS')).toBeDefined();
   });
 
   it('stays when two take each other away at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const outcomes = await Promise.allSettled([
-        administration.removeRoles('UM', administrators),
-        administration.changePerson('DOIS', { isEnabled: false }),
+        ownAdministration.removeRoles('UM', administrators),
+        ownAdministration.changePerson('DOIS', { isEnabled: false }),
       ]);
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      await administration.assignRoles('UM', administrators);
-      await administration.changePerson('DOIS', { isEnabled: true });
+      await ownAdministration.assignRoles('UM', administrators);
+      await ownAdministration.changePerson('DOIS', { isEnabled: true });
     }
   });
 
   it('goes once there is another', async () => {
-    await administration.deletePeople(['UM']);
-    expect(await people.findAccount('UM')).toBeUndefined();
-    await expect(administration.deletePeople(['DOIS'])).rejects.toMatchObject(isLast);
+    await ownAdministration.deletePeople(['UM']);
+    expect(await ownPeople.findAccount('UM')).toBeUndefined();
+    await expect(ownAdministration.deletePeople(['DOIS'])).rejects.toMatchObject(isLast);
   });
 });
 

@@ -1,4 +1,6 @@
 // The acceptance checks of the protocol about event streams, rights and several copies of the server.
+import { isDeepStrictEqual } from 'node:util';
+
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { createDatabase } from '@prumo/database/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -257,6 +259,10 @@ describe('several copies of the server', () => {
     await later.close();
     await elsewhere.close();
     const stream = await listen('/.json');
-    expect(await stream.next()).toEqual(put('/', { a: 1, b: 2 }));
+    const whole = put('/', { a: 1, b: 2 });
+    // The news may still be on its way to this copy, which then tells it.
+    const told = [await stream.next()];
+    if (!isDeepStrictEqual(told[0], whole)) told.push(await stream.next());
+    expect([[whole], [put('/', { a: 1 }), put('/b', 2)]]).toContainEqual(told);
   });
 });

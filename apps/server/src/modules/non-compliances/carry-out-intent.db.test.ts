@@ -26,6 +26,7 @@ import {
   utia,
 } from './testing/people.ts';
 import { getSample } from './testing/sample-deeds.ts';
+import { taskKeysOfStates } from './testing/task-keys-of-states.ts';
 
 let bench: NonComplianceBench;
 /** Dozens of cases one after the other. */
@@ -59,15 +60,6 @@ interface Expected {
   readonly keys: readonly string[];
   readonly processes?: number;
 }
-
-const taskKeysOfStates: Readonly<Record<string, readonly string[]>> = {
-  triage: ['triagem'],
-  returned: ['complementarNotificacao'],
-  analysis: ['analiseSetor'],
-  validation: ['validacaoQualidade'],
-  execution: ['actionPlanTask', 'cobrarAcao'],
-  efficacy: ['verificarEficacia'],
-};
 
 async function find(caseId: string): Promise<StoredCase | undefined> {
   return await createNonCompliancesRepository(bench.database).find(caseId);
@@ -404,16 +396,5 @@ describe('two at once', () => {
     );
     expect((await Promise.all(attempts)).toSorted()).toEqual(['case_changed', 'case_changed', 'done']);
     await expectWhole(id, 'two at once');
-  });
-
-  it('reports get numbers without gaps', async () => {
-    const { rows } = await sql<{ numbers: number[] }>`
-      select array_agg(number order by number) as numbers from quality.non_compliance`.execute(
-      bench.database.queries(),
-    );
-    const numbers = rows[0]?.numbers ?? [];
-    const more = await Promise.all([1, 2, 3, 4, 5].map(async () => await bench.report()));
-    const given = [...numbers, ...more.map(({ number }) => number).toSorted((one, other) => one - other)];
-    expect(given).toEqual(given.map((_, index) => index + 1));
   });
 });

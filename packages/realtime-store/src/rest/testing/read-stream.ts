@@ -1,4 +1,5 @@
 // Reads an event stream the way strict clients do: an event line, a data line, a blank line.
+import { get, type IncomingMessage } from 'node:http';
 
 export interface StreamEvent {
   readonly name: string;
@@ -12,19 +13,22 @@ export interface StreamReader {
   close(): Promise<void>;
 }
 
+/** On a connection of its own: `fetch` would open another one when this is left, and a server that stops waits for it. */
 export async function readStream(
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<StreamReader> {
-  const controller = new AbortController();
-  const response = await fetch(url, {
-    headers: { accept: 'text/event-stream', ...headers },
-    signal: controller.signal,
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { agent: false, headers: { accept: 'text/event-stream', ...headers } }, resolve).once(
+      'error',
+      reject,
+    );
   });
-  if (response.status !== 200 || response.body === null) {
-    throw new Error(`${response.status} ${await response.text()}`);
+  if (response.statusCode !== 200) {
+    const body = (await response.setEncoding('utf8').toArray()).join('');
+    throw new Error(`${response.statusCode} ${body}`);
   }
-  const events = listEvents(response.body);
+  const events = listEvents(response.setEncoding('utf8'));
   async function nextOfAnyKind(): Promise<StreamEvent | undefined> {
     const { value, done } = await events.next();
     return done === true ? undefined : value;
@@ -38,17 +42,16 @@ export async function readStream(
       }
     },
     async close() {
-      controller.abort();
+      response.destroy();
       await events.return(undefined).catch(() => undefined);
     },
   };
 }
 
-async function* listEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, undefined> {
-  const decoder = new TextDecoder();
+async function* listEvents(body: IncomingMessage): AsyncGenerator<StreamEvent, undefined> {
   let text = '';
   for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
+    text += String(chunk);
     for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
       const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
       if (name === undefined || data === undefined) throw new Error(`not an event: ${text.slice(0, end)}`);

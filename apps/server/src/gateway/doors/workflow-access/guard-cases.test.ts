@@ -17,6 +17,16 @@ const engine = {
   },
 } as const;
 
+class RefusedBody extends NamedError {
+  readonly code = 'refused_body';
+  readonly status: number;
+
+  constructor(status: number) {
+    super('The body was refused.');
+    this.status = status;
+  }
+}
+
 interface Call {
   readonly ask: string;
   readonly body?: JsonBody;
@@ -117,6 +127,9 @@ describe('what cannot be told', () => {
 
   it('is left to the engine where the body is no JSON, and to nobody where it could not be read', async () => {
     expect(await send(complete, { failure: new InvalidInputError('no JSON') })).toBe('passes');
+    expect(await send(complete, { failure: new RefusedBody(415) })).toBe('passes');
+    // Swallowed, it would carry the call past the guard unseen.
+    expect(await send(complete, { failure: new RefusedBody(413) })).toBe('refused_body');
     await expect(send(complete, { failure: new Error('cut off') })).rejects.toThrow('cut off');
   });
 });

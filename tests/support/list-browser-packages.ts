@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+import { listSourceFiles } from '../../tools/import-rules/list-source-files.mjs';
+import { readSource } from '../../tools/import-rules/read-source.mjs';
+import { pathInRepository } from '../../tools/steps/repository.mjs';
+
+const runsInBrowser =
+  /^(apps\/(portal|bi-console)\/src|packages\/(ui|portal-kit|contracts|domain)\/(src|gallery)|external-apps\/[^/]+\/src|tests\/component)\//;
+
+// What the compiler brings in, whatever a file imports.
+const broughtIn = ['react/jsx-runtime', 'react/jsx-dev-runtime'];
+
+/**
+ * What anything that component tests can reach imports of packages, as it is written there. Vite bundles these before the
+ * first test; one that it found later would make it load the page of a running test anew.
+ */
+export function listBrowserPackages(): string[] {
+  const files = listSourceFiles().filter((path) => runsInBrowser.test(path) && !path.endsWith('.test.ts'));
+  const specifiers = files.flatMap((path) =>
+    readSource(path, readFileSync(pathInRepository(path), 'utf8'))
+      .imports.filter(({ isType }) => !isType)
+      .map(({ specifier }) => specifier),
+  );
+  return [...new Set([...broughtIn, ...specifiers])].filter(isPackage).toSorted();
+}
+
+function isPackage(specifier: string): boolean {
+  return (
+    /^(?!@prumo\/|node:|vitest|@vitest\/)[a-z@]/.test(specifier) && !/\.(css|svg|html)$|\?/.test(specifier)
+  );
+}
