@@ -39,7 +39,7 @@ describe('results that are there', () => {
     await question.getByLabelText('Motivo').fill('Digitado errado');
     await question.getByRole('button', { name: 'Remover' }).click();
     await expect.element(results).toHaveLength(2);
-    expect(store.listValues(id)).toEqual([3, 1.5]);
+    await expect.poll(() => store.listValues(id)).toEqual([3, 1.5]);
     expect(server.listRequests('POST', 'docstore').at(-1)?.form.get('paramreason')).toBe('Digitado errado');
     // The month can be recorded again.
     await chooseMonth(longMonth(2));
@@ -99,11 +99,11 @@ describe('one month', () => {
     await confirm.fill('12,5');
     await save.click();
     await expect.element(dialog).toHaveTextContent('A confirmação precisa ser igual ao resultado.');
-    expect(store.listValues(id)).toEqual([]);
+    await expect.poll(() => store.listValues(id)).toEqual([]);
     await confirm.fill('12.60');
     await save.click();
     await expectClosed();
-    expect(store.listValues(id)).toEqual([12.6]);
+    await expect.poll(() => store.listValues(id)).toEqual([12.6]);
   });
 
   test('[MR-04] GRAVAR E FECHAR, Aguarde..., Pronto', async () => {
@@ -126,7 +126,7 @@ describe('one month', () => {
     await expect.element(save).toBeDisabled();
     await expectClosed();
     await expect.element(cardsScreen.card('Quedas')).toHaveTextContent(/7\s%/);
-    expect(store.listValues(id)).toEqual([7]);
+    await expect.poll(() => store.listValues(id)).toEqual([7]);
   });
 
   test('[MR-03] by keyboard alone', async () => {
@@ -144,7 +144,7 @@ describe('one month', () => {
     await userEvent.tab();
     await userEvent.keyboard('3,5{Enter}');
     await expectClosed();
-    expect(store.listValues(id)).toEqual([3.5]);
+    await expect.poll(() => store.listValues(id)).toEqual([3.5]);
   });
 
   test('[MR-02] one that somebody else has just recorded is refused, and nothing typed is lost', async () => {
@@ -159,7 +159,7 @@ describe('one month', () => {
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('outra pessoa o registrou');
     await expect.element(value).toHaveValue('5');
     await expect.element(results).toHaveLength(1);
-    expect(store.listValues(id)).toEqual([4]);
+    await expect.poll(() => store.listValues(id)).toEqual([4]);
   });
 });
 

@@ -45,12 +45,12 @@ describe('paste from a spreadsheet', () => {
     await expect.element(confirmationOf(longMonth(5))).toHaveFocus();
     await userEvent.tab();
     await expect.element(dialog).toHaveTextContent('A confirmação é diferente');
-    expect(store.listValues(id)).toEqual([9]);
+    await expect.poll(() => store.listValues(id)).toEqual([9]);
 
     await confirmationOf(longMonth(5)).fill('3');
     await save.click();
     await expectClosed();
-    expect(store.listValues(id)).toEqual([3, 2.5, 1234.5, 9]);
+    await expect.poll(() => store.listValues(id)).toEqual([3, 2.5, 1234.5, 9]);
   });
 
   test('all months or none, and the draft is there again', async () => {
@@ -65,14 +65,14 @@ describe('paste from a spreadsheet', () => {
     await save.click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Nada foi gravado');
     await expect.element(dialog).toHaveTextContent('1 mês será gravado; 1 linha fica de fora');
-    expect(store.listValues(id)).toEqual([7]);
+    await expect.poll(() => store.listValues(id)).toEqual([7]);
 
     reloadPortal();
     await expect.element(pasted).toHaveValue(`${numericMonth(1)}\t1\n${numericMonth(2)}\t2`);
     await expect.element(confirmationOf(longMonth(1))).toHaveValue('1');
     await save.click();
     await expectClosed();
-    expect(store.listValues(id)).toEqual([7, 1]);
+    await expect.poll(() => store.listValues(id)).toEqual([7, 1]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('what was typed', () => {
     await save.click();
     await logInAgain();
     await expectClosed();
-    expect(store.listValues(id)).toEqual([5.5]);
+    await expect.poll(() => store.listValues(id)).toEqual([5.5]);
     await open(id);
     await expect.element(month).toHaveValue('');
   });

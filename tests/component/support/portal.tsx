@@ -1,5 +1,6 @@
 // The whole portal in the page of the test, in front of the fake server: what a person would see at an address.
 import { biApplicationsAnswer } from '@prumo/contracts/bi/bi-applications';
+import { queryResult } from '@prumo/contracts/bi/query-result';
 import { companionCookieNames, lastUseCookieName } from '@prumo/contracts/session/companion-cookies';
 import { sessionAnswer, sessionPath, type SessionAnswer } from '@prumo/contracts/session/session';
 import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
@@ -9,6 +10,7 @@ import {
   type PublicSettings,
 } from '@prumo/contracts/settings/public-settings';
 import { App } from '@prumo/portal/app/app.tsx';
+import { versionAnswer, versionPath } from '@prumo/contracts/settings/version';
 import { afterEach } from './each-test.ts';
 import { answerAnything, answerJson, answerNothing, server } from './fake-server.ts';
 import { mount } from './mount.tsx';
@@ -61,6 +63,8 @@ function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSetting
   server.onElse('GET', '/gateway/bi-applications', () =>
     answerJson(biApplicationsAnswer, { applications: {} }),
   );
+  server.onElse('GET', versionPath, () => answerJson(versionAnswer, { version: '1.2.3' }));
+  server.onElse('GET', '/pentaho/plugin/prumo/api/doQuery', () => answerJson(queryResult, noRows));
   server.onElse('HEAD', '/pentaho/api/repos/prumo/static/docs/*', () => answerNothing(200));
   server.onElse('GET', '/pentaho/plugin/prumo/api/init_session', () => answerAnything({}));
   server.onElse('GET', '/gateway/result-analyses/outdated', () => answerAnything({ analyses: [] }));
@@ -72,6 +76,8 @@ function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSetting
   server.onElse('GET', '/pentaho/api/repo/files/:/tree', () => answerAnything(emptyTree));
   server.onElse('GET', docstorePath, () => answerAnything({}));
 }
+
+const noRows = { metadata: [], queryInfo: { totalRows: '0' }, resultset: [] };
 
 const emptyPage = { data: [], total: 0, start: 0, sort: 'name', order: 'asc', size: 0 };
 
