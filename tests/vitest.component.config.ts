@@ -21,6 +21,8 @@ export default defineConfig({
     include: ['tests/component/**/*.test.tsx'],
     setupFiles: ['tests/component/support/setup.ts'],
     isolate: false,
+    // Whoever needs the second try is named at the end of `npm test`: docs/decisions/0014.
+    retry: 1,
     maxWorkers: 2,
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
