@@ -17,10 +17,10 @@ const serverPaths = [
 export default defineConfig(({ mode }) => {
   const serverAddress = loadEnv(mode, false, 'PRUMO_')['PRUMO_SERVER'];
 
-  const start = createStartGroup();
+  const pieces = createPieces();
 
   return {
-    plugins: [react(), preloadFont('roboto-latin-400-normal.woff2'), start.plugin, shareModules()],
+    plugins: [react(), preloadFont('roboto-latin-400-normal.woff2'), pieces.plugin, shareModules()],
     // The server puts a fresh nonce in this place with every page it sends.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
       // The Content-Security-Policy takes fonts and scripts from files only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [start.group] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: pieces.groups } } },
     },
     server: serverAddress === undefined ? {} : { proxy: buildProxy(serverAddress) },
   };
@@ -41,26 +41,54 @@ function buildProxy(target: string): Record<string, ProxyOptions> {
 }
 
 /**
- * What the first page loads in any case, in one file. By itself the bundler puts each piece that a later screen shares into
- * a file of its own: dozens of small ones, which compress badly.
+ * The pieces of the portal that are loaded together, each in one file. By itself the bundler puts every piece that two
+ * screens share into a file of its own: a hundred small ones for one screen, which compress badly and come one after the
+ * other.
  */
-function createStartGroup() {
-  const ids = new Set<string>();
+function createPieces() {
+  const start = new Set<string>();
+  const frame = new Set<string>();
   const plugin: Plugin = {
-    name: 'start-group',
+    name: 'pieces',
     apply: 'build',
     buildEnd() {
-      const waiting = [...this.getModuleIds()].filter(
-        (id) => this.getModuleInfo(id)?.isEntry === true && id.endsWith('.html'),
-      );
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        if (ids.has(id)) continue;
-        ids.add(id);
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-      }
+      const ids = [...this.getModuleIds()];
+      const listImported = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const pages = ids.filter((id) => id.endsWith('.html') && this.getModuleInfo(id)?.isEntry === true);
+      addReached(start, pages, listImported);
+      const frames = ids.filter((id) => id.endsWith(frameModule));
+      if (frames.length !== 1) throw new Error(`The portal has no module ${frameModule}`);
+      addReached(frame, frames, listImported);
     },
   };
-  return { plugin, group: { name: 'start', test: (id: string) => ids.has(id) } };
+  return {
+    plugin,
+    groups: [
+      // What the first page loads in any case.
+      { name: 'start', test: (id: string) => start.has(id), priority: 3 },
+      // What everybody loads who has logged in.
+      { name: 'frame', test: (id: string) => frame.has(id), priority: 2 },
+      // What several screens have: tables, dialogs, pickers.
+      { name: 'parts', minShareCount: screensThatShare, priority: 1 },
+    ],
+  };
+}
+
+const frameModule = '/app/views/guarded-shell-view.tsx';
+
+const screensThatShare = 3;
+
+function addReached(
+  reached: Set<string>,
+  from: readonly string[],
+  listImported: (id: string) => readonly string[],
+): void {
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...listImported(id));
+  }
 }
 
 /** Lets the browser fetch the font together with the styles that name it. */

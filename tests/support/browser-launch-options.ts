@@ -23,6 +23,32 @@ async function requireStart(browser: Browser): Promise<void> {
   await running.close();
 }
 
+/** What Playwright switches off: its list is said again here, because of two such switches Chromium heeds the last. */
+export const featuresPlaywrightDisables: readonly string[] = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+// Chromium draws parts of its own window with pages that no test sees: for each context they cost more processor
+// time than the portal does.
+const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+const disabledFeatures = [...featuresPlaywrightDisables, ...windowFeatures];
+
 // Never the arguments of @sparticuz/chromium: they switch off web security and hide faults of CORS and CSP.
 function presentLaunchOptions({ path, environment }: Browser): LaunchOptions {
   const isRoot = process.getuid?.() === 0;
@@ -37,6 +63,7 @@ function presentLaunchOptions({ path, environment }: Browser): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      `--disable-features=${disabledFeatures.join(',')}`,
     ],
   };
 }
