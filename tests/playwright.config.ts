@@ -21,6 +21,7 @@ export default defineConfig<object, { readonly backEnds: BackEnds }>({
   retries: 1,
   // A journey is many steps, of which a busy machine makes each longer; those that wait in vain end much earlier.
   timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: [
     { name: 'embedded' },
     // The same screens in front of back ends that are somewhere else: WF-02.

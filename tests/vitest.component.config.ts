@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { browserLaunchOptions } from './support/browser-launch-options.ts';
@@ -12,7 +13,18 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 // React and the styles as users get them: what they do for developers takes several times as long.
 process.env['NODE_ENV'] = 'production';
 
+// With each module the browser would get a map of its source, larger than itself. Those of the tests stay: what fails names
+// its line.
+const noMapsOfTheProduct: Plugin = {
+  name: 'no-maps-of-the-product',
+  enforce: 'post',
+  transform(code, id) {
+    return id.startsWith(`${repository}tests/`) ? undefined : { code, map: { mappings: '' } };
+  },
+};
+
 export default defineConfig({
+  plugins: [noMapsOfTheProduct],
   cacheDir: `${repository}.cache/component`,
   optimizeDeps: { include: listBrowserPackages(), noDiscovery: true },
   test: {

@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { createStyleCache } from './create-style-cache.ts';
+import { getStyleCache } from './style-cache.ts';
 import { buildTheme } from './theme/build-theme.ts';
 import type { ThemeName } from './theme/theme-names.ts';
 import type { ThemeTokens } from './theme/theme-tokens.ts';
@@ -21,7 +21,7 @@ interface UiProviderProps {
 
 /** All that the controls of this package need above them. */
 export function UiProvider({ theme: chosen, styleNonce, isMobile = false, children }: UiProviderProps) {
-  const [styleCache] = useState(() => createStyleCache(styleNonce));
+  const [styleCache] = useState(() => getStyleCache(styleNonce));
   const theme = useMemo(() => buildTheme(chosen, { hasRipples: !isMobile }), [chosen, isMobile]);
 
   return (

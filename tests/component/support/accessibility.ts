@@ -7,7 +7,7 @@ export async function expectNoAccessibilityFaults(root: Element | Document = doc
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
-  const { violations } = await axe.run(root);
+  const { violations } = await axe.run(root, { resultTypes: ['violations'] });
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);

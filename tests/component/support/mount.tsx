@@ -21,8 +21,6 @@ function unmount(): void {
   mounted?.root.unmount();
   mounted?.container.remove();
   mounted = null;
-  // Each provider of the look brings its styles anew; those of ended tests would make every further one slower.
-  for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
 }
 
 afterEach(() => {
