@@ -9,10 +9,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../gateway/actor.ts';
 import { createDepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { createFaults, PutFault, type Faults } from '../result-analyses/testing/create-faults.ts';
+import {
+  listFaults,
+  listFaultsBetweenStores,
+  listFaultsThatLeave,
+} from '../result-analyses/testing/list-faults.ts';
 import { buildCaseId } from './case-keys.ts';
 import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
 import { breakCaseParts, type BrokenParts } from './testing/break-case-parts.ts';
-import { listFaults, listFaultsBetweenStores, listFaultsFromFirstWrite } from './testing/list-faults.ts';
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
 import {
   emergency,
@@ -123,7 +127,7 @@ async function tryOnce(trial: Trial, faults: Faults): Promise<'done' | 'failed'>
 async function breakEverywhere(
   prepare: () => Promise<Trial>,
   expected: Expected,
-  choose: typeof listFaults = listFaultsFromFirstWrite,
+  choose: typeof listFaults = listFaultsThatLeave,
 ): Promise<readonly string[]> {
   const whole = createFaults(-1, 'before');
   const first = await prepare();
@@ -131,14 +135,14 @@ async function breakEverywhere(
   expect(await tryOnce(first, whole)).toBe('done');
   await expectDone(first, begun, expected, 'without a fault');
 
-  for (const { at, when } of choose(whole.steps)) {
+  for (const [index, { at, when }] of choose(whole.steps).entries()) {
     const label = `${expected.deed}: ${when} ${at} ${whole.steps[at]}`;
     const trial = await prepare();
     const before = (await find(trial.caseId))?.nonCompliance.history.length ?? 0;
     await tryOnce(trial, createFaults(at, when));
     await bench.endClaims();
-    // Each step is finished by the sweep in one of its two faults, by the next try in the other.
-    const isSwept = (at % 2 === 0) === (when === 'before');
+    // By turns the sweep finishes what was left, or the next try.
+    const isSwept = index % 2 === 0;
     if (isSwept) await bench.service.sweep(bench.engines.ofServer);
     const swept = isSwept ? await expectWhole(trial.caseId, `${label}, swept`) : await find(trial.caseId);
     expect([before, before + 1]).toContain(swept?.nonCompliance.history.length ?? 0);
@@ -214,7 +218,7 @@ describe('a fault at any step', () => {
     '[NC-01] of an %s report leaves no half case',
     async (kind) => {
       const expected = { deed: 'submit', state: 'triage', keys: ['triagem'] } as const;
-      const choose = kind === 'identified' ? listFaults : listFaultsFromFirstWrite;
+      const choose = kind === 'identified' ? listFaults : listFaultsThatLeave;
       const steps = await breakEverywhere(async () => reportTrial(kind), expected, choose);
       expect(steps.filter((name) => /engine.start|tree.update/.test(name))).toEqual([
         'engine.start',
@@ -341,7 +345,7 @@ describe('a fault at any step', () => {
     await breakCaseParts(whole, bench).service.sweep(breakCaseParts(whole, bench).engines.ofServer);
     await expectDone(first, 3, expected, 'swept');
     expect(whole.steps).toContain('tree.update');
-    for (const { at, when } of listFaultsFromFirstWrite(whole.steps)) {
+    for (const { at, when } of listFaultsThatLeave(whole.steps)) {
       const trial = await interrupt();
       const broken = breakCaseParts(createFaults(at, when), bench);
       await broken.service.sweep(broken.engines.ofServer).catch(() => {});

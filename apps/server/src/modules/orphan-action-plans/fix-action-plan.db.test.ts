@@ -5,6 +5,7 @@ import {
   type ActionPlanProcesses,
 } from '../../gateway/doors/workflow/action-plan-processes.ts';
 import { createFaults, PutFault, type Faults } from '../result-analyses/testing/create-faults.ts';
+import { listFaults, listFaultsThatLeave } from '../result-analyses/testing/list-faults.ts';
 import type { OrphanActionPlansService } from './orphan-action-plans.service.ts';
 import {
   benchAdministrator,
@@ -157,25 +158,24 @@ describe('[FX-03] a fault at one step', () => {
     ]);
     expect(whole.steps.length).toBeGreaterThan(15);
 
-    for (const when of ['before', 'after'] as const) {
-      for (const [at, name] of whole.steps.entries()) {
-        const broken = await bench.addCase();
-        const faults = createFaults(at, when);
-        const outcome = await breakService(faults)
-          .fix(benchAdministrator, broken.processId, breakProcesses(faults, bench.engine))
-          .then(
-            () => 'fixed',
-            (error: unknown) => (error instanceof PutFault ? 'failed' : error),
-          );
-        expect([`${when} ${name}`, outcome]).toEqual([`${when} ${name}`, 'failed']);
-        const copies = await Promise.all(
-          ['dep-utia', 'dep-ps'].map(async (id) => await bench.readCopy(id, broken.nonComplianceId)),
+    for (const { at, when } of listFaults(whole.steps)) {
+      const name = whole.steps[at];
+      const broken = await bench.addCase();
+      const faults = createFaults(at, when);
+      const outcome = await breakService(faults)
+        .fix(benchAdministrator, broken.processId, breakProcesses(faults, bench.engine))
+        .then(
+          () => 'fixed',
+          (error: unknown) => (error instanceof PutFault ? 'failed' : error),
         );
-        // Never half-linked, whatever it broke at.
-        expect(new Set(copies.map((copy) => JSON.stringify(copy && Object(copy).processId))).size).toBe(1);
-        await bench.endClaims();
-        await expectFixed(broken);
-      }
+      expect([`${when} ${name}`, outcome]).toEqual([`${when} ${name}`, 'failed']);
+      const copies = await Promise.all(
+        ['dep-utia', 'dep-ps'].map(async (id) => await bench.readCopy(id, broken.nonComplianceId)),
+      );
+      // Never half-linked, whatever it broke at.
+      expect(new Set(copies.map((copy) => JSON.stringify(copy && Object(copy).processId))).size).toBe(1);
+      await bench.endClaims();
+      await expectFixed(broken);
     }
   });
 
@@ -204,16 +204,14 @@ describe('[FX-03] a fault at one step', () => {
     expect(interrupted.steps.filter((name) => name === 'engine.findByMark')).toHaveLength(1);
     expect(interrupted.steps).not.toContain('engine.start');
 
-    for (const when of ['before', 'after'] as const) {
-      for (const at of interrupted.steps.keys()) {
-        const broken = await interrupt();
-        const faults = createFaults(at, when);
-        await breakService(faults)
-          .fix(benchAdministrator, broken.processId, breakProcesses(faults, bench.engine))
-          .catch(passPutFault);
-        await bench.endClaims();
-        await expectFixed(broken);
-      }
+    for (const { at, when } of listFaultsThatLeave(interrupted.steps)) {
+      const broken = await interrupt();
+      const faults = createFaults(at, when);
+      await breakService(faults)
+        .fix(benchAdministrator, broken.processId, breakProcesses(faults, bench.engine))
+        .catch(passPutFault);
+      await bench.endClaims();
+      await expectFixed(broken);
     }
   });
 
@@ -233,24 +231,22 @@ describe('[FX-03] a fault at one step', () => {
     ).rejects.toMatchObject(notFixable);
     expect(whole.steps).toContain('engine.remove');
 
-    for (const when of ['before', 'after'] as const) {
-      for (const at of whole.steps.keys()) {
-        const broken = await interrupt();
-        const faults = createFaults(at, when);
-        await breakService(faults)
-          .fix(benchAdministrator, broken.processId, breakProcesses(faults, bench.engine))
-          .catch((error: unknown) => {
-            if (!Object(error).code) passPutFault(error);
-          });
-        await bench.endClaims();
-        await expect(fix(broken.processId)).rejects.toMatchObject(notFixable);
-        await expectUntouched(bench, broken);
-        expect(await bench.readCopy('dep-utia', broken.nonComplianceId)).toBeNull();
-        expect(await findListed(broken.processId)).toMatchObject({
-          finding: 'non-compliance-missing',
-          newProcessId: null,
+    for (const { at, when } of listFaultsThatLeave(whole.steps)) {
+      const broken = await interrupt();
+      const faults = createFaults(at, when);
+      await breakService(faults)
+        .fix(benchAdministrator, broken.processId, breakProcesses(faults, bench.engine))
+        .catch((error: unknown) => {
+          if (!Object(error).code) passPutFault(error);
         });
-      }
+      await bench.endClaims();
+      await expect(fix(broken.processId)).rejects.toMatchObject(notFixable);
+      await expectUntouched(bench, broken);
+      expect(await bench.readCopy('dep-utia', broken.nonComplianceId)).toBeNull();
+      expect(await findListed(broken.processId)).toMatchObject({
+        finding: 'non-compliance-missing',
+        newProcessId: null,
+      });
     }
   });
 });

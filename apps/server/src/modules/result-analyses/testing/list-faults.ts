@@ -1,4 +1,4 @@
-// Which of all faults that could be put into a deed are worth a try.
+// Which of all faults that could be put into some work are worth a try.
 
 export interface Fault {
   readonly at: number;
@@ -13,10 +13,13 @@ export function listFaults(steps: readonly string[]): readonly Fault[] {
   ]);
 }
 
-/** Until the first write all deeds go the same way: there, those of one are enough. */
-export function listFaultsFromFirstWrite(steps: readonly string[]): readonly Fault[] {
+/**
+ * Once more each state that a fault can leave behind, without the ways to it: before the first write, where until then all
+ * deeds go the same way, and after each write. Before a further step it is as after the one before.
+ */
+export function listFaultsThatLeave(steps: readonly string[]): readonly Fault[] {
   const first = steps.findIndex((name) => !leavesNothing(name));
-  return listFaults(steps).filter(({ at }) => at >= first);
+  return listFaults(steps).filter(({ at, when }) => when === 'after' || at === first);
 }
 
 /** Where database, engine and tree could come to tell different things. */
