@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
+import { listBrowserPlaces } from '../../tools/steps/installed-browsers.mjs';
+import { isNpmBrowserInstalled, unpackNpmBrowser } from '../npm-browser/unpack-npm-browser.ts';
 import type { Browser, BrowserCandidate } from './find-browser.ts';
-import { unpackNpmBrowser } from './unpack-npm-browser.ts';
 
 /** What the person names, what the machine has, what Playwright downloaded, what npm brought: in this order. */
 export function listBrowserCandidates(environment: NodeJS.ProcessEnv = process.env): BrowserCandidate[] {
   return [
     { source: 'CHROMIUM_PATH', locate: async () => locateNamedBrowser(environment) },
-    ...listInstalledBrowsers(environment).map((path) => ({
+    ...listBrowserPlaces(environment).map((path) => ({
       source: path,
       locate: async () => locateAt(path),
     })),
@@ -22,32 +22,6 @@ export function listBrowserCandidates(environment: NodeJS.ProcessEnv = process.e
       locate: async () => await locateNpmBrowser(true),
     },
   ];
-}
-
-const programNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-
-const macPlaces = [
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-const windowsPlaces = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe'];
-
-const linuxPlaces = ['/snap/bin/chromium', '/opt/google/chrome/chrome', '/usr/lib/chromium/chromium'];
-
-function listInstalledBrowsers(environment: NodeJS.ProcessEnv): string[] {
-  const ending = process.platform === 'win32' ? '.exe' : '';
-  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const inPath = programNames.flatMap((name) => folders.map((folder) => join(folder, `${name}${ending}`)));
-  return [...new Set([...inPath, ...listUsualPlaces(environment)])];
-}
-
-function listUsualPlaces(environment: NodeJS.ProcessEnv): string[] {
-  if (process.platform === 'darwin') return macPlaces;
-  if (process.platform !== 'win32') return linuxPlaces;
-  return [environment['PROGRAMFILES'], environment['PROGRAMFILES(X86)'], environment['LOCALAPPDATA']]
-    .filter((folder) => folder !== undefined)
-    .flatMap((folder) => windowsPlaces.map((place) => join(folder, place)));
 }
 
 // A name that is set and wrong is tried too: that it does not start is worth a line.
@@ -63,6 +37,7 @@ function locateAt(path: string): Browser | undefined {
 async function locateNpmBrowser(usesItsOwnLibraries: boolean): Promise<Browser | undefined> {
   // It holds a program for this platform only.
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  if (!isNpmBrowserInstalled()) return undefined;
   const { path, fontConfiguration, libraryFolder } = await unpackNpmBrowser();
   const fonts = { FONTCONFIG_FILE: fontConfiguration };
   return { path, environment: usesItsOwnLibraries ? { ...fonts, LD_LIBRARY_PATH: libraryFolder } : fonts };

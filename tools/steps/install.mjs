@@ -2,18 +2,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { hashContents } from './content-hash.mjs';
+import { hasBrowser } from './installed-browsers.mjs';
 import { showProgress } from './progress.mjs';
 import { listWorkspaces, pathInRepository } from './repository.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** @typedef {'run' | 'test' | 'bench' | 'mutation'} Scope what a command needs; 'run' is building and running */
+/** @typedef {'run' | 'test' | 'bench' | 'mutation' | 'browser'} Scope what a command needs; 'run' is building and running */
+
+// 66 MB: where the machine has a browser they are not needed.
+const npmBrowser = process.platform === 'linux' && !hasBrowser(process.env) ? ['tests/npm-browser'] : [];
 
 /** @type {Readonly<Record<Scope, readonly string[]>>} workspaces that nothing but these commands needs */
 const workspacesOfScope = {
   run: [],
-  test: ['tests'],
-  bench: ['tests', 'bench'],
+  test: ['tests', ...npmBrowser],
+  bench: ['tests', 'bench', ...npmBrowser],
   mutation: ['tests', 'tests/mutation'],
+  browser: ['tests', 'tests/npm-browser'],
 };
 
 // npm ci begins by emptying node_modules, so an installation that was cut short leaves no such file.

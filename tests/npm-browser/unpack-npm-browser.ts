@@ -11,6 +11,16 @@ interface UnpackedBrowser {
   readonly libraryFolder: string;
 }
 
+/** `npm test` installs it where the machine has no browser that starts. */
+export function isNpmBrowserInstalled(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('@sparticuz/chromium');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Unpacks the Chromium of @sparticuz/chromium, once for each version of it. */
 export async function unpackNpmBrowser(): Promise<UnpackedBrowser> {
   const folder = join(
