@@ -1,11 +1,16 @@
 // The connection pool with typed queries on top, and the only door to transactions.
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import { Pool } from 'pg';
 import type { ClientConfig, QueryResultRow } from 'pg';
 import type { Connection, Queries, Transaction } from './connection.ts';
+import { createNamedPool } from './named-pool.ts';
+import type { NamedPool } from './named-pool.ts';
 import { createNotificationListener } from './notification-listener.ts';
 import type { NotificationListener } from './notification-listener.ts';
 import { prepareStatement } from './prepared-statement.ts';
+import { createPresence } from './presence.ts';
+import type { Presence } from './presence.ts';
 import { runTransaction } from './transaction.ts';
 import type { TransactionOptions } from './transaction.ts';
 import { createValueTypes } from './value-types.ts';
@@ -16,7 +21,7 @@ export type Database = Connection & {
     work: (connection: Transaction) => Promise<Result>,
     options?: TransactionOptions,
   ) => Promise<Result>;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer. As everything here, with DatabaseUnavailableError. */
   ping: () => Promise<void>;
   listen: NotificationListener['listen'];
   /**
@@ -24,7 +29,11 @@ export type Database = Connection & {
    * PostgreSQL lets transactions that notify commit one after the other only.
    */
   notify: (channel: string, payload: string) => Promise<void>;
+  /** This copy of the server towards the others on the same database. */
+  presence: Pick<Presence, 'announce' | 'listPresent'>;
   countConnections: () => { total: number; waiting: number };
+  /** When a query was last told that the disk of the database is full, by Date.now(); null: never. */
+  lastFull: () => number | null;
   /** Waits for the transactions under way. */
   close: () => Promise<void>;
 };
@@ -56,8 +65,17 @@ export function createDatabase(options: {
   // The pool listens to idle clients only; a client lost in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  let fullAt: number | null = null;
+  const named = createNamedPool(pool, () => {
+    fullAt = Date.now();
+  });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: forKysely(named) }) });
   const listener = createNotificationListener(config, onError);
+  const presence = createPresence({
+    config,
+    query: (text, parameters) => named.query(prepareStatement(text, parameters)),
+    onError,
+  });
   let closing: Promise<void> | null = null;
 
   return {
@@ -66,18 +84,26 @@ export function createDatabase(options: {
       return kysely as unknown as Kysely<Tables>;
     },
     async prepared<Row>(text: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
-      const { rows } = await pool.query<Row & QueryResultRow>(prepareStatement(text, parameters));
+      const { rows } = await named.query<Row & QueryResultRow>(prepareStatement(text, parameters));
       return rows;
     },
-    transaction: (work, transactionOptions) => runTransaction(pool, work, transactionOptions),
+    transaction: (work, transactionOptions) => runTransaction(named, work, transactionOptions),
     async ping() {
       await sql`select 1`.execute(kysely);
     },
     listen: listener.listen,
     async notify(channel, payload) {
-      await pool.query(prepareStatement('select pg_notify($1, $2)', [channel, payload]));
+      await named.query(prepareStatement('select pg_notify($1, $2)', [channel, payload]));
     },
+    presence,
     countConnections: () => ({ total: pool.totalCount, waiting: pool.waitingCount }),
-    close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),
+    lastFull: () => fullAt,
+    close: () =>
+      (closing ??= Promise.all([listener.close(), presence.close(), pool.end()]).then(() => undefined)),
   };
+}
+
+/** It is never asked for cursors, and leaves the end of the pool to us. */
+function forKysely({ connect }: NamedPool): PostgresPool {
+  return { connect, end: () => Promise.resolve() } as unknown as PostgresPool;
 }

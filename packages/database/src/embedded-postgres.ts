@@ -17,7 +17,11 @@ import { choosePlacement, createClusterParent, setAside, writePlacementNote } fr
 import type { Placement } from './embedded/placement.ts';
 import { findPostmasterFile } from './embedded/postmaster-file.ts';
 import { identifyProcess, stopPostmaster } from './embedded/postmaster-process.ts';
+import { USUAL_RESTART_POLICY } from './embedded/restart-policy.ts';
+import type { RestartPolicy } from './embedded/restart-policy.ts';
 import { createSuperuserPassword, findSuperuserPassword } from './embedded/superuser-password.ts';
+import { supervisePostmaster } from './embedded/supervise-postmaster.ts';
+import type { JoinedPostmaster, SupervisionEvents } from './embedded/supervise-postmaster.ts';
 
 export type EmbeddedPostgres = {
   /** Of the superuser, to the database `prumo`. */
@@ -29,15 +33,14 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
-export type EmbeddedPostgresOptions = {
+export type EmbeddedPostgresOptions = Partial<SupervisionEvents> & {
   dataFolder: string;
   onProgress?: (message: string) => void;
-  /** PostgreSQL is gone, or another server took the data folder; the connections are lost. */
-  onLost?: (error: Error) => void;
   /** PostgreSQL settings that differ from ours. */
   parameters?: Readonly<Record<string, string>>;
   /** Where root keeps what PostgreSQL's user could not reach in the data folder or the clone. */
   relocationFolder?: string;
+  restartPolicy?: RestartPolicy;
 };
 
 const DATABASE = 'prumo';
@@ -57,6 +60,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Without the details of an error, in which PostgreSQL quotes the row that a constraint has refused.
+  log_error_verbosity: 'terse',
   max_logical_replication_workers: '0',
 };
 
@@ -78,38 +83,59 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const buildUrl = (port: number, database: string) =>
     `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
-  const { postmaster, lock } = await joinPostmaster({
-    obtain: () =>
-      obtainPostmaster({
-        clusterFolder,
-        pgCtl: binaries.pgCtl,
-        onProgress,
-        launch: () =>
-          launchPostmaster({
-            postgres: binaries.postgres,
-            logFile: join(dataFolder, 'postgres.log'),
-            clusterFolder,
-            parameters,
-            runAs,
-          }),
-      }),
-    takeLock: ({ pid, port }) =>
-      takeDataFolderLock({
-        // Such locks count per database, so every server must take it in the same one.
-        url: buildUrl(port, 'postgres'),
-        dataFolder,
-        isServerAlive: async () => (await identifyProcess(pid, clusterFolder)) === 'postmaster',
-        onLost: options.onLost ?? (() => undefined),
-      }),
+  const joinAt = (port: number | null, onLost: (error: Error) => void): Promise<JoinedPostmaster> =>
+    joinPostmaster({
+      port,
+      obtain: () =>
+        obtainPostmaster({
+          clusterFolder,
+          pgCtl: binaries.pgCtl,
+          onProgress,
+          launch: () =>
+            launchPostmaster({
+              postgres: binaries.postgres,
+              logFile: join(dataFolder, 'postgres.log'),
+              clusterFolder,
+              parameters,
+              runAs,
+              port,
+            }),
+        }),
+      takeLock: (postmaster) =>
+        takeDataFolderLock({
+          // Such locks count per database, so every server must take it in the same one.
+          url: buildUrl(postmaster.port, 'postgres'),
+          dataFolder,
+          isServerAlive: async () => (await identifyProcess(postmaster.pid, clusterFolder)) === 'postmaster',
+          onLost,
+        }),
+    });
+  const supervised = await supervisePostmaster({
+    join: joinAt,
+    isStopping: async ({ pid }) => {
+      const file = await findPostmasterFile(clusterFolder);
+      return file?.pid === pid && file.status === 'stopping';
+    },
+    hasten: ({ pid }) => stopPostmaster(pid, clusterFolder, binaries.pgCtl),
+    policy: options.restartPolicy ?? USUAL_RESTART_POLICY,
+    clock: Date.now,
+    events: {
+      onDown: options.onDown ?? (() => undefined),
+      onRestarted: options.onRestarted ?? (() => undefined),
+      onLost: options.onLost ?? (() => undefined),
+    },
   });
+  const { postmaster, lock } = supervised.current();
   await createDatabaseOnce(lock.client());
 
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
+    await supervised.end();
+    const last = supervised.current();
     // The lock goes only with PostgreSQL itself, so that no other server joins what is about to stop.
-    lock.ignoreLoss();
-    await stopPostmaster(postmaster.pid, clusterFolder, binaries.pgCtl);
-    await lock.release();
+    last.lock.ignoreLoss();
+    await stopPostmaster(last.postmaster.pid, clusterFolder, binaries.pgCtl);
+    await last.lock.release();
   };
   return {
     url: buildUrl(postmaster.port, DATABASE),
@@ -173,11 +199,17 @@ async function prepareCluster(options: {
 }
 
 async function joinPostmaster(options: {
+  port: number | null;
   obtain: () => Promise<Postmaster>;
   takeLock: (postmaster: Postmaster) => Promise<DataFolderLock>;
-}): Promise<{ postmaster: Postmaster; lock: DataFolderLock }> {
+}): Promise<JoinedPostmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const postmaster = await options.obtain();
+    if (options.port !== null && postmaster.port !== options.port) {
+      throw new EmbeddedPostgresError(
+        `Another server has started PostgreSQL meanwhile, at port ${postmaster.port}.`,
+      );
+    }
     try {
       return { postmaster, lock: await options.takeLock(postmaster) };
     } catch (cause) {

@@ -40,8 +40,14 @@ export function createNotificationListener(
       }
     });
     await client.connect();
-    for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel))) {
-      await client.query(`listen ${escapeIdentifier(channel)}`);
+    try {
+      for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel))) {
+        await client.query(`listen ${escapeIdentifier(channel)}`);
+      }
+    } catch (error) {
+      // A database that stops at this moment lets in and then says nothing more.
+      await client.end().catch(() => undefined);
+      throw error;
     }
     client.once('end', () => {
       if (!isClosed) connection = reconnect();

@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
+import type { QueryResult as PgResult, QueryResultRow } from 'pg';
 import type { Queries, Statement, Transaction } from './connection.ts';
+import type { NamedClient, NamedPool } from './named-pool.ts';
 import { prepareStatement } from './prepared-statement.ts';
 
 export type TransactionOptions = {
@@ -30,7 +31,7 @@ export class TransactionEndedError extends Error {
 }
 
 export async function runTransaction<Result>(
-  pool: Pool,
+  pool: NamedPool,
   work: (connection: Transaction) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
@@ -46,7 +47,7 @@ export async function runTransaction<Result>(
 }
 
 async function runOnce<Result>(
-  pool: Pool,
+  pool: NamedPool,
   work: (connection: Transaction) => Promise<Result>,
   options: TransactionOptions,
 ): Promise<Result> {
@@ -105,12 +106,12 @@ function isRetryable(error: unknown): boolean {
 
 /** Lets queries through one at a time, as a client of pg demands, and none after the end. */
 class TransactionDriver extends DummyDriver {
-  readonly #client: PoolClient;
+  readonly #client: NamedClient;
   #lastTurn: Promise<unknown> = Promise.resolve();
   #isEnded = false;
   #commit: Promise<PgResult> | null = null;
 
-  constructor(client: PoolClient) {
+  constructor(client: NamedClient) {
     super();
     this.#client = client;
   }

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   chmod,
   lstat,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBinaryPackageName, getBinaryPackage, prepareBinaries } from './binaries.ts';
 
@@ -120,6 +122,16 @@ describe('the package of this platform', () => {
     const binaryPackage = await getBinaryPackage();
     expect(binaryPackage.version).toMatch(/^18\./);
     expect(await readdir(join(binaryPackage.folder, 'native/bin'))).toContain('postgres');
+  });
+
+  test('holds a released PostgreSQL, whatever the package itself is called', async () => {
+    const { folder } = await getBinaryPackage();
+    const binaries = await prepareBinaries(
+      { folder, version: '18' },
+      { user: null, copiesFolder, onProgress: () => undefined },
+    );
+    const { stdout } = await promisify(execFile)(binaries.postgres, ['--version']);
+    expect(stdout).toMatch(/^postgres \(PostgreSQL\) \d+\.\d+\n$/);
   });
 
   test('has the name that its publisher gave it', () => {

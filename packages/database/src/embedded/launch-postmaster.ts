@@ -26,8 +26,10 @@ export async function launchPostmaster(options: {
   logFile: string;
   parameters: Readonly<Record<string, string>>;
   runAs: SystemUser | null;
+  /** Null: any that is free. */
+  port: number | null;
 }): Promise<Launch> {
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const log = await openLog(options.logFile, options.runAs);
   const words = Object.entries(options.parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(options.postgres, ['-D', options.clusterFolder, '-p', String(port), ...words], {
@@ -68,7 +70,7 @@ export async function launchPostmaster(options: {
 
 export function judgeFailedStart(logLines: readonly string[]): 'occupied' | 'port-taken' | null {
   const text = logLines.join('\n');
-  if (/lock file .* already exists|shared memory block|could not create lock file/.test(text))
+  if (/lock file "[^"\n]*" already exists|shared memory block|could not create lock file/.test(text))
     return 'occupied';
   if (/could not bind|could not create any TCP\/IP sockets/.test(text)) return 'port-taken';
   return null;

@@ -31,7 +31,7 @@ export async function obtainPostmaster(options: {
     if (Date.now() > deadline) {
       throw new EmbeddedPostgresError(`PostgreSQL cannot start on ${clusterFolder}.`, launch);
     }
-    if (launch.outcome === 'occupied') await sleep(RETRY_MS);
+    await sleep(RETRY_MS);
   }
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { USUAL_RESTART_POLICY } from '../embedded/restart-policy.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
 test('leaves nothing behind, and clears what a killed run left', async () => {
@@ -14,7 +15,13 @@ test('leaves nothing behind, and clears what a killed run left', async () => {
   const leftover = await mkdtemp(join(tmpdir(), `prumo-test-postgres-${killedRun.pid}-`));
   await chmod(leftover, 0o755);
   const onLost = vi.fn();
-  await startEmbeddedPostgres({ dataFolder: leftover, parameters: { fsync: 'off' }, onLost });
+  await startEmbeddedPostgres({
+    dataFolder: leftover,
+    parameters: { fsync: 'off' },
+    // A run that was killed starts nothing again.
+    restartPolicy: { ...USUAL_RESTART_POLICY, mostRestarts: 0 },
+    onLost,
+  });
 
   const postgres = await startTestPostgres();
   await vi.waitUntil(() => onLost.mock.calls.length > 0, { timeout: 20_000 });

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Pacer } from './create-pacer.ts';
+import { gatherText } from './gather-text.ts';
+import { filterPaced, mapPaced, sortPaced } from './paced-lists.ts';
+
+/** Gives way after each item. */
+function createEagerPacer(): Pacer & { readonly count: () => number } {
+  let count = 0;
+  return {
+    isDue: () => true,
+    async giveWay() {
+      count += 1;
+    },
+    count: () => count,
+  };
+}
+
+const items = fc.array(fc.record({ key: fc.integer({ min: 0, max: 5 }), place: fc.integer() }), {
+  maxLength: 40,
+});
+
+describe('a list in pieces', () => {
+  it('is mapped and filtered as at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(items, async (list) => {
+        const pacer = createEagerPacer();
+        const present = ({ key }: { key: number }, index: number) => key * 100 + index;
+        expect(await mapPaced(list, pacer, present)).toEqual(list.map(present));
+        expect(await filterPaced(list, pacer, ({ key }) => key > 2)).toEqual(
+          list.filter(({ key }) => key > 2),
+        );
+        expect(pacer.count()).toBe(2 * list.length);
+      }),
+    );
+  });
+
+  it('is sorted as at once, and what is equal keeps its order, also when it is long', async () => {
+    const compare = (one: { key: number }, other: { key: number }) => one.key - other.key;
+    for (const length of [0, 1, 499, 500, 501, 2_345]) {
+      const list = Array.from({ length }, (_, place) => ({ key: (place * 7919) % 13, place }));
+      expect(await sortPaced(list, createEagerPacer(), compare)).toEqual(list.toSorted(compare));
+    }
+  });
+
+  it('gives way again and again while it is sorted', async () => {
+    const pacer = createEagerPacer();
+    const list = Array.from({ length: 5_000 }, (_, place) => (place * 7919) % 5_000);
+    await sortPaced(list, pacer, (one, other) => one - other);
+    expect(pacer.count()).toBeGreaterThan(5_000);
+  });
+
+  it('of texts becomes bytes, of which no piece is long', async () => {
+    const bits = Array.from({ length: 20_000 }, (_, index) => `${index} água, `);
+    const pieces = await gatherText(bits, createEagerPacer());
+    expect(Buffer.concat(pieces).toString()).toBe(bits.join(''));
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000);
+    expect(await gatherText([], createEagerPacer())).toEqual([]);
+  });
+});
