@@ -10,8 +10,21 @@ export interface RealtimeVisitor {
   mayRead(path: Path, root: TreeNode | undefined, query: TreeQuery | undefined): boolean;
   /** `before` and `after` are the whole tree, after all that the request writes. */
   mayWrite(path: Path, before: TreeNode | undefined, after: TreeNode | undefined): boolean;
+  /** Nobody is held up by what one visitor writes and reads back; without them whatever fits into a request is taken. */
+  readonly limits?: WriteLimits;
   /** For as long as somebody listens; returns the function that ends it. Without it their rights stay what they are. */
   watch?(listener: RightsListener): () => void;
+}
+
+export interface WriteLimits {
+  /** Of one request. */
+  readonly bytes: number;
+  /** Of one request: texts, numbers, true and false. */
+  readonly values: number;
+  /** Keys of one update. */
+  readonly places: number;
+  /** Of each branch two levels below the root, after the write: what it holds, and the characters of its texts. */
+  readonly branch: { readonly values: number; readonly length: number };
 }
 
 export interface RightsListener {

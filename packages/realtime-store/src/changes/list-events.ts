@@ -2,7 +2,7 @@
 import { selectChildren, type TreeQuery } from '../queries/tree-query.ts';
 import { findChild, findNode, isSameNode, type TreeNode } from '../tree/node.ts';
 import { isWithin, presentPath, type Path } from '../tree/path.ts';
-import { listPlaces, type TreeWrite } from './tree-write.ts';
+import { listPlaces, type TreeUpdate, type TreeWrite } from './tree-write.ts';
 
 export interface Listener {
   readonly path: Path;
@@ -71,17 +71,32 @@ function listFiltered(
   if (isSameNode(old, node)) return [];
   if (isFromAbove || old === undefined || node === undefined) return [{ name: 'put', path: '/', node }];
   const keys = new Set([...childKeys(old), ...childKeys(node)]);
+  const writes = splitWrite(write, listener.path);
   return [...keys].flatMap((key) => {
     const [oldChild, child] = [findChild(old, key), findChild(node, key)];
     if (isSameNode(oldChild, child)) return [];
     const stays = oldChild !== undefined && child !== undefined;
     return stays
-      ? listEvents({ path: [...listener.path, key], query: undefined }, write, step).map((event) => ({
-          ...event,
-          path: event.path === '/' ? `/${key}` : `/${key}${event.path}`,
-        }))
+      ? listEvents({ path: [...listener.path, key], query: undefined }, writes.get(key) ?? write, step).map(
+          (event) => ({ ...event, path: event.path === '/' ? `/${key}` : `/${key}${event.path}` }),
+        )
       : [{ name: 'put', path: `/${key}`, node: child } as const];
   });
+}
+
+/** Of an update at or above the listener's place, the part for each of its children: each looks at its own only. */
+function splitWrite(write: TreeWrite, path: Path): ReadonlyMap<string, TreeWrite> {
+  if (write.kind === 'put' || write.path.length > path.length) return new Map();
+  const depth = path.length - write.path.length;
+  const groups = new Map<string, TreeUpdate[]>();
+  for (const update of write.updates) {
+    const key = update.path[depth];
+    if (key === undefined || !isWithin([...write.path, ...update.path], path)) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [update]);
+    else group.push(update);
+  }
+  return new Map([...groups].map(([key, updates]) => [key, { ...write, updates }]));
 }
 
 function childKeys(node: TreeNode): Iterable<string> {

@@ -1,18 +1,15 @@
 // A write as it is kept and told to everybody: places and what stands there from then on.
 import { InvalidRequestError } from '../realtime-error.ts';
 import { decodeNode } from '../tree/decode-node.ts';
-import { findNode, replaceNode, type TreeNode } from '../tree/node.ts';
+import { findNode, replaceNodes, type Replacement, type TreeNode } from '../tree/node.ts';
 import { decodePath, requireDepth, type Path } from '../tree/path.ts';
 
 export type TreeWrite =
   | { readonly kind: 'put'; readonly path: Path; readonly node: TreeNode | undefined }
   | { readonly kind: 'patch'; readonly path: Path; readonly updates: readonly TreeUpdate[] };
 
-export interface TreeUpdate {
-  /** Below the place of the write. */
-  readonly path: Path;
-  readonly node: TreeNode | undefined;
-}
+/** Its path is below the place of the write. */
+export type TreeUpdate = Replacement;
 
 interface DecodingFacts {
   readonly root: TreeNode | undefined;
@@ -52,9 +49,12 @@ function requireApart(paths: readonly Path[]): void {
     known.add(text);
   }
   for (const path of paths) {
-    const above = path.map((_key, index) => path.slice(0, index).join('/')).find((text) => known.has(text));
-    if (above === undefined) continue;
-    throw new InvalidRequestError(`Invalid data; the path ${above} lies above ${path.join('/')}.`);
+    let above = '';
+    for (const key of path.slice(0, -1)) {
+      above = above === '' ? key : `${above}/${key}`;
+      if (!known.has(above)) continue;
+      throw new InvalidRequestError(`Invalid data; the path ${above} lies above ${path.join('/')}.`);
+    }
   }
 }
 
@@ -66,5 +66,5 @@ export function listPlaces(write: TreeWrite): readonly TreeUpdate[] {
 }
 
 export function applyWrite(root: TreeNode | undefined, write: TreeWrite): TreeNode | undefined {
-  return listPlaces(write).reduce((tree, { path, node }) => replaceNode(tree, path, node), root);
+  return replaceNodes(root, listPlaces(write));
 }

@@ -1,4 +1,7 @@
 // Which children of a place a client wants, and in which order.
+import type { Pacer } from '@prumo/database/long-work/create-pacer';
+import { filterPaced, mapPaced, sortPaced } from '@prumo/database/long-work/paced-lists';
+
 import { compareKeys } from '../tree/key.ts';
 import { buildBranch, findNode, type Branch, type Scalar, type TreeNode } from '../tree/node.ts';
 import type { Path } from '../tree/path.ts';
@@ -26,15 +29,50 @@ export interface TreeQuery {
 /** Nothing when no child is left, or where there is a leaf. */
 export function selectChildren(node: TreeNode | undefined, query: TreeQuery): Branch | undefined {
   if (node?.kind !== 'branch') return undefined;
+  const known = findSelection(node, query);
+  if (known !== undefined) return known.branch;
   const within = [...node.children]
-    .map(([key, child]): RankedChild => ({ key, child, rank: rankOf(key, child, query.order) }))
-    .filter(
-      (item) =>
-        (query.start === undefined || compareToBound(item, query.start, query.order, -1) >= 0) &&
-        (query.end === undefined || compareToBound(item, query.end, query.order, 1) <= 0),
-    )
-    .toSorted((one, other) => compareRanks(one.rank, other.rank) || compareKeys(one.key, other.key));
-  return buildBranch(new Map(cut(within, query.limit).map(({ key, child }) => [key, child])), node.priority);
+    .map((entry) => rankChild(entry, query))
+    .filter((item) => isBetween(item, query))
+    .toSorted(compareChildren);
+  return keepSelection(node, query, within);
+}
+
+/** The same for a place with many children: what takes long is done in pieces, and known from then on. */
+export async function prepareSelection(
+  node: TreeNode | undefined,
+  query: TreeQuery,
+  pacer: Pacer,
+): Promise<void> {
+  if (node?.kind !== 'branch' || node.children.size <= fewChildren) return;
+  if (findSelection(node, query) !== undefined) return;
+  const ranked = await mapPaced(node.children, pacer, (entry) => rankChild(entry, query));
+  const within = await filterPaced(ranked, pacer, (item) => isBetween(item, query));
+  keepSelection(node, query, await sortPaced(within, pacer, compareChildren));
+}
+
+const fewChildren = 500;
+
+interface Selection {
+  readonly branch: Branch | undefined;
+}
+
+/** Nodes never change. Those who follow a place with the same wish share it, and what was after a write is before the next. */
+const selections = new WeakMap<Branch, Map<string, Selection>>();
+
+function findSelection(node: Branch, query: TreeQuery): Selection | undefined {
+  return selections.get(node)?.get(JSON.stringify(query));
+}
+
+function keepSelection(node: Branch, query: TreeQuery, within: readonly RankedChild[]): Branch | undefined {
+  const branch = buildBranch(
+    new Map(cut(within, query.limit).map(({ key, child }) => [key, child])),
+    node.priority,
+  );
+  const known = selections.get(node) ?? new Map<string, Selection>();
+  known.set(JSON.stringify(query), { branch });
+  selections.set(node, known);
+  return branch;
 }
 
 interface RankedChild {
@@ -51,6 +89,21 @@ const mapRank: unique symbol = Symbol('a map');
 function cut<Kind>(items: readonly Kind[], limit: TreeQuery['limit']): readonly Kind[] {
   if (limit === undefined) return items;
   return limit.to === 'first' ? items.slice(0, limit.count) : items.slice(-limit.count);
+}
+
+function rankChild([key, child]: readonly [string, TreeNode], { order }: TreeQuery): RankedChild {
+  return { key, child, rank: rankOf(key, child, order) };
+}
+
+function isBetween(item: RankedChild, { order, start, end }: TreeQuery): boolean {
+  return (
+    (start === undefined || compareToBound(item, start, order, -1) >= 0) &&
+    (end === undefined || compareToBound(item, end, order, 1) <= 0)
+  );
+}
+
+function compareChildren(one: RankedChild, other: RankedChild): number {
+  return compareRanks(one.rank, other.rank) || compareKeys(one.key, other.key);
 }
 
 function rankOf(key: string, child: TreeNode, order: TreeOrder): Rank {

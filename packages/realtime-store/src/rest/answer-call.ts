@@ -1,13 +1,18 @@
 // Reads and writes of one request, without HTTP.
+import { Readable } from 'node:stream';
+
+import { createPacer } from '@prumo/database/long-work/create-pacer';
+
 import type { RealtimeVisitor } from '../access.ts';
 import { applyWrite, listPlaces, type TreeWrite } from '../changes/tree-write.ts';
 import { decodeTreeQuery } from '../queries/decode-tree-query.ts';
-import { selectChildren } from '../queries/tree-query.ts';
-import { PermissionDeniedError } from '../realtime-error.ts';
+import { prepareSelection, selectChildren, type TreeQuery } from '../queries/tree-query.ts';
+import { InvalidRequestError, PermissionDeniedError } from '../realtime-error.ts';
 import type { RealtimeStore } from '../store/create-realtime-store.ts';
-import { computeEntityTag } from '../tree/entity-tag.ts';
-import { findNode, type TreeNode } from '../tree/node.ts';
-import { exportNode, presentNode, presentShallow } from '../tree/present-node.ts';
+import { computeEntityTag, prepareEntityTag } from '../tree/entity-tag.ts';
+import { findNode, weigh, type TreeNode } from '../tree/node.ts';
+import { exportNode, presentNode, presentShallow, type Json } from '../tree/present-node.ts';
+import { isSmall, writeNode } from '../tree/write-node.ts';
 import type { RealtimeCall } from './decode-call.ts';
 import { dressAnswer, parseBody, planCall, presentWritten } from './plan-call.ts';
 import type { RealtimeAnswer } from './realtime-back-end.ts';
@@ -25,22 +30,43 @@ export async function answerCall(
   parts: AnswerParts,
 ): Promise<RealtimeAnswer> {
   return call.method === 'GET'
-    ? read(call, visitor, parts.store.getRoot())
+    ? await read(call, visitor, parts.store.getRoot())
     : await write(call, visitor, body, parts);
 }
 
-function read(call: RealtimeCall, visitor: RealtimeVisitor, root: TreeNode | undefined): RealtimeAnswer {
+async function read(
+  call: RealtimeCall,
+  visitor: RealtimeVisitor,
+  root: TreeNode | undefined,
+): Promise<RealtimeAnswer> {
   const query = decodeTreeQuery(call.parameters, { isShallow: call.isShallow });
   if (!visitor.mayRead(call.path, root, query)) throw new PermissionDeniedError();
   const node = findNode(root, call.path);
+  await prepare(node, { query, tag: call.wantsTag || call.ifNoneMatch !== undefined });
   const entityTag = call.wantsTag || call.ifNoneMatch !== undefined ? computeEntityTag(node) : undefined;
   if (call.ifNoneMatch !== undefined && call.ifNoneMatch === entityTag) {
     return { status: 304, entityTag, json: undefined };
   }
   const seen = query === undefined ? node : selectChildren(node, query);
   const isFilteredOut = query !== undefined && seen === undefined && node !== undefined;
-  const present = call.isShallow ? presentShallow : call.isExport ? exportNode : presentNode;
-  return dressAnswer(call, { status: 200, entityTag, json: isFilteredOut ? {} : present(seen) });
+  return dressAnswer(call, { status: 200, entityTag, json: isFilteredOut ? {} : presentSeen(call, seen) });
+}
+
+/** A large part goes out as it is written, and without blanks for the eye. */
+function presentSeen(call: RealtimeCall, seen: TreeNode | undefined): Json | Readable {
+  if (call.isShallow) return presentShallow(seen);
+  if (isSmall(seen) || call.isSilent) return call.isExport ? exportNode(seen) : presentNode(seen);
+  return Readable.from(writeNode(seen, call.isExport ? 'export' : 'plain', createPacer()));
+}
+
+/** What of a node takes long if it is large, in pieces, before it is asked for at once. */
+async function prepare(
+  node: TreeNode | undefined,
+  wanted: { readonly query?: TreeQuery | undefined; readonly tag: boolean },
+): Promise<void> {
+  const pacer = createPacer();
+  if (wanted.query !== undefined) await prepareSelection(node, wanted.query, pacer);
+  if (wanted.tag) await prepareEntityTag(node, pacer);
 }
 
 async function write(
@@ -49,8 +75,9 @@ async function write(
   body: string,
   { store, clock, nextPushId }: AnswerParts,
 ): Promise<RealtimeAnswer> {
-  const json = parseBody(call, body);
+  const json = parseBody(call, body, visitor.limits);
   const now = clock();
+  await prepare(findNode(store.getRoot(), call.path), { tag: call.ifMatch !== undefined || call.wantsTag });
   let name: string | undefined;
   try {
     const { write: written } = await store.write(visitor.name, (root) => {
@@ -72,7 +99,7 @@ async function write(
     // Whoever may not read it must not learn it by a wrong guess.
     if (!visitor.mayRead(call.path, error.root, undefined)) throw new PermissionDeniedError();
     const node = findNode(error.root, call.path);
-    return { status: 412, entityTag: computeEntityTag(node), json: presentNode(node) };
+    return { status: 412, entityTag: computeEntityTag(node), json: presentSeen(call, node) };
   }
 }
 
@@ -96,5 +123,28 @@ function requireAllowed(planned: TreeWrite, visitor: RealtimeVisitor, root: Tree
   const after = applyWrite(root, planned);
   if (!listPlaces(planned).every(({ path }) => visitor.mayWrite(path, root, after))) {
     throw new PermissionDeniedError();
+  }
+  requireRoom(planned, visitor, root, after);
+}
+
+/** What was too large already may still become smaller. */
+function requireRoom(
+  planned: TreeWrite,
+  { limits }: RealtimeVisitor,
+  root: TreeNode | undefined,
+  after: TreeNode | undefined,
+): void {
+  if (limits === undefined) return;
+  const branches = new Map(
+    listPlaces(planned).map(({ path }) => [path.slice(0, 2).join('/'), path.slice(0, 2)]),
+  );
+  for (const branch of branches.values()) {
+    const [old, grown] = [weigh(findNode(root, branch)), weigh(findNode(after, branch))];
+    const isFull =
+      (grown.values > limits.branch.values && grown.values > old.values) ||
+      (grown.length > limits.branch.length && grown.length > old.length);
+    if (isFull) {
+      throw new InvalidRequestError(`The place ${branch.join('/')} is full; something has to go first.`);
+    }
   }
 }

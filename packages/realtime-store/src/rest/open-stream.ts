@@ -2,12 +2,17 @@
 // nothing else: no comments, no ids.
 import { PassThrough } from 'node:stream';
 
+import { createPacer, type Pacer } from '@prumo/database/long-work/create-pacer';
+
 import type { RealtimeVisitor } from '../access.ts';
 import { listEvents, seenBy, type Listener, type TreeEvent } from '../changes/list-events.ts';
+import { prepareSelection } from '../queries/tree-query.ts';
 import { PermissionDeniedError } from '../realtime-error.ts';
 import type { AppliedWrite, RealtimeStore } from '../store/create-realtime-store.ts';
-import type { TreeNode } from '../tree/node.ts';
-import { exportNode, presentNode, type Json } from '../tree/present-node.ts';
+import { createTurns } from '../store/create-turns.ts';
+import { findNode, type TreeNode } from '../tree/node.ts';
+import type { Json } from '../tree/present-node.ts';
+import { writeNode, type NodeForm } from '../tree/write-node.ts';
 
 interface StreamParts {
   readonly store: RealtimeStore;
@@ -21,37 +26,72 @@ interface StreamParts {
 export const mostWaitingBytes = 8 * 1024 * 1024;
 export const revokedText = 'The credential is no longer valid.';
 
+/** Changes that a listener has yet to hear of; whoever is so far behind is better off with the whole state. */
+const mostWaitingEvents = 1_000;
+
 export function openStream({ store, visitor, listener, isExport, keepAliveMs }: StreamParts): PassThrough {
   const mayRead = (root: TreeNode | undefined): boolean =>
     visitor.mayRead(listener.path, root, listener.query);
   if (!mayRead(store.getRoot())) throw new PermissionDeniedError();
 
   const stream = new PassThrough();
-  const present = isExport ? exportNode : presentNode;
-  const send = (name: string, data: Json): void => {
+  const form = isExport ? 'export' : 'plain';
+  const pacer = createPacer();
+  const inTurn = createTurns();
+  let waiting = 0;
+  let isEnding = false;
+
+  const send = (text: string): void => {
     // At a stop of the host it is ended from outside.
-    if (stream.writableEnded) return;
-    stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (stream.writableEnded || stream.destroyed) return;
+    stream.write(text);
     if (stream.readableLength + stream.writableLength > mostWaitingBytes) stream.destroy();
+  };
+  /** One after the other: what is long is written in pieces, and what comes meanwhile waits. */
+  const enqueue = (work: () => Promise<void>): void => {
+    waiting += 1;
+    if (waiting > mostWaitingEvents) stream.destroy();
+    inTurn(async () => {
+      waiting -= 1;
+      if (!isEnding && !stream.destroyed) await work();
+    }).catch((error: unknown) => stream.destroy(error instanceof Error ? error : undefined));
   };
   const end = (name: 'cancel' | 'auth_revoked', data: Json): void => {
     stopListening();
-    send(name, data);
-    stream.end();
+    // What waits is not for them any more; an event that is half told is told to its end.
+    isEnding = true;
+    void inTurn(async () => {
+      send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+      stream.end();
+    });
+  };
+  const sendEvent = async (event: TreeEvent): Promise<void> => {
+    send(`event: ${event.name}\ndata: `);
+    for await (const text of writeEvent(event, form, pacer)) send(text);
+    send('\n\n');
   };
   const tell = (applied: AppliedWrite): void => {
     if (!mayRead(applied.after)) {
       end('cancel', null);
       return;
     }
-    for (const event of listEvents(listener, applied.write, applied)) {
-      send(event.name, presentEvent(event, present));
-    }
+    enqueue(async () => {
+      await prepareSelectionFor(listener, applied.before, pacer);
+      await prepareSelectionFor(listener, applied.after, pacer);
+      for (const event of listEvents(listener, applied.write, applied)) await sendEvent(event);
+    });
   };
 
-  send('put', { path: '/', data: present(seenBy(listener, store.getRoot())) });
+  const root = store.getRoot();
+  enqueue(async () => {
+    await prepareSelectionFor(listener, root, pacer);
+    await sendEvent({ name: 'put', path: '/', node: seenBy(listener, root) });
+  });
   const unfollow = store.follow(tell);
-  const keepAlive = setInterval(() => send('keep-alive', null), keepAliveMs);
+  const keepAlive = setInterval(
+    () => enqueue(async () => send('event: keep-alive\ndata: null\n\n')),
+    keepAliveMs,
+  );
   const unwatch = visitor.watch?.({
     look() {
       if (!mayRead(store.getRoot())) end('cancel', null);
@@ -67,11 +107,28 @@ export function openStream({ store, visitor, listener, isExport, keepAliveMs }: 
   return stream;
 }
 
-function presentEvent(event: TreeEvent, present: (node: TreeNode | undefined) => Json): Json {
-  return event.name === 'put'
-    ? { path: event.path, data: present(event.node) }
-    : {
-        path: event.path,
-        data: Object.fromEntries(event.nodes.map(([key, node]) => [key, present(node)])),
-      };
+async function prepareSelectionFor(
+  { path, query }: Listener,
+  root: TreeNode | undefined,
+  pacer: Pacer,
+): Promise<void> {
+  if (query !== undefined) await prepareSelection(findNode(root, path), query, pacer);
+}
+
+/** The same text as of the whole event at once. */
+async function* writeEvent(event: TreeEvent, form: NodeForm, pacer: Pacer): AsyncGenerator<string> {
+  yield `{"path":${JSON.stringify(event.path)},"data":`;
+  if (event.name === 'put') {
+    yield* writeNode(event.node, form, pacer);
+  } else {
+    const nodes = new Map(event.nodes);
+    let before = '{';
+    for (const key of Object.keys(Object.fromEntries(nodes))) {
+      yield `${before}${JSON.stringify(key)}:`;
+      yield* writeNode(nodes.get(key), form, pacer);
+      before = ',';
+    }
+    yield nodes.size === 0 ? '{}' : '}';
+  }
+  yield '}';
 }

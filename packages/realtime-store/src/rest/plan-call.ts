@@ -1,4 +1,7 @@
 // What a request wants to write, and how it is told that it was.
+import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
+
+import type { WriteLimits } from '../access.ts';
 import { decodePatch, decodePut, type TreeWrite } from '../changes/tree-write.ts';
 import { InvalidRequestError } from '../realtime-error.ts';
 import type { TreeNode } from '../tree/node.ts';
@@ -19,13 +22,41 @@ export function planCall(
 }
 
 /** Of a write; a DELETE needs no body. */
-export function parseBody({ method }: RealtimeCall, body: string): unknown {
+export function parseBody({ method }: RealtimeCall, body: string, limits: WriteLimits | undefined): unknown {
   if (method === 'DELETE') return null;
+  if (limits !== undefined && Buffer.byteLength(body) > limits.bytes) {
+    throw new InvalidRequestError(`Invalid data; it has more than ${limits.bytes} bytes.`);
+  }
   if (body.trim() === '') throw new InvalidRequestError('Error: No data supplied.');
+  const json = parseJson(body);
+  if (limits !== undefined) requireFew(json, method, limits);
+  return json;
+}
+
+function parseJson(body: string): unknown {
+  // Not each is a level of the tree: values and priorities have brackets of their own.
+  if (isNestedDeeply(body)) throw new InvalidRequestError('Invalid data; it is nested too deeply.');
   try {
     return JSON.parse(body);
   } catch (cause) {
     throw new InvalidRequestError("Invalid data; couldn't parse JSON object, array, or value.", { cause });
+  }
+}
+
+/** Before anything is made of it: the more values, the longer that takes. */
+function requireFew(json: unknown, method: RealtimeCall['method'], limits: WriteLimits): void {
+  const isUpdate = method === 'PATCH' && typeof json === 'object' && json !== null;
+  if (isUpdate && Object.keys(json).length > limits.places) {
+    throw new InvalidRequestError(`Invalid data; an update has up to ${limits.places} places.`);
+  }
+  const left: unknown[] = [json];
+  for (let count = 0; left.length > 0; count += 1) {
+    if (count + left.length > limits.values) {
+      throw new InvalidRequestError(`Invalid data; a write has up to ${limits.values} values.`);
+    }
+    const next = left.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    for (const child of Object.values(next)) left.push(child);
   }
 }
 

@@ -1,6 +1,7 @@
 // The REST interface and the event streams of this protocol, under a prefix of its host.
 import { Readable, type PassThrough } from 'node:stream';
 
+import { findUnavailability, logUnavailability } from '@prumo/database/database-unavailable-error';
 import type {
   FastifyError,
   FastifyInstance,
@@ -57,9 +58,17 @@ export async function registerRealtimeRoutes<Visitor extends RealtimeVisitor>(
     // Whatever the type says, it is JSON.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const unavailability = findUnavailability(error);
+      if (unavailability !== undefined) {
+        const { retryAfterSeconds } = unavailability;
+        logUnavailability(request.log, unavailability);
+        reply.code(503).header('retry-after', String(retryAfterSeconds));
+        return sendJson(reply, JSON.stringify({ error: 'The database is not available.' }));
+      }
       const known = error instanceof RealtimeError ? error : decodeFailure(error);
       const status = known?.status ?? error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'a request of the realtime database failed');
+      if (status === 500) request.log.error({ err: error }, 'unexpected failure');
+      else if (status > 500) request.log.warn({ err: error }, 'the realtime database was not reached');
       const message = known?.message ?? (status >= 500 ? 'Internal server error.' : error.message);
       return sendJson(reply.code(status === 413 ? 400 : status), JSON.stringify({ error: message }));
     });
@@ -85,7 +94,7 @@ export async function registerRealtimeRoutes<Visitor extends RealtimeVisitor>(
           body.once('close', () => streams.delete(body));
           return await reply
             .type('text/event-stream; charset=utf-8')
-            .header('cache-control', 'no-cache, no-transform')
+            .header('cache-control', 'private, no-store, no-transform')
             // For nginx, which would gather events until a buffer is full.
             .header('x-accel-buffering', 'no')
             // Nothing follows a stream: at a stop its connection is not waited for.
@@ -95,7 +104,7 @@ export async function registerRealtimeRoutes<Visitor extends RealtimeVisitor>(
         const body = typeof request.body === 'string' ? request.body : '';
         const answer = await backEnd.answer(call, visitor, body);
         if (answer.entityTag !== undefined) reply.header('etag', answer.entityTag);
-        reply.code(answer.status).header('cache-control', 'no-cache');
+        reply.code(answer.status).header('cache-control', 'private, no-store');
         if (answer.json === undefined) return await reply.send();
         if (call.parameters.has('download')) {
           reply.header('content-disposition', presentDownload(call.parameters.get('download') ?? ''));

@@ -11,7 +11,7 @@ export interface RowChanges {
 
 export function listRowChanges(write: TreeWrite, after: TreeNode | undefined): RowChanges {
   const places = listPlaces(write);
-  const above = unique(places.flatMap(({ path }) => path.map((_key, index) => path.slice(0, index))));
+  const above = listAbove(places.map(({ path }) => path));
   return {
     cleared: {
       places: places.map(({ path }) => presentPath(path)),
@@ -37,6 +37,17 @@ function listLeafRows(path: Path, node: TreeNode): readonly LeafRow[] {
   return rows;
 }
 
-function unique(paths: readonly Path[]): readonly Path[] {
-  return [...new Map(paths.map((path) => [presentPath(path), path])).values()];
+/** Each once, however many places lie below it. */
+function listAbove(paths: readonly Path[]): readonly Path[] {
+  const above = new Map<string, Path>();
+  for (const path of paths) {
+    for (let length = path.length - 1; length >= 0; length -= 1) {
+      const ancestor = path.slice(0, length);
+      const text = presentPath(ancestor);
+      // What lies above it came with it.
+      if (above.has(text)) break;
+      above.set(text, ancestor);
+    }
+  }
+  return [...above.values()];
 }

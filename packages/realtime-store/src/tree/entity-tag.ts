@@ -1,20 +1,47 @@
 import { createHash } from 'node:crypto';
 
+import type { Pacer } from '@prumo/database/long-work/create-pacer';
+
 import { compareKeys } from './key.ts';
-import type { TreeNode } from './node.ts';
+import { weigh, type TreeNode } from './node.ts';
 
 export const absentTag = 'null_etag';
 
 /** Opaque to clients. Equal content has equal tags, whatever way it came about. */
 export function computeEntityTag(node: TreeNode | undefined): string {
-  return node === undefined ? absentTag : createHash('sha1').update(canonicalText(node)).digest('base64');
+  return node === undefined ? absentTag : tagOf(node);
 }
 
-function canonicalText(node: TreeNode): string {
+/** The same for a node that may be large: what takes long is done in pieces, and known from then on. */
+export async function prepareEntityTag(node: TreeNode | undefined, pacer: Pacer): Promise<void> {
+  if (node?.kind !== 'branch' || tags.has(node) || weigh(node).values <= fewValues) return;
+  for (const child of node.children.values()) {
+    await prepareEntityTag(child, pacer);
+    tagOf(child);
+    if (pacer.isDue()) await pacer.giveWay();
+  }
+}
+
+const fewValues = 500;
+
+/** Nodes never change, so a write makes new tags only for the branches above it. */
+const tags = new WeakMap<TreeNode, string>();
+
+function tagOf(node: TreeNode): string {
+  const known = tags.get(node);
+  if (known !== undefined) return known;
+  const tag = createHash('sha1').update(describe(node)).digest('base64');
+  if (node.kind === 'branch') tags.set(node, tag);
+  return tag;
+}
+
+function describe(node: TreeNode): string {
   const priority = node.priority === undefined ? '' : JSON.stringify(node.priority);
   if (node.kind === 'leaf') return `${JSON.stringify(node.value)}!${priority}`;
   const children = [...node.children]
     .toSorted(([one], [other]) => compareKeys(one, other))
-    .map(([key, child]) => `${JSON.stringify(key)}:${canonicalText(child)}`);
+    .map(
+      ([key, child]) => `${JSON.stringify(key)}:${child.kind === 'leaf' ? describe(child) : tagOf(child)}`,
+    );
   return `{${children.join(',')}}!${priority}`;
 }

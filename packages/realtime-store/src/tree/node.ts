@@ -15,6 +15,13 @@ export interface Branch {
   readonly kind: 'branch';
   readonly children: ReadonlyMap<string, TreeNode>;
   readonly priority: Priority | undefined;
+  readonly weight: Weight;
+}
+
+/** Of everything below: how many values, and how many characters their texts have. */
+export interface Weight {
+  readonly values: number;
+  readonly length: number;
 }
 
 export type TreeNode = Leaf | Branch;
@@ -28,8 +35,24 @@ export function buildBranch(
   children: ReadonlyMap<string, TreeNode>,
   priority?: Priority,
 ): Branch | undefined {
-  return children.size === 0 ? undefined : { kind: 'branch', children, priority };
+  if (children.size === 0) return undefined;
+  let [values, length] = [0, 0];
+  for (const child of children.values()) {
+    const weight = weigh(child);
+    values += weight.values;
+    length += weight.length;
+  }
+  return { kind: 'branch', children, priority, weight: { values, length } };
 }
+
+export function weigh(node: TreeNode | undefined): Weight {
+  if (node === undefined) return nothing;
+  if (node.kind === 'branch') return node.weight;
+  return typeof node.value === 'string' ? { values: 1, length: node.value.length } : oneNumber;
+}
+
+const nothing: Weight = { values: 0, length: 0 };
+const oneNumber: Weight = { values: 1, length: 0 };
 
 export function findChild(node: TreeNode | undefined, key: string): TreeNode | undefined {
   return node?.kind === 'branch' ? node.children.get(key) : undefined;
@@ -59,6 +82,51 @@ export function replaceNode(
   if (after === undefined) children.delete(key);
   else children.set(key, after);
   return buildBranch(children, root?.kind === 'branch' ? root.priority : undefined);
+}
+
+export interface Replacement {
+  readonly path: Path;
+  readonly node: TreeNode | undefined;
+}
+
+/**
+ * All of them at once, which must lie apart from each other: a branch is copied once, however many of its children are
+ * replaced.
+ */
+export function replaceNodes(
+  root: TreeNode | undefined,
+  replacements: readonly Replacement[],
+  depth = 0,
+): TreeNode | undefined {
+  const [first] = replacements;
+  if (first === undefined) return root;
+  if (first.path.length === depth && replacements.length === 1) return first.node;
+  const before = root?.kind === 'branch' ? root.children : new Map<string, TreeNode>();
+  const children = new Map(before);
+  let isChanged = false;
+  for (const [key, below] of groupByKey(replacements, depth)) {
+    const after = replaceNodes(before.get(key), below, depth + 1);
+    isChanged ||= after !== before.get(key);
+    if (after === undefined) children.delete(key);
+    else children.set(key, after);
+  }
+  if (!isChanged) return root;
+  return buildBranch(children, root?.kind === 'branch' ? root.priority : undefined);
+}
+
+function groupByKey(
+  replacements: readonly Replacement[],
+  depth: number,
+): ReadonlyMap<string, readonly Replacement[]> {
+  const groups = new Map<string, Replacement[]>();
+  for (const replacement of replacements) {
+    const key = replacement.path[depth];
+    if (key === undefined) throw new Error('a replacement lies above another one');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [replacement]);
+    else group.push(replacement);
+  }
+  return groups;
 }
 
 export function isSameNode(one: TreeNode | undefined, other: TreeNode | undefined): boolean {

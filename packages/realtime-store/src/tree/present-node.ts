@@ -40,12 +40,18 @@ function presentChildren(
   );
 }
 
-function presentArray({ children }: Branch): readonly Json[] | undefined {
+function presentArray(branch: Branch): readonly Json[] | undefined {
+  const length = findArrayLength(branch);
+  if (length === undefined) return undefined;
+  return Array.from({ length }, (_value, index) => presentNode(branch.children.get(String(index))));
+}
+
+/** Of the array that the branch comes out as; nothing for one that stays a map. */
+export function findArrayLength({ children }: Branch): number | undefined {
   let greatest = -1;
   for (const key of children.keys()) {
     if (!/^(?:0|[1-9]\d{0,8})$/.test(key)) return undefined;
     greatest = Math.max(greatest, Number(key));
   }
-  if (greatest >= 2 * children.size) return undefined;
-  return Array.from({ length: greatest + 1 }, (_value, index) => presentNode(children.get(String(index))));
+  return greatest >= 2 * children.size ? undefined : greatest + 1;
 }
