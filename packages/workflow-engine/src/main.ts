@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { createDatabase, type Database } from '@prumo/database/database';
+import { EmbeddedPostgresError } from '@prumo/database/embedded/embedded-postgres-error';
 import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
 import { migrate } from '@prumo/database/migrations';
 import { createOrdinaryRole } from '@prumo/database/ordinary-role';
@@ -21,6 +22,8 @@ import { createBasicAuthentication } from './rest/http/authenticate.ts';
 const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
 /** Ids of definitions are as long as the keys that people choose. */
 const longestPathSegment = 2_000;
+/** With its body; Fastify by itself would wait for ever. */
+const longestRequestMs = 5 * 60_000;
 
 type Closer = () => Promise<unknown>;
 
@@ -47,6 +50,7 @@ async function run(options: Options): Promise<void> {
   const app = fastify({
     logger: { level: 'warn' },
     forceCloseConnections: 'idle',
+    requestTimeout: longestRequestMs,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: longestPathSegment },
   });
@@ -132,6 +136,7 @@ async function openDatabase(options: Options): Promise<Database> {
     const postgres = await startEmbeddedPostgres({
       dataFolder: join(options.data, 'postgres'),
       onProgress: (line) => console.log(line),
+      onDown: ({ message }) => console.error(`The embedded PostgreSQL is gone and started again: ${message}`),
       onLost: (error) => {
         console.error(`The embedded PostgreSQL is gone (${error.message}). Start the workflow engine again.`);
         process.exit(1);
@@ -171,6 +176,7 @@ function describeFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isClear =
     error instanceof ArgumentError ||
+    error instanceof EmbeddedPostgresError ||
     code.startsWith('ERR_PARSE_ARGS') ||
     code === 'EADDRINUSE' ||
     code === 'ENOENT';

@@ -52,13 +52,15 @@ async function parseResources(
     validateModel(parsed, options);
     parsedOnes.push({ name, parsed });
   }
-  const keys = parsedOnes.flatMap(({ parsed }) => parsed.processes.map(({ id }) => id));
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice !== undefined) {
-    throw new EngineError(
-      'engine-failure',
-      `The deployment contains process definitions with the same key '${twice}'`,
-    );
+  const keys = new Set<string>();
+  for (const { id } of parsedOnes.flatMap(({ parsed }) => parsed.processes)) {
+    if (keys.has(id)) {
+      throw new EngineError(
+        'engine-failure',
+        `The deployment contains process definitions with the same key '${id}'`,
+      );
+    }
+    keys.add(id);
   }
   return parsedOnes;
 }

@@ -59,14 +59,19 @@ const baseline = 11;
 
 function wrapParagraph(paragraph: string, width: number): string[] {
   const lines: string[] = [];
+  const blank = measureText(' ');
   let line = '';
+  // Counted on: a line is as long as its width, which the file says, so it may be as long as the whole text.
+  let length = 0;
   for (const word of paragraph.split(/\s+/).flatMap((each) => breakWord(each, width))) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && measureText(longer) > width) {
+    const wordLength = measureText(word);
+    if (line !== '' && length + blank + wordLength > width) {
       lines.push(line);
       line = word;
+      length = wordLength;
     } else {
-      line = longer;
+      length += (line === '' ? 0 : blank) + wordLength;
+      line = line === '' ? word : `${line} ${word}`;
     }
   }
   return [...lines, line];
@@ -75,12 +80,16 @@ function wrapParagraph(paragraph: string, width: number): string[] {
 function breakWord(word: string, width: number): string[] {
   const pieces: string[] = [];
   let piece = '';
+  let length = 0;
   for (const character of word) {
-    if (piece !== '' && measureText(piece + character) > width) {
+    const characterLength = measureText(character);
+    if (piece !== '' && length + characterLength > width) {
       pieces.push(piece);
       piece = '';
+      length = 0;
     }
     piece += character;
+    length += characterLength;
   }
   return [...pieces, piece];
 }

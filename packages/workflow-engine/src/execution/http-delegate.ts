@@ -64,8 +64,9 @@ function readUrl(fields: DelegateFields): URL {
 function readHeaders(text: string | null): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const line of (text ?? '').split('\n')) {
-    const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) headers[name.toLowerCase()] = value;
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(colon, 0)).trim();
+    if (/^[\w-]+$/.test(name)) headers[name.toLowerCase()] = line.slice(colon + 1).trim();
   }
   return headers;
 }

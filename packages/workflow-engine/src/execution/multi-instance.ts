@@ -14,14 +14,20 @@ import { clearScope, closeScope, createConcurrent, createScope } from './tokens.
 import { findVariable, setLocalVariable } from './variables.ts';
 import { waitForInnerEvents } from './wait-for-events.ts';
 
+/** More are no work of people, and an instance is loaded whole at each of its steps. */
+export const mostLoopInstances = 4_000;
+/** Of a process with all that it calls: loops may stand in loops. */
+export const mostExecutions = 10_000;
+
 export function startLoop(run: Run, loop: Execution, node: FlowNode): void {
   const characteristics = getMultiInstance(node);
-  const elements = listElements(run, loop, characteristics);
+  const elements = listElements(run, loop, characteristics, mostLoopInstances);
   const count = elements.length;
   if (count === 0) {
     finishLoop(run, loop, node);
     return;
   }
+  if (!characteristics.isSequential) requireRoom(run, node, count);
   setCounter(run, loop, 'nrOfInstances', count);
   setCounter(run, loop, 'nrOfCompletedInstances', 0);
   setCounter(run, loop, 'nrOfActiveInstances', characteristics.isSequential ? 1 : count);
@@ -55,7 +61,8 @@ export function completeLoopInstance(run: Run, token: Execution, node: FlowNode)
   if (isOver) {
     finishLoop(run, loop, node);
   } else if (characteristics.isSequential) {
-    const elements = listElements(run, loop, characteristics);
+    // One that began before there was a limit goes on.
+    const elements = listElements(run, loop, characteristics, Infinity);
     setElement(run, loop, characteristics, next, elements[next]);
     beginInstance(run, loop, node);
   } else {
@@ -91,6 +98,7 @@ function listElements(
   run: Run,
   loop: Execution,
   characteristics: MultiInstance,
+  most: number,
 ): readonly (EngineValue | undefined)[] {
   const scope = createExecutionScope(run, loop);
   if (characteristics.cardinality !== null) {
@@ -101,6 +109,7 @@ function listElements(
         `Invalid number of instances: must be a non-negative integer value, but was ${count}`,
       );
     }
+    requireFew(loop, count, most);
     return Array.from({ length: count }, () => undefined);
   }
   const collection = characteristics.collection ?? '';
@@ -112,7 +121,25 @@ function listElements(
   if (list === null) {
     throw new EngineError('engine-failure', `Variable '${collection}' is not a Collection`);
   }
+  requireFew(loop, list.length, most);
   return list;
+}
+
+/** Whoever gave the number can give a smaller one, so it is their fault and not the engine's. */
+function requireFew({ activityId }: Execution, count: number, most: number): void {
+  if (count <= most) return;
+  throw new EngineError(
+    'illegal-argument',
+    `Activity '${activityId}' would have ${count} instances; at most ${most} are possible`,
+  );
+}
+
+function requireRoom(run: Run, node: FlowNode, count: number): void {
+  if (run.state.executions.size + count <= mostExecutions) return;
+  throw new EngineError(
+    'illegal-argument',
+    `With ${count} instances of activity '${node.id}' the process would have more than ${mostExecutions} executions`,
+  );
 }
 
 function setElement(

@@ -62,6 +62,7 @@ const monthNames = [
 ];
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const dayHalves = ['AM', 'PM'];
+const longestName = Math.max(...[...monthNames, ...dayNames, ...dayHalves].map(({ length }) => length));
 
 function splitPattern(pattern: string): readonly Part[] {
   return [...pattern.matchAll(/''|'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+|'/g)].map(
@@ -169,7 +170,7 @@ function isNumeric(part: Part | undefined): boolean {
 }
 
 function readName(names: readonly string[], text: string, at: number): { value: number; end: number } | null {
-  const rest = text.slice(at).toLowerCase();
+  const rest = text.slice(at, at + longestName).toLowerCase();
   for (const shorten of [(name: string) => name, (name: string) => name.slice(0, 3)]) {
     const index = names.findIndex((name) => rest.startsWith(shorten(name).toLowerCase()));
     const name = names[index];

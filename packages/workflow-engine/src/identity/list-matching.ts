@@ -27,11 +27,11 @@ export function isSame(value: string | null, wanted: string | undefined): boolea
   return wanted === undefined || value === wanted;
 }
 
-/** LIKE of SQL: `%` any text, `_` any character, a backslash before either means itself. */
-export function isLike(value: string | null, pattern: string | undefined): boolean {
-  if (pattern === undefined) return true;
-  if (value === null) return false;
-  return matchesTokens(Array.from(value), tokenize(pattern));
+/** LIKE of SQL: `%` any text, `_` any character, a backslash before either means itself. True when nothing is wanted. */
+export function compileLike(pattern: string | undefined): (value: string | null) => boolean {
+  if (pattern === undefined) return () => true;
+  const tokens = tokenize(pattern);
+  return (value) => value !== null && matchesTokens(Array.from(value), tokens);
 }
 
 type Token = { readonly kind: 'text'; readonly character: string } | { readonly kind: 'one' | 'any' };

@@ -1,4 +1,5 @@
 // Two copies of the server look for jobs in one database, each with a list that may be older than what the other did.
+import { DatabaseUnavailableError } from '@prumo/database/database-unavailable-error';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -85,6 +86,22 @@ it('leaves a job whole that was suspended after it was listed', async () => {
   expect(await countNudges()).toBe(0);
   expect(await listTimers()).toEqual([{ retries: 3, exception_message: null }]);
   expect(failures).toEqual([]);
+});
+
+it('takes no retry from a job because the database went away under it', async () => {
+  const listMails = async (): Promise<unknown> =>
+    await test.database.prepared(
+      `select retries, exception_message from workflow.job where kind <> 'timer'`,
+      [],
+    );
+  const sendMail = async (): Promise<void> => {
+    throw new DatabaseUnavailableError('away', new Error('Connection terminated unexpectedly'));
+  };
+  const { runner } = createRunner({ sendMail });
+  runner.start();
+  await vi.waitUntil(() => failures.length >= 2, patience);
+  await runner.close();
+  expect(await listMails()).toEqual([{ retries: 3, exception_message: null }]);
 });
 
 it('refuses to execute a suspended job without taking a retry from it', async () => {

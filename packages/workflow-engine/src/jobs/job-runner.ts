@@ -1,5 +1,6 @@
 // Looks for due jobs and does them, beside any number of other copies of the server that do the same.
 import type { Database } from '@prumo/database/database';
+import { findUnavailability } from '@prumo/database/database-unavailable-error';
 
 import type { CommandRunner } from '../commands/command-runner.ts';
 import { EngineError } from '../engine-errors.ts';
@@ -72,6 +73,8 @@ export function createJobRunner(parts: JobRunnerParts): JobRunner {
         return () => undefined;
       });
     } catch (error) {
+      // No fault of the job: it stays due as it is, and none of its tries is used up.
+      if (findUnavailability(error) !== undefined) throw error;
       const text = error instanceof Error ? error.message : String(error);
       await repository.noteFailure(jobId, {
         message: toStorable(text.slice(0, longestMessage)),

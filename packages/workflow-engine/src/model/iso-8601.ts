@@ -156,12 +156,19 @@ function moveInCalendar(date: Date, { months, days }: IsoDuration, timeZone: str
 /** Counted from the start each time, so that a monthly cycle from the 31st comes back to the 31st. */
 function findOccurrence(start: Date, duration: IsoDuration, after: Date, timeZone: string): Date | null {
   const longest = duration.months * 31 * DAY_MS + duration.days * 25 * HOUR_MS + duration.milliseconds;
-  let count = Math.max(0, Math.floor((after.getTime() - start.getTime()) / longest));
-  for (;;) {
-    const occurrence = addIsoDuration(start, multiply(duration, count), timeZone);
-    if (occurrence === null || occurrence > after) return occurrence;
-    count += 1;
+  const shortest = duration.months * 28 * DAY_MS + duration.days * 23 * HOUR_MS + duration.milliseconds;
+  const gone = after.getTime() - start.getTime();
+  const find = (count: number): Date | null => addIsoDuration(start, multiply(duration, count), timeZone);
+  // Between these two, halved again and again: a daily cycle since the year 1 is half a million days old.
+  let known = Math.max(0, Math.floor(gone / longest));
+  let enough = Math.max(known, Math.ceil(gone / shortest) + 1);
+  while (known < enough) {
+    const middle = Math.floor((known + enough) / 2);
+    const occurrence = find(middle);
+    if (occurrence === null || occurrence > after) enough = middle;
+    else known = middle + 1;
   }
+  return find(known);
 }
 
 function multiply({ months, days, milliseconds }: IsoDuration, factor: number): IsoDuration {

@@ -12,3 +12,9 @@ test.each([
 ])('%s', (script, statements) => {
   expect(splitScript(script)).toEqual(statements);
 });
+
+test('a script as long as a file may be is split at once', () => {
+  // With a look at the whole statement for each of its characters this would take minutes.
+  for (const unit of ['a', '\\', '{', '${', "'"]) splitScript(unit.repeat(200_000 / unit.length));
+  expect(splitScript('${a};'.repeat(20_000))).toHaveLength(20_000);
+});

@@ -2,6 +2,8 @@
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
+import { EngineError } from '../engine-errors.ts';
+
 export interface IdSource {
   /** Before a command begins: makes sure that it has enough to begin with. */
   reserve(): Promise<void>;
@@ -42,7 +44,9 @@ export function createIdSource(database: Connection): IdSource {
     refill: (connection) => (left >= reserveSize ? undefined : takeBlocks(connection)),
     next() {
       const [block] = blocks;
-      if (block === undefined) throw new Error('The command made more rows than ids were reserved for it.');
+      if (block === undefined) {
+        throw new EngineError('illegal-argument', `A single step would make more than ${reserveSize} rows`);
+      }
       const id = block.next;
       block.next += 1;
       left -= 1;

@@ -1,3 +1,5 @@
+import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { mapPaced } from '@prumo/database/long-work/paced-lists';
 import type { FastifyInstance } from 'fastify';
 
 import type { Caller, NamedValue } from '../commands/engine-commands.ts';
@@ -44,7 +46,7 @@ export function registerExecutionRoutes(app: FastifyInstance, parts: RestParts):
   async function listPage(filter: ExecutionFilter, paging: Paging<ExecutionSort>, base: string) {
     const { rows, total } = await executions.listExecutions(filter, paging);
     return presentPage(
-      rows.map((row) => presentExecution(row, base)),
+      await mapPaced(rows, createPacer(), (row) => presentExecution(row, base)),
       total,
       paging,
     );

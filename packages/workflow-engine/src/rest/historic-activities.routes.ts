@@ -1,3 +1,5 @@
+import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { mapPaced } from '@prumo/database/long-work/paced-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import {
@@ -30,7 +32,7 @@ export function registerHistoricActivitiesRoutes(app: FastifyInstance, parts: Re
     const { rows, total } = await activities.listActivities(filter, paging);
     const place = { base: baseUrl(request), timeZone: parts.timeZone };
     return presentPage(
-      rows.map((row) => presentHistoricActivity(row, place)),
+      await mapPaced(rows, createPacer(), (row) => presentHistoricActivity(row, place)),
       total,
       paging,
     );

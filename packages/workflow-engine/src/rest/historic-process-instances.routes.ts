@@ -1,3 +1,5 @@
+import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { mapPaced } from '@prumo/database/long-work/paced-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
@@ -63,7 +65,9 @@ export function registerHistoricProcessInstancesRoutes(app: FastifyInstance, par
       variables.listInstanceVariables(asked.hasVariables ? rows.map(({ id }) => id) : []),
     ]);
     const place = { base: baseUrl(request), timeZone };
-    const presented = rows.map((row) => presentHistoricInstance(row, shown.get(row.id) ?? [], place));
+    const presented = await mapPaced(rows, createPacer(), (row) =>
+      presentHistoricInstance(row, shown.get(row.id) ?? [], place),
+    );
     return presentPage(presented, total, paging);
   };
 

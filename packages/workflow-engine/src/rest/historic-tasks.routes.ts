@@ -1,3 +1,5 @@
+import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { mapPaced } from '@prumo/database/long-work/paced-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
@@ -69,7 +71,7 @@ export function registerHistoricTasksRoutes(app: FastifyInstance, parts: RestPar
       variables.listTaskVariables(asked.hasTaskVariables ? rows.map(({ id }) => id) : []),
     ]);
     const place = { base: baseUrl(request), timeZone };
-    const presented = rows.map((task) =>
+    const presented = await mapPaced(rows, createPacer(), (task) =>
       presentHistoricTask(
         task,
         { process: process.get(task.processInstanceId ?? '') ?? [], local: local.get(task.id) ?? [] },

@@ -1,3 +1,5 @@
+import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { mapPaced } from '@prumo/database/long-work/paced-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
@@ -43,7 +45,9 @@ export function registerHistoricVariablesRoutes(app: FastifyInstance, parts: Res
       defaultSort: 'variableName',
     });
     const { rows, total } = await variables.listVariables(filter, paging);
-    const presented = rows.map((row) => presentHistoricVariable(row, baseUrl(request)));
+    const presented = await mapPaced(rows, createPacer(), (row) =>
+      presentHistoricVariable(row, baseUrl(request)),
+    );
     return presentPage(presented, total, paging);
   };
 

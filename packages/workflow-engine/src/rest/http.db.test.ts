@@ -199,4 +199,16 @@ describe('bodies', () => {
     expect([answer.status, answer.body]).toEqual([500, { message: 'Internal server error' }]);
     expect(server.log.join('\n')).toContain('unexpected failure');
   });
+
+  it('a process that cannot go on is told to the log too', async () => {
+    const before = server.log.length;
+    expect((await ask({ method: 'PATCH', path: 'identity/users' })).status).toBe(500);
+    const [line, ...others] = server.log.slice(before);
+    expect(others).toEqual([]);
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      msg: 'a process failed',
+      reqId: expect.any(String),
+      err: { stack: expect.stringContaining('EngineError') },
+    });
+  });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
 import type { Group, GroupFields, IdentitySource } from '../identity/identity-source.ts';
-import { isLike, isSame, listMatching } from '../identity/list-matching.ts';
+import { compileLike, isSame, listMatching } from '../identity/list-matching.ts';
 import { createDefinitionQueries } from '../persistence/definition-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { decodeBody, isMissing, textField, type BodyShape, type DecodedBody } from './http/decode-body.ts';
@@ -43,9 +43,10 @@ function registerGroups(app: FastifyInstance, parts: RestParts): void {
     const query = readQuery(request);
     const paging = readPaging(query, { sorts: ['id', 'name', 'type'], defaultSort: 'id' });
     const isChosen = await buildChoice(query, parts);
+    const matchesFilters = buildFilter(query);
     const { rows, total } = listMatching(
       await identity.listGroups(),
-      (group) => matchesFilters(group, query) && isChosen(group.id),
+      (group) => matchesFilters(group) && isChosen(group.id),
       paging,
     );
     const base = baseUrl(request);
@@ -112,13 +113,13 @@ async function requireGroup(identity: IdentitySource, groupId: string): Promise<
   return group;
 }
 
-function matchesFilters(group: Group, query: QueryValues): boolean {
-  return (
+function buildFilter(query: QueryValues): (group: Group) => boolean {
+  const isNameLike = compileLike(query.get('nameLike'));
+  return (group) =>
     isSame(group.id, query.get('id')) &&
     isSame(group.name, query.get('name')) &&
-    isLike(group.name, query.get('nameLike')) &&
-    isSame(group.type, query.get('type'))
-  );
+    isNameLike(group.name) &&
+    isSame(group.type, query.get('type'));
 }
 
 async function buildChoice(

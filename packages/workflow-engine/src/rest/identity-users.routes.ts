@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
 import type { IdentityChanges, IdentitySource, Person, PersonFields } from '../identity/identity-source.ts';
-import { isLike, isSame, listMatching } from '../identity/list-matching.ts';
+import { compileLike, isSame, listMatching } from '../identity/list-matching.ts';
 import { createDefinitionQueries } from '../persistence/definition-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { decodeBody, isMissing, textField, type BodyShape, type DecodedBody } from './http/decode-body.ts';
@@ -67,9 +67,10 @@ function registerUsers(app: FastifyInstance, parts: RestParts): void {
       defaultSort: 'id',
     });
     const isChosen = await buildChoice(query, parts);
+    const matchesFilters = buildFilter(query);
     const { rows, total } = listMatching(
       await identity.listPeople(),
-      (person) => matchesFilters(person, query) && isChosen(person.id),
+      (person) => matchesFilters(person) && isChosen(person.id),
       paging,
     );
     const base = baseUrl(request);
@@ -109,16 +110,18 @@ function registerUsers(app: FastifyInstance, parts: RestParts): void {
   });
 }
 
-function matchesFilters(person: Person, query: QueryValues): boolean {
-  return (
+function buildFilter(query: QueryValues): (person: Person) => boolean {
+  const isFirstNameLike = compileLike(query.get('firstNameLike'));
+  const isLastNameLike = compileLike(query.get('lastNameLike'));
+  const isEmailLike = compileLike(query.get('emailLike'));
+  return (person) =>
     isSame(person.id, query.get('id')) &&
     isSame(person.firstName, query.get('firstName')) &&
     isSame(person.lastName, query.get('lastName')) &&
     isSame(person.email, query.get('email')) &&
-    isLike(person.firstName, query.get('firstNameLike')) &&
-    isLike(person.lastName, query.get('lastNameLike')) &&
-    isLike(person.email, query.get('emailLike'))
-  );
+    isFirstNameLike(person.firstName) &&
+    isLastNameLike(person.lastName) &&
+    isEmailLike(person.email);
 }
 
 /** By membership, and by being named as a starter; what a group may start does not count for its members. */

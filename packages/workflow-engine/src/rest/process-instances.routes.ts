@@ -1,3 +1,5 @@
+import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { mapPaced } from '@prumo/database/long-work/paced-lists';
 import type { FastifyInstance } from 'fastify';
 
 import type { DefinitionChoice } from '../commands/engine-commands.ts';
@@ -107,7 +109,9 @@ export function createInstancePage({ database }: RestParts) {
       ? await variables.listOfExecutions(rows.map((row) => row.id))
       : new Map<string, never>();
     return presentPage(
-      rows.map((row) => presentInstance(row, shown.get(row.id) ?? [], options.base)),
+      await mapPaced(rows, createPacer(), (row) =>
+        presentInstance(row, shown.get(row.id) ?? [], options.base),
+      ),
       total,
       paging,
     );

@@ -41,6 +41,10 @@ export class RowSet<Row extends { readonly id: string }> {
     return this.#rows.get(id);
   }
 
+  get size(): number {
+    return this.#rows.size;
+  }
+
   all(): IterableIterator<Row> {
     return this.#rows.values();
   }

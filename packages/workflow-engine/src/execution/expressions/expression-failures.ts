@@ -14,6 +14,12 @@ export class EvaluationFailure extends Error {
 export function createSyntaxError(text: string, position: number, reason: string): EngineError {
   return new EngineError(
     'engine-failure',
-    `Error parsing '${text}': at position ${String(position)}: ${reason}`,
+    `Error parsing '${shorten(text)}': at position ${String(position)}: ${reason}`,
   );
+}
+
+const longestQuotation = 2_000;
+
+function shorten(text: string): string {
+  return text.length <= longestQuotation ? text : `${text.slice(0, longestQuotation)}…`;
 }

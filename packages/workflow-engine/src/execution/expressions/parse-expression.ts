@@ -7,7 +7,12 @@ import { createSyntaxError } from './expression-failures.ts';
 import type { BinaryOperator, SyntaxNode, SyntaxTree, UnaryOperator } from './syntax-tree.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
+/** Far more than the nodes that it may have take. */
+const longestText = 50_000;
+
 export function parseExpression(text: string): SyntaxTree {
+  if (text.length > longestText && /[$#]\{/.test(text))
+    throw createSyntaxError(text, longestText, 'too long');
   return new Parser(text, tokenize(text)).parseParts();
 }
 

@@ -1,5 +1,7 @@
 // The methods of java.lang.String that expressions may call. None takes a regular expression: one can be
 // written that runs for years.
+import { findLastText, findText, splitText } from '@prumo/database/long-work/find-text';
+
 import { compareText } from '../../values/compare-values.ts';
 import type { EngineValue } from '../../values/engine-value.ts';
 import { trimJava } from '../../values/java-numbers.ts';
@@ -26,12 +28,13 @@ export const textMethods: ReadonlyMap<string, TextMethod> = new Map<string, Text
   ['substring/1', ({ text }, start) => cut(text, coerceToInteger(start), text.length)],
   ['substring/2', ({ text }, start, end) => cut(text, coerceToInteger(start), coerceToInteger(end))],
   ['charAt/1', ({ text }, index) => cut(text, coerceToInteger(index), coerceToInteger(index) + 1)],
-  ['indexOf/1', (subject, part) => ofInteger(subject.text.indexOf(readText(part, subject)))],
+  ['indexOf/1', (subject, part) => ofInteger(findText(subject.text, readText(part, subject)))],
   [
     'indexOf/2',
-    (subject, part, from) => ofInteger(subject.text.indexOf(readText(part, subject), coerceToInteger(from))),
+    (subject, part, from) =>
+      ofInteger(findText(subject.text, readText(part, subject), coerceToInteger(from))),
   ],
-  ['lastIndexOf/1', (subject, part) => ofInteger(subject.text.lastIndexOf(readText(part, subject)))],
+  ['lastIndexOf/1', (subject, part) => ofInteger(findLastText(subject.text, readText(part, subject)))],
   ['equals/1', ({ text }, other) => ofBoolean(other.type === 'string' && other.value === text)],
   [
     'equalsIgnoreCase/1',
@@ -40,7 +43,7 @@ export const textMethods: ReadonlyMap<string, TextMethod> = new Map<string, Text
   ],
   ['startsWith/1', (subject, part) => ofBoolean(subject.text.startsWith(readText(part, subject)))],
   ['endsWith/1', (subject, part) => ofBoolean(subject.text.endsWith(readText(part, subject)))],
-  ['contains/1', ({ text }, part) => ofBoolean(text.includes(requireText(part)))],
+  ['contains/1', ({ text }, part) => ofBoolean(findText(text, requireText(part)) !== -1)],
   ['concat/1', (subject, other) => ofText(joinTexts([subject.text, readText(other, subject)]))],
   ['replace/2', ({ text }, from, to) => ofText(replace(text, requireText(from), requireText(to)))],
   ['split/1', (subject, separator) => split(subject.text, readText(separator, subject))],
@@ -80,7 +83,7 @@ function requireText(value: ElValue): string {
 function replace(text: string, from: string, to: string): string {
   // Java puts the replacement around every character then, JavaScript's split would drop both ends.
   if (from === '') return joinTexts(['', ...text.split(''), ''], to);
-  return joinTexts(text.split(from), to);
+  return joinTexts(splitText(text, from), to);
 }
 
 /** As Java, which reads the separator as a regular expression and drops empty texts at the end. */
@@ -88,7 +91,7 @@ function split(text: string, separator: string): EngineValue {
   if (separator === '' || /[\\^$.|?*+()[\]{}]/.test(separator)) {
     throw new EvaluationFailure(`'${separator.slice(0, 100)}' is no plain separator`);
   }
-  const parts = text.split(separator);
+  const parts = splitText(text, separator);
   let length = parts.length;
   while (length > 0 && parts[length - 1] === '') length -= 1;
   return { type: 'serializable', value: text === '' ? [''] : parts.slice(0, length) };

@@ -13,6 +13,7 @@ import {
   subProcess,
   user,
 } from './bpmn-text.ts';
+import { mostExecutions, mostLoopInstances } from '../multi-instance.ts';
 import { createScenario, toNamedValues, type Scenario } from './scenario.ts';
 
 let scenario: Scenario;
@@ -276,4 +277,74 @@ test('data objects of a sub-process live as long as it does', async () => {
   ]);
   await scenario.complete('act', {}, id);
   expect(await scenario.count('variable', `root_id = '${id}'`)).toBe(1);
+});
+
+describe('limits', () => {
+  const many = Array.from({ length: mostLoopInstances }, (_, index) => `p${index}`);
+
+  async function deployLoop(key: string, characteristics: string): Promise<void> {
+    const act = user('act', { content: characteristics });
+    await scenario.deploy(process(key, start('s'), act, end('e'), path('s', 'act', 'e')));
+  }
+
+  test('a loop has as many instances as it may, with an element each', async () => {
+    await deployLoop('full', loop({ collection: 'people', element: 'person' }));
+    const { id } = await scenario.start('full', { people: many });
+    expect(await scenario.count('task', `root_id = '${id}'`)).toBe(mostLoopInstances);
+  });
+
+  test.each([
+    ['by a number, all at once', loop({ cardinality: '${n}' }), { n: 200_000 }],
+    [
+      'by a number, one after the other',
+      loop({ cardinality: '${n}', sequential: true }),
+      { n: 2_000_000_000 },
+    ],
+    ['by a list', loop({ collection: 'people' }), { people: [...many, 'one more'] }],
+  ])('more are refused %s, and nothing is left of it', async (name, characteristics, variables) => {
+    const key = `more-${name.replaceAll(/\W/g, '-')}`;
+    await deployLoop(key, characteristics);
+    await expect(scenario.start(key, variables)).rejects.toMatchObject({
+      kind: 'illegal-argument',
+      message: expect.stringContaining(`at most ${mostLoopInstances} are possible`),
+    });
+    expect(await scenario.count('execution', `process_definition_id like '${key}:%'`)).toBe(0);
+  });
+
+  test('loops in loops have a limit together', async () => {
+    const inner = user('act', { content: loop({ cardinality: '${n}' }) });
+    const outer = loop({ cardinality: '${n}' });
+    await scenario.deploy(
+      process(
+        'nested',
+        start('s'),
+        subProcess('around', outer, start('is'), inner, end('ie'), path('is', 'act', 'ie')),
+        end('e'),
+        path('s', 'around', 'e'),
+      ),
+    );
+    await expect(scenario.start('nested', { n: 150 })).rejects.toMatchObject({
+      kind: 'illegal-argument',
+      message: expect.stringContaining(`more than ${mostExecutions} executions`),
+    });
+  });
+
+  test('a failing continuation is told to whoever operates the engine', async () => {
+    const told: { readonly error: unknown; readonly jobId: string | null }[] = [];
+    const second = scenario.createSecond({ onError: (error, jobId) => told.push({ error, jobId }) });
+    const act = user('act', { content: loop({ cardinality: '${n}' }), attributes: 'activiti:async="true"' });
+    await scenario.deploy(process('later', start('s'), act, end('e'), path('s', 'act', 'e')));
+    await scenario.start('later', { n: mostLoopInstances + 1 });
+    second.startJobs();
+    await expect.poll(() => told.length).toBe(1);
+    expect(told[0]).toMatchObject({
+      jobId: expect.any(String),
+      error: { kind: 'illegal-argument', stack: expect.stringContaining('multi-instance') },
+    });
+    await second.close();
+    const [job] = await scenario.rows<{ exception_message: string }>(
+      'select exception_message from workflow.job',
+    );
+    expect(job?.exception_message).toContain(`at most ${mostLoopInstances} are possible`);
+  });
 });

@@ -12,14 +12,17 @@ export function splitList(text: string | null): string[] {
   const items: string[] = [];
   let item = '';
   let isInExpression = false;
+  let before = '';
   for (const character of text) {
-    if (character === '{' && /[$#]$/.test(item)) isInExpression = true;
+    if (character === '{' && (before === '$' || before === '#')) isInExpression = true;
     if (character === '}') isInExpression = false;
     if (character === ',' && !isInExpression) {
       items.push(item);
       item = '';
+      before = '';
     } else {
       item += character;
+      before = character;
     }
   }
   return [...items, item].map((each) => each.trim()).filter((each) => each !== '');

@@ -1,5 +1,8 @@
 // The bytes of an uploaded file as text that the XML reader may see: bounded, decoded, without a document type.
+import { isBlank } from '@prumo/database/long-work/is-blank';
+
 import { EngineError } from '../../engine-errors.ts';
+import { findXmlFault } from './check-xml.ts';
 
 export const longestBpmnBytes = 5 * 1024 * 1024;
 
@@ -11,6 +14,8 @@ export function decodeXml(bytes: Uint8Array, resourceName: string): string {
   if (declaresDocumentType(text)) {
     throw refusal(resourceName, 'a document type declaration (DOCTYPE) is not allowed');
   }
+  const fault = findXmlFault(text);
+  if (fault !== undefined) throw refusal(resourceName, fault);
   // The text is decoded already; what its declaration says would only be doubted by the reader.
   return text.replace(declaration, '');
 }
@@ -36,9 +41,19 @@ function findEncoding(bytes: Uint8Array): string {
 }
 
 function declaresDocumentType(text: string): boolean {
-  const prolog = /^(?:\s+|<\?(?:[^?]|\?(?!>))*\?>|<!--(?:[^-]|-(?!->))*-->)*/y;
-  prolog.test(text);
-  return text.startsWith('<!', prolog.lastIndex);
+  return text.startsWith('<!', skipProlog(text));
+}
+
+/** Behind blanks, instructions and comments; before one that does not end. */
+function skipProlog(text: string): number {
+  let at = 0;
+  for (;;) {
+    while (isBlank(text[at])) at += 1;
+    const closing = text.startsWith('<?', at) ? '?>' : text.startsWith('<!--', at) ? '-->' : undefined;
+    const end = closing === undefined ? -1 : text.indexOf(closing, at + (closing === '?>' ? 2 : 4));
+    if (closing === undefined || end === -1) return at;
+    at = end + closing.length;
+  }
 }
 
 function refusal(resourceName: string, reason: string): EngineError {

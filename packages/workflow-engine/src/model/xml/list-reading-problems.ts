@@ -43,21 +43,38 @@ function isReadAsText(element: ModdleElement, property: string): boolean {
 
 /** `unparsable content <userTask> detected … line: 13 column: 0 nested error: duplicate ID <u>` */
 function describeUnplaced(message: string): ModelProblem {
-  const flat = message.replaceAll(/\s+/g, ' ');
+  const flat = shorten(message.replaceAll(/\s+/g, ' '));
   const line = /line: (\d+)/.exec(flat)?.[1];
   // The reader counts from zero.
   const place = line === undefined ? '' : ` (line ${Number(line) + 1})`;
-  const duplicate = /duplicate ID <(.+)>$/.exec(flat)?.[1];
+  const duplicate = findNamedId(flat, 'duplicate');
   if (duplicate !== undefined) {
     return createProblem(duplicate, `this id is used by more than one element${place}`);
   }
-  const illegal = /illegal ID <(.+)>$/.exec(flat)?.[1];
+  const illegal = findNamedId(flat, 'illegal');
   if (illegal !== undefined) return createProblem(illegal, `this is not a valid id${place}`);
   const unknown = /^unparsable content <\/?([^>\s/]+)/.exec(flat)?.[1];
   if (unknown !== undefined && /unknown type|unrecognized element/.test(flat)) {
     return createProblem(null, `element <${unknown}> is not known here${place}`);
   }
   return createProblem(null, flat);
+}
+
+/** A message repeats what it is about, which may be most of a file; at its end it says what is wrong. */
+function shorten(message: string): string {
+  if (message.length <= longestMessage) return message;
+  return `${message.slice(0, longestMessage / 2)} … ${message.slice(-longestMessage / 2)}`;
+}
+
+const longestMessage = 1_000;
+
+/** What stands between the brackets at the end of `… duplicate ID <u>`. */
+function findNamedId(message: string, fault: 'duplicate' | 'illegal'): string | undefined {
+  const start = `${fault} ID <`;
+  const at = message.indexOf(start);
+  if (at === -1 || !message.endsWith('>')) return undefined;
+  const id = message.slice(at + start.length, -1);
+  return id === '' ? undefined : id;
 }
 
 /** The flow element or process around it; otherwise whatever has an id. */

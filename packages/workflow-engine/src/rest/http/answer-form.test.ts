@@ -38,3 +38,18 @@ it('answers carry such numbers and their type', async () => {
     'application/json;charset=UTF-8',
   ]);
 });
+
+it('a long list is written as at once', async () => {
+  const app = fastify();
+  registerAnswerForm(app);
+  const page = {
+    data: Array.from({ length: 1_234 }, (_, index) => ({ id: String(index), long: 2n ** 62n, text: '"' })),
+    total: 5_000,
+    start: 0,
+    sort: 'id',
+  };
+  app.get('/', () => page);
+  const answer = await app.inject('/');
+  expect(answer.body).toBe(writeJson(page));
+  expect(answer.headers['content-type']).toBe('application/json;charset=UTF-8');
+});

@@ -1,4 +1,5 @@
 // How failures look on the wire; the only place that gives an error its status.
+import { findUnavailability, logUnavailability } from '@prumo/database/database-unavailable-error';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError, type EngineErrorKind } from '../../engine-errors.ts';
@@ -33,9 +34,20 @@ const shapes: Readonly<Record<EngineErrorKind, { readonly status: number; readon
 export function registerErrorShape(app: FastifyInstance, accessTable: readonly WorkflowAccessRow[]): void {
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
     if (error instanceof ContainerError) return await sendContainerPage(reply, error.status);
+    const unavailability = findUnavailability(error);
+    if (unavailability !== undefined) {
+      const { retryAfterSeconds } = unavailability;
+      logUnavailability(request.log, unavailability);
+      return await reply
+        .code(503)
+        .header('retry-after', String(retryAfterSeconds))
+        .send({ message: 'Service unavailable', exception: 'The database is not available' });
+    }
     const { status, body } = shapeError(error, request);
-    if (status >= 500 && !(error instanceof EngineError)) {
-      request.log.error({ err: error }, 'unexpected failure');
+    // A process that cannot go on is a fault of somebody's too, whom its starter cannot tell.
+    if (status >= 500) {
+      const isOfProcess = error instanceof EngineError;
+      request.log.error({ err: error }, isOfProcess ? 'a process failed' : 'unexpected failure');
     }
     return await reply.code(status).send(body);
   });

@@ -36,9 +36,17 @@ export function isMultipart(request: FastifyRequest): boolean {
   return request.isMultipart();
 }
 
+/** As RFC 2046 has it. Each byte of the body is compared with it. */
+const longestBoundary = 70;
+
 /** Not multipart: illegal-argument. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new EngineError('illegal-argument', 'Multipart request is required');
+  const [, quoted, plain = ''] =
+    /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(request.headers['content-type'] ?? '') ?? [];
+  if ((quoted ?? plain).length > longestBoundary) {
+    throw new EngineError('illegal-argument', `A boundary has at most ${longestBoundary} characters`);
+  }
   const files: UploadedFile[] = [];
   const fields = new Map<string, string>();
   for await (const part of request.parts()) {

@@ -1,6 +1,8 @@
 // JSON whose numbers keep what JavaScript's would lose: that 2.0 is no integer, and the digits beyond 2^53.
 import { randomBytes } from 'node:crypto';
 
+import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
+
 import { EngineError } from '../../engine-errors.ts';
 import type { JsonValue } from '../../values/engine-value.ts';
 
@@ -17,6 +19,7 @@ export class ExactNumber {
 
 /** Values of JSON.parse, except that decimals and integers beyond 2^53 are `ExactNumber`. */
 export function parseJson(text: string): unknown {
+  if (isNestedDeeply(text)) throw new EngineError('illegal-argument', 'JSON parse error: nested too deeply');
   try {
     const plain: unknown = JSON.parse(text);
     const marked = markNumbers(text);

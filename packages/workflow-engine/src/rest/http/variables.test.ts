@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { EngineValue } from '../../values/engine-value.ts';
 import { writeJson } from './answer-form.ts';
-import { parseJson } from './parse-json.ts';
+import { ExactNumber, parseJson } from './parse-json.ts';
 import { decodeQueryVariable, decodeRestVariable, presentVariable } from './variables.ts';
 
 const decode = (text: string): EngineValue => decodeRestVariable(parseJson(text), 'America/Sao_Paulo').value;
@@ -184,5 +184,36 @@ describe('decodeQueryVariable', () => {
     expect(() =>
       decodeQueryVariable({ operation: 'equals', value: 5 }, 'UTC', { allowsNameless: false }),
     ).toThrow(expect.objectContaining({ kind: 'illegal-argument' }));
+  });
+});
+
+describe('a number of a hundred thousand digits', () => {
+  const digits = `1${'0'.repeat(99_982)}12345678901234567`;
+  const decodeNumber = (type: string | null, text: string) =>
+    decodeRestVariable({ name: 'x', type, value: new ExactNumber(text) }, 'UTC').value;
+
+  it('keeps the bits that Java would keep, and takes no time', () => {
+    const kept = BigInt.asIntN(64, BigInt(digits));
+    const beganAt = performance.now();
+    for (let count = 0; count < 100; count += 1) decodeNumber('long', digits);
+    expect(decodeNumber('long', digits)).toEqual({ type: 'long', value: kept });
+    expect(decodeNumber('long', `-${digits}`)).toEqual({
+      type: 'long',
+      value: BigInt.asIntN(64, -BigInt(digits)),
+    });
+    expect(decodeNumber(null, digits)).toEqual({ type: 'double', value: Number.POSITIVE_INFINITY });
+    // BigInt itself takes three seconds for so many.
+    expect(performance.now() - beganAt).toBeLessThan(30_000);
+  });
+
+  it.each([
+    '0',
+    '-1',
+    '9223372036854775807',
+    '-9223372036854775808',
+    '9223372036854775808',
+    '18446744073709551617',
+  ])('is read like the short one %s', (text) => {
+    expect(decodeNumber('long', text)).toEqual({ type: 'long', value: BigInt.asIntN(64, BigInt(text)) });
   });
 });

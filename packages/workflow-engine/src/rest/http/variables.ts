@@ -161,13 +161,20 @@ function inferValue(value: unknown): EngineValue {
   if (typeof value === 'boolean') return { type: 'boolean', value };
   if (typeof value === 'number') return inferWhole(BigInt(value));
   if (value instanceof ExactNumber) {
-    return /^-?\d+$/.test(value.text)
+    return isWhole(value) && value.text.length <= longestLong
       ? inferWhole(BigInt(value.text))
       : { type: 'double', value: value.value };
   }
   const json: JsonValue = flattenNumbers(value);
   if (isJsonList(json)) return { type: 'serializable', value: json };
   return isJsonObject(json) ? { type: 'serializable', value: json } : nullValue;
+}
+
+/** With its sign; more digits are beyond every long. */
+const longestLong = '-9223372036854775808'.length;
+
+function isWhole({ text }: ExactNumber): boolean {
+  return /^-?\d+$/.test(text);
 }
 
 /** What is too big for Java's long becomes the nearest double: nothing else of ours could hold it. */
@@ -179,10 +186,23 @@ function inferWhole(value: bigint): EngineValue {
 
 /** Any number, its fraction cut off. */
 function decodeWhole(value: unknown, kind: string): bigint {
-  if (value instanceof ExactNumber && /^-?\d+$/.test(value.text)) return BigInt(value.text);
+  if (value instanceof ExactNumber && isWhole(value)) return readLowBits(value.text);
   const number = decodeNumber(value, kind);
   // Java's narrowing of what is beyond every long.
   return BigInt(Math.trunc(Math.max(Math.min(number, 2 ** 63), -(2 ** 63))));
+}
+
+const digitsAtOnce = 18;
+
+/** All of it that Java's long would keep. BigInt itself reads a million digits for a second. */
+function readLowBits(text: string): bigint {
+  const isNegative = text.startsWith('-');
+  let value = 0n;
+  for (let at = isNegative ? 1 : 0; at < text.length; at += digitsAtOnce) {
+    const digits = text.slice(at, at + digitsAtOnce);
+    value = BigInt.asUintN(64, value * 10n ** BigInt(digits.length) + BigInt(digits));
+  }
+  return BigInt.asIntN(64, isNegative ? -value : value);
 }
 
 function decodeNumber(value: unknown, kind: string): number {
