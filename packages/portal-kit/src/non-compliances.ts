@@ -18,5 +18,6 @@ export * from '@prumo/domain/non-compliances/deed-exits';
 export * from '@prumo/domain/non-compliances/find-recurrences';
 export * from '@prumo/domain/non-compliances/find-refusal';
 export * from '@prumo/domain/non-compliances/find-weak-causes';
+export { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 export { decodeReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
 export * from '@prumo/domain/people/is-same-person';

@@ -11,7 +11,10 @@ export interface Portal {
   readonly hasWorkflow: boolean;
   /** Days off beside the national holidays, 2027-02-08. */
   readonly holidays: ReadonlySet<string>;
-  /** What the address of the screen carries. */
+  /**
+   * What the address of the screen carries. Of a task also what its process knows, which the address does not carry: it is
+   * given here as it was when the screen was opened.
+   */
   readonly parameters: Readonly<Record<string, string>>;
   /** The address of any state, also of the portal's own and of other apps. */
   readonly hrefOf: (state: string, parameters?: Readonly<Record<string, string>>) => string;

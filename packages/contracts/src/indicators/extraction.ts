@@ -19,6 +19,10 @@ export const extractionFailureCodes = [
   'size_limit',
   /** Not (yyyymm, value). */
   'wrong_shape',
+  /** Whoever wrote the query may not publish queries, or not any more. */
+  'query_right',
+  /** Other queries were in the way for too long. */
+  'query_turn',
   'unknown_data_source',
   'data_source_unavailable',
   /** The embedded BI server has no OLAP engine. */

@@ -11,14 +11,23 @@ import {
   nonComplianceStates,
   reportKinds,
   severities,
+  type ReportKind,
 } from './non-compliance-lists.ts';
 import { nonComplianceReport } from './non-compliance-report.ts';
 import { calendarDay, departmentName, instant, personName, storedKey, userName } from './stored-fields.ts';
 
-/** GET lists, POST reports. */
+/** GET lists, POST reports by name. */
 export const nonCompliancesPath = '/gateway/non-compliances';
+/** POST, for reports of kind `confidential` alone. */
+export const confidentialReportsPath = '/gateway/confidential-reports';
 /** POST, for reports of kind `anonymous` alone. */
 export const anonymousReportsPath = '/gateway/anonymous-reports';
+/** Where a report of each kind is given. */
+export const reportPaths: Readonly<Record<ReportKind, string>> = {
+  identified: nonCompliancesPath,
+  confidential: confidentialReportsPath,
+  anonymous: anonymousReportsPath,
+};
 /** POST: by its code somebody sees the report they gave without a name. */
 export const receiptsPath = '/gateway/receipts';
 /** POST: the deeds that are the claimant's. */
@@ -32,6 +41,11 @@ export const withoutTraceHeader = 'x-without-trace';
 
 export function buildNonCompliancePath(id: string): string {
   return `${nonCompliancesPath}/${encodeURIComponent(id)}`;
+}
+
+/** POST tells a quality manager who reported in confidence. Who reads it is noted down, and quality sees it. */
+export function buildReporterPath(id: string): string {
+  return `${buildNonCompliancePath(id)}/reporter`;
 }
 
 /** POST does a deed. */
@@ -88,6 +102,8 @@ const caseSummary = z.object({
   isOwn: z.boolean(),
   /** The person is to move next; of quality in execution and efficacy only once a date is over. */
   isWaitingForMe: z.boolean(),
+  /** Of when it was reported and occurred this person is told the day: the hour would lead to who reported. */
+  isDayOnly: z.boolean(),
 });
 
 export type CaseSummary = z.infer<typeof caseSummary>;
@@ -119,7 +135,9 @@ export const deedInput = z.strictObject({
 });
 export type DeedInput = z.infer<typeof deedInput>;
 
-const namedPerson = z.object({ userName, displayName: personName });
+/** Who has read the name under which somebody reported in confidence. */
+const nameReading = z.object({ by: userName, at: instant });
+export type NameReading = z.infer<typeof nameReading>;
 
 /** A case with what concerns the person who asks. */
 export const caseView = z.object({
@@ -129,14 +147,25 @@ export const caseView = z.object({
   roles: z.array(z.enum(deedRoles)),
   /** Names that the state and these roles allow; guards can still refuse. */
   deeds: z.array(z.string()),
-  /** Who reported in confidence; quality alone is told. */
-  sealedReporter: z.nullable(namedPerson),
+  /**
+   * Of a report in confidence, for quality managers: that there is a name to read, and who has read it, the latest first.
+   */
+  seal: z.nullable(z.object({ readings: z.array(nameReading) })),
+  /** As in the list. */
+  isDayOnly: z.boolean(),
   /** The recurrences of the case that the person may see. */
   related: z.array(caseSummary),
   /** It takes part in the workflow: what is done is also a step of its process. */
   hasProcess: z.boolean(),
 });
 export type CaseView = z.infer<typeof caseView>;
+
+/** Who reported in confidence. */
+export const reporterAnswer = z.object({
+  reporter: z.object({ userName, displayName: personName }),
+  readings: z.array(nameReading),
+});
+export type ReporterAnswer = z.infer<typeof reporterAnswer>;
 
 export const receiptInput = z.strictObject({ code: z.string().check(z.maxLength(100)) });
 export type ReceiptInput = z.infer<typeof receiptInput>;

@@ -28,6 +28,19 @@ export function buildHistoricTaskRequest(taskId: string): WorkflowRequest<Histor
   return { method: 'GET', path, answer: historicTask };
 }
 
+/**
+ * A task with what it and its process know, open or done. Asked for as a list, which is empty where there is none: a task
+ * may end while its screen is open.
+ */
+export function buildTaskValuesRequest(taskId: string) {
+  const path = buildWorkflowPath(['history', 'historic-task-instances'], {
+    taskId,
+    includeProcessVariables: true,
+    includeTaskLocalVariables: true,
+  });
+  return { method: 'GET', path, answer: historicTaskPage } as const;
+}
+
 /** All tasks that one process had, open and done. */
 export function buildTasksOfInstanceRequest(processInstanceId: string, start = 0) {
   return buildHistoricTasks({ processInstanceId }, start);

@@ -12,6 +12,7 @@ import { findExit } from './deed-exits.ts';
 import type { CaseActor, DeedFacts } from './deed-facts.ts';
 import { findRefusal, type DeedRefusal } from './find-refusal.ts';
 import { coarsenInstant, hideOrigin } from './open-case.ts';
+import { isReporterHidden } from './protect-reporter.ts';
 
 export type DeedOutcome =
   | { readonly isDone: true; readonly nonCompliance: NonCompliance; readonly entry: HistoryEntry }
@@ -27,7 +28,7 @@ export function applyDeed(
   if (exit === undefined) return refuse('wrong-state');
   const role = exit.roles.find((one) => actor.roles.includes(one));
   if (role === undefined) return refuse('wrong-role');
-  const isHiddenClaimant = role === 'claimant' && before.kind !== 'identified';
+  const isHiddenClaimant = role === 'claimant' && isReporterHidden(before);
   const at = isHiddenClaimant ? coarsenLater(before, facts.now) : facts.now;
   if (at.getTime() < Date.parse(findLatest(before))) return refuse('wrong-time');
   const refusal = findRefusal(before, deed, actor, facts);
@@ -206,7 +207,7 @@ function listAttached(
 ): readonly Attachment[] {
   const known = new Set(before.attachments.map(({ id }) => id));
   const added = given.filter(({ id }) => attachments.includes(id) && !known.has(id));
-  const isHidden = before.kind === 'anonymous' && actor.roles.includes('claimant');
+  const isHidden = isReporterHidden(before) && actor.roles.includes('claimant');
   return isHidden ? hideOrigin(added, { from: before.attachments.length, at: now }) : added;
 }
 

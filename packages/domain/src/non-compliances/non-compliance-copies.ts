@@ -1,6 +1,7 @@
 // The two copies of a non-compliance in the realtime tree, written in one step: the received one below the department
-// where it occurred, and the one that says `sent` below the claimant's. A department that reports of itself has one,
-// and an anonymous report has no second.
+// where it occurred, and the one that says `sent` below the claimant's. A department that reports of itself has one. Of a
+// reporter who is not to be known the tree tells no more than the notified department may know, which is nothing before
+// quality has sent it on; and there is no second copy, which would tell whose it is.
 import {
   nonComplianceCopy,
   nonComplianceHeader,
@@ -8,6 +9,8 @@ import {
   type NonCompliance,
   type NonComplianceHeader,
 } from '@prumo/contracts/non-compliances/non-compliance';
+
+import { isKnownToDepartment, protectReporter } from './protect-reporter.ts';
 
 /** As the realtime tree takes and gives it. */
 export type StoredValue =
@@ -22,9 +25,10 @@ type StoredFields = Readonly<Record<string, StoredValue>>;
 
 /** By the whole path of each. A draft lies nowhere. */
 export function buildCopies(nonCompliance: NonCompliance): Readonly<Record<string, StoredFields>> {
-  if (nonCompliance.state === 'draft') return {};
-  const { id, occurrenceDepartment, claimant } = nonCompliance;
-  const fields = encodeFields(nonCompliance);
+  if (nonCompliance.state === 'draft' || !isKnownToDepartment(nonCompliance)) return {};
+  const told = protectReporter(nonCompliance, { isTrusted: false, peopleOfClaimant: 0 });
+  const { id, occurrenceDepartment, claimant } = told;
+  const fields = encodeFields(told);
   return {
     [presentPlace(occurrenceDepartment, id)]: fields,
     ...(claimant !== null &&
@@ -42,10 +46,14 @@ export function buildUpdate(
   after: NonCompliance,
 ): Readonly<Record<string, StoredValue>> {
   const copies = buildCopies(after);
-  const left = Object.keys(before === undefined ? {} : buildCopies(before)).filter(
-    (place) => copies[place] === undefined,
-  );
+  const known = before === undefined ? [] : Object.keys(buildCopies(before));
+  const left = [...known, ...listTellingPlaces(after)].filter((place) => copies[place] === undefined);
   return { ...Object.fromEntries(left.map((place) => [place, null])), ...copies };
+}
+
+/** Where earlier versions of the product left a copy that tells who is not to be known. */
+function listTellingPlaces({ kind, claimant, id }: NonCompliance): readonly string[] {
+  return kind === 'confidential' && claimant !== null ? [presentPlace(claimant, id)] : [];
 }
 
 export interface ReadCopy {

@@ -73,6 +73,8 @@ describe('what is stored of a report', () => {
     expect(JSON.stringify(goOn(nonCompliance))).not.toMatch(tracesOfPerson);
     expect(nonCompliance.claimant).toBe('dep-cm');
     expect(sealedReporter).toBe('SANDRA.ROCHA');
+    expect(nonCompliance.reportedAt).toBe('2026-10-08T13:00:00.000Z');
+    expect(open('confidential').nonCompliance.attachments).toMatchObject([{ name: 'anexo-1.jpg' }]);
   });
 
   it('leads to nobody, when it is anonymous', () => {
@@ -91,7 +93,10 @@ describe('what is stored of a report', () => {
       stateSince: '2026-10-08T13:00:00.000Z',
     });
     expect(nonCompliance.receiptHash).toBe(receiptHash);
-    expect(Object.keys(buildCopies(goOn(nonCompliance)))).toEqual(['nonCompliances/dep-hig/NC-0001']);
+    const accepted = doAll(goOn(nonCompliance), [
+      ['quality', sampleDeeds.accept, { now: new Date('2026-10-09T13:00:00Z') }],
+    ]);
+    expect(Object.keys(buildCopies(accepted))).toEqual(['nonCompliances/dep-hig/NC-0001']);
   });
 
   it('has files without the names that a person gave them', () => {
@@ -140,9 +145,10 @@ describe('what is stored of a report', () => {
     expect(between).toMatchObject({ entry: { at: '2026-10-08T18:10:00.000Z' } });
   });
 
-  it('names no confidential reporter in their deeds, at the very time', () => {
+  it('names no confidential reporter in their deeds, nor their minute', () => {
     const returned = goOn(open('confidential', []).nonCompliance, false);
-    expect(returned.history[0]).toMatchObject({ at: now.toISOString(), by: null, role: 'claimant' });
+    const at = '2026-10-08T13:00:00.000Z';
+    expect(returned.history[0]).toMatchObject({ at, by: null, role: 'claimant' });
   });
 
   it('hides what an unknown reporter adds later, too', () => {

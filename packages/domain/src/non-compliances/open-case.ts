@@ -4,6 +4,7 @@ import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-c
 import type { ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
+import { isReporterHidden } from './protect-reporter.ts';
 
 export interface ReportFacts {
   readonly id: string;
@@ -76,7 +77,7 @@ export function openCase(report: NonComplianceReport, facts: ReportFacts): Opene
       efficacy: null,
       verdict: null,
       rating: null,
-      attachments: isAnonymous
+      attachments: isReporterHidden(report)
         ? hideOrigin(facts.attachments, { from: 0, at: reportedAt })
         : [...facts.attachments],
       history: [],
@@ -85,9 +86,9 @@ export function openCase(report: NonComplianceReport, facts: ReportFacts): Opene
   };
 }
 
-/** To the hour for who stays unknown: the very second would be found again in the times of logins and requests. */
+/** To the hour for who is not to be known: the very second would be found again in the times of logins and requests. */
 export function coarsenInstant(kind: ReportKind, now: Date): Date {
-  return kind === 'anonymous' ? new Date(Math.floor(now.getTime() / hourMs) * hourMs) : now;
+  return kind !== 'identified' ? new Date(Math.floor(now.getTime() / hourMs) * hourMs) : now;
 }
 
 /**
