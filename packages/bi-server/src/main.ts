@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { createDatabase, type Database } from '@prumo/database/database';
+import { EmbeddedPostgresError } from '@prumo/database/embedded/embedded-postgres-error';
 import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
 import { migrate } from '@prumo/database/migrations';
 import { createOrdinaryRole } from '@prumo/database/ordinary-role';
@@ -21,6 +22,8 @@ const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
 /** Of everybody whom the first start adds. */
 const firstPassword = 'prumo';
 const housekeepingIntervalMs = 10 * 60_000;
+/** With its body; Fastify by itself would wait for ever. */
+const longestRequestMs = 5 * 60_000;
 
 type Closer = () => Promise<unknown>;
 
@@ -59,7 +62,12 @@ async function run(options: Options): Promise<void> {
   }
 
   // A Prumo on the same machine stands in front of it and says where its visitors come from.
-  const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: 'idle', trustProxy: 'loopback' });
+  const app = fastify({
+    logger: { level: 'warn' },
+    forceCloseConnections: 'idle',
+    requestTimeout: longestRequestMs,
+    trustProxy: 'loopback',
+  });
   await biServer.register(app);
   closers.push(async () => await app.close());
   const housekeeping = setInterval(() => {
@@ -121,6 +129,7 @@ async function openDatabase(options: Options): Promise<Database> {
     const postgres = await startEmbeddedPostgres({
       dataFolder: join(options.data, 'postgres'),
       onProgress: (line) => console.log(line),
+      onDown: ({ message }) => console.error(`The embedded PostgreSQL is gone and started again: ${message}`),
       onLost: (error) => {
         console.error(`The embedded PostgreSQL is gone (${error.message}). Start the BI server again.`);
         process.exit(1);
@@ -165,7 +174,10 @@ async function readVersion(): Promise<string> {
 function describeFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isClear =
-    error instanceof ArgumentError || code.startsWith('ERR_PARSE_ARGS') || code === 'EADDRINUSE';
+    error instanceof ArgumentError ||
+    error instanceof EmbeddedPostgresError ||
+    code.startsWith('ERR_PARSE_ARGS') ||
+    code === 'EADDRINUSE';
   const text =
     error instanceof Error ? (isClear ? error.message : (error.stack ?? error.message)) : String(error);
   return `The BI server cannot start: ${text}`;

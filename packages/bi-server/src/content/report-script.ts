@@ -2,7 +2,8 @@
 //   query({ path, dataAccessId, params, sortBy, pageSize, pageStart, outputIndexId })
 //     runs a query of a CDA file on behalf of the viewer: { columns: [{ name, type }], rows: [[…]], totalRows }.
 //     A path without a slash at its start is looked for beside the report. Fails with an Error that has a `status`;
-//     401 says that the report was open too long, 0 that the server cannot be reached.
+//     401 says that the session is over or the report was open too long, 0 that the server cannot be reached. A `code`
+//     tells failures of queries apart; of 'query_right' and 'turn' the message is a sentence for the viewer.
 //   queryUrl, token    for authors who rather call doQuery themselves: `Authorization: Bearer <token>`, without cookies.
 //
 // A report that stands alone in a window could leave for any address and take what it read along. Only the page
@@ -39,7 +40,8 @@ export const reportScript = String.raw`(() => {
     token = response.headers.get('x-query-token') ?? token;
     if (!response.ok) {
       const reason = (await response.text()).slice(0, 500);
-      throw Object.assign(new Error(reason || 'The query failed.'), { status: response.status });
+      const code = response.headers.get('x-query-failure') ?? undefined;
+      throw Object.assign(new Error(reason || 'The query failed.'), { status: response.status, code });
     }
     return await response.json();
   }

@@ -8,6 +8,11 @@ export const texts = {
     editedElsewhere: 'Para editar arquivos deste tipo é preciso um servidor Pentaho ligado ao portal.',
     newTitle: (typeName: string) => `Criar: ${typeName}`,
   },
+  shortcut: {
+    leads: 'Este atalho leva para fora do portal, para',
+    warning: 'Abra só se você conhece este endereço. Não digite lá a sua senha do portal.',
+    goOn: (host: string) => `Abrir ${host} em outra aba`,
+  },
   download: 'Baixar o arquivo',
   report: {
     frameTitle: (title: string) => `Relatório: ${title}`,

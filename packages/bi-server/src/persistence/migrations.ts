@@ -4,10 +4,14 @@ import people from './migrations/0001-people.sql?raw';
 import accounts from './migrations/0002-accounts.sql?raw';
 import repository from './migrations/0003-repository.sql?raw';
 import wrappedQueries from './migrations/0004-wrapped-queries.sql?raw';
+import saversOfFiles from './migrations/0005-savers-of-files.sql?raw';
+import logInOrigins from './migrations/0006-log-in-origins.sql?raw';
 
 export const biServerMigrations = defineMigrations('bi', {
   '0001-people': people,
   '0002-accounts': accounts,
   '0003-repository': repository,
   '0004-wrapped-queries': wrappedQueries,
+  '0005-savers-of-files': saversOfFiles,
+  '0006-log-in-origins': logInOrigins,
 });

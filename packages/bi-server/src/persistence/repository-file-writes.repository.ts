@@ -1,10 +1,16 @@
 // Changing the repository. Names of people are kept only while they exist: whoever writes without being in the
-// user store, as the server itself does, leaves the owner empty.
+// user store, as the server itself does, leaves owner and saver empty; that it was the server is told besides.
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
 import { homeId, type AceRow } from './repository-files.repository.ts';
 import type { BiTables } from './tables.ts';
+
+/** Who gives a file its content. */
+export interface ContentSaver {
+  readonly userName: string;
+  readonly isServer: boolean;
+}
 
 export interface NewFile {
   readonly parentId: string;
@@ -40,7 +46,7 @@ export interface RepositoryFileWritesRepository {
   /** Nothing when the name is taken. */
   insertFile(
     file: NewFile,
-    content: { readonly bytes: Buffer; readonly mimeType: string },
+    content: { readonly bytes: Buffer; readonly mimeType: string; readonly saver: ContentSaver },
   ): Promise<string | undefined>;
   insertFolder(folder: NewFile): Promise<string | undefined>;
   insertHome(userName: string, now: Date): Promise<void>;
@@ -49,6 +55,7 @@ export interface RepositoryFileWritesRepository {
     content: {
       readonly bytes: Buffer;
       readonly mimeType: string;
+      readonly saver: ContentSaver;
       readonly creatorId: string | null;
       readonly now: Date;
     },
@@ -63,10 +70,11 @@ export interface RepositoryFileWritesRepository {
     readonly roles: readonly string[];
   }): Promise<{ readonly users: readonly string[]; readonly roles: readonly string[] }>;
   moveFiles(ids: readonly string[], parentId: string): Promise<void>;
-  /** With content and rights of their sources. */
-  insertCopies(copies: readonly FileCopy[], ownerName: string, now: Date): Promise<void>;
+  /** With content and rights of their sources. Whoever copies is the owner, and the one who saved it. */
+  insertCopies(copies: readonly FileCopy[], saver: ContentSaver, now: Date): Promise<void>;
   copyContent(
     pairs: readonly { readonly sourceId: string; readonly targetId: string }[],
+    saver: ContentSaver,
     now: Date,
   ): Promise<void>;
 }
@@ -87,10 +95,11 @@ export function createRepositoryFileWritesRepository(connection: Connection): Re
       const { rows } = await sql<{ id: string }>`
         with added as (
           insert into bi.repository_file (parent_id, name, is_folder, is_hidden, locale_properties, mime_type, size,
-            owner_name, creator_id, created_at, modified_at)
+            owner_name, saved_by, is_saved_by_server, creator_id, created_at, modified_at)
           values (${file.parentId}, ${file.name}, false, ${file.isHidden},
             ${JSON.stringify(file.localeProperties)}::jsonb, ${content.mimeType}, ${content.bytes.length},
-            ${knownPerson(file.ownerName)}, ${file.creatorId}, ${file.now}, ${file.now})
+            ${knownPerson(file.ownerName)}, ${savedBy(content.saver)}, ${content.saver.isServer},
+            ${file.creatorId}, ${file.now}, ${file.now})
           on conflict on constraint repository_file_parent_id_name_key do nothing
           returning id
         ), stored as (
@@ -126,12 +135,12 @@ export function createRepositoryFileWritesRepository(connection: Connection): Re
         select id, owner_name, array['all'] from added`.execute(queries);
     },
 
-    async replaceContent(id, { bytes, mimeType, creatorId, now }) {
+    async replaceContent(id, { bytes, mimeType, saver, creatorId, now }) {
       await sql`
         with changed as (
           update bi.repository_file
           set mime_type = ${mimeType}, size = ${bytes.length}, creator_id = coalesce(${creatorId}, creator_id),
-            modified_at = ${now}
+            saved_by = ${savedBy(saver)}, is_saved_by_server = ${saver.isServer}, modified_at = ${now}
           where id = ${id} and not is_folder
           returning id
         )
@@ -202,17 +211,19 @@ export function createRepositoryFileWritesRepository(connection: Connection): Re
         .execute();
     },
 
-    async insertCopies(copies, ownerName, now) {
+    async insertCopies(copies, saver, now) {
       const list = sql`unnest(${copies.map(({ id }) => id)}::uuid[], ${copies.map(({ sourceId }) => sourceId)}::uuid[],
         ${copies.map(({ parentId }) => parentId)}::uuid[], ${copies.map(({ name }) => name)}::text[])
         as copy (id, source_id, parent_id, name)`;
       await sql`
         with added as (
           insert into bi.repository_file (id, parent_id, name, is_folder, is_hidden, is_schedulable, is_inheriting,
-            locale_properties, metadata, mime_type, size, owner_name, creator_id, created_at, modified_at)
+            locale_properties, metadata, mime_type, size, owner_name, saved_by, is_saved_by_server, creator_id,
+            created_at, modified_at)
           select copy.id, copy.parent_id, copy.name, source.is_folder, source.is_hidden, source.is_schedulable,
             source.is_inheriting, source.locale_properties, source.metadata, source.mime_type, source.size,
-            ${knownPerson(ownerName)}, source.creator_id, ${now}, ${now}
+            ${knownPerson(saver.userName)}, case when not source.is_folder then ${savedBy(saver)} end,
+            not source.is_folder and ${saver.isServer}, source.creator_id, ${now}, ${now}
           from ${list} join bi.repository_file source on source.id = copy.source_id
         ), stored as (
           insert into bi.repository_file_content (file_id, bytes)
@@ -225,13 +236,14 @@ export function createRepositoryFileWritesRepository(connection: Connection): Re
         order by ace.id`.execute(queries);
     },
 
-    async copyContent(pairs, now) {
+    async copyContent(pairs, saver, now) {
       const list = sql`unnest(${pairs.map(({ sourceId }) => sourceId)}::uuid[],
         ${pairs.map(({ targetId }) => targetId)}::uuid[]) as pair (source_id, target_id)`;
       await sql`
         with changed as (
           update bi.repository_file target
-          set mime_type = source.mime_type, size = source.size, modified_at = ${now}
+          set mime_type = source.mime_type, size = source.size, saved_by = ${savedBy(saver)},
+            is_saved_by_server = ${saver.isServer}, modified_at = ${now}
           from ${list} join bi.repository_file source on source.id = pair.source_id
           where target.id = pair.target_id
         )
@@ -247,4 +259,8 @@ const lockKey = 7_786_870;
 
 function knownPerson(userName: string): ReturnType<typeof sql> {
   return sql`(select user_name from bi.person where user_name = ${userName})`;
+}
+
+function savedBy({ userName, isServer }: ContentSaver): ReturnType<typeof sql> {
+  return isServer ? sql`null::text` : knownPerson(userName);
 }

@@ -26,6 +26,14 @@ export interface FileRow {
   readonly ownAces: readonly AceRow[] | null;
 }
 
+/** Bytes and who saved them, read at once: of somebody else's bytes the saver would be another. */
+export interface ContentRow {
+  readonly bytes: Buffer;
+  /** Nothing when it was the server itself, or the account is gone. */
+  readonly savedBy: string | null;
+  readonly isSavedByServer: boolean;
+}
+
 export interface AceRow {
   readonly recipient: string;
   readonly recipientType: 'user' | 'role';
@@ -48,7 +56,7 @@ export interface RepositoryFilesRepository {
   listBranch(id: string, depth: number): Promise<readonly FileRow[]>;
   /** The topmost files of the trash; of everybody when no name is given. */
   listTrash(deletedBy: string | null): Promise<readonly FileRow[]>;
-  findContent(id: string): Promise<Buffer | undefined>;
+  findContent(id: string): Promise<ContentRow | undefined>;
   findMetadata(id: string): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -124,12 +132,12 @@ export function createRepositoryFilesRepository(connection: Connection): Reposit
     },
 
     async findContent(id) {
-      const row = await queries
-        .selectFrom('bi.repository_file_content')
-        .select('bytes')
-        .where('file_id', '=', id)
+      return await queries
+        .selectFrom('bi.repository_file_content as content')
+        .innerJoin('bi.repository_file as file', 'file.id', 'content.file_id')
+        .select(['content.bytes', 'file.saved_by as savedBy', 'file.is_saved_by_server as isSavedByServer'])
+        .where('content.file_id', '=', id)
         .executeTakeFirst();
-      return row?.bytes;
     },
 
     async findMetadata(id) {

@@ -13,6 +13,8 @@ export interface SessionRepository {
   insert(row: SessionRow): Promise<void>;
   find(tokenHash: Buffer): Promise<SessionRow | undefined>;
   touch(tokenHash: Buffer, usedAt: Date): Promise<void>;
+  /** One that a Basic request started counts from now on as any other. */
+  claim(tokenHash: Buffer): Promise<void>;
   delete(tokenHash: Buffer): Promise<void>;
   deleteOfPerson(userName: string, except: Buffer | undefined): Promise<void>;
   deleteUsedBefore(limit: Date): Promise<void>;
@@ -57,6 +59,15 @@ export function createSessionRepository(connection: Connection): SessionReposito
         .where('token_hash', '=', tokenHash)
         // Another copy of the server may have seen a later use.
         .where('last_used_at', '<', usedAt)
+        .execute();
+    },
+
+    async claim(tokenHash) {
+      await queries
+        .updateTable('bi.session')
+        .set({ is_from_basic: false })
+        .where('token_hash', '=', tokenHash)
+        .where('is_from_basic', '=', true)
         .execute();
     },
 

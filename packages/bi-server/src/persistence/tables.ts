@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type CreatedAt = ColumnType<Date, never, never>;
 type UpdatedAt = ColumnType<Date, never, Date>;
@@ -27,11 +27,12 @@ export interface BiTables {
     started_at: Date;
     last_used_at: Date;
   };
-  'bi.log_in_attempt': {
-    id: GeneratedAlways<number>;
+  'bi.log_in_origin': {
     account: string;
     address: string;
-    attempted_at: Date;
+    wrong_passwords: Generated<number>;
+    latest_wrong_at: Date | null;
+    latest_right_at: Date | null;
   };
   'bi.user_setting': {
     user_name: string;
@@ -51,6 +52,8 @@ export interface BiTables {
     mime_type: string | null;
     size: number | null;
     owner_name: string | null;
+    saved_by: string | null;
+    is_saved_by_server: Generated<boolean>;
     creator_id: string | null;
     created_at: Date;
     modified_at: Date;

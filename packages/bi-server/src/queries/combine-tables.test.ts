@@ -1,3 +1,4 @@
+import { createPacer } from '@prumo/database/long-work/create-pacer';
 import { describe, expect, it } from 'vitest';
 
 import type { JoinType } from './cda-file.ts';
@@ -10,16 +11,15 @@ function build(types: Readonly<Record<string, ColumnType>>, ...rows: Cell[][]): 
 
 const left = build({ id: 'Integer', nome: 'String' }, [1, 'a'], [2, 'b'], [null, 'c'], [2, 'd']);
 const right = build({ valor: 'Numeric', id: 'Numeric' }, [10, 2], [20, 3], [30, 2], [40, null]);
-const join = (joinType: JoinType, mostRows = 100) =>
-  joinTables(
-    { joinType, left: { id: 'l', keys: [0] }, right: { id: 'r', keys: [1] } },
-    left,
-    right,
+const pacer = createPacer();
+const join = async (joinType: JoinType, mostRows = 100) =>
+  await joinTables({ joinType, left: { id: 'l', keys: [0] }, right: { id: 'r', keys: [1] } }, left, right, {
     mostRows,
-  );
+    pacer,
+  });
 
 describe('uniteTables', () => {
-  it('puts rows under rows, with the columns of the wider one', () => {
+  it('puts rows under rows, with the columns of the wider one', async () => {
     const top = build({ a: 'Integer' }, [1]);
     const bottom = build({ x: 'Numeric', y: 'String' }, [2.5, 'z']);
     const expected = {
@@ -29,8 +29,10 @@ describe('uniteTables', () => {
         [2.5, 'z'],
       ],
     };
-    expect(uniteTables(top, bottom)).toEqual(expected);
-    expect(uniteTables(bottom, top).rows).toEqual([
+    const work = { mostRows: 2, pacer };
+    expect(await uniteTables(top, bottom, work)).toEqual(expected);
+    await expect(uniteTables(top, bottom, { mostRows: 1, pacer })).rejects.toThrow('more than 1 rows');
+    expect((await uniteTables(bottom, top, work)).rows).toEqual([
       [2.5, 'z'],
       [1, null],
     ]);
@@ -58,24 +60,26 @@ describe('joinTables', () => {
     ['LEFT_OUTER', [...both, ...leftOnly]],
     ['RIGHT_OUTER', [...both, ...rightOnly]],
     ['FULL_OUTER', [...both, ...leftOnly, ...rightOnly]],
-  ])('%s', (joinType, rows) => {
-    const joined = join(joinType);
+  ])('%s', async (joinType, rows) => {
+    const joined = await join(joinType);
     expect(joined.columns.map(({ name }) => name)).toEqual(['id', 'nome', 'valor', 'id']);
     const sortable = (list: readonly (readonly Cell[])[]) =>
       list.map((row) => JSON.stringify(row)).toSorted();
     expect(sortable(joined.rows)).toEqual(sortable(rows));
   });
 
-  it('stops at the limit of rows', () => {
-    expect(() => join('INNER', 3)).toThrow('more than 3 rows');
+  it('stops at the limit of rows', async () => {
+    await expect(join('INNER', 3)).rejects.toThrow('more than 3 rows');
   });
 
-  it('refuses keys that the result does not have', () => {
+  it('refuses keys that the result does not have', async () => {
     const access = {
       joinType: 'INNER' as const,
       left: { id: 'l', keys: [5] },
       right: { id: 'r', keys: [0] },
     };
-    expect(() => joinTables(access, left, right, 10)).toThrow('result of l has no column 5');
+    await expect(joinTables(access, left, right, { mostRows: 10, pacer })).rejects.toThrow(
+      'result of l has no column 5',
+    );
   });
 });

@@ -1,39 +1,49 @@
 // The compound data accesses: one result made of two.
+import type { Pacer } from '@prumo/database/long-work/create-pacer';
+import { mapPaced } from '@prumo/database/long-work/paced-lists';
+
 import type { CdaJoinAccess, JoinSide } from './cda-file.ts';
 import { OutputError, QueryLimitError } from './query-error.ts';
-import type { Cell, Column, ResultTable, Row } from './result-table.ts';
+import { requireRoom, type Cell, type Column, type ResultTable, type Row } from './result-table.ts';
+
+interface CombiningWork {
+  readonly mostRows: number;
+  readonly pacer: Pacer;
+}
 
 /** Rows of the top, then of the bottom; the wider of the two gives the columns, and what the other lacks is null. */
-export function uniteTables(top: ResultTable, bottom: ResultTable): ResultTable {
+export async function uniteTables(
+  top: ResultTable,
+  bottom: ResultTable,
+  { mostRows, pacer }: CombiningWork,
+): Promise<ResultTable> {
   const isBottomWider = bottom.columns.length > top.columns.length;
   const [wide, other] = isBottomWider ? [bottom, top] : [top, bottom];
   const columns = wide.columns.map((column, index) => mergeColumn(column, other.columns[index]));
+  requireRows(top.rows.length + bottom.rows.length, mostRows);
+  requireRoom(top.rows.length + bottom.rows.length, columns.length);
   const widen = (row: Row): Row => [...row, ...nulls(columns.length - row.length)];
-  return { columns, rows: [...top.rows.map(widen), ...bottom.rows.map(widen)] };
+  const upper = await mapPaced(top.rows, pacer, widen);
+  return { columns, rows: upper.concat(await mapPaced(bottom.rows, pacer, widen)) };
 }
 
 /** Rows that belong together by their keys, in the order of the left; then, if wanted, what the right has alone. */
-export function joinTables(
+export async function joinTables(
   access: Pick<CdaJoinAccess, 'joinType' | 'left' | 'right'>,
   left: ResultTable,
   right: ResultTable,
-  mostRows: number,
-): ResultTable {
+  { mostRows, pacer }: CombiningWork,
+): Promise<ResultTable> {
   requireKeys(access.left, left);
   requireKeys(access.right, right);
+  const columns = [...left.columns, ...right.columns];
   const keepsLeft = access.joinType === 'LEFT_OUTER' || access.joinType === 'FULL_OUTER';
   const keepsRight = access.joinType === 'RIGHT_OUTER' || access.joinType === 'FULL_OUTER';
-  const rightByKey = new Map<string | undefined, Row[]>();
-  for (const row of right.rows) {
-    const key = keyOf(row, access.right);
-    const group = rightByKey.get(key);
-    if (group === undefined) rightByKey.set(key, [row]);
-    else group.push(row);
-  }
+  const rightByKey = await groupByKey(right.rows, access.right, pacer);
   const rows: Row[] = [];
   const add = (row: Row): void => {
-    if (rows.length >= mostRows)
-      throw new QueryLimitError('size', `The result has more than ${mostRows} rows.`);
+    requireRows(rows.length + 1, mostRows);
+    requireRoom(rows.length + 1, columns.length);
     rows.push(row);
   };
   const used = new Set<string>();
@@ -42,16 +52,41 @@ export function joinTables(
     const partners = key === undefined ? undefined : rightByKey.get(key);
     if (key !== undefined && partners !== undefined) {
       used.add(key);
-      for (const partner of partners) add([...row, ...partner]);
+      for (const partner of partners) {
+        add([...row, ...partner]);
+        if (pacer.isDue()) await pacer.giveWay();
+      }
     } else if (keepsLeft) {
       add([...row, ...nulls(right.columns.length)]);
     }
+    if (pacer.isDue()) await pacer.giveWay();
   }
   for (const row of keepsRight ? right.rows : []) {
     const key = keyOf(row, access.right);
     if (key === undefined || !used.has(key)) add([...nulls(left.columns.length), ...row]);
+    if (pacer.isDue()) await pacer.giveWay();
   }
-  return { columns: [...left.columns, ...right.columns], rows };
+  return { columns, rows };
+}
+
+async function groupByKey(
+  rows: readonly Row[],
+  side: JoinSide,
+  pacer: Pacer,
+): Promise<ReadonlyMap<string | undefined, readonly Row[]>> {
+  const groups = new Map<string | undefined, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row, side);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+    if (pacer.isDue()) await pacer.giveWay();
+  }
+  return groups;
+}
+
+function requireRows(count: number, mostRows: number): void {
+  if (count > mostRows) throw new QueryLimitError('size', `The result has more than ${mostRows} rows.`);
 }
 
 function mergeColumn(column: Column, other: Column | undefined): Column {

@@ -1,9 +1,13 @@
-// Runs the queries of CDA files. Whether somebody may read a file is decided before its text comes here.
+// Runs the queries of CDA files. Whether somebody may read a file is decided before its text comes here; whether its
+// queries may read their sources is asked of source access, before anything is run or taken from what was kept.
+import type { Pacer } from '@prumo/database/long-work/create-pacer';
+
 import { typeOf, type CdaDataAccess, type CdaFile, type CdaPlainAccess } from './cda-file.ts';
 import { joinTables, uniteTables } from './combine-tables.ts';
-import type { DataSources } from './data-sources.repository.ts';
+import { createShapingPacer } from './create-shaping-pacer.ts';
 import { decodeCdaFile } from './decode-cda-file.ts';
 import { decodeJsonTable } from './decode-json-table.ts';
+import type { QueryExecutor } from './executor/create-query-executor.ts';
 import { asText } from './formula/formula-values.ts';
 import type { QueryCache } from './query-cache.ts';
 import { CdaFileError, UnknownDataAccessError, UnsupportedQueryError } from './query-error.ts';
@@ -14,6 +18,8 @@ import {
   type Viewer,
 } from './resolve-parameters.ts';
 import type { ResultTable } from './result-table.ts';
+import type { AuthorRight, SourceAccess } from './source-access/create-source-access.ts';
+import type { QueryAuthor } from './source-access/source-access.ts';
 import {
   addCalculatedColumns,
   filterRows,
@@ -43,8 +49,15 @@ export interface QueryResult {
   readonly page: Page | undefined;
 }
 
+/** A CDA file, and whose word it is. */
+export interface SavedQueries {
+  readonly text: string;
+  readonly author: QueryAuthor;
+}
+
 export interface Queries {
-  run(viewer: Viewer, cdaText: string, request: QueryRequest, signal?: AbortSignal): Promise<QueryResult>;
+  /** Throws QueryRightError when the author may not publish queries. */
+  run(viewer: Viewer, saved: SavedQueries, request: QueryRequest, signal?: AbortSignal): Promise<QueryResult>;
   /** Public ones, by id. */
   listQueries(cdaText: string): ResultTable;
   listParameters(cdaText: string, dataAccessId: string): ResultTable;
@@ -53,7 +66,8 @@ export interface Queries {
 }
 
 interface QueriesParts {
-  readonly dataSources: DataSources;
+  readonly executor: Pick<QueryExecutor, 'run'>;
+  readonly sourceAccess: Pick<SourceAccess, 'requireAuthor'>;
   readonly cache: QueryCache;
   readonly clock: () => number;
   /** Most rows of a result that is made of others. */
@@ -63,14 +77,20 @@ interface QueriesParts {
 interface Run {
   readonly file: CdaFile;
   readonly viewer: Viewer;
+  readonly right: AuthorRight;
   readonly now: Date;
   readonly bypassCache: boolean;
   readonly signal: AbortSignal | undefined;
+  readonly pacer: Pacer;
+  /** How many results of the file were asked for until now. */
+  parts: number;
 }
 
 const firstOutput: Selection = { outputId: 1, columnNames: [] };
 // A file that names itself in a circle would never end.
 const deepestCompound = 20;
+// Two parts of two parts each, and so on: twenty levels would be a million queries.
+const mostParts = 100;
 
 export function createQueries(parts: QueriesParts): Queries {
   async function runRaw(
@@ -79,51 +99,61 @@ export function createQueries(parts: QueriesParts): Queries {
     run: Run,
     depth: number,
   ): Promise<ResultTable> {
+    run.parts += 1;
+    if (run.parts > mostParts) throw new CdaFileError(`A compound is made of at most ${mostParts} parts.`);
     if (access.kind === 'plain') return await runPlain(access, given, run);
     if (depth > deepestCompound) throw new CdaFileError(`The compound ${access.id} refers to itself.`);
     const passedOn = passParameters(access, given, run);
     const runPart = async (id: string): Promise<ResultTable> => {
       const part = getDataAccess(run.file, id);
       const raw = await runRaw(part, passedOn, run, depth + 1);
-      return selectColumns(addColumns(part, raw, run), part.outputs, firstOutput);
+      return await selectColumns(await addColumns(part, raw, run), part.outputs, firstOutput, run.pacer);
     };
+    const work = { mostRows: parts.mostRows, pacer: run.pacer };
     if (access.kind === 'union')
-      return uniteTables(await runPart(access.topId), await runPart(access.bottomId));
-    return joinTables(access, await runPart(access.left.id), await runPart(access.right.id), parts.mostRows);
+      return await uniteTables(await runPart(access.topId), await runPart(access.bottomId), work);
+    return await joinTables(access, await runPart(access.left.id), await runPart(access.right.id), work);
   }
 
   async function runPlain(access: CdaPlainAccess, given: GivenParameters, run: Run): Promise<ResultTable> {
-    if (access.type === 'jsonScriptable') return decodeJsonTable(access.query);
-    const dataSourceName = getDataSourceName(access, run.file);
+    if (access.type === 'jsonScriptable') return await decodeJsonTable(access.query, run.pacer);
+    const { userName } = run.viewer;
+    const grant = run.right.open(getDataSourceName(access, run.file), { kind: 'person', userName });
     const bound = resolveParameters(access.parameters, given, run);
-    if (!access.cache.isOn)
-      return await parts.dataSources.run(dataSourceName, access.query, bound, {
-        signal: run.signal,
-      });
+    const options = { signal: run.signal };
+    if (!access.cache.isOn) return await parts.executor.run(grant, access.query, bound, options);
 
-    const key = JSON.stringify([dataSourceName, access.query, [...bound], access.cache.keys]);
+    const key = JSON.stringify([grant.fingerprint, access.query, [...bound], access.cache.keys]);
     const kept = run.bypassCache ? undefined : parts.cache.find(key);
     if (kept !== undefined) return kept;
-    const table = await parts.dataSources.run(dataSourceName, access.query, bound, {
-      signal: run.signal,
-    });
+    const table = await parts.executor.run(grant, access.query, bound, options);
     parts.cache.keep(key, table, access.cache.seconds);
     return table;
   }
 
   return {
-    async run(viewer, cdaText, request, signal) {
+    async run(viewer, saved, request, signal) {
+      const right = await parts.sourceAccess.requireAuthor(saved.author);
       const run: Run = {
-        file: decodeCdaFile(cdaText),
+        file: decodeCdaFile(saved.text),
         viewer,
+        right,
         now: new Date(parts.clock()),
         bypassCache: request.bypassCache,
         signal,
+        pacer: createShapingPacer(signal),
+        parts: 0,
       };
+      const { pacer } = run;
       const access = getDataAccess(run.file, request.dataAccessId);
       const raw = await runRaw(access, request.parameters, run, 0);
-      const selected = selectColumns(addColumns(access, raw, run), access.outputs, request);
-      const all = sortRows(filterRows(selected, request.filter), request.orders);
+      const selected = await selectColumns(
+        await addColumns(access, raw, run),
+        access.outputs,
+        request,
+        pacer,
+      );
+      const all = await sortRows(await filterRows(selected, request.filter, pacer), request.orders, pacer);
       return { table: takePage(all, request.page), totalRows: all.rows.length, page: request.page };
     },
 
@@ -168,8 +198,9 @@ function getDataAccess(file: CdaFile, id: string): CdaDataAccess {
 }
 
 /** Formulas know columns by the names that the database gave, so renaming comes after them. */
-function addColumns(access: CdaDataAccess, raw: ResultTable, run: Run): ResultTable {
-  return renameColumns(addCalculatedColumns(raw, access.calculatedColumns, run.now), access.renames);
+async function addColumns(access: CdaDataAccess, raw: ResultTable, run: Run): Promise<ResultTable> {
+  const { now, pacer } = run;
+  return renameColumns(await addCalculatedColumns(raw, access.calculatedColumns, now, pacer), access.renames);
 }
 
 /** The parts of a compound get what the caller sent, and what the compound itself declares. */

@@ -174,7 +174,7 @@ describe('createDataSources', () => {
   });
 
   it('lets queries wait for a connection, and says so when it takes too long', async () => {
-    const narrow = createDataSources({ SGHDW: warehouse.readerUrl }, { connections: 1, waitSeconds: 0.2 });
+    const narrow = createDataSources({ SGHDW: warehouse.readerUrl }, { connections: 1, connectSeconds: 0.2 });
     const controller = new AbortController();
     const long = narrow
       .run('SGHDW', 'select pg_sleep(20)', new Map(), { signal: controller.signal })

@@ -1,5 +1,6 @@
-// Warehouses by name. Each query runs alone in a read-only transaction that is rolled back, as the login of the
-// data source's address, within limits of time, rows and bytes that hold while it is read.
+// Warehouses by name, for the executor only. Each query runs alone in a read-only transaction that is rolled back, as
+// the login of the data source's address, within limits of time, rows and bytes that hold while it is read.
+import { createPacer } from '@prumo/database/long-work/create-pacer';
 import { DatabaseError, Pool, type FieldDef, type PoolClient, type PoolConfig } from 'pg';
 import Cursor from 'pg-cursor';
 
@@ -40,9 +41,14 @@ export interface QueryLimits {
   readonly seconds: number;
   readonly rows: number;
   readonly bytes: number;
-  /** Queries of one data source that run at once; further ones wait. */
+  /** Queries of one data source that run at once; further ones wait for their turn. */
   readonly connections: number;
+  /** Queries of one person that run at once, over all data sources. */
+  readonly perPerson: number;
+  /** Longest that a query waits for its turn. */
   readonly waitSeconds: number;
+  /** Longest that a data source may take to let somebody in. */
+  readonly connectSeconds: number;
 }
 
 export const defaultQueryLimits: QueryLimits = {
@@ -50,7 +56,10 @@ export const defaultQueryLimits: QueryLimits = {
   rows: 100_000,
   bytes: 32 * 1024 * 1024,
   connections: 4,
-  waitSeconds: 15,
+  perPerson: 2,
+  // Longer than one query may run, so that the third of one person comes after two that run to their limit.
+  waitSeconds: 45,
+  connectSeconds: 15,
 };
 
 const rowsPerFetch = 1_000;
@@ -168,7 +177,7 @@ function buildPoolConfig(url: string, limits: QueryLimits): PoolConfig {
       .trim(),
     max: limits.connections,
     idleTimeoutMillis: idleMs,
-    connectionTimeoutMillis: limits.waitSeconds * 1000,
+    connectionTimeoutMillis: limits.connectSeconds * 1000,
     keepAlive: true,
   };
 }
@@ -260,6 +269,7 @@ async function readTable(client: PoolClient, query: BoundSql, limits: QueryLimit
     }),
   );
   const rows: ResultTable['rows'][number][] = [];
+  const pacer = createPacer();
   let decoders: readonly ValueDecoder[] = [];
   for (;;) {
     const wanted = Math.min(rowsPerFetch, limits.rows + 1 - rows.length);
@@ -267,6 +277,7 @@ async function readTable(client: PoolClient, query: BoundSql, limits: QueryLimit
     if (rows.length === 0) decoders = batch.fields.map(({ dataTypeID }) => chooseValueDecoder(dataTypeID));
     for (const row of batch.rows) {
       rows.push(row.map((text, index) => (text === null ? null : (decoders[index]?.(text) ?? null))));
+      if (pacer.isDue()) await pacer.giveWay();
     }
     if (rows.length > limits.rows) {
       await cursor.close();

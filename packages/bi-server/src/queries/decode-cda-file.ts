@@ -108,8 +108,17 @@ function decodeCompoundAccess(element: XmlElement): CdaDataAccess {
 function decodeJoinSide(element: XmlElement): JoinSide {
   return {
     id: getAttribute(element, 'id'),
-    keys: decodeIndexes(element.attributes.get('keys') ?? '', 'keys of a join'),
+    keys: decodeKeys(element),
   };
+}
+
+// Each is looked at for every row.
+const mostKeys = 50;
+
+function decodeKeys(element: XmlElement): readonly number[] {
+  const keys = decodeIndexes(element.attributes.get('keys') ?? '', 'keys of a join');
+  if (keys.length > mostKeys) throw new CdaFileError(`A join has at most ${mostKeys} keys.`);
+  return keys;
 }
 
 function decodeBase(
@@ -155,9 +164,18 @@ function decodeParameter(element: XmlElement): CdaParameter {
     defaultValue: element.attributes.get('default') ?? '',
     pattern: element.attributes.get('pattern') ?? '',
     access: decodeAccess(element),
-    separator: findAttribute(element, 'separator') ?? ';',
-    quote: findAttribute(element, 'quoteCharacter') ?? '"',
+    separator: decodeMark(element, 'separator', ';'),
+    quote: decodeMark(element, 'quoteCharacter', '"'),
   };
+}
+
+// It is looked for at each character of what a caller sends.
+const longestMark = 10;
+
+function decodeMark(element: XmlElement, name: string, usual: string): string {
+  const mark = findAttribute(element, name) ?? usual;
+  if (mark.length > longestMark) throw new CdaFileError(`${name} has at most ${longestMark} characters.`);
+  return mark;
 }
 
 /** The element Cache wins over the attributes. */

@@ -1,10 +1,13 @@
+import type { Pacer } from '@prumo/database/long-work/create-pacer';
+import { mapPaced } from '@prumo/database/long-work/paced-lists';
+
 import { CdaFileError } from './query-error.ts';
 import type { Cell, Column, ColumnType, ResultTable } from './result-table.ts';
 
 const columnTypes: readonly ColumnType[] = ['String', 'Boolean', 'Integer', 'Numeric', 'Date', 'Blob'];
 
 /** The result that stands in a query of type jsonScriptable. */
-export function decodeJsonTable(text: string): ResultTable {
+export async function decodeJsonTable(text: string, pacer: Pacer): Promise<ResultTable> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -12,7 +15,7 @@ export function decodeJsonTable(text: string): ResultTable {
     throw new CdaFileError(`The query of type jsonScriptable is no JSON: ${String(error)}.`);
   }
   const columns = listOf(value, 'metadata').map(decodeColumn);
-  const rows = listOf(value, 'resultset').map((row) => {
+  const rows = await mapPaced(listOf(value, 'resultset'), pacer, (row) => {
     const cells: unknown[] = Array.isArray(row) ? row : [row];
     return columns.map((_, index) => decodeCell(cells[index]));
   });

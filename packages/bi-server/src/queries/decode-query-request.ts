@@ -53,12 +53,14 @@ function findValue(values: URLSearchParams, name: string): string | undefined {
   return value === null || value === '' ? undefined : value;
 }
 
-function collectParameters(values: URLSearchParams): GivenParameters {
+function collectParameters(sent: URLSearchParams): GivenParameters {
   const given = new Map<string, string[]>();
-  for (const [name, value] of values) {
+  for (const [name, value] of sent) {
     if (!/^param./.test(name)) continue;
     const own = name.slice('param'.length);
-    given.set(own, [...(given.get(own) ?? []), value]);
+    const values = given.get(own);
+    if (values === undefined) given.set(own, [value]);
+    else values.push(value);
   }
   return given;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // One connection: whatever a hostile query leaves behind, the next query meets.
   sources = createDataSources(
     { SGHDW: warehouse.readerUrl },
-    { seconds: 2, rows: 1_000, bytes: 1_000_000, connections: 1, waitSeconds: 5 },
+    { seconds: 2, rows: 1_000, bytes: 1_000_000, connections: 1, connectSeconds: 5 },
   );
 });
 

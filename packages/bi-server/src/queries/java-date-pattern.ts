@@ -11,8 +11,16 @@ export interface DateFields {
   readonly millisecond: number;
 }
 
+/** A pattern that is used for many dates. */
+export interface DatePattern {
+  /** Throws ParameterError for what is no date of this form. */
+  parse(text: string): DateFields;
+  format(fields: DateFields): string;
+}
+
 type FieldName = keyof DateFields;
-type PatternPart = { readonly field: FieldName; readonly width: number } | { readonly literal: string };
+type Field = { readonly field: FieldName; readonly width: number };
+type PatternPart = Field | { readonly literal: string };
 
 const fieldLetters: Readonly<Record<string, FieldName>> = {
   y: 'year',
@@ -24,32 +32,77 @@ const fieldLetters: Readonly<Record<string, FieldName>> = {
   S: 'millisecond',
 };
 
-export function parseByPattern(text: string, pattern: string): DateFields {
+// Longer ones are no pattern and no date that a person wrote.
+const longestPattern = 200;
+const longestText = 200;
+
+export function compileDatePattern(pattern: string): DatePattern {
+  if (pattern.length > longestPattern) {
+    throw new ParameterError(`A date pattern has at most ${longestPattern} characters.`);
+  }
   const parts = splitPattern(pattern);
-  const source = parts
-    .map((part) => ('literal' in part ? escapeRegExp(part.literal) : sourceOf(part)))
-    .join('');
-  const found = new RegExp(`^${source}$`).exec(text.trim());
-  if (found === null) throw new ParameterError(`"${text}" is no date of the form ${pattern}.`);
+  return {
+    parse: (text) => parseParts(parts, text, pattern),
+    format: (fields) => parts.map((part) => formatPart(part, fields)).join(''),
+  };
+}
+
+function parseParts(parts: readonly PatternPart[], text: string, pattern: string): DateFields {
+  const trimmed = text.trim();
+  const digits = trimmed.length > longestText ? undefined : matchParts(parts, trimmed);
+  if (digits === undefined) {
+    throw new ParameterError(`"${text.slice(0, longestText)}" is no date of the form ${pattern}.`);
+  }
   const fields = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 };
-  const numbers = found.slice(1).map(Number);
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     if ('literal' in part) continue;
-    const number = numbers.shift() ?? 0;
+    const number = Number(digits[index]);
     fields[part.field] = part.field === 'year' && part.width <= 2 ? fullYearOf(number) : number;
   }
   requireRealDate(fields, text);
   return fields;
 }
 
-export function formatByPattern(fields: DateFields, pattern: string): string {
-  return splitPattern(pattern)
-    .map((part) => {
-      if ('literal' in part) return part.literal;
-      const digits = String(fields[part.field]).padStart(part.width, '0');
-      return part.field === 'year' && part.width === 2 ? digits.slice(-2) : digits;
-    })
-    .join('');
+/**
+ * What each part of the pattern takes of the text; nothing when they do not take it all. A field takes as many digits
+ * as it may and leaves some to those after it if they need them; no place is tried twice for one part.
+ */
+function matchParts(parts: readonly PatternPart[], text: string): readonly string[] | undefined {
+  const hopeless = new Set<string>();
+  const taken: string[] = [];
+  const match = (index: number, at: number): boolean => {
+    const part = parts[index];
+    if (part === undefined) return at === text.length;
+    const place = `${index}:${at}`;
+    if (hopeless.has(place)) return false;
+    for (const end of listEnds(part, text, at)) {
+      taken[index] = text.slice(at, end);
+      if (match(index + 1, end)) return true;
+    }
+    hopeless.add(place);
+    return false;
+  };
+  return match(0, 0) ? taken : undefined;
+}
+
+/** Where the part can end that begins there, the farthest first. */
+function listEnds(part: PatternPart, text: string, at: number): readonly number[] {
+  if ('literal' in part) return text.startsWith(part.literal, at) ? [at + part.literal.length] : [];
+  const { least, most } = digitsOf(part);
+  let count = 0;
+  while (count < most && /^\d$/.test(text[at + count] ?? '')) count += 1;
+  return Array.from({ length: Math.max(0, count - least + 1) }, (_, fewer) => at + count - fewer);
+}
+
+function digitsOf({ field, width }: Field): { readonly least: number; readonly most: number } {
+  if (field === 'year' && width > 2) return { least: 4, most: 4 };
+  return { least: 1, most: width === 1 ? 4 : width };
+}
+
+function formatPart(part: PatternPart, fields: DateFields): string {
+  if ('literal' in part) return part.literal;
+  const digits = String(fields[part.field]).padStart(part.width, '0');
+  return part.field === 'year' && part.width === 2 ? digits.slice(-2) : digits;
 }
 
 function splitPattern(pattern: string): readonly PatternPart[] {
@@ -68,11 +121,6 @@ function splitPattern(pattern: string): readonly PatternPart[] {
   );
 }
 
-function sourceOf(part: { readonly field: FieldName; readonly width: number }): string {
-  if (part.field === 'year' && part.width > 2) return String.raw`(\d{4})`;
-  return part.width === 1 ? String.raw`(\d{1,4})` : String.raw`(\d{1,${part.width}})`;
-}
-
 /** As Java: two digits lie at most twenty years ahead; a pivot that does not move keeps old queries the same. */
 function fullYearOf(twoDigits: number): number {
   return twoDigits < 70 ? 2000 + twoDigits : 1900 + twoDigits;
@@ -85,8 +133,4 @@ function requireRealDate(fields: DateFields, text: string): void {
   const isReal =
     date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
   if (!isReal) throw new ParameterError(`"${text}" is no day or time that exists.`);
-}
-
-function escapeRegExp(text: string): string {
-  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }

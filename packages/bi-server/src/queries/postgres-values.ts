@@ -52,8 +52,16 @@ function decodeNumber(text: string): number | string | null {
   const value = Number(text);
   if (!Number.isFinite(value)) return null;
   if (text.length <= exactLength) return value;
-  const digits = text.includes('.') && !text.includes('e') ? text.replace(/\.?0+$/, '') : text;
+  const digits = text.includes('.') && !text.includes('e') ? withoutLastZeros(text) : text;
   return String(value) === digits || /e/i.test(digits) ? value : digits;
+}
+
+/** Of a decimal number: the zeros at its end, and the point if nothing else is left behind it. */
+function withoutLastZeros(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  if (end < text.length && text[end - 1] === '.') end -= 1;
+  return text.slice(0, end);
 }
 
 const secondLength = '2024-03-01 10:20:30'.length;

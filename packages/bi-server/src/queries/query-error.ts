@@ -72,7 +72,38 @@ export class QueryLimitError extends QueryError {
   }
 }
 
-/** All connections of the data source are busy, or it cannot be reached. */
+/** Whoever saved the query last may not publish queries, or not any more. */
+export class QueryRightError extends QueryError {
+  readonly code = 'query_right';
+  readonly reason: 'author-gone' | 'author-without-right';
+
+  constructor(reason: QueryRightError['reason']) {
+    super(
+      reason === 'author-gone'
+        ? 'Whoever saved the query is gone or deactivated; somebody who may publish queries has to save it.'
+        : 'Whoever saved the query has no right to publish queries; somebody who has it has to save the query.',
+    );
+    this.reason = reason;
+  }
+}
+
+/** The query waited for its turn for as long as anybody is made to, or too many of the same person wait already. */
+export class QueryTurnError extends QueryError {
+  readonly code = 'turn';
+  /** Whose queries were in the way. */
+  readonly reason: 'own' | 'others';
+
+  constructor(reason: QueryTurnError['reason'], mostPerPerson: number) {
+    super(
+      reason === 'own'
+        ? `${mostPerPerson} queries of the same person run at once; this one waited for them too long.`
+        : 'The data source is busy with other queries; this one waited for them too long.',
+    );
+    this.reason = reason;
+  }
+}
+
+/** The data source cannot be reached. */
 export class DataSourceUnavailableError extends QueryError {
   readonly code = 'unavailable';
 }

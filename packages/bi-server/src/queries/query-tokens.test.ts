@@ -6,22 +6,34 @@ const minute = 60_000;
 const time = { now: 1_000_000 };
 const tokens = createQueryTokens({ key: 'a key of a test', clock: () => time.now });
 
+const session = { keptBy: 'front', id: 'session-1' } as const;
+
+function issueFor(userName: string): string {
+  return tokens.issue({ userName, session });
+}
+
 describe('a query token', () => {
-  it('names its viewer for ten minutes', () => {
-    const token = tokens.issue('JOÃO "o"');
+  it('names its viewer and their session for ten minutes', () => {
+    const viewer = { userName: 'JOÃO "o"', session };
+    const token = tokens.issue(viewer);
     expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
-    expect(tokens.findUserName(token)).toBe('JOÃO "o"');
+    expect(tokens.findViewer(token)).toEqual(viewer);
     time.now += 10 * minute - 1;
-    expect(tokens.findUserName(token)).toBe('JOÃO "o"');
+    expect(tokens.findViewer(token)).toEqual(viewer);
     time.now += 1;
-    expect(tokens.findUserName(token)).toBeUndefined();
+    expect(tokens.findViewer(token)).toBeUndefined();
     expect(tokens.renew(token)).toBeUndefined();
   });
 
   it('cannot be made or changed by anybody else', () => {
-    const [payload = '', signature = ''] = tokens.issue('ANA').split('.');
-    const forged = Buffer.from(JSON.stringify(['ADMIN', 0, 9e15])).toString('base64url');
-    const foreign = createQueryTokens({ key: 'another key', clock: () => time.now }).issue('ADMIN');
+    const [payload = '', signature = ''] = issueFor('ANA').split('.');
+    const forged = Buffer.from(JSON.stringify(['ADMIN', 'front', 'session-1', 0, 9e15])).toString(
+      'base64url',
+    );
+    const foreign = createQueryTokens({ key: 'another key', clock: () => time.now }).issue({
+      userName: 'ADMIN',
+      session,
+    });
     for (const token of [
       '',
       '.',
@@ -32,20 +44,21 @@ describe('a query token', () => {
       `${payload}.${signature}.x`,
       `${payload}.${signature}x`,
     ]) {
-      expect([token, tokens.findUserName(token)]).toEqual([token, undefined]);
+      expect([token, tokens.findViewer(token)]).toEqual([token, undefined]);
     }
   });
 
   it('is renewed while it is used, for eight hours', () => {
-    let token = tokens.issue('ANA');
+    let token = issueFor('ANA');
     expect(tokens.renew(token)).toBeUndefined();
     const openedAt = time.now;
     let renewals = 0;
-    while (tokens.findUserName(token) !== undefined) {
+    while (tokens.findViewer(token) !== undefined) {
       time.now += 6 * minute;
       const renewed = tokens.renew(token);
       if (renewed !== undefined) renewals += 1;
       token = renewed ?? token;
+      expect(tokens.findViewer(token)?.session ?? session).toEqual(session);
     }
     expect(renewals).toBeGreaterThan(70);
     expect(time.now - openedAt).toBeGreaterThanOrEqual(480 * minute);

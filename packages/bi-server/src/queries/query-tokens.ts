@@ -1,17 +1,28 @@
 // Tokens for reports: HTML of the repository runs in a sandbox without cookies, and gets one of these instead. It
-// says who views the report and until when, is signed, and is good for running queries only.
+// says who views the report, in which session and until when, is signed, and is good for running queries only. That the
+// session still lives is asked at each use, by whoever takes the token.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
+/** Of this server, or of the one in front of it; by an id that opens nothing. */
+export interface SessionReference {
+  readonly keptBy: 'this' | 'front';
+  readonly id: string;
+}
+
+export interface TokenViewer {
+  readonly userName: string;
+  readonly session: SessionReference;
+}
+
 export interface QueryTokens {
-  issue(userName: string): string;
+  issue(viewer: TokenViewer): string;
   /** Whose token it is; nothing when it is not one of ours or its time is over. */
-  findUserName(token: string): string | undefined;
+  findViewer(token: string): TokenViewer | undefined;
   /** A fresh token for one that is good and past half of its time; nothing once the report was open for long enough. */
   renew(token: string): string | undefined;
 }
 
-interface TokenFacts {
-  readonly userName: string;
+interface TokenFacts extends TokenViewer {
   /** When the report was opened, in milliseconds; renewing does not move it. */
   readonly openedAt: number;
   readonly expiresAt: number;
@@ -29,9 +40,9 @@ export function createQueryTokens(parts: {
   const sign = (payload: string): Buffer => createHmac('sha256', ownKey).update(payload).digest();
 
   function write(facts: TokenFacts): string {
-    const payload = Buffer.from(JSON.stringify([facts.userName, facts.openedAt, facts.expiresAt])).toString(
-      'base64url',
-    );
+    const { userName, session, openedAt, expiresAt } = facts;
+    const values = [userName, session.keptBy, session.id, openedAt, expiresAt];
+    const payload = Buffer.from(JSON.stringify(values)).toString('base64url');
     return `${payload}.${sign(payload).toString('base64url')}`;
   }
 
@@ -45,12 +56,15 @@ export function createQueryTokens(parts: {
   }
 
   return {
-    issue(userName) {
+    issue({ userName, session }) {
       const now = parts.clock();
-      return write({ userName, openedAt: now, expiresAt: now + lifeMs });
+      return write({ userName, session, openedAt: now, expiresAt: now + lifeMs });
     },
 
-    findUserName: (token) => read(token)?.userName,
+    findViewer(token) {
+      const facts = read(token);
+      return facts && { userName: facts.userName, session: facts.session };
+    },
 
     renew(token) {
       const facts = read(token);
@@ -65,8 +79,9 @@ export function createQueryTokens(parts: {
 function decodeFacts(payload: string): TokenFacts | undefined {
   const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   const members: readonly unknown[] = Array.isArray(value) ? value : [];
-  const [userName, openedAt, expiresAt] = members;
-  const isWhole =
-    typeof userName === 'string' && typeof openedAt === 'number' && typeof expiresAt === 'number';
-  return isWhole ? { userName, openedAt, expiresAt } : undefined;
+  const [userName, keptBy, id, openedAt, expiresAt] = members;
+  if (typeof userName !== 'string' || typeof id !== 'string') return undefined;
+  if (keptBy !== 'this' && keptBy !== 'front') return undefined;
+  if (typeof openedAt !== 'number' || typeof expiresAt !== 'number') return undefined;
+  return { userName, session: { keptBy, id }, openedAt, expiresAt };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { readXml, type XmlElement } from './read-xml.ts';
@@ -44,13 +45,73 @@ describe('readXml', () => {
     ['<a>&#x110000;</a>', '&#x110000; is no character'],
     ['<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>', 'has a document type'],
     ['<a>\n<b\n</a>', 'malformed (line 2)'],
-  ])('refuses %s', (text, reason) => {
+    ['<a\u00A0x="1"/>', 'a tag is malformed'],
+    ['<!--<a/>', 'a tag is malformed'],
+    [`<a>${'<b/>'.repeat(20_000)}</a>`, 'more than 20000 elements'],
+    [
+      `<a ${Array.from({ length: 20_001 }, (_, index) => `x${index}=""`).join(' ')}/>`,
+      'more than 20000 attributes',
+    ],
+  ])('refuses what is wrong: %#', (text, reason) => {
     expect(() => readXml(text)).toThrow(reason);
   });
 
   it('reads a document that is deep and long', () => {
-    const deep = 20_000;
+    const deep = 10_000;
     expect(readXml(`${'<a>'.repeat(deep)}x${'</a>'.repeat(deep)}`).name).toBe('a');
     expect(readXml(`<a ${' '.repeat(100_000)}/>`).name).toBe('a');
   });
+
+  // One expression for each token, as one would write it down without a thought for the time that it takes.
+  const name = String.raw`[A-Za-z_:][\w:.-]*`;
+  const attribute = String.raw`[ \n]+${name}[ \n]*=[ \n]*(?:"[^"<]*"|'[^'<]*')`;
+  const token = new RegExp(
+    String.raw`^(?:<!--[^]*?-->|<[?][^]*?[?]>|<!\[CDATA\[[^]*?\]\]>|</${name}[ \n]*>|<${name}(?:${attribute})*[ \n]*/?>|[^<&]+)+$`,
+  );
+
+  it('takes only what is made of tokens', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '/',
+      'a',
+      '=',
+      '"',
+      "'",
+      ' ',
+      '\n',
+      '<a',
+      '<a>',
+      '</a>',
+      '/>',
+      ' x="1"',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?',
+      '?>',
+      '-',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 12 }).map((pieces) => `<a>${pieces.join('')}</a>`),
+        (text) => {
+          const refusal = findRefusal(text);
+          const isMadeOfTokens = refusal === undefined || !refusal.includes('malformed');
+          // What is made of tokens may still be refused, as an element that is not closed; anything else always is.
+          expect(token.test(text) ? isMadeOfTokens : refusal !== undefined).toBe(true);
+        },
+      ),
+    );
+  });
 });
+
+function findRefusal(text: string): string | undefined {
+  try {
+    readXml(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error';
+  }
+}

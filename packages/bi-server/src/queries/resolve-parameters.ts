@@ -4,7 +4,7 @@ import { evaluateFormula } from './formula/evaluate-formula.ts';
 import type { FormulaValue } from './formula/formula.ts';
 import { asText } from './formula/formula-values.ts';
 import { parseFormula } from './formula/parse-formula.ts';
-import { parseByPattern, type DateFields } from './java-date-pattern.ts';
+import { compileDatePattern, type DateFields } from './java-date-pattern.ts';
 import { ParameterError, UnsupportedQueryError } from './query-error.ts';
 import type { SqlArgument } from './sql-text.ts';
 
@@ -154,25 +154,32 @@ function decodeScalar(value: string | Date, type: ScalarType, parameter: CdaPara
   switch (type) {
     case 'Integer':
       if (/^[+-]?\d{1,19}$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text)) return text;
-      throw new ParameterError(`Parameter ${parameter.name} takes a whole number, not "${text}".`);
+      throw new ParameterError(`Parameter ${parameter.name} takes a whole number, not "${shorten(text)}".`);
     case 'Numeric':
-      if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return text;
-      throw new ParameterError(`Parameter ${parameter.name} takes a number, not "${text}".`);
+      if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text)) return text;
+      throw new ParameterError(`Parameter ${parameter.name} takes a number, not "${shorten(text)}".`);
     case 'Date':
       return decodeDate(text, parameter);
   }
 }
 
 function decodeDate(text: string, parameter: CdaParameter): string {
-  if (parameter.pattern !== '') return presentFields(parseByPattern(text, parameter.pattern));
+  if (parameter.pattern !== '') return presentFields(compileDatePattern(parameter.pattern).parse(text));
   const instant = new Date(/^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN);
   if (Number.isNaN(instant.getTime())) {
     throw new ParameterError(
-      `Parameter ${parameter.name} has no pattern, so it takes milliseconds since 1970, not "${text}".`,
+      `Parameter ${parameter.name} has no pattern, so it takes milliseconds since 1970, not "${shorten(text)}".`,
     );
   }
   return presentInstant(instant);
 }
+
+/** What somebody sent, in a message: as much as it takes to find it. */
+function shorten(text: string): string {
+  return text.length <= longestQuotation ? text : `${text.slice(0, longestQuotation)}…`;
+}
+
+const longestQuotation = 100;
 
 function presentInstant(instant: Date): string {
   return instant.toISOString().replace('T', ' ').replace('Z', '');

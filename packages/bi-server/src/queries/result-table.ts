@@ -1,4 +1,5 @@
 // What a query gives, whatever it ran on.
+import { QueryLimitError } from './query-error.ts';
 
 export type ColumnType = 'String' | 'Boolean' | 'Integer' | 'Numeric' | 'Date' | 'Blob';
 
@@ -18,4 +19,13 @@ export interface Column {
 export interface ResultTable {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
+}
+
+/** A hundred columns for each of the rows that a query may give. */
+const mostCells = 10_000_000;
+
+/** Of a result that is made of another: each column can be asked for again and again, each join has those of both. */
+export function requireRoom(rows: number, columns: number): void {
+  if (Math.max(rows, 1) * columns <= mostCells) return;
+  throw new QueryLimitError('size', `The result would have more than ${mostCells} cells.`);
 }

@@ -1,3 +1,4 @@
+import { createPacer } from '@prumo/database/long-work/create-pacer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -11,6 +12,7 @@ import {
   takePage,
 } from './shape-result.ts';
 
+const pacer = createPacer();
 const now = new Date('2026-03-02T12:00:00Z');
 const table: ResultTable = {
   columns: [
@@ -30,14 +32,15 @@ const namesOf = (shaped: ResultTable) => shaped.columns.map(({ name }) => name);
 const firstOf = (shaped: ResultTable) => shaped.rows.map(([first]) => first);
 
 describe('the shape of a result', () => {
-  it('adds calculated columns, which may use each other', () => {
-    const shaped = addCalculatedColumns(
+  it('adds calculated columns, which may use each other', async () => {
+    const shaped = await addCalculatedColumns(
       table,
       [
         { name: 'desvio', formula: '[valor]-[meta]' },
         { name: 'acima', formula: '[desvio] > 0' },
       ],
       now,
+      pacer,
     );
     expect(shaped.columns.slice(3)).toEqual([
       { name: 'desvio', type: 'Numeric' },
@@ -54,36 +57,50 @@ describe('the shape of a result', () => {
     expect(namesOf(renameColumns(table, new Map([[1, 'Valor']])))).toEqual(['sigla', 'Valor', 'meta']);
   });
 
-  it('selects columns by output, by its opposite, and by name', () => {
+  it('selects columns by output, by its opposite, and by name', async () => {
     const outputs = new Map([
       [1, { indexes: [2, 0, 0], mode: 'include' as const }],
       [2, { indexes: [1], mode: 'exclude' as const }],
       [3, { indexes: [3], mode: 'include' as const }],
     ]);
-    const select = (outputId: number, ...columnNames: string[]) =>
-      selectColumns(table, outputs, { outputId, columnNames });
-    expect(namesOf(select(1))).toEqual(['meta', 'sigla', 'sigla']);
-    expect(select(1).rows[0]).toEqual([10, 'UTIA', 'UTIA']);
-    expect(namesOf(select(2))).toEqual(['sigla', 'meta']);
-    expect(namesOf(select(2, 'meta', 'sigla'))).toEqual(['meta', 'sigla']);
-    expect(() => select(3)).toThrow('wants column 3');
-    expect(() => select(4)).toThrow('There is no output 4');
-    expect(() => select(1, 'nada')).toThrow('no column "nada"');
-    expect(selectColumns(table, new Map(), { outputId: 1, columnNames: [] })).toBe(table);
+    const select = async (outputId: number, ...columnNames: string[]) =>
+      await selectColumns(table, outputs, { outputId, columnNames }, pacer);
+    expect(namesOf(await select(1))).toEqual(['meta', 'sigla', 'sigla']);
+    expect((await select(1)).rows[0]).toEqual([10, 'UTIA', 'UTIA']);
+    expect(namesOf(await select(2))).toEqual(['sigla', 'meta']);
+    expect(namesOf(await select(2, 'meta', 'sigla'))).toEqual(['meta', 'sigla']);
+    await expect(select(3)).rejects.toThrow('wants column 3');
+    await expect(select(4)).rejects.toThrow('There is no output 4');
+    await expect(select(1, 'nada')).rejects.toThrow('no column "nada"');
+    expect(await selectColumns(table, new Map(), { outputId: 1, columnNames: [] }, pacer)).toBe(table);
   });
 
-  it('finds rows by a text in some columns', () => {
-    expect(firstOf(filterRows(table, { text: 'ÁGU', columns: [] }))).toEqual(['água']);
-    expect(firstOf(filterRows(table, { text: '12', columns: [0] }))).toEqual([]);
-    expect(firstOf(filterRows(table, { text: '12', columns: [1] }))).toEqual(['UTIA']);
+  it('refuses what would have more cells than anybody can use', async () => {
+    const long = { ...table, rows: Array.from({ length: 100_000 }, () => table.rows[0] ?? []) };
+    const columnNames = Array.from({ length: 101 }, () => 'meta');
+    await expect(selectColumns(long, new Map(), { outputId: 1, columnNames }, pacer)).rejects.toThrow(
+      'more than 10000000 cells',
+    );
+    const calculated = Array.from({ length: 98 }, () => ({ name: 'x', formula: '1' }));
+    await expect(addCalculatedColumns(long, calculated, now, pacer)).rejects.toThrow('cells');
   });
 
-  it('sorts numbers by size and texts as in a dictionary, nothing first', () => {
-    expect(firstOf(sortRows(table, ['1']))).toEqual(['Zelo', 'água', 'UTIA', 'CM']);
-    expect(firstOf(sortRows(table, ['1D']))).toEqual(['CM', 'UTIA', 'água', 'Zelo']);
-    expect(firstOf(sortRows(table, ['0A']))).toEqual(['água', 'CM', 'UTIA', 'Zelo']);
-    expect(firstOf(sortRows(table, ['2', '0d']))).toEqual(['Zelo', 'UTIA', 'CM', 'água']);
-    for (const order of ['3', 'x', '1X', '-1']) expect(() => sortRows(table, [order])).toThrow('is no order');
+  it('finds rows by a text in some columns', async () => {
+    const find = async (text: string, columns: number[]) =>
+      firstOf(await filterRows(table, { text, columns }, pacer));
+    expect(await find('ÁGU', [])).toEqual(['água']);
+    expect(await find('12', [0])).toEqual([]);
+    expect(await find('12', [1, 1])).toEqual(['UTIA']);
+  });
+
+  it('sorts numbers by size and texts as in a dictionary, nothing first', async () => {
+    const sort = async (...orders: string[]) => firstOf(await sortRows(table, orders, pacer));
+    expect(await sort('1')).toEqual(['Zelo', 'água', 'UTIA', 'CM']);
+    expect(await sort('1D')).toEqual(['CM', 'UTIA', 'água', 'Zelo']);
+    expect(await sort('0A')).toEqual(['água', 'CM', 'UTIA', 'Zelo']);
+    expect(await sort('2', '0d')).toEqual(['Zelo', 'UTIA', 'CM', 'água']);
+    expect(await sort('2', '2D', '0d', '0A')).toEqual(['Zelo', 'UTIA', 'CM', 'água']);
+    for (const order of ['3', 'x', '1X', '-1']) await expect(sort(order)).rejects.toThrow('is no order');
   });
 
   const rows = fc.array(fc.tuple(fc.option(fc.integer({ min: -3, max: 3 })), fc.integer()), {
@@ -97,13 +114,13 @@ describe('the shape of a result', () => {
     rows: cells.map(([key], place) => [key, place]),
   });
 
-  it('sorting loses nothing, orders everything, keeps equals in place, and twice is once', () => {
-    fc.assert(
-      fc.property(rows, fc.constantFrom('0A', '0D'), (cells, order) => {
+  it('sorting loses nothing, orders everything, keeps equals in place, and twice is once', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, fc.constantFrom('0A', '0D'), async (cells, order) => {
         const unsorted = build(cells);
-        const sorted = sortRows(unsorted, [order]);
+        const sorted = await sortRows(unsorted, [order], pacer);
         expect(sorted.rows.toSorted((a, b) => Number(a[1]) - Number(b[1]))).toEqual(unsorted.rows);
-        expect(sortRows(sorted, [order])).toEqual(sorted);
+        expect(await sortRows(sorted, [order], pacer)).toEqual(sorted);
         const rank = (key: unknown) =>
           (key === null ? Number.NEGATIVE_INFINITY : Number(key)) * (order === '0D' ? -1 : 1);
         for (const [index, next] of sorted.rows.slice(1).entries()) {

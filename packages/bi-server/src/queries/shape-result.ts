@@ -1,11 +1,16 @@
 // From the raw result to the one that was asked for: calculated columns, selection of columns and rows, order, page.
+// Results are long and the thread is everybody's, so all that goes through the rows is paced.
+import type { Pacer } from '@prumo/database/long-work/create-pacer';
+import { findText } from '@prumo/database/long-work/find-text';
+import { filterPaced, mapPaced, sortPaced } from '@prumo/database/long-work/paced-lists';
+
 import type { CdaDataAccess, CdaOutput } from './cda-file.ts';
 import { evaluateFormula } from './formula/evaluate-formula.ts';
 import type { FormulaValue } from './formula/formula.ts';
 import { asText } from './formula/formula-values.ts';
 import { parseFormula } from './formula/parse-formula.ts';
 import { OutputError } from './query-error.ts';
-import type { Cell, Column, ColumnType, ResultTable } from './result-table.ts';
+import { requireRoom, type Cell, type Column, type ColumnType, type ResultTable } from './result-table.ts';
 
 export interface Selection {
   readonly outputId: number;
@@ -25,20 +30,28 @@ export interface Page {
 }
 
 /** Columns are called by the names that the database gave them; whatever the case, where no name fits exactly. */
-export function addCalculatedColumns(
+export async function addCalculatedColumns(
   table: ResultTable,
   calculated: CdaDataAccess['calculatedColumns'],
   now: Date,
-): ResultTable {
-  let shaped = table;
+  pacer: Pacer,
+): Promise<ResultTable> {
+  if (calculated.length === 0) return table;
+  requireRoom(table.rows.length, table.columns.length + calculated.length);
+  const columns = [...table.columns];
+  const rows = await mapPaced(table.rows, pacer, (row) => [...row]);
   for (const { name, formula } of calculated) {
-    const cells = computeColumn(shaped, formula, now);
-    shaped = {
-      columns: [...shaped.columns, { name, type: typeOfCells(cells) }],
-      rows: shaped.rows.map((row, index) => [...row, cells[index] ?? null]),
-    };
+    const compute = compileColumn(columns, formula, now);
+    const kinds = new Set<string>();
+    for (const row of rows) {
+      const cell = compute(row);
+      if (cell !== null) kinds.add(typeof cell);
+      row.push(cell);
+      if (pacer.isDue()) await pacer.giveWay();
+    }
+    columns.push({ name, type: typeOfKinds(kinds) });
   }
-  return shaped;
+  return { columns, rows };
 }
 
 export function renameColumns(table: ResultTable, renames: CdaDataAccess['renames']): ResultTable {
@@ -50,47 +63,63 @@ export function renameColumns(table: ResultTable, renames: CdaDataAccess['rename
   return { ...table, columns };
 }
 
-export function selectColumns(
+export async function selectColumns(
   table: ResultTable,
   outputs: CdaDataAccess['outputs'],
   selection: Selection,
-): ResultTable {
+  pacer: Pacer,
+): Promise<ResultTable> {
   if (selection.columnNames.length > 0) {
-    return pickColumns(
-      table,
-      selection.columnNames.map((name) => {
-        const index = table.columns.findIndex((column) => column.name === name);
-        if (index === -1) throw new OutputError(`The result has no column "${name}".`);
-        return index;
-      }),
-    );
+    const places = new Map(table.columns.map(({ name }, index) => [name, index] as const).toReversed());
+    const indexes = selection.columnNames.map((name) => {
+      const index = places.get(name);
+      if (index === undefined) throw new OutputError(`The result has no column "${name.slice(0, 100)}".`);
+      return index;
+    });
+    return await pickColumns(table, indexes, pacer);
   }
   const output = outputs.get(selection.outputId);
-  if (output !== undefined) return pickColumns(table, listIndexes(output, table));
+  if (output !== undefined) return await pickColumns(table, listIndexes(output, table), pacer);
   // A file without outputs has just one, which is everything.
   if (outputs.size > 0 || selection.outputId !== 1)
     throw new OutputError(`There is no output ${selection.outputId}.`);
   return table;
 }
 
-export function filterRows(table: ResultTable, filter: RowFilter | undefined): ResultTable {
+export async function filterRows(
+  table: ResultTable,
+  filter: RowFilter | undefined,
+  pacer: Pacer,
+): Promise<ResultTable> {
   if (filter === undefined || filter.text === '') return table;
   const wanted = filter.text.toLocaleLowerCase('pt-BR');
-  const indexes = filter.columns.length === 0 ? table.columns.map((_, index) => index) : filter.columns;
+  const indexes =
+    filter.columns.length === 0 ? table.columns.map((_, index) => index) : [...new Set(filter.columns)];
   const matches = (cell: Cell | undefined): boolean =>
     cell !== null &&
     cell !== undefined &&
     !Buffer.isBuffer(cell) &&
-    String(cell).toLocaleLowerCase('pt-BR').includes(wanted);
-  return { ...table, rows: table.rows.filter((row) => indexes.some((index) => matches(row[index]))) };
+    findText(String(cell).toLocaleLowerCase('pt-BR'), wanted) !== -1;
+  const rows = await filterPaced(table.rows, pacer, (row) => indexes.some((index) => matches(row[index])));
+  return { ...table, rows };
 }
 
 /** Each of `orders` is the index of a column, with D for descending. Rows that are equal keep their order. */
-export function sortRows(table: ResultTable, orders: readonly string[]): ResultTable {
+export async function sortRows(
+  table: ResultTable,
+  orders: readonly string[],
+  pacer: Pacer,
+): Promise<ResultTable> {
   if (orders.length === 0) return table;
-  const keys = orders.map((order) => decodeOrder(order, table));
-  const rows = table.rows.toSorted((one, other) => {
-    for (const { index, direction, type } of keys) {
+  const keys = new Map<number, Order>();
+  for (const order of orders) {
+    const key = decodeOrder(order, table);
+    // What a column has not decided, it does not decide when it is named again.
+    if (!keys.has(key.index)) keys.set(key.index, key);
+  }
+  const decisive = [...keys.values()];
+  const rows = await sortPaced(table.rows, pacer, (one, other) => {
+    for (const { index, direction, type } of decisive) {
       const order = direction * compareCells(one[index] ?? null, other[index] ?? null, type);
       if (order !== 0) return order;
     }
@@ -114,20 +143,24 @@ function compareCells(one: Cell, other: Cell, type: ColumnType): number {
   return collator.compare(textOf(one), textOf(other));
 }
 
-function computeColumn(table: ResultTable, formula: string, now: Date): readonly Cell[] {
+function compileColumn(
+  columns: readonly Column[],
+  formula: string,
+  now: Date,
+): (row: readonly Cell[]) => Cell {
   const parsed = parseFormula(formula);
   const indexes = new Map<string, number | undefined>();
   const indexOf = (reference: string): number | undefined => {
-    if (!indexes.has(reference)) indexes.set(reference, findColumn(table.columns, reference));
+    if (!indexes.has(reference)) indexes.set(reference, findColumn(columns, reference));
     return indexes.get(reference);
   };
-  return table.rows.map((row) => {
+  return (row) => {
     const findValue = (reference: string): FormulaValue | undefined => {
       const index = indexOf(reference);
       return index === undefined ? undefined : asFormulaValue(row[index] ?? null);
     };
     return asCell(evaluateFormula(parsed, { now, findValue }));
-  });
+  };
 }
 
 function findColumn(columns: readonly Column[], reference: string): number | undefined {
@@ -145,8 +178,7 @@ function asCell(value: FormulaValue): Cell {
   return typeof value === 'object' && value !== null ? asText(value) : value;
 }
 
-function typeOfCells(cells: readonly Cell[]): ColumnType {
-  const kinds = new Set(cells.filter((cell) => cell !== null).map((cell) => typeof cell));
+function typeOfKinds(kinds: ReadonlySet<string>): ColumnType {
   if (kinds.size !== 1) return 'String';
   if (kinds.has('number')) return 'Numeric';
   return kinds.has('boolean') ? 'Boolean' : 'String';
@@ -161,13 +193,19 @@ function listIndexes(output: CdaOutput, table: ResultTable): readonly number[] {
     }
   }
   if (output.mode === 'include') return output.indexes;
-  return table.columns.map((_, index) => index).filter((index) => !output.indexes.includes(index));
+  const left = new Set(output.indexes);
+  return table.columns.map((_, index) => index).filter((index) => !left.has(index));
 }
 
-function pickColumns(table: ResultTable, indexes: readonly number[]): ResultTable {
+async function pickColumns(
+  table: ResultTable,
+  indexes: readonly number[],
+  pacer: Pacer,
+): Promise<ResultTable> {
+  requireRoom(table.rows.length, indexes.length);
   return {
     columns: indexes.map((index) => table.columns[index]).filter((column) => column !== undefined),
-    rows: table.rows.map((row) => indexes.map((index) => row[index] ?? null)),
+    rows: await mapPaced(table.rows, pacer, (row) => indexes.map((index) => row[index] ?? null)),
   };
 }
 
@@ -181,7 +219,9 @@ function decodeOrder(order: string, table: ResultTable): Order {
   const [, digits = '', letter] = /^(\d{1,4})([AD]?)$/i.exec(order.trim()) ?? [];
   const column = table.columns[digits === '' ? -1 : Number(digits)];
   if (column === undefined) {
-    throw new OutputError(`"${order}" is no order: it takes the index of a column and A or D, as in 2D.`);
+    throw new OutputError(
+      `"${order.slice(0, 100)}" is no order: it takes the index of a column and A or D, as in 2D.`,
+    );
   }
   return { index: Number(digits), direction: letter?.toUpperCase() === 'D' ? -1 : 1, type: column.type };
 }

@@ -155,3 +155,66 @@ describe('requireSingleQuery', () => {
     expect(() => requireSingleQuery(sql)).toThrow(reason);
   });
 });
+
+describe('the scans', () => {
+  const textOf = (...units: string[]) =>
+    fc.array(fc.constantFrom(...units), { maxLength: 12 }).map((pieces) => pieces.join(''));
+
+  it('end a statement before its last semicolons, as an expression would', () => {
+    fc.assert(
+      fc.property(textOf(' ', ';', '\n', 'a', '\u00A0', '\uFEFF'), (rest) => {
+        const sql = `select 1${rest}`;
+        const statement = sql.trimEnd().replace(/(\s*;)+$/, '');
+        expect(resultOf(() => requireSingleQuery(sql))).toBe(
+          statement.includes(';') ? 'The query has more than one statement; exactly one is run.' : statement,
+        );
+      }),
+    );
+  });
+
+  it('find a placeholder inside quotes, as an expression would', () => {
+    fc.assert(
+      fc.property(textOf('$', '{', '}', '${', 'a', ' ', 'x'), (inside) => {
+        const isKnown = [...inside.matchAll(/\$\{([^}]*)\}/g)].some(([, name = '']) =>
+          given.has(name.trim()),
+        );
+        const result = resultOf(() => bindSql(`'${inside}'`, given).text);
+        expect(isKnown ? result.includes('stands inside quotes') : result === `'${inside}'`).toBe(true);
+      }),
+    );
+  });
+
+  it('find the tag of a dollar quote, as an expression would', () => {
+    fc.assert(
+      fc.property(textOf('$', 'a', 'B', '_', '1', 'é', ' '), (rest) => {
+        const [tag] = /^\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/.exec(`$${rest}`) ?? [];
+        const [first] = splitSql(`$${rest}`);
+        const end = tag === undefined ? -1 : `$${rest}`.indexOf(tag, tag.length);
+        const quoted = end === -1 ? `$${rest}` : `$${rest}`.slice(0, end + (tag ?? '').length);
+        expect(tag === undefined ? first?.text.startsWith('$') : first?.text === quoted).toBe(true);
+        expect(first?.kind === 'quoted').toBe(tag !== undefined);
+      }),
+    );
+  });
+
+  it('go on with an escape string in the next line, as an expression would', () => {
+    fc.assert(
+      fc.property(textOf(' ', '\t', '\f', '\r', '\n', "'", 'a'), (rest) => {
+        const [gap] = /^[ \t\f]*[\r\n]\s*'/.exec(rest) ?? [];
+        // An apostrophe right behind it is one of the text.
+        fc.pre(!rest.startsWith("'"));
+        const quoted = splitSql(`E'x'${rest}`)[1]?.text ?? '';
+        expect(gap === undefined ? quoted === "'x'" : quoted.startsWith(`'x'${gap}`)).toBe(true);
+      }),
+    );
+  });
+});
+
+/** What it gives, or the words of its refusal. */
+function resultOf(work: () => string): string {
+  try {
+    return work();
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error';
+  }
+}

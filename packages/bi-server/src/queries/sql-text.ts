@@ -1,6 +1,8 @@
 // Reads SQL as PostgreSQL does, as far as it takes to know which characters are code: texts, quoted names,
 // dollar quotes and comments (which nest) are recognised as such, so that a placeholder is found only where
 // a value can stand and a semicolon only where it ends a statement.
+import { isBlank } from '@prumo/database/long-work/is-blank';
+
 import { ParameterError, RefusedSqlError } from './query-error.ts';
 
 export type SqlPieceKind = 'code' | 'placeholder' | 'quoted' | 'comment';
@@ -64,7 +66,9 @@ export function bindSql(
       requireRoom(piece, pieces[index - 1], pieces[index + 1]);
       const argument = givenArguments.get(piece.text.slice(2, -1).trim());
       if (argument === undefined)
-        throw new ParameterError(`${piece.text} is not among the parameters of the query.`);
+        throw new ParameterError(
+          `${piece.text.slice(0, longestQuotation)} is not among the parameters of the query.`,
+        );
       if (argument.isList && argument.values.length === 0) return 'null';
       return argument.values.map((value) => bindOne(value, argument.sqlType)).join(', ');
     })
@@ -77,6 +81,7 @@ export function bindSql(
  * PostgreSQL knows (SET, COPY, PREPARE, LISTEN, …) reads no table and could only change the session.
  */
 export function requireSingleQuery(sql: string): string {
+  if (sql.length > longestSql) throw new RefusedSqlError(`A query has at most ${longestSql} characters.`);
   const pieces = splitSql(sql);
   const code = pieces.map((piece) => (piece.kind === 'code' ? piece.text : maskOf(piece))).join('');
   if (/(?<![\w$\u0080-\uffff])\$\d/.test(code)) {
@@ -84,17 +89,30 @@ export function requireSingleQuery(sql: string): string {
       'The query has a positional parameter such as $1; parameters are named: ${name}.',
     );
   }
-  const end = code.trimEnd().replace(/(\s*;)+$/, '').length;
+  const end = findStatementEnd(code);
   if (code.slice(0, end).includes(';')) {
     throw new RefusedSqlError('The query has more than one statement; exactly one is run.');
   }
   const firstWord = /^[\s(]*([a-z]+)/i.exec(code)?.[1]?.toLowerCase();
   if (firstWord === undefined || !['select', 'with', 'values', 'table'].includes(firstWord)) {
     throw new RefusedSqlError(
-      `A query begins with SELECT, WITH, VALUES or TABLE; this one begins with ${firstWord?.toUpperCase() ?? 'none of them'}.`,
+      `A query begins with SELECT, WITH, VALUES or TABLE; this one begins with ${firstWord?.slice(0, longestQuotation).toUpperCase() ?? 'none of them'}.`,
     );
   }
   return sql.slice(0, end);
+}
+
+/** Five times as long as any that a person wrote. */
+const longestSql = 200_000;
+
+/** Of a query's own words in a message. */
+const longestQuotation = 100;
+
+/** Without the semicolons at the end, and the blanks around them. */
+function findStatementEnd(code: string): number {
+  let end = code.length;
+  while (end > 0 && (code[end - 1] === ';' || isBlank(code[end - 1]))) end -= 1;
+  return end;
 }
 
 type FoundPiece = { readonly kind: SqlPieceKind; readonly end: number } | undefined;
@@ -127,12 +145,19 @@ function findDollarPiece(sql: string, at: number): FoundPiece {
   }
   // A dollar inside a name is part of it.
   if (isNameCharacter(sql[at - 1])) return undefined;
-  const pattern = /\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/y;
-  pattern.lastIndex = at;
-  const [quote] = pattern.exec(sql) ?? [];
-  if (quote === undefined) return undefined;
+  const tagEnd = findTagEnd(sql, at);
+  if (tagEnd === undefined) return undefined;
+  const quote = sql.slice(at, tagEnd);
   const end = sql.indexOf(quote, at + quote.length);
   return { kind: 'quoted', end: end === -1 ? sql.length : end + quote.length };
+}
+
+/** Behind the second dollar of `$$` or `$tag$`. */
+function findTagEnd(sql: string, at: number): number | undefined {
+  let next = at + 1;
+  if (isDigit(sql[next])) return undefined;
+  while (sql[next] !== '$' && isNameCharacter(sql[next])) next += 1;
+  return sql[next] === '$' ? next + 1 : undefined;
 }
 
 /** E'…' takes a backslash before a quote; the E must be a word of its own. */
@@ -146,12 +171,21 @@ function endOfEscapeString(sql: string, at: number): number {
     else if (sql[next] === "'" && sql[next + 1] === "'") next += 1;
     else if (sql[next] === "'") {
       // Texts on two lines are one, and the second is read like the first.
-      const [gap] = /^[ \t\f]*[\r\n]\s*'/.exec(sql.slice(next + 1)) ?? [];
-      if (gap === undefined) return next + 1;
-      next += gap.length;
+      const continued = findContinuation(sql, next + 1);
+      if (continued === undefined) return next + 1;
+      next = continued;
     }
   }
   return sql.length;
+}
+
+/** The quote that opens the next line of a text, if the gap before it has a line break and nothing else but blanks. */
+function findContinuation(sql: string, at: number): number | undefined {
+  let next = at;
+  while (sql[next] === ' ' || sql[next] === '\t' || sql[next] === '\f') next += 1;
+  if (sql[next] !== '\r' && sql[next] !== '\n') return undefined;
+  while (isBlank(sql[next])) next += 1;
+  return sql[next] === "'" ? next : undefined;
 }
 
 /** A doubled quote stands for itself. */
@@ -165,16 +199,17 @@ function endOfQuote(sql: string, at: number, quote: string): number {
 }
 
 function endOfLine(sql: string, at: number): number {
-  const found = sql.slice(at).search(/[\r\n]/);
-  return found === -1 ? sql.length : at + found;
+  let next = at;
+  while (next < sql.length && sql[next] !== '\r' && sql[next] !== '\n') next += 1;
+  return next;
 }
 
 function endOfBlockComment(sql: string, at: number): number {
   let depth = 0;
   for (let next = at; next < sql.length; next += 1) {
-    const pair = sql.slice(next, next + 2);
-    if (pair !== '/*' && pair !== '*/') continue;
-    depth += pair === '/*' ? 1 : -1;
+    const opens = sql[next] === '/' && sql[next + 1] === '*';
+    if (!opens && !(sql[next] === '*' && sql[next + 1] === '/')) continue;
+    depth += opens ? 1 : -1;
     next += 1;
     if (depth === 0) return next + 1;
   }
@@ -185,21 +220,30 @@ function isNameCharacter(character: string | undefined): boolean {
   return character !== undefined && /[\w$\u0080-\uffff]/.test(character);
 }
 
+function isDigit(character: string | undefined): boolean {
+  return character !== undefined && character >= '0' && character <= '9';
+}
+
 /** A placeholder that touches a name or a number would become a part of it. */
 function requireRoom(piece: SqlPiece, before: SqlPiece | undefined, after: SqlPiece | undefined): void {
   if (isNameCharacter(before?.text.at(-1)) || isNameCharacter(after?.text[0])) {
     throw new RefusedSqlError(
-      `${piece.text} stands inside a word; a parameter is a value, never a part of a name.`,
+      `${piece.text.slice(0, longestQuotation)} stands inside a word; a parameter is a value, never a part of a name.`,
     );
   }
 }
 
 function requireNoPlaceholder(quoted: string, givenArguments: ReadonlyMap<string, SqlArgument>): void {
-  for (const [placeholder, name = ''] of quoted.matchAll(/\$\{([^}]*)\}/g)) {
-    if (!givenArguments.has(name.trim())) continue;
-    throw new RefusedSqlError(
-      `${placeholder} stands inside quotes, where no value can be bound; write for example '%' || ${placeholder} || '%'.`,
-    );
+  for (let at = quoted.indexOf('${'); at !== -1;) {
+    const end = quoted.indexOf('}', at);
+    if (end === -1) return;
+    const placeholder = quoted.slice(at, end + 1);
+    if (givenArguments.has(placeholder.slice(2, -1).trim())) {
+      throw new RefusedSqlError(
+        `${placeholder} stands inside quotes, where no value can be bound; write for example '%' || ${placeholder} || '%'.`,
+      );
+    }
+    at = quoted.indexOf('${', end + 1);
   }
 }
 

@@ -1,5 +1,8 @@
 // One pass over the rows of a branch: rights, hidden files, filter, depth and order. What a person may not read
 // is left out with everything below it.
+import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { sortPaced } from '@prumo/database/long-work/paced-lists';
+
 import type { FileRow } from '../persistence/repository-files.repository.ts';
 import type { BiUser } from '../rest/http/bi-user.ts';
 import { describeFile, standAbove, type FolderAbove } from './describe-file.ts';
@@ -19,11 +22,12 @@ export interface TreeRules {
 }
 
 /** The start is the root of the answer even if the filter does not match it. */
-export function buildFileTree(
+export async function buildFileTree(
   start: RepositoryFile,
   rows: readonly FileRow[],
   rules: TreeRules,
-): FileTree | undefined {
+): Promise<FileTree | undefined> {
+  const pacer = createPacer();
   const childRows = groupByParent(rows);
   const mayRead = createReadCheck(rules.user);
   const kind = rules.depth !== 1 && rules.filter.kind === 'files' ? 'files-and-folders' : rules.filter.kind;
@@ -33,21 +37,26 @@ export function buildFileTree(
     (rules.showHidden || !file.isHidden) &&
     (rules.includeSystemFolders || !systemPaths.includes(file.path));
 
-  const buildChildren = (folderId: string, above: FolderAbove, depthLeft: number): FileTree[] => {
+  const buildChildren = async (
+    folderId: string,
+    above: FolderAbove,
+    depthLeft: number,
+  ): Promise<readonly FileTree[]> => {
     if (depthLeft === 0) return [];
     const children: FileTree[] = [];
     for (const row of childRows.get(folderId) ?? []) {
       const file = describeFile(row, above, rules.locale);
       if (!isShown(file)) continue;
-      const below = file.isFolder ? buildChildren(file.id, standAbove(file), depthLeft - 1) : [];
+      const below = file.isFolder ? await buildChildren(file.id, standAbove(file), depthLeft - 1) : [];
       const isMatch = isOfKind(file, kind) && matchesName(rules.filter, file.name);
       if (isMatch || below.length > 0) children.push({ file, children: below });
+      if (pacer.isDue()) await pacer.giveWay();
     }
-    return children.toSorted((one, other) => compareTitles(one.file, other.file));
+    return await sortPaced(children, pacer, (one, other) => compareTitles(one.file, other.file));
   };
 
   if (!mayRead(start) || (start.isHidden && !rules.showHidden)) return undefined;
-  return { file: start, children: buildChildren(start.id, standAbove(start), rules.depth) };
+  return { file: start, children: await buildChildren(start.id, standAbove(start), rules.depth) };
 }
 
 /** Files that inherit share one list of entries, so that it is weighed once and not per file. */

@@ -17,6 +17,7 @@ import { isPermitted } from './file-rights.ts';
 import { defaultLocale, titleKeys } from './file-titles.ts';
 import { getVisibleFile, locateFile } from './locate-files.ts';
 import { planCopy } from './plan-copy.ts';
+import { presentSaver } from './present-saver.ts';
 import {
   DuplicateFileError,
   FileAccessError,
@@ -27,10 +28,12 @@ import {
 import type { FileTree, LocaleProperties, RepositoryFile } from './repository-file.ts';
 import { appendName, isWithin, parentPathOf } from './repository-path.ts';
 import { requireDestination, requireFilesById, requireMovable, requirePermission } from './require-files.ts';
+import type { TextRights } from './text-rights.ts';
 
 export function createFileArrangement(parts: {
   readonly database: Database;
   readonly clock: () => number;
+  readonly textRights: TextRights;
 }): FileArrangement {
   const arrange = async (
     work: (
@@ -96,7 +99,11 @@ export function createFileArrangement(parts: {
         const destination = await requireDestination(files, user, destinationPath);
         const sources = await requireFilesById(files, user, ids);
         const trees: FileTree[] = [];
-        for (const source of sources) trees.push(await readTree(files, user, source));
+        for (const source of sources) {
+          // A copy would be the person's own, with all that stands in it.
+          parts.textRights.require(user, source);
+          trees.push(leaveBehind(await readTree(files, user, source), parts.textRights, user));
+        }
         // What the person cannot see at the destination takes its name all the same.
         const target = await readTree(files, administrator, destination);
         const plan = planCopy(trees, target, mode);
@@ -105,10 +112,10 @@ export function createFileArrangement(parts: {
         }
         for (const folder of plan.extended) requirePermission(user, folder, 'write');
         if (plan.hasKindClash) throw new FileKindError('a file and a folder have the same name');
-        if (plan.created.length > 0) await writes.insertCopies(plan.created, user.userName, now);
+        if (plan.created.length > 0) await writes.insertCopies(plan.created, presentSaver(user), now);
         if (plan.overwritten.length > 0) {
           const pairs = plan.overwritten.map(({ sourceId, target: { id } }) => ({ sourceId, targetId: id }));
-          await writes.copyContent(pairs, now);
+          await writes.copyContent(pairs, presentSaver(user), now);
         }
       });
     },
@@ -127,7 +134,7 @@ async function readTree(
   user: BiUser,
   start: RepositoryFile,
 ): Promise<FileTree> {
-  const tree = buildFileTree(start, await files.listBranch(start.id, -1), {
+  const tree = await buildFileTree(start, await files.listBranch(start.id, -1), {
     user,
     locale: defaultLocale,
     filter: everyFile,
@@ -137,6 +144,16 @@ async function readTree(
   });
   if (tree === undefined) throw new FileMissingError(`no file ${start.path}`);
   return tree;
+}
+
+/** Without what is not for the person to take along. */
+function leaveBehind({ file, children }: FileTree, textRights: TextRights, user: BiUser): FileTree {
+  return {
+    file,
+    children: children
+      .filter((child) => textRights.maySee(user, child.file))
+      .map((child) => leaveBehind(child, textRights, user)),
+  };
 }
 
 /** A file that was given a title is called by it everywhere, so the title takes the new name too. */

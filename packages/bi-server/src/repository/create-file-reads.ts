@@ -1,6 +1,10 @@
 import type { Connection } from '@prumo/database/connection';
 
-import { createRepositoryFilesRepository } from '../persistence/repository-files.repository.ts';
+import {
+  createRepositoryFilesRepository,
+  type ContentRow,
+} from '../persistence/repository-files.repository.ts';
+import { holdsQueries, type QueryAuthor } from '../queries/source-access/source-access.ts';
 import type { BiUser } from '../rest/http/bi-user.ts';
 import { buildFileTree } from './build-file-tree.ts';
 import { everyFile, matchesName } from './file-filter.ts';
@@ -10,16 +14,28 @@ import { compareTitles, defaultLocale } from './file-titles.ts';
 import { describeChains, findVisibleFile, getVisibleFile, isLive, locateFilesById } from './locate-files.ts';
 import { FileKindError, FileMissingError } from './repository-errors.ts';
 import type { RepositoryFile } from './repository-file.ts';
+import type { TextRights } from './text-rights.ts';
 
-export function createFileReads(connection: Connection): FileReads {
-  const files = createRepositoryFilesRepository(connection);
+export function createFileReads(parts: {
+  readonly database: Connection;
+  readonly textRights: TextRights;
+}): FileReads {
+  const { textRights } = parts;
+  const files = createRepositoryFilesRepository(parts.database);
+
+  async function getContent({ id, path }: RepositoryFile): Promise<ContentRow> {
+    const content = await files.findContent(id);
+    // Gone between the two looks.
+    if (content === undefined) throw new FileMissingError(`no file ${path}`);
+    return content;
+  }
 
   return {
     async getTree(user, path, options = {}) {
       const { locale = defaultLocale, depth = -1, filter = everyFile, showHidden = false } = options;
       const start = await findVisibleFile(files, user, path, locale);
       if (start === undefined) return undefined;
-      return buildFileTree(start, await files.listBranch(start.id, depth), {
+      return await buildFileTree(start, await files.listBranch(start.id, depth), {
         user,
         locale,
         filter,
@@ -33,7 +49,7 @@ export function createFileReads(connection: Connection): FileReads {
       const { locale = defaultLocale, filter = everyFile, showHidden = false } = options;
       const start = await findVisibleFile(files, user, path, locale);
       if (start === undefined) return [];
-      const tree = buildFileTree(start, await files.listBranch(start.id, 1), {
+      const tree = await buildFileTree(start, await files.listBranch(start.id, 1), {
         user,
         locale,
         filter: everyFile,
@@ -60,11 +76,19 @@ export function createFileReads(connection: Connection): FileReads {
     async readContent(user, path) {
       const file = await getVisibleFile(files, user, path);
       if (file.isFolder || file.mimeType === null) throw new FileKindError(`${path} is a folder`);
-      const bytes = await files.findContent(file.id);
-      // Gone between the two looks.
-      if (bytes === undefined) throw new FileMissingError(`no file ${path}`);
+      textRights.require(user, file);
+      const { bytes } = await getContent(file);
       return { file, bytes, mimeType: file.mimeType };
     },
+
+    async readQueries(user, path) {
+      const file = await getVisibleFile(files, user, path);
+      if (file.isFolder || !holdsQueries(file.name)) throw new FileKindError(`${path} holds no queries`);
+      const content = await getContent(file);
+      return { file, text: content.bytes.toString('utf8'), author: findAuthor(content) };
+    },
+
+    maySeeContent: (user, file) => textRights.maySee(user, file),
 
     async listFilesByExtension(user, extension) {
       const chains = describeChains(await files.listChainsByExtension(extension), defaultLocale);
@@ -93,6 +117,11 @@ export function createFileReads(connection: Connection): FileReads {
       };
     },
   };
+}
+
+function findAuthor({ savedBy, isSavedByServer }: ContentRow): QueryAuthor {
+  if (isSavedByServer) return { kind: 'server' };
+  return savedBy === null ? { kind: 'gone' } : { kind: 'person', userName: savedBy };
 }
 
 /** As in a tree: readable all the way down from the root. */

@@ -1,17 +1,25 @@
 import type { Database } from '@prumo/database/database';
 
+import { holdsPublishingRole, usualQueryPublishers } from '../queries/source-access/source-access.ts';
 import { createFileArrangement } from './create-file-arrangement.ts';
 import { createFileReads } from './create-file-reads.ts';
 import { createFileTrash } from './create-file-trash.ts';
 import { createFileWrites } from './create-file-writes.ts';
 import type { FileRepository } from './file-repository.ts';
+import { createTextRights } from './text-rights.ts';
 
-export function createFileRepository(parts: {
+export function createFileRepository(given: {
   readonly database: Database;
   readonly clock: () => number;
+  /** Whether somebody with these roles may publish queries. */
+  readonly mayPublishQueries?: (roles: readonly string[]) => boolean;
 }): FileRepository {
+  const {
+    mayPublishQueries = (roles: readonly string[]) => holdsPublishingRole(roles, usualQueryPublishers),
+  } = given;
+  const parts = { ...given, textRights: createTextRights(mayPublishQueries) };
   return {
-    ...createFileReads(parts.database),
+    ...createFileReads(parts),
     ...createFileWrites(parts),
     ...createFileArrangement(parts),
     ...createFileTrash(parts),

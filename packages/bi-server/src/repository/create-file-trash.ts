@@ -62,7 +62,8 @@ export function createFileTrash(parts: {
     async removePermanently(user, ids) {
       await change(async (files, trash) => {
         const trashed = await listTrashedIds(files, user, ids);
-        const live = ids.filter((id) => !trashed.includes(id.toLowerCase()));
+        const known = new Set(trashed);
+        const live = ids.filter((id) => !known.has(id.toLowerCase()));
         const chosen = await requireFilesById(files, user, live);
         for (const file of chosen) {
           requireMovable(file);
@@ -165,8 +166,8 @@ async function isHomeFree(
 ): Promise<boolean> {
   const { deepest: home, missingNames } = await locateFile(files, homePathOf(user.userName));
   if (missingNames.length > 0) return true;
-  const taken = (await files.listBranch(home.id, 1))
-    .filter((row) => row.id !== home.id)
-    .map((row) => row.name);
-  return chosen.every((file) => !taken.includes(file.name));
+  const taken = new Set(
+    (await files.listBranch(home.id, 1)).filter((row) => row.id !== home.id).map((row) => row.name),
+  );
+  return chosen.every((file) => !taken.has(file.name));
 }

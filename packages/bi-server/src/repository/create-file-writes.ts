@@ -16,6 +16,7 @@ import { defaultLocale, fallbackLocale } from './file-titles.ts';
 import { findMimeType } from './file-types.ts';
 import { getVisibleFile, locateFile, type FileLocation } from './locate-files.ts';
 import { matchRecipients } from './match-recipients.ts';
+import { presentSaver } from './present-saver.ts';
 import {
   DuplicateFileError,
   FileAccessError,
@@ -90,7 +91,7 @@ export function createFileWrites(parts: {
               creatorId: options.creatorId ?? null,
               now,
             },
-            { bytes, mimeType },
+            { bytes, mimeType, saver: presentSaver(user) },
           );
           if (added !== undefined) return await readBack(reads, location, added);
         }
@@ -100,7 +101,13 @@ export function createFileWrites(parts: {
         if (!isPermitted(user, file, 'write')) throw new FileAccessError(`may not write ${path}`);
         if (file.isFolder) throw new FileKindError(`${path} is a folder`);
         if (options.overwrite === false) throw new DuplicateFileError(`${path} exists`);
-        await writes.replaceContent(file.id, { bytes, mimeType, creatorId: options.creatorId ?? null, now });
+        await writes.replaceContent(file.id, {
+          bytes,
+          mimeType,
+          saver: presentSaver(user),
+          creatorId: options.creatorId ?? null,
+          now,
+        });
         if (
           options.title !== undefined ||
           options.description !== undefined ||

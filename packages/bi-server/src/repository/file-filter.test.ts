@@ -58,3 +58,7 @@ describe('filter of the tree', () => {
     expect(matchesPattern(`${'*a'.repeat(500)}b`, 'a'.repeat(2000))).toBe(false);
   });
 });
+
+it('a filter that would be tried with each file for ever is refused', () => {
+  expect(() => decodeFileFilter('a|'.repeat(600))).toThrow(FileFilterError);
+});

@@ -18,7 +18,11 @@ export class FileFilterError extends RepositoryError {
   override readonly name = 'FileFilterError';
 }
 
+/** Each pattern is tried with each file. */
+const longestFilter = 1_000;
+
 export function decodeFileFilter(text: string): FileFilter {
+  if (text.length > longestFilter) throw new FileFilterError('the filter is too long');
   const parts = text.split('|').filter((part) => part !== '');
   const members = parts.map(findMemberFilter).filter((found) => found !== undefined);
   const words = parts.filter((part) => findMemberFilter(part) === undefined);

@@ -15,6 +15,7 @@ import { createFileRepository } from './create-file-repository.ts';
 import type { FileRepository } from './file-repository.ts';
 import { DuplicateFileError, FileAccessError, FileMissingError } from './repository-errors.ts';
 import type { FileTree } from './repository-file.ts';
+import { createTextRights } from './text-rights.ts';
 
 const system: BiUser = { userName: 'system', roles: ['Administrator'], isAdministrator: true };
 const ana: BiUser = { userName: 'Ana.Luz', roles: [], isAdministrator: false };
@@ -184,7 +185,8 @@ describe('a large repository', () => {
         ...test.database,
         queries: <Tables>() => kysely as unknown as Kysely<Tables>,
       };
-      const tree = await createFileReads(connection).getTree(ana, '/public');
+      const textRights = createTextRights(() => false);
+      const tree = await createFileReads({ database: connection, textRights }).getTree(ana, '/public');
       expect(countFiles(tree)).toBeGreaterThan(5000);
       expect(queryCount).toBe(2);
     } finally {

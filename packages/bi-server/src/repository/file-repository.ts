@@ -2,7 +2,14 @@
 // may not read does not exist for them.
 import type { BiUser } from '../rest/http/bi-user.ts';
 import type { FileFilter } from './file-filter.ts';
-import type { FileAcl, FileContent, FilePermission, FileTree, RepositoryFile } from './repository-file.ts';
+import type {
+  FileAcl,
+  FileContent,
+  FilePermission,
+  FileQueries,
+  FileTree,
+  RepositoryFile,
+} from './repository-file.ts';
 
 export type FileRepository = FileReads & FileWrites & FileArrangement & FileTrash;
 
@@ -13,8 +20,15 @@ export interface FileReads {
   listChildren(user: BiUser, path: string, options?: ChildrenOptions): Promise<readonly RepositoryFile[]>;
   findFile(user: BiUser, path: string, options?: LocaleOption): Promise<RepositoryFile | undefined>;
   findFileById(user: BiUser, id: string, options?: LocaleOption): Promise<RepositoryFile | undefined>;
-  /** Throws FileMissingError, or FileKindError for a folder. */
+  /**
+   * Throws FileMissingError, FileKindError for a folder, or FileAccessError for queries whose text is not for the
+   * person.
+   */
   readContent(user: BiUser, path: string): Promise<FileContent>;
+  /** Queries, in order to run or list them: for whoever may read the file. Throws as above, or for other files. */
+  readQueries(user: BiUser, path: string): Promise<FileQueries>;
+  /** Whether `readContent` would give it. */
+  maySeeContent(user: BiUser, file: RepositoryFile): boolean;
   /** Every readable file anywhere whose name has this extension, as in `cda`, ordered by path. */
   listFilesByExtension(user: BiUser, extension: string): Promise<readonly RepositoryFile[]>;
   /** Readable files that were generated from this one. */
@@ -50,7 +64,10 @@ export interface FileArrangement {
   rename(user: BiUser, path: string, newName: string): Promise<void>;
   /** All or none. */
   move(user: BiUser, ids: readonly string[], destinationPath: string): Promise<void>;
-  /** All or none. What the person may not read is left behind. */
+  /**
+   * All or none. What the person may not read is left behind, and so are queries whose text is not for them; one of
+   * these by itself throws FileAccessError. Whoever copies has saved the copy.
+   */
   copy(user: BiUser, ids: readonly string[], destinationPath: string, mode: ConflictMode): Promise<void>;
 }
 

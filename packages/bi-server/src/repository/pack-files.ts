@@ -1,4 +1,5 @@
-// A file, or a folder with what the person may read below it, as a zip archive.
+// A file, or a folder with what the person may read below it, as a zip archive. Queries whose text is not for the
+// person are left out.
 import type { BiUser } from '../rest/http/bi-user.ts';
 import type { FileReads } from './file-repository.ts';
 import { FileMissingError } from './repository-errors.ts';
@@ -25,7 +26,7 @@ async function* listEntries(
   { hasManifest }: { readonly hasManifest: boolean },
 ): AsyncGenerator<ZipEntry> {
   const base = parentPathOf(tree.file.path);
-  const files = listFiles(tree);
+  const files = listFiles(tree).filter((file) => reads.maySeeContent(user, file));
   for (const file of files) {
     const path = file.path.slice(base === '/' ? 1 : base.length + 1);
     if (path === '') continue;

@@ -1,4 +1,5 @@
 // What the repository knows about a file or folder, as its services hand it out. The bytes are read apart.
+import type { QueryAuthor } from '../queries/source-access/source-access.ts';
 
 export interface RepositoryFile {
   readonly id: string;
@@ -60,4 +61,12 @@ export interface FileContent {
   readonly file: RepositoryFile;
   readonly bytes: Buffer;
   readonly mimeType: string;
+}
+
+/** What a file says, and whose word it is. */
+export interface FileQueries {
+  readonly file: RepositoryFile;
+  readonly text: string;
+  /** Who saved exactly this text. */
+  readonly author: QueryAuthor;
 }

@@ -1,12 +1,13 @@
 // A zip archive as a stream of pieces: one file at a time is in memory. Neither encryption nor archives beyond
 // 4 GB or 65,535 entries.
-import { promisify } from 'node:util';
-import { crc32, deflateRaw } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
   /** With `/` between names; a folder ends with one. */
   readonly path: string;
-  readonly bytes: Buffer;
+  /** One after the other, for what is made while it is packed. */
+  readonly bytes: Buffer | AsyncIterable<Buffer>;
   readonly modifiedAt: Date;
 }
 
@@ -15,15 +16,13 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   let offset = 0;
   for await (const entry of entries) {
     const name = Buffer.from(entry.path, 'utf8');
-    const packed = entry.bytes.length === 0 ? entry.bytes : await deflate(entry.bytes);
-    const isPacked = packed.length < entry.bytes.length;
-    const data = isPacked ? packed : entry.bytes;
-    const facts = buildFacts(entry, { method: isPacked ? DEFLATED : STORED, size: data.length, name });
+    const content = await pack(entry.bytes);
+    const facts = buildFacts(entry, content, name);
     const header = Buffer.concat([Buffer.from('504b0304', 'hex'), facts, name]);
     directory.push(buildDirectoryRecord(facts, name, offset));
     yield header;
-    yield data;
-    offset += header.length + data.length;
+    yield* content.pieces;
+    offset += header.length + content.packedLength;
     if (offset > MAX_OFFSET || directory.length > MAX_ENTRIES)
       throw new Error('too much for one zip archive');
   }
@@ -32,8 +31,42 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   yield buildEnd(directory.length, size, offset);
 }
 
-const deflate = promisify<Buffer, Buffer>(deflateRaw);
+interface PackedContent {
+  readonly method: number;
+  readonly checksum: number;
+  readonly length: number;
+  readonly packedLength: number;
+  readonly pieces: readonly Buffer[];
+}
 
+/** Piece by piece, on another thread: only the checksum is computed on this one. */
+async function pack(bytes: ZipEntry['bytes']): Promise<PackedContent> {
+  let [checksum, length, packedLength] = [0, 0, 0];
+  async function* measure(): AsyncGenerator<Buffer> {
+    for await (const piece of Buffer.isBuffer(bytes) ? cut(bytes) : bytes) {
+      checksum = crc32(piece, checksum);
+      length += piece.length;
+      yield piece;
+    }
+  }
+  const pieces: Buffer[] = [];
+  await pipeline(measure, createDeflateRaw(), async (packed: AsyncIterable<Buffer>) => {
+    for await (const piece of packed) {
+      pieces.push(piece);
+      packedLength += piece.length;
+    }
+  });
+  if (Buffer.isBuffer(bytes) && packedLength >= length) {
+    return { method: STORED, checksum, length, packedLength: length, pieces: [bytes] };
+  }
+  return { method: DEFLATED, checksum, length, packedLength, pieces };
+}
+
+function* cut(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_LENGTH) yield bytes.subarray(at, at + PIECE_LENGTH);
+}
+
+const PIECE_LENGTH = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 const VERSION = 20;
@@ -42,20 +75,17 @@ const MAX_OFFSET = 0xff_ff_ff_ff;
 const MAX_ENTRIES = 0xff_ff;
 
 /** What the header before the data and the directory at the end both say. */
-function buildFacts(
-  entry: ZipEntry,
-  { method, size, name }: { readonly method: number; readonly size: number; readonly name: Buffer },
-): Buffer {
+function buildFacts(entry: ZipEntry, content: PackedContent, name: Buffer): Buffer {
   const { date, time } = toDosTime(entry.modifiedAt);
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(VERSION, 0);
   facts.writeUInt16LE(NAMES_ARE_UTF8, 2);
-  facts.writeUInt16LE(method, 4);
+  facts.writeUInt16LE(content.method, 4);
   facts.writeUInt16LE(time, 6);
   facts.writeUInt16LE(date, 8);
-  facts.writeUInt32LE(crc32(entry.bytes), 10);
-  facts.writeUInt32LE(size, 14);
-  facts.writeUInt32LE(entry.bytes.length, 18);
+  facts.writeUInt32LE(content.checksum, 10);
+  facts.writeUInt32LE(content.packedLength, 14);
+  facts.writeUInt32LE(content.length, 18);
   facts.writeUInt16LE(name.length, 22);
   return facts;
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { buildTextTable, type Queries } from '../queries/create-queries.ts';
+import { createShapingPacer } from '../queries/create-shaping-pacer.ts';
 import { decodeQueryRequest, getValue, type DecodedRequest } from '../queries/decode-query-request.ts';
 import { presentTableJson } from '../queries/exports/present-json.ts';
 import { presentResult, type ExportedResult } from '../queries/exports/present-result.ts';
@@ -9,16 +10,17 @@ import { ParameterError, QueryError } from '../queries/query-error.ts';
 import type { QueryTokens } from '../queries/query-tokens.ts';
 import type { WrappedQueries } from '../queries/wrapped-queries.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
-import { RepositoryError } from '../repository/repository-errors.ts';
+import { describeQueryFailure, queryFailureHeader } from './cda/describe-query-failure.ts';
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser, type BiUser } from './http/bi-user.ts';
 import { readForm } from './http/read-body.ts';
+import { sendPieces } from './http/send-pieces.ts';
 import { sendText } from './http/send-text.ts';
 import { allowTokenBearer, answerPreflight } from './query-token-access.ts';
 
 export interface CdaRouteParts {
   readonly queries: Queries;
-  readonly files: Pick<FileRepository, 'readContent' | 'writeFile' | 'listFilesByExtension'>;
+  readonly files: Pick<FileRepository, 'readContent' | 'readQueries' | 'writeFile' | 'listFilesByExtension'>;
   readonly wrappedQueries: WrappedQueries;
   readonly tokens: QueryTokens;
 }
@@ -36,8 +38,8 @@ export function registerCdaRoutes(app: FastifyInstance, parts: CdaRouteParts): v
       allowTokenBearer(request, reply, parts.tokens),
   } as const;
 
-  async function readCda(user: BiUser, path: string): Promise<string> {
-    return (await files.readContent(user, path)).bytes.toString('utf8');
+  async function readText(user: BiUser, path: string): Promise<string> {
+    return (await files.readQueries(user, path)).text;
   }
 
   async function runQuery(
@@ -49,12 +51,11 @@ export function registerCdaRoutes(app: FastifyInstance, parts: CdaRouteParts): v
     const exported = await refuseClearly(async () => {
       const decoded = decodeQueryRequest(values);
       requireOwnSite(request, decoded);
-      const text = await readCda(user, decoded.path);
-      const result = await queries.run(user, text, decoded.query, abandonWith(reply));
-      return wrapInCallback(
-        await presentResult(result, decoded.outputType, decoded.settings),
-        decoded.callback,
-      );
+      const file = await files.readQueries(user, decoded.path);
+      const signal = abandonWith(reply);
+      const result = await queries.run(user, file, decoded.query, signal);
+      const work = { pacer: createShapingPacer(signal), callback: decoded.callback };
+      return await presentResult(result, decoded.outputType, decoded.settings, work);
     });
     return await sendExport(reply, exported);
   }
@@ -91,7 +92,7 @@ export function registerCdaRoutes(app: FastifyInstance, parts: CdaRouteParts): v
 
   app.get(`${base}/listQueries`, reportRoute, async (request, reply) => {
     const table = await refuseClearly(async () =>
-      queries.listQueries(await readCda(getBiUser(request), getValue(readValues(request), 'path'))),
+      queries.listQueries(await readText(getBiUser(request), getValue(readValues(request), 'path'))),
     );
     return await sendJson(reply, presentTableJson(table));
   });
@@ -100,7 +101,7 @@ export function registerCdaRoutes(app: FastifyInstance, parts: CdaRouteParts): v
     const table = await refuseClearly(async () => {
       const values = readValues(request);
       return queries.listParameters(
-        await readCda(getBiUser(request), getValue(values, 'path')),
+        await readText(getBiUser(request), getValue(values, 'path')),
         getValue(values, 'dataAccessId'),
       );
     });
@@ -123,7 +124,7 @@ export function registerCdaRoutes(app: FastifyInstance, parts: CdaRouteParts): v
   app.get(`${base}/getCdaFile`, userRoute, async (request, reply) => {
     return await sendOutcome(reply, async () => {
       const path = requireCdaPath(getValue(readValues(request), 'path'));
-      return await readCda(getBiUser(request), path);
+      return (await files.readContent(getBiUser(request), path)).bytes.toString('utf8');
     });
   });
 
@@ -148,20 +149,22 @@ function readValues(request: FastifyRequest): URLSearchParams {
   return values;
 }
 
-/** CDA answers every failure with 500; the text says why. A file that may not be read does not exist. */
+/** CDA answers every failure with 500; the text says why. */
 async function refuseClearly<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const reason = describeFailure(error);
-    if (reason === undefined) throw error;
-    throw new BiFailure(500, reason, { body: reason });
+    const body = describeQueryFailure(error);
+    if (body === undefined) throw error;
+    // As the original has it, unless browsers would then guess the letters wrong.
+    const type = isPlainAscii(body) ? 'text/plain' : 'text/plain; charset=utf-8';
+    const code = error instanceof QueryError ? { [queryFailureHeader]: error.code } : {};
+    throw new BiFailure(500, body, { body, headers: { 'content-type': type, ...code } });
   }
 }
 
-function describeFailure(error: unknown): string | undefined {
-  if (error instanceof QueryError) return error.message;
-  return error instanceof RepositoryError ? 'There is no such file, or it may not be used so.' : undefined;
+function isPlainAscii(text: string): boolean {
+  return Buffer.byteLength(text, 'utf8') === text.length;
 }
 
 /** Results as scripts are for our own pages: with them a page of another site could read what the browser's user may. */
@@ -178,24 +181,19 @@ function abandonWith(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function wrapInCallback(exported: ExportedResult, callback: string | undefined): ExportedResult {
-  if (callback === undefined || exported.contentType !== 'application/json') return exported;
-  return { ...exported, contentType: 'text/javascript', body: `${callback}(${exported.body.toString()});` };
-}
-
 async function sendExport(reply: FastifyReply, exported: ExportedResult): Promise<FastifyReply> {
   if (exported.fileName !== undefined)
     reply.header('content-disposition', presentAttachment(exported.fileName));
   else if (exported.contentType === 'application/json') {
     reply.header('content-disposition', 'inline; filename=doQuery.json');
   }
-  return await reply
+  reply
     .header('content-type', exported.contentType)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     // A table needs no scripts; should a cell ever get through as one, it would find nothing here.
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .send(Buffer.isBuffer(exported.body) ? exported.body : Buffer.from(exported.body, 'utf8'));
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  return await sendPieces(reply, exported.body);
 }
 
 function presentAttachment(fileName: string): string {
@@ -222,7 +220,7 @@ async function sendOutcome(reply: FastifyReply, work: () => Promise<string>): Pr
     const result = await work();
     return await sendJson(reply, JSON.stringify({ success: true, status: 'ok', result }));
   } catch (error) {
-    const result = describeFailure(error);
+    const result = describeQueryFailure(error);
     if (result === undefined) throw error;
     return await sendJson(reply, JSON.stringify({ success: false, status: 'error', result }));
   }

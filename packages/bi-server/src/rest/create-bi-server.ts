@@ -2,27 +2,31 @@
 // server, below one path, and brings its own rules along.
 import cookie from '@fastify/cookie';
 import type { Database } from '@prumo/database/database';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { createQueries } from '../queries/create-queries.ts';
 import {
-  createDataSources,
-  defaultQueryLimits,
-  type DataSources,
+  createQueryExecutor,
+  type QueryExecutor,
+  type QueryExecutorParts,
   type QueryLimits,
-} from '../queries/data-sources.repository.ts';
+} from '../queries/executor/create-query-executor.ts';
 import { createQueryCache } from '../queries/query-cache.ts';
-import { createQueryTokens } from '../queries/query-tokens.ts';
+import { createQueryTokens, type SessionReference } from '../queries/query-tokens.ts';
+import { createSourceAccess, type SourceAccess } from '../queries/source-access/create-source-access.ts';
 import { createWrappedQueries } from '../queries/wrapped-queries.ts';
 import { createFileRepository } from '../repository/create-file-repository.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
-import { createLogInLimiter, usualLogInLimits, type LogInLimits } from '../users/log-in-limiter.ts';
-import { noPasswordPolicy, type PasswordPolicy } from '../users/password-policy.ts';
+import { usualLogInLimits, type LogInLimits } from '../users/log-in-delays.ts';
+import { createLogInLimiter, type LogInLimiter } from '../users/log-in-limiter.ts';
+import { usualPasswordPolicy, type PasswordPolicy } from '../users/password-policy.ts';
 import type { Passwords } from '../users/passwords.ts';
 import { createPeopleAdministration, type PeopleAdministration } from '../users/people-administration.ts';
+import type { OpenPeopleAudit } from '../users/people-audit.ts';
 import { createPeopleDirectory, type PeopleDirectory } from '../users/people-directory.ts';
 import { createSessions } from '../users/sessions.ts';
 import { createUserSettings } from '../users/user-settings.ts';
+import { createEndOtherSessions, type EndOtherSessions } from './authentication/end-other-sessions.ts';
 import { registerLogInRoutes, type LogInRouteParts } from './authentication/log-in.routes.ts';
 import { registerAuthentication, type Identify } from './authentication/register-authentication.ts';
 import { registerCdaRoutes } from './cda.routes.ts';
@@ -31,9 +35,9 @@ import { registerConsoleRoutes } from './console.routes.ts';
 import { registerBiAccessTable, type BiAccessRow } from './http/bi-access.ts';
 import { registerAnswerHeaders } from './http/register-answer-headers.ts';
 import { registerFailureDress } from './http/register-failure-dress.ts';
-import { registerPasswordRoutes, type PasswordParts } from './password.routes.ts';
+import { registerPasswordRoutes } from './password.routes.ts';
 import { registerPeopleConsoleRoutes } from './people-console.routes.ts';
-import { createQueryTokenIdentity } from './query-token-access.ts';
+import { createQueryTokenIdentity, issueQueryToken } from './query-token-access.ts';
 import { registerRepoDirsRoutes } from './repo-dirs.routes.ts';
 import { registerRepoFilesRoutes } from './repo-files.routes.ts';
 import { registerReposContentRoutes } from './repos-content.routes.ts';
@@ -53,18 +57,31 @@ export interface BiServerParts {
   readonly basePath?: string;
   /** The user that a server in front has proved, as by the session cookie of the portal. */
   readonly identify?: Identify;
+  /** Whether the session of such a user still lives, by its id. */
+  readonly isIdentityAlive?: (sessionId: string) => Promise<boolean>;
   readonly endIdentity?: NonNullable<LogInRouteParts['endIdentity']>;
-  readonly endOtherIdentities?: NonNullable<PasswordParts['endOtherIdentities']>;
+  /** Ends what a server in front keeps of a person, but not the session that the request came with. */
+  readonly endOtherIdentities?: EndOtherSessions;
   /** Folder of the built user console. */
   readonly consoleFolder?: string;
   /** Folder of the user manual. */
   readonly docsFolder?: string;
   /** Addresses of the warehouses, by the names that CDA files use. */
   readonly dataSources?: Readonly<Record<string, string>>;
+  /** Addresses of sources that show one department at a time, for whoever else uses the executor. */
+  readonly departmentSources?: Readonly<Record<string, string>>;
   readonly queryLimits?: Partial<QueryLimits>;
+  readonly auditQuery?: QueryExecutorParts['audit'];
+  /** Roles whose holders may publish queries. */
+  readonly queryPublishers?: readonly string[];
   /** What the tokens of reports are signed with; the same for all copies of the server. */
   readonly tokenKey: string;
   readonly passwordPolicy?: PasswordPolicy;
+  /** Where changes of people and roles are noted down; nowhere unless told. */
+  readonly openPeopleAudit?: OpenPeopleAudit;
+  /** Shared with the server in front, so that wrong passwords count together wherever they are tried. */
+  readonly limiter?: LogInLimiter;
+  /** Without such a one. */
   readonly logInLimits?: LogInLimits;
   readonly uploadLimitBytes?: number;
 }
@@ -76,8 +93,9 @@ export interface BiServer {
   readonly people: PeopleDirectory;
   readonly administration: PeopleAdministration;
   readonly files: FileRepository;
-  /** Shared with whoever else reads the same warehouses, so that their limits hold for all together. */
-  readonly dataSources: DataSources;
+  /** Shared with whoever else reads the same warehouses, so that limits and turns hold for all together. */
+  readonly executor: QueryExecutor;
+  readonly sourceAccess: SourceAccess;
   /** Closes the connections to the warehouses; the database is its owner's. */
   close(): Promise<void>;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
@@ -89,23 +107,53 @@ const usualUploadLimitBytes = 200 * 1024 * 1024;
 export function createBiServer(parts: BiServerParts): BiServer {
   const { database, passwords, clock, basePath = '/pentaho' } = parts;
   const people = createPeopleDirectory(database, passwords);
-  const administration = createPeopleAdministration(
+  const administration = createPeopleAdministration({
     database,
     passwords,
-    parts.passwordPolicy ?? noPasswordPolicy,
-  );
+    policy: parts.passwordPolicy ?? usualPasswordPolicy,
+    openAudit: parts.openPeopleAudit,
+  });
   const sessions = createSessions(database, clock);
-  const limiter = createLogInLimiter({ database, clock, limits: parts.logInLimits ?? usualLogInLimits });
-  const files = createFileRepository({ database, clock });
-  const dataSources = createDataSources(parts.dataSources ?? {}, parts.queryLimits);
+  const limiter =
+    parts.limiter ?? createLogInLimiter({ database, clock, limits: parts.logInLimits ?? usualLogInLimits });
+  const endOtherSessions = createEndOtherSessions(sessions, parts.endOtherIdentities);
+  const sourceAccess = createSourceAccess({
+    publisherRoles: parts.queryPublishers,
+    findPerson: async (userName) => await people.findPerson(userName),
+  });
+  const files = createFileRepository({
+    database,
+    clock,
+    mayPublishQueries: (roles) => sourceAccess.mayPublish(roles),
+  });
+  const executor = createQueryExecutor({
+    warehouses: parts.dataSources ?? {},
+    departmentSources: parts.departmentSources,
+    limits: parts.queryLimits,
+    audit: parts.auditQuery,
+  });
   const queries = createQueries({
-    dataSources,
+    executor,
+    sourceAccess,
     cache: createQueryCache({ clock }),
     clock,
-    mostRows: parts.queryLimits?.rows ?? defaultQueryLimits.rows,
+    mostRows: executor.limits.rows,
   });
   const tokens = createQueryTokens({ key: parts.tokenKey, clock });
   const accessTable: BiAccessRow[] = [];
+
+  async function isSessionAlive({ keptBy, id }: SessionReference): Promise<boolean> {
+    return keptBy === 'this'
+      ? await sessions.isAlive(id)
+      : parts.isIdentityAlive !== undefined && (await parts.isIdentityAlive(id));
+  }
+
+  async function issueToken(request: FastifyRequest): Promise<string> {
+    const token = issueQueryToken(tokens, request);
+    // Its queries bring no cookie that would claim the session.
+    if (request.biSession?.keptBy === 'this') await sessions.claim(request.biSession.id);
+    return token;
+  }
 
   async function registerAll(scope: FastifyInstance): Promise<void> {
     registerBiAccessTable(scope, accessTable);
@@ -120,23 +168,24 @@ export function createBiServer(parts: BiServerParts): BiServer {
       sessions,
       limiter,
       identify: parts.identify,
-      identifyByToken: createQueryTokenIdentity(tokens),
+      identifyByToken: createQueryTokenIdentity(tokens, isSessionAlive),
       welcome: async (user) => await files.ensureHomeFolder(user),
     });
 
-    registerLogInRoutes(scope, { basePath, people, sessions, limiter, endIdentity: parts.endIdentity });
+    registerLogInRoutes(scope, {
+      basePath,
+      people,
+      sessions,
+      limiter,
+      clock,
+      endIdentity: parts.endIdentity,
+    });
     await registerConsoleRoutes(scope, { consoleFolder: parts.consoleFolder });
     registerUsersRoutes(scope, { people });
     registerUserrolelistRoutes(scope, { people });
-    registerUserroledaoRoutes(scope, { people, administration });
-    registerPasswordRoutes(scope, {
-      people,
-      administration,
-      limiter,
-      sessions,
-      endOtherIdentities: parts.endOtherIdentities,
-    });
-    registerPeopleConsoleRoutes(scope, { people, administration });
+    registerUserroledaoRoutes(scope, { people, administration, endOtherSessions });
+    registerPasswordRoutes(scope, { people, administration, limiter, endOtherSessions });
+    registerPeopleConsoleRoutes(scope, { people, administration, endOtherSessions });
     registerServerFactsRoutes(scope, {
       basePath,
       version: parts.version,
@@ -149,7 +198,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     registerRepoDirsRoutes(scope, { files });
     await registerReposContentRoutes(scope, {
       files,
-      queryTokens: tokens,
+      issueToken,
       pluginName: parts.pluginName,
       docsFolder: parts.docsFolder,
       basePath,
@@ -167,8 +216,9 @@ export function createBiServer(parts: BiServerParts): BiServer {
     people,
     administration,
     files,
-    dataSources,
-    close: async () => await dataSources.close(),
+    executor,
+    sourceAccess,
+    close: async () => await executor.close(),
     async register(app) {
       await app.register(registerAll, { prefix: basePath });
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { observeCase, type AnswerCase } from './testing/answer-case.ts';
 import { askBi, type BiRequest } from './testing/bi-client.ts';
-import { passwordOf, startTestBiServer, type TestBiServer } from './testing/start-test-bi-server.ts';
+import { basicOf, passwordOf, startTestBiServer, type TestBiServer } from './testing/start-test-bi-server.ts';
 
 let server: TestBiServer;
 
@@ -129,7 +129,10 @@ describe('passwords', () => {
     const cookie = (answer: typeof other): string => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
     const own = await askBi(server.url, { path: '/api/session/userName', as: 'GIL' });
 
-    const request = change({ userName: 'GIL', newPassword: 'nova', oldPassword: passwordOf('GIL') }, 'GIL');
+    const request = change(
+      { userName: 'GIL', newPassword: 'nova senha dela', oldPassword: passwordOf('GIL') },
+      'GIL',
+    );
     const changed = await askBi(server.url, {
       ...request,
       headers: { ...request.headers, cookie: cookie(own) },
@@ -141,7 +144,7 @@ describe('passwords', () => {
     expect(await ask({ cookie: cookie(own) })).toBe(200);
     expect(await ask({ cookie: cookie(other) })).toBe(401);
     expect((await askBi(server.url, { path: '/api/session/userName', as: 'GIL' })).status).toBe(401);
-    expect(await server.biServer.people.authenticate('GIL', 'nova')).toBeDefined();
+    expect(await server.biServer.people.authenticate('GIL', 'nova senha dela')).toBeDefined();
   });
 
   const set = (fields: unknown, as = 'ADMIN'): BiRequest => ({
@@ -179,27 +182,70 @@ describe('passwords', () => {
   });
 });
 
-describe('a password policy', () => {
-  it('is off unless configured, and then names what is missing', async () => {
-    const strict = await startTestBiServer({
-      passwordPolicy: { minimumLength: 8, needsSpecialCharacter: true },
+describe('a new password', () => {
+  const ask = async (path: string, as: string, fields: unknown, method = 'PUT') =>
+    await askBi(server.url, {
+      method,
+      path,
+      as,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
     });
-    const ask = async (newPassword: string) =>
-      await askBi(strict.url, {
+  const oldPassword = passwordOf('JOÃO');
+  const administratorPassword = passwordOf('ADMIN');
+
+  it.each([
+    ['curta', 'too-short 8', 'New password must: have 8 to 128 characters.'],
+    ['x'.repeat(129), 'too-long 8', 'New password must: have 8 to 128 characters.'],
+    ['joão2026', 'names-person 8', 'New password must: not be the name of its owner.'],
+    ['prumo-prumo', 'names-place 8', 'New password must: not be the name of the hospital or the system.'],
+    ['12345678', 'too-simple 8', 'New password must: not be a repetition or a sequence.'],
+    ['Senha2026', 'common 8', 'New password must: not be one of the most common passwords.'],
+  ])('%s is refused at every door that sets one: %s', async (weak, fault, reason) => {
+    const answers = [
+      await ask('/api/userroledao/user', 'JOÃO', { userName: 'JOÃO', newPassword: weak, oldPassword }),
+      await ask('/api/userroledao/updatePassword', 'ADMIN', {
+        userName: 'JOÃO',
+        password: weak,
+        administratorPassword,
+      }),
+      await ask('/api/userroledao/createUser', 'ADMIN', { userName: 'JOÃO 2', password: weak }),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('x-password-fault')]).toEqual([400, fault]);
+      expect(answer.headers.get('puc_validation_error_message')).toBe(reason);
+    }
+    const ofConsole = await ask('/api/prumo/people', 'ADMIN', { userName: 'JOÃO 2', password: weak }, 'POST');
+    expect([ofConsole.status, ofConsole.headers.get('x-password-fault')]).toEqual([400, fault]);
+    expect(JSON.parse(ofConsole.text)).toMatchObject({ code: 'invalid-password', message: reason });
+    expect(await server.biServer.people.findAccount('JOÃO 2')).toBeUndefined();
+    expect(await server.biServer.people.authenticate('JOÃO', oldPassword)).toBeDefined();
+  });
+});
+
+describe('guesses at the change of a password', () => {
+  it('[SE-07] have to wait as those at a login, and both count together', async () => {
+    const own = await startTestBiServer({ logInLimits: { attemptsPerAccount: 3, attemptsPerAddress: 100 } });
+    const cookie =
+      (await askBi(own.url, { path: '/api/session/userName', as: 'JOÃO' })).headers
+        .getSetCookie()[0]
+        ?.split(';', 1)[0] ?? '';
+    const change = async (oldPassword: string) =>
+      await askBi(own.url, {
         method: 'PUT',
         path: '/api/userroledao/user',
-        as: 'JOÃO',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ userName: 'JOÃO', newPassword, oldPassword: passwordOf('JOÃO') }),
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ userName: 'JOÃO', newPassword: 'corredor de vidro', oldPassword }),
       });
-    for (const weak of ['curta#', 'sem-caractere-especial']) {
-      const answer = await ask(weak);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('puc_validation_error_message')).toBe(
-        'New password must: have 8 to 1000 characters, contain one of @ # $ % !.',
-      );
-    }
-    expect((await ask('comprida#')).status).toBe(204);
-    await strict.close();
+    for (const guess of ['um', 'dois', 'três']) expect((await change(guess)).status).toBe(403);
+    const refused = await change(passwordOf('JOÃO'));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    const asBasic = { authorization: basicOf('joão') };
+    expect((await askBi(own.url, { path: '/api/users', headers: asBasic })).headers.get('retry-after')).toBe(
+      '30',
+    );
+    own.time.now += 30_000;
+    expect((await change(passwordOf('JOÃO'))).status).toBe(204);
+    await own.close();
   });
 });

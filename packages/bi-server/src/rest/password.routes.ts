@@ -3,31 +3,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogInLimiter } from '../users/log-in-limiter.ts';
 import type { PeopleAdministration } from '../users/people-administration.ts';
 import type { PeopleDirectory } from '../users/people-directory.ts';
-import type { Sessions } from '../users/sessions.ts';
-import { findSessionToken } from './authentication/session-cookie.ts';
+import type { EndOtherSessions } from './authentication/end-other-sessions.ts';
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { decodeEncodedValue } from './http/encoded-value.ts';
 import { readFields } from './http/read-body.ts';
 import { reasonHeader, translatePeopleError } from './http/translate-people-error.ts';
 
-export interface PasswordParts {
+interface PasswordParts {
   readonly people: PeopleDirectory;
   readonly administration: PeopleAdministration;
   readonly limiter: LogInLimiter;
-  readonly sessions: Sessions;
-  /** Ends what a server in front keeps of a person, but not the session that the request came with. */
-  readonly endOtherIdentities: ((userName: string, request: FastifyRequest) => Promise<void>) | undefined;
+  /** Whoever knew the old password is out; the one who changed it goes on. */
+  readonly endOtherSessions: EndOtherSessions;
 }
 
 export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordParts): void {
-  const { people, administration, limiter, sessions } = parts;
-
-  /** Whoever knew the old password is out; the one who changed it goes on. */
-  async function endOtherSessions(userName: string, request: FastifyRequest): Promise<void> {
-    await sessions.endAllOf(userName, findSessionToken(request));
-    await parts.endOtherIdentities?.(userName, request);
-  }
+  const { people, administration, limiter, endOtherSessions } = parts;
 
   /** Guessing a password here is no easier than at the login: attempts of both count together. */
   async function requirePassword(
@@ -39,7 +31,8 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordPart
       { userName, address: request.ip },
       async () => await people.authenticate(userName, password),
     );
-    if (outcome.kind !== 'right') throw buildRefusal('The password is wrong.');
+    if (outcome.kind === 'blocked') throw buildTooEarly(outcome.retryAfterSeconds);
+    if (outcome.kind === 'wrong') throw buildRefusal('The password is wrong.');
     return outcome.result.userName;
   }
 
@@ -57,9 +50,8 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordPart
       throw buildRefusal('Only administrators may change the password of somebody else.');
     }
     await translatePeopleError(async () => {
-      administration.requireAcceptablePassword(newPassword);
       const stored = await requirePassword(request, userName, oldPassword);
-      await administration.setPassword(stored, newPassword);
+      await administration.actingFor(user.userName).setPassword(stored, newPassword);
       await endOtherSessions(stored, request);
     });
     return await reply.code(204).send();
@@ -77,10 +69,10 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordPart
       }
       await translatePeopleError(
         async () => {
-          administration.requireAcceptablePassword(password);
           const administratorPassword = decodeEncodedValue(fields['administratorPassword'] ?? '');
-          await requirePassword(request, getBiUser(request).userName, administratorPassword);
-          await administration.setPassword(userName, password);
+          const { userName: own } = getBiUser(request);
+          await requirePassword(request, own, administratorPassword);
+          await administration.actingFor(own).setPassword(userName, password);
           const account = await people.findAccount(userName);
           await endOtherSessions(account?.userName ?? userName, request);
         },
@@ -89,6 +81,13 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordPart
       return await reply.code(204).send();
     },
   );
+}
+
+/** Too many were wrong before, here or at a login: this one was not even looked at. */
+function buildTooEarly(retryAfterSeconds: number): BiFailure {
+  const reason = `Too many wrong passwords. Try again in ${retryAfterSeconds} seconds.`;
+  const headers = { [reasonHeader]: reason, 'retry-after': String(retryAfterSeconds) };
+  return new BiFailure(429, reason, { headers });
 }
 
 function buildRefusal(reason: string, status = 403): BiFailure {

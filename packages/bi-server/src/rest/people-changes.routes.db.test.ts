@@ -39,7 +39,7 @@ describe('changing', { shuffle: false }, () => {
       title: 'create a person by XML',
       request: put(
         `${dao}/createUser`,
-        asXml('<user><userName>CAIO</userName><password>a&amp;b</password></user>'),
+        asXml('<user><userName>CAIO</userName><password>corredor a&amp;b</password></user>'),
       ),
       status: 204,
       text: '',
@@ -48,34 +48,34 @@ describe('changing', { shuffle: false }, () => {
       title: 'create a person by JSON, encoded',
       request: put(
         `${dao}/createUser`,
-        asJson({ userName: 'D%C3%89BORA', password: `ENC:${Buffer.from('çê').toString('base64')}` }),
+        asJson({ userName: 'D%C3%89BORA', password: `ENC:${Buffer.from('çê de vidro').toString('base64')}` }),
       ),
       status: 204,
     },
     {
       title: 'create the same person in another case',
-      request: put(`${dao}/createUser`, asJson({ userName: 'caio', password: 'x' })),
+      request: put(`${dao}/createUser`, asJson({ userName: 'caio', password: 'corredor de vidro' })),
       status: 412,
     },
     {
       title: 'create a person without a password',
       request: put(`${dao}/createUser`, asJson({ userName: 'EVA' })),
       status: 400,
-      headers: { puc_validation_error_message: 'New password must: have 1 to 1000 characters.' },
+      headers: { puc_validation_error_message: 'New password must: have 8 to 128 characters.' },
     },
     {
       title: 'create a person without a name',
-      request: put(`${dao}/createUser`, asJson({ password: 'x' })),
+      request: put(`${dao}/createUser`, asJson({ password: 'corredor de vidro' })),
       status: 400,
     },
     {
       title: 'create a person with a path for a name',
-      request: put(`${dao}/createUser`, asJson({ userName: '../EVA', password: 'x' })),
+      request: put(`${dao}/createUser`, asJson({ userName: '../EVA', password: 'corredor de vidro' })),
       status: 400,
     },
     {
       title: 'create a person with a line break in the name',
-      request: put(`${dao}/createUser`, asJson({ userName: 'EVA\nADMIN', password: 'x' })),
+      request: put(`${dao}/createUser`, asJson({ userName: 'EVA\nADMIN', password: 'corredor de vidro' })),
       status: 400,
     },
     {
@@ -97,13 +97,15 @@ describe('changing', { shuffle: false }, () => {
       title: 'create a person from XML that declares entities',
       request: put(
         `${dao}/createUser`,
-        asXml('<!DOCTYPE u [<!ENTITY e "EVA">]><user><userName>&e;</userName><password>x</password></user>'),
+        asXml(
+          '<!DOCTYPE u [<!ENTITY e "EVA">]><user><userName>&e;</userName><password>corredor de vidro</password></user>',
+        ),
       ),
       status: 400,
     },
     {
       title: 'create a person as somebody who is no administrator',
-      request: put(`${dao}/createUser`, asJson({ userName: 'EVA', password: 'x' }), 'JOÃO'),
+      request: put(`${dao}/createUser`, asJson({ userName: 'EVA', password: 'corredor de vidro' }), 'JOÃO'),
       status: 403,
     },
 
@@ -220,10 +222,10 @@ describe('changing', { shuffle: false }, () => {
     const people = server.biServer.people;
     const request = put(
       `${dao}/createUser`,
-      asXml('<user><userName>FLÁVIO</userName><password>a&amp;&#98;&lt;</password></user>'),
+      asXml('<user><userName>FLÁVIO</userName><password>corredor a&amp;&#98;&lt;</password></user>'),
     );
     expect((await askBi(server.url, request)).status).toBe(204);
-    expect(await people.authenticate('FLÁVIO', 'a&b<')).toEqual({
+    expect(await people.authenticate('FLÁVIO', 'corredor a&b<')).toEqual({
       userName: 'FLÁVIO',
       displayName: 'FLÁVIO',
       roles: ['Authenticated'],

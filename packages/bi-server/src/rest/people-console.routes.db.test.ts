@@ -27,7 +27,12 @@ async function ask(method: string, path: string, value?: unknown, as = 'ADMIN') 
   return { status, body };
 }
 
-const helena = { userName: 'HELENA', displayName: 'Helena Duarte', roles: ['Power User'], password: 'x' };
+const helena = {
+  userName: 'HELENA',
+  displayName: 'Helena Duarte',
+  roles: ['Power User'],
+  password: 'corredor de vidro',
+};
 
 describe('people for the console', () => {
   it.each([

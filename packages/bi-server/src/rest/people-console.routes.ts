@@ -3,21 +3,32 @@
 import { wellKnownRoles } from '@prumo/contracts/people/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { AccountChange, NewAccount, PeopleAdministration } from '../users/people-administration.ts';
+import type {
+  AccountChange,
+  NewAccount,
+  PeopleAdministration,
+  PeopleChanges,
+} from '../users/people-administration.ts';
 import type { Account, PeopleDirectory } from '../users/people-directory.ts';
 import { PeopleError, type PeopleErrorCode } from '../users/people-error.ts';
+import type { EndOtherSessions } from './authentication/end-other-sessions.ts';
 import { BiFailure } from './http/bi-failure.ts';
+import { getBiUser } from './http/bi-user.ts';
 import { readJson } from './http/read-body.ts';
+import { presentFaultHeader } from './http/translate-people-error.ts';
 
 interface PeopleConsoleParts {
   readonly people: PeopleDirectory;
   readonly administration: PeopleAdministration;
+  readonly endOtherSessions: EndOtherSessions;
 }
 
 const administratorRoute = { config: { biAccess: 'administrator' }, bodyLimit: 64 * 1024 } as const;
 
 export function registerPeopleConsoleRoutes(app: FastifyInstance, parts: PeopleConsoleParts): void {
-  const { people, administration } = parts;
+  const { people } = parts;
+  const actingFor = (request: FastifyRequest): PeopleChanges =>
+    parts.administration.actingFor(getBiUser(request).userName);
 
   app.get('/api/prumo/people', administratorRoute, async (_request, reply) => {
     return await reply.send({ people: (await people.listAccounts()).map(presentAccount) });
@@ -26,7 +37,7 @@ export function registerPeopleConsoleRoutes(app: FastifyInstance, parts: PeopleC
   app.post('/api/prumo/people', administratorRoute, async (request, reply) => {
     const account = await answerPeopleError(
       request,
-      async () => await administration.createPerson(decodeNewAccount(readJson(request))),
+      async () => await actingFor(request).createPerson(decodeNewAccount(readJson(request))),
     );
     return await reply.code(201).send(presentAccount(account));
   });
@@ -37,8 +48,10 @@ export function registerPeopleConsoleRoutes(app: FastifyInstance, parts: PeopleC
     async (request, reply) => {
       const account = await answerPeopleError(request, async () => {
         const change = decodeAccountChange(readJson(request));
-        return await administration.changePerson(request.params.userName, change);
+        return await actingFor(request).changePerson(request.params.userName, change);
       });
+      // Whoever comes back logs in again.
+      if (!account.isEnabled) await parts.endOtherSessions(account.userName, request);
       return await reply.send(presentAccount(account));
     },
   );
@@ -82,7 +95,7 @@ async function answerPeopleError<Result>(
     if (!(error instanceof PeopleError)) throw error;
     throw new BiFailure(statuses[error.code], error.message, {
       body: JSON.stringify({ code: error.code, message: error.message, requestId: request.id }),
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...presentFaultHeader(error) },
     });
   }
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestBiServer();
   await server.biServer.administration.createPerson({
     userName: 'ZÉLIA & <Cia>',
-    password: 'x',
+    password: 'corredor de vidro',
     roles: ['quality_manager'],
   });
 });

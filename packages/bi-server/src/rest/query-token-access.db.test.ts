@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createQueryTokens, type QueryTokens } from '../queries/query-tokens.ts';
+import { createSessions, type Sessions } from '../users/sessions.ts';
 import type { BiUser } from './http/bi-user.ts';
 import { askBi, type BiAnswer, type BiRequest } from './testing/bi-client.ts';
 import { startTestBiServer, type TestBiServer } from './testing/start-test-bi-server.ts';
 
 let server: TestBiServer;
 let tokens: QueryTokens;
+let sessions: Sessions;
 const tokenKey = 'a key of this test, which needs no other';
 const admin: BiUser = { userName: 'ADMIN', roles: ['Administrator', 'Authenticated'], isAdministrator: true };
 const path = '/public/fixo.cda';
@@ -16,6 +18,7 @@ const minute = 60_000;
 beforeAll(async () => {
   server = await startTestBiServer({ tokenKey });
   tokens = createQueryTokens({ key: tokenKey, clock: () => server.time.now });
+  sessions = createSessions(server.database, () => server.time.now);
   await server.biServer.files.writeFile(admin, path, Buffer.from(cda));
   await server.biServer.files.createFolder(admin, '/public/Segredo');
   await server.biServer.files.setAcl(admin, '/public/Segredo', { isInheriting: false, aces: [] });
@@ -28,6 +31,12 @@ afterAll(async () => {
 
 const doQuery = (file = path): string =>
   `/plugin/cda/api/doQuery?${new URLSearchParams({ path: file, dataAccessId: 'fixed' }).toString()}`;
+
+/** In a session that has just begun. */
+async function issueFor(userName: string, sessionOf = userName): Promise<string> {
+  const id = sessions.idOf(await sessions.start(sessionOf, 'form'));
+  return tokens.issue({ userName, session: { keptBy: 'this', id } });
+}
 
 /** As a browser asks for a page that has no origin of its own. */
 async function askWith(token: string, request: BiRequest): Promise<BiAnswer> {
@@ -46,7 +55,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('a sandboxed report with its token', () => {
   it('runs queries as its viewer, by GET and POST, and may read the answers', async () => {
-    const token = tokens.issue('Ana.Luz');
+    const token = await issueFor('Ana.Luz');
     const read = await askWith(token, { path: doQuery() });
     expect([read.status, JSON.parse(read.text).resultset]).toEqual([200, [['x']]]);
     expect(read.headers.get('access-control-allow-origin')).toBe('*');
@@ -65,11 +74,11 @@ describe('a sandboxed report with its token', () => {
   });
 
   it('reads no more than its viewer may, and is told why', async () => {
-    const answer = await askWith(tokens.issue('Ana.Luz'), { path: doQuery('/public/Segredo/fixo.cda') });
+    const answer = await askWith(await issueFor('Ana.Luz'), { path: doQuery('/public/Segredo/fixo.cda') });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, '*']);
-    expect((await askWith(tokens.issue('ADMIN'), { path: doQuery('/public/Segredo/fixo.cda') })).status).toBe(
-      200,
-    );
+    expect(
+      (await askWith(await issueFor('ADMIN'), { path: doQuery('/public/Segredo/fixo.cda') })).status,
+    ).toBe(200);
   });
 
   it.each<[string, BiRequest]>([
@@ -86,7 +95,7 @@ describe('a sandboxed report with its token', () => {
     ['learn the name of its viewer', { path: '/api/session/userName' }],
     ['ping', { method: 'POST', path: '/plugin/pentaho-cdf/api/ping' }],
   ])('cannot %s', async (_title, request) => {
-    const answer = await askWith(tokens.issue('ADMIN'), request);
+    const answer = await askWith(await issueFor('ADMIN'), request);
     expect([401, 403]).toContain(answer.status);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -108,7 +117,7 @@ describe('a sandboxed report with its token', () => {
   });
 
   it('gets a fresh token in time, and 401 that it can read when it comes too late', async () => {
-    const token = tokens.issue('Ana.Luz');
+    const token = await issueFor('Ana.Luz');
     expect((await askWith(token, { path: doQuery() })).headers.get('x-query-token')).toBeNull();
     server.time.now += 6 * minute;
     const renewed = (await askWith(token, { path: doQuery() })).headers.get('x-query-token') ?? '';
@@ -128,7 +137,7 @@ describe('a sandboxed report with its token', () => {
   });
 
   it('is worth nothing when its viewer is gone, or never was', async () => {
-    expect((await askWith(tokens.issue('NINGUEM'), { path: doQuery() })).status).toBe(401);
+    expect((await askWith(await issueFor('NINGUEM', 'ADMIN'), { path: doQuery() })).status).toBe(401);
     expect((await askWith('x.y', { path: doQuery() })).status).toBe(401);
   });
 

@@ -149,7 +149,7 @@ const viewers: readonly AnswerCase[] = [
   ].map(([name = '', perspective = '']) =>
     get(`[TV-06] ${name} at ${perspective}`, asFile(name, perspective), { status: 200, type: page }),
   ),
-  get('a shortcut', asFile('link.url', 'generatedContent'), {
+  get('a shortcut, to a program', asFile('link.url', 'generatedContent'), {
     status: 303,
     headers: { location: 'https://example.org/x' },
   }),
@@ -338,4 +338,25 @@ it('says that nothing has changed in the manual', async () => {
   const etag = first.headers.get('etag') ?? '';
   const again = await askBi(server.url, { path: index, as: 'JOÃO', headers: { 'if-none-match': etag } });
   expect([again.status, again.text]).toEqual([304, '']);
+});
+
+it('a shortcut shows a person where it leads, and lets them decide', async () => {
+  for (const headers of [
+    { accept: 'text/html' },
+    { accept: '*/*', 'sec-fetch-dest': 'document' },
+    { accept: '*/*', 'sec-fetch-dest': 'iframe' },
+  ]) {
+    const answer = await askBi(server.url, {
+      path: asFile('link.url', 'generatedContent'),
+      as: 'JOÃO',
+      headers,
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.text).toContain('para <strong>example.org</strong>');
+    expect(answer.text).toContain(
+      '<a href="https://example.org/x" target="_blank" rel="noopener noreferrer"',
+    );
+    expect(answer.text).not.toMatch(/http-equiv="refresh"|<script/i);
+  }
 });

@@ -6,12 +6,13 @@ import { chooseDelivery } from '../content/content-delivery.ts';
 import { isForeignPerspective } from '../content/foreign-types.ts';
 import { readManualFiles, type ManualFile } from '../content/manual-files.ts';
 import { presentForeignEditorPage, presentForeignPage } from '../content/present-foreign-page.ts';
+import { presentShortcutPage } from '../content/present-shortcut-page.ts';
 import { presentQueriesPage } from '../content/present-queries-page.ts';
 import { presentReportFrame, reportFramePolicy } from '../content/report-frame.ts';
 import { presentReport } from '../content/report-page.ts';
 import { decodeText } from '../content/text-encoding.ts';
 import { findShortcutUrl } from '../content/url-shortcut.ts';
-import type { QueryTokens } from '../queries/query-tokens.ts';
+import { holdsQueries } from '../queries/source-access/source-access.ts';
 import { extensionOf } from '../repository/file-name.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
 import { isDownloadable, mayPublish } from '../repository/file-types.ts';
@@ -22,14 +23,16 @@ import { appendName, parentPathOf } from '../repository/repository-path.ts';
 import { contentTypes } from './content-types.ts';
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser, type BiUser } from './http/bi-user.ts';
+import { isNavigation } from './http/comes-from-another-site.ts';
 import { sendPage } from './http/page.ts';
 import { hasForm, readForm } from './http/read-body.ts';
 import { sendDtoList } from './http/send-dto.ts';
 import { buildContentHeaders, sendContent } from './send-content.ts';
 
 export interface ReposContentParts {
-  readonly files: Pick<FileRepository, 'findFile' | 'readContent'>;
-  readonly queryTokens: Pick<QueryTokens, 'issue'>;
+  readonly files: Pick<FileRepository, 'findFile' | 'readContent' | 'readQueries' | 'maySeeContent'>;
+  /** Of a report that a request opens. */
+  readonly issueToken: (request: FastifyRequest) => Promise<string>;
   /** Id of the plugin whose static files are served. */
   readonly pluginName: string;
   /** Folder of the user manual; without it there is none. */
@@ -44,7 +47,7 @@ export async function registerReposContentRoutes(
   app: FastifyInstance,
   parts: ReposContentParts,
 ): Promise<void> {
-  const { files, queryTokens, basePath = '/pentaho' } = parts;
+  const { files, issueToken, basePath = '/pentaho' } = parts;
   const manual = await readManualFiles(parts.docsFolder);
   const queryUrl = `${basePath}/plugin/cda/api/doQuery`;
   const userRoute = { config: { biAccess: 'user' } } as const;
@@ -119,7 +122,7 @@ export async function registerReposContentRoutes(
     }
     const neighbour = await findNeighbour(user, file, resource);
     if (neighbour !== undefined) return await showContent(request, reply, user, neighbour);
-    return await showInViewer(reply, user, file, perspective);
+    return await showInViewer(request, reply, { user, file, perspective });
   }
 
   /** What a person may not read is for them not there; where Pentaho crashes on it, this server says so plainly. */
@@ -152,7 +155,7 @@ export async function registerReposContentRoutes(
     user: BiUser,
     file: RepositoryFile,
   ): Promise<FastifyReply> {
-    if (!mayTake(user, file.name)) throw new BiFailure(403, 'files of this type are not for download');
+    if (!mayTake(user, file)) throw new BiFailure(403, 'files of this type are not for download');
     const delivery = chooseDelivery(file.name);
     if (delivery.kind !== 'report' || !isNavigation(request)) {
       const { bytes } = await readContent(user, file);
@@ -164,7 +167,7 @@ export async function registerReposContentRoutes(
     const { bytes } = await readContent(user, file);
     const report = presentReport(bytes, {
       queryUrl,
-      token: queryTokens.issue(user.userName),
+      token: await issueToken(request),
       folderPath: parentPathOf(file.path),
     });
     return await reply
@@ -193,25 +196,40 @@ export async function registerReposContentRoutes(
   }
 
   async function showInViewer(
+    request: FastifyRequest,
     reply: FastifyReply,
-    user: BiUser,
-    file: RepositoryFile,
-    perspective: string,
+    { user, file, perspective }: { user: BiUser; file: RepositoryFile; perspective: string },
   ): Promise<FastifyReply> {
     const extension = extensionOf(file.name).slice(1).toLowerCase();
     if (isForeignPerspective(extension, perspective)) {
-      const downloadUrl = mayTake(user, file.name) ? `${addressOf(file)}/content` : undefined;
+      const downloadUrl = mayTake(user, file) ? `${addressOf(file)}/content` : undefined;
       return await sendPage(reply, 200, presentForeignPage({ ...file, extension, downloadUrl }));
     }
     if (perspective === 'generatedContent' && extension === 'cda') {
-      const text = decodeText((await readContent(user, file)).bytes);
-      return await sendPage(reply, 200, presentQueriesPage({ ...file, text, queryUrl }));
+      const queries = await whenFound(async () => await files.readQueries(user, file.path));
+      if (queries === undefined) throw new BiFailure(404, 'no such file');
+      return await sendPage(reply, 200, presentQueriesPage({ ...file, text: queries.text, queryUrl }));
     }
     if (perspective === 'generatedContent' && extension === 'url') {
       const url = findShortcutUrl(decodeText((await readContent(user, file)).bytes));
-      if (url !== undefined) return await reply.header('referrer-policy', 'no-referrer').redirect(url, 303);
+      if (url !== undefined) {
+        reply.headers({ 'referrer-policy': 'no-referrer', vary: 'sec-fetch-dest, accept' });
+        // Programs follow it as they do at the original; a person is asked first.
+        if (!isNavigation(request)) return await reply.redirect(url, 303);
+        return await sendPage(reply, 200, presentShortcutPage(file.title, url));
+      }
     }
     throw new BiFailure(404, `files of type ${extension} have no ${perspective}`);
+  }
+
+  /**
+   * What is made for looking at, and what the download list of the server admits; all for those who publish. Of
+   * queries, what the repository lets the person see.
+   */
+  function mayTake(user: BiUser, file: RepositoryFile): boolean {
+    if (holdsQueries(file.name)) return files.maySeeContent(user, file);
+    const { kind, type } = chooseDelivery(file.name);
+    return kind === 'report' || type.startsWith('image/') || isDownloadable(file.name) || mayPublish(user);
   }
 
   function addressOf(file: RepositoryFile): string {
@@ -245,23 +263,10 @@ async function whenFound<Result>(work: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** What is made for looking at, and what the download list of the server admits; all for those who publish. */
-function mayTake(user: BiUser, name: string): boolean {
-  const { kind, type } = chooseDelivery(name);
-  return kind === 'report' || type.startsWith('image/') || isDownloadable(name) || mayPublish(user);
-}
-
 function chooseRunPerspective(name: string): string {
   return chooseDelivery(name).kind === 'download' || name.endsWith('.cda')
     ? viewerOfFileType(extensionOf(name))
     : 'content';
-}
-
-/** Whether a window or frame goes there; programs and scripts get the bytes of the file. */
-function isNavigation(request: FastifyRequest): boolean {
-  const destination = request.headers['sec-fetch-dest'];
-  if (destination === undefined) return (request.headers.accept ?? '').includes('text/html');
-  return ['document', 'iframe', 'frame', 'object', 'embed'].includes(destination);
 }
 
 /**

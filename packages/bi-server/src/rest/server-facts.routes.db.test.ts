@@ -246,7 +246,7 @@ describe('failures', () => {
     const broken = await startTestBiServer();
     await broken.database.close();
     const answer = await askBi(broken.url, { path: '/api/session/userName', as: 'JOÃO' });
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
     expect(answer.text).not.toMatch(/^\s+at |node_modules|pool|database/m);
     await broken.close();
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { PeopleAdministration } from '../users/people-administration.ts';
+import type { PeopleAdministration, PeopleChanges } from '../users/people-administration.ts';
 import type { PeopleDirectory } from '../users/people-directory.ts';
+import type { EndOtherSessions } from './authentication/end-other-sessions.ts';
 import { logicalRoles, logicalRolesOf } from './authorization-actions.ts';
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
@@ -13,6 +14,7 @@ import { translatePeopleError } from './http/translate-people-error.ts';
 interface UserroledaoParts {
   readonly people: PeopleDirectory;
   readonly administration: PeopleAdministration;
+  readonly endOtherSessions: EndOtherSessions;
 }
 
 interface Names {
@@ -29,7 +31,9 @@ const administratorRoute = { config: { biAccess: 'administrator' } } as const;
 
 /** People and roles, as the administration of the original's user console reads and changes them. */
 export function registerUserroledaoRoutes(app: FastifyInstance, parts: UserroledaoParts): void {
-  const { people, administration } = parts;
+  const { people } = parts;
+  const actingFor = (request: FastifyRequest): PeopleChanges =>
+    parts.administration.actingFor(getBiUser(request).userName);
 
   app.get('/api/userroledao/users', userRoute, async (request, reply) => {
     const users = (await people.listAccounts()).map(({ userName }) => userName);
@@ -69,7 +73,7 @@ export function registerUserroledaoRoutes(app: FastifyInstance, parts: Userroled
   app.put('/api/userroledao/createUser', administratorRoute, async (request, reply) => {
     const fields = readFields(request);
     await translatePeopleError(async () => {
-      await administration.createPerson({
+      await actingFor(request).createPerson({
         userName: decodeName(fields['userName'] ?? ''),
         password: decodeEncodedValue(fields['password'] ?? ''),
       });
@@ -78,33 +82,39 @@ export function registerUserroledaoRoutes(app: FastifyInstance, parts: Userroled
   });
 
   app.put<Names>('/api/userroledao/deleteUsers', administratorRoute, async (request, reply) => {
+    const names = listNames(request.query.userNames);
+    const accounts = await Promise.all(names.map(async (name) => await people.findAccount(name)));
     await translatePeopleError(async () => {
-      await administration.deletePeople(listNames(request.query.userNames));
+      await actingFor(request).deletePeople(names);
     });
+    // Nobody who takes the name later goes on in them.
+    for (const account of accounts) {
+      if (account !== undefined) await parts.endOtherSessions(account.userName, request);
+    }
     return await reply.code(204).send();
   });
 
   app.put<Names>('/api/userroledao/createRole', administratorRoute, async (request, reply) => {
-    await translatePeopleError(async () => await administration.createRole(request.query.roleName ?? ''));
+    await translatePeopleError(async () => await actingFor(request).createRole(request.query.roleName ?? ''));
     return await reply.code(204).send();
   });
 
   app.put<Names>('/api/userroledao/deleteRoles', administratorRoute, async (request, reply) => {
     await translatePeopleError(async () => {
-      await administration.deleteRoles(listNames(request.query.roleNames));
+      await actingFor(request).deleteRoles(listNames(request.query.roleNames));
     });
     return await reply.code(204).send();
   });
 
   app.put<Names>('/api/userroledao/assignRoleToUser', administratorRoute, async (request, reply) => {
-    await translatePeopleError(async () => await administration.assignRoles(...readMembership(request)), {
+    await translatePeopleError(async () => await actingFor(request).assignRoles(...readMembership(request)), {
       'person-unknown': 500,
     });
     return await reply.code(204).send();
   });
 
   app.put<Names>('/api/userroledao/removeRoleFromUser', administratorRoute, async (request, reply) => {
-    await translatePeopleError(async () => await administration.removeRoles(...readMembership(request)));
+    await translatePeopleError(async () => await actingFor(request).removeRoles(...readMembership(request)));
     return await reply.code(204).send();
   });
 }

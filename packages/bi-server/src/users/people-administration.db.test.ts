@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { biServerMigrations } from '../persistence/migrations.ts';
 import { noPasswordPolicy } from './password-policy.ts';
+import type { PeopleChange } from './people-audit.ts';
 import { createQuickPasswords } from './testing/create-quick-passwords.ts';
 import { createPeopleAdministration, type PeopleAdministration } from './people-administration.ts';
 import { createPeopleDirectory, type PeopleDirectory } from './people-directory.ts';
@@ -21,12 +22,18 @@ afterAll(async () => {
 });
 
 const passwords = createQuickPasswords();
+const audited: PeopleChange[] = [];
 const administrators = ['Administrator'];
 
 function open({ database }: TestDatabase) {
   return {
     people: createPeopleDirectory(database, passwords),
-    administration: createPeopleAdministration(database, passwords, noPasswordPolicy),
+    administration: createPeopleAdministration({
+      database,
+      passwords,
+      policy: noPasswordPolicy,
+      openAudit: () => ({ record: async (change) => void audited.push(change) }),
+    }),
   };
 }
 
@@ -70,7 +77,7 @@ describe('creating', () => {
     [{ userName: 'a\0b', password: 'x' }, 'invalid-name'],
     [{ userName: 'x'.repeat(201), password: 'x' }, 'invalid-name'],
     [{ userName: 'BIA', password: '' }, 'invalid-password'],
-    [{ userName: 'BIA', password: 'x'.repeat(1_001) }, 'invalid-password'],
+    [{ userName: 'BIA', password: 'x'.repeat(129) }, 'invalid-password'],
     [{ userName: 'BIA', password: 'x', displayName: ' ' }, 'invalid-name'],
     [{ userName: 'BIA', password: 'x', roles: ['Nenhuma'] }, 'role-unknown'],
   ])('refuses %j: %s', async (person, code) => {
@@ -186,3 +193,66 @@ describe('roles', () => {
     expect((await people.listRoles()).map(({ roleName }) => roleName)).not.toContain('Enfermagem');
   });
 });
+
+describe('the audit trail', () => {
+  it('has who did it, and each change of a person and of a role, but no password', async () => {
+    await administration.createPerson({ userName: 'RUI', password: 'x' });
+    audited.length = 0;
+    const acting = administration.actingFor('CHEFE');
+    await acting.createRole('Farmácia');
+    await acting.createPerson({ userName: 'LIA', password: 'segredo um', displayName: 'Lia' });
+    await acting.setPassword('lia', 'segredo dois');
+    await acting.changePerson('LIA', { displayName: 'Lia Prado', roles: ['quality_manager'] });
+    await acting.assignRoles('LIA', ['Farmácia']);
+    await acting.assignRoles('LIA', ['Farmácia']);
+    await acting.removeRoles('LIA', ['quality_manager']);
+    await acting.deleteRoles(['Farmácia']);
+    await acting.deletePeople(['LIA']);
+    await administration.setPassword('RUI', 'segredo três');
+    const lia = { displayName: 'Lia', isEnabled: true, roles: ['Authenticated'] };
+    const prado = { ...lia, displayName: 'Lia Prado' };
+    expect(audited).toEqual([
+      buildChange('role', 'Farmácia', null, { roleName: 'Farmácia', description: '' }),
+      buildChange('person', 'LIA', null, lia),
+      buildChange('person', 'LIA', lia, { ...lia, isPasswordNew: true }),
+      buildChange('person', 'LIA', lia, { ...prado, roles: ['Authenticated', 'quality_manager'] }),
+      buildChange(
+        'person',
+        'LIA',
+        { ...prado, roles: ['Authenticated', 'quality_manager'] },
+        { ...prado, roles: ['Authenticated', 'Farmácia', 'quality_manager'] },
+      ),
+      buildChange(
+        'person',
+        'LIA',
+        { ...prado, roles: ['Authenticated', 'Farmácia', 'quality_manager'] },
+        { ...prado, roles: ['Authenticated', 'Farmácia'] },
+      ),
+      buildChange('role', 'Farmácia', { roleName: 'Farmácia', description: '', members: ['LIA'] }, null),
+      buildChange('person', 'LIA', prado, null),
+      { ...buildChange('person', 'RUI', expect.anything(), expect.anything()), by: 'prumo' },
+    ]);
+    expect(JSON.stringify(audited)).not.toContain('segredo');
+  });
+
+  it('has nothing of what was refused', async () => {
+    audited.length = 0;
+    const acting = administration.actingFor('CHEFE');
+    await expect(acting.setPassword('NINGUEM', 'x')).rejects.toMatchObject({ code: 'person-unknown' });
+    await expect(acting.setPassword('RUI', '')).rejects.toMatchObject({ code: 'invalid-password' });
+    await expect(acting.createRole('Authenticated')).rejects.toMatchObject({ code: 'role-exists' });
+    await expect(acting.createPerson({ userName: 'RUI', password: 'x' })).rejects.toMatchObject({
+      code: 'person-exists',
+    });
+    expect(audited).toEqual([]);
+  });
+});
+
+function buildChange(
+  what: PeopleChange['what'],
+  name: string,
+  before: PeopleChange['before'],
+  after: PeopleChange['after'],
+): PeopleChange {
+  return { by: 'CHEFE', what, name, before, after };
+}

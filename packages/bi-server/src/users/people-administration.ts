@@ -10,6 +10,7 @@ import { requireDisplayName, requireRoleName, requireUserName } from './names.ts
 import { requireAcceptablePassword, type PasswordPolicy } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import type { Account } from './people-directory.ts';
+import { noPeopleAudit, type OpenPeopleAudit, type PeopleAudit } from './people-audit.ts';
 import { PeopleError, type PeopleErrorCode } from './people-error.ts';
 
 export interface NewAccount {
@@ -28,10 +29,10 @@ export interface AccountChange {
   readonly roles?: readonly string[];
 }
 
-export interface PeopleAdministration {
+/** What one person changes; each change is in the audit trail under their name. */
+export interface PeopleChanges {
   createPerson(person: NewAccount): Promise<Account>;
   changePerson(userName: string, change: AccountChange): Promise<Account>;
-  requireAcceptablePassword(password: string): void;
   setPassword(userName: string, password: string): Promise<void>;
   /** All of them or, if one does not exist, none. */
   deletePeople(userNames: readonly string[]): Promise<void>;
@@ -43,15 +44,43 @@ export interface PeopleAdministration {
   deleteRoles(roleNames: readonly string[]): Promise<void>;
 }
 
+/** As it is, on behalf of the server itself. */
+export interface PeopleAdministration extends PeopleChanges {
+  actingFor(userName: string): PeopleChanges;
+}
+
+interface AdministrationParts {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly policy: PasswordPolicy;
+  readonly openAudit?: OpenPeopleAudit | undefined;
+}
+
+/** In the audit trail: nobody is called so. */
+export const nameOfServer = 'prumo';
+
 /** Whoever can log in holds it, so it is given with the account and stays. */
 const roleOfEverybody: WellKnownRole = 'Authenticated';
 const administratorRole: WellKnownRole = 'Administrator';
 
-export function createPeopleAdministration(
-  database: Database,
-  passwords: Passwords,
-  policy: PasswordPolicy,
-): PeopleAdministration {
+export function createPeopleAdministration(parts: AdministrationParts): PeopleAdministration {
+  return {
+    ...createPeopleChanges(parts, nameOfServer),
+    actingFor: (userName) => createPeopleChanges(parts, userName),
+  };
+}
+
+function createPeopleChanges(parts: AdministrationParts, by: string): PeopleChanges {
+  const { database, passwords, policy, openAudit = noPeopleAudit } = parts;
+
+  function openTables(connection: Connection): Tables {
+    return {
+      people: createPeopleRepository(connection),
+      roles: createRolesRepository(connection),
+      audit: openAudit(connection),
+    };
+  }
+
   /** `work` may take administrators away; if none would be left, nothing happens. */
   async function keepAnAdministrator<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> {
     return await database.transaction(async (connection) => {
@@ -72,15 +101,17 @@ export function createPeopleAdministration(
 
   return {
     async createPerson(person) {
-      requireAcceptablePassword(person.password, policy);
       const userName = requireUserName(person.userName);
+      const displayName = requireDisplayName(person.displayName ?? userName);
+      requireAcceptablePassword(person.password, { userName, displayName }, policy);
       const row = {
         userName,
-        displayName: requireDisplayName(person.displayName ?? userName),
+        displayName,
         passwordHash: await passwords.hash(person.password),
         isEnabled: person.isEnabled ?? true,
         roles: [...new Set([...(person.roles ?? []).map(requireRoleName), roleOfEverybody])].toSorted(),
       };
+      const { passwordHash: _, ...account } = row;
       await nameFaults(
         {
           person_user_name_folded_key: 'person-exists',
@@ -88,9 +119,19 @@ export function createPeopleAdministration(
           // Person and roles are inserted at once, so either may collide first.
           person_role_user_name_role_name_pkey: 'person-exists',
         },
-        async () => await createPeopleRepository(database).insertPeople([row]),
+        async () =>
+          await database.transaction(async (connection) => {
+            const { people, audit } = openTables(connection);
+            await people.insertPeople([row]);
+            await audit.record({
+              by,
+              what: 'person',
+              name: userName,
+              before: null,
+              after: describe(account),
+            });
+          }),
       );
-      const { passwordHash: _, ...account } = row;
       return account;
     },
 
@@ -98,59 +139,70 @@ export function createPeopleAdministration(
       const displayName =
         change.displayName === undefined ? undefined : requireDisplayName(change.displayName);
       const wanted = change.roles?.map(requireRoleName);
-      return await keepAnAdministrator(async ({ people, roles }) => {
+      return await keepAnAdministrator(async ({ people, roles, audit }) => {
         const account = await requireAccount(people, userName);
         await people.updatePerson(account.userName, {
           ...(displayName !== undefined && { displayName }),
           ...(change.isEnabled !== undefined && { isEnabled: change.isEnabled }),
         });
         if (wanted !== undefined) await replaceRoles({ people, roles }, account, wanted);
-        return await requireAccount(people, account.userName);
+        return await recordChange({ people, audit }, account);
       });
     },
 
-    requireAcceptablePassword(password) {
-      requireAcceptablePassword(password, policy);
-    },
-
     async setPassword(userName, password) {
-      requireAcceptablePassword(password, policy);
+      const { people: known } = openTables(database);
+      const owner = await requireAccount(known, userName);
+      requireAcceptablePassword(password, owner, policy);
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (connection) => {
-        const { people } = openTables(connection);
-        const account = await requireAccount(people, userName);
+        const { people, audit } = openTables(connection);
+        const account = await requireAccount(people, owner.userName);
         await people.updatePerson(account.userName, { passwordHash });
+        const before = describe(account);
+        const after = { ...before, isPasswordNew: true };
+        await audit.record({ by, what: 'person', name: account.userName, before, after });
       });
     },
 
     async deletePeople(userNames) {
-      await keepAnAdministrator(async ({ people }) => {
-        const stored: string[] = [];
-        for (const userName of userNames) stored.push((await requireAccount(people, userName)).userName);
-        await people.deletePeople(stored);
+      await keepAnAdministrator(async ({ people, audit }) => {
+        const accounts: Account[] = [];
+        for (const userName of userNames) accounts.push(await requireAccount(people, userName));
+        await people.deletePeople(accounts.map(({ userName }) => userName));
+        for (const account of accounts) {
+          const before = describe(account);
+          await audit.record({ by, what: 'person', name: account.userName, before, after: null });
+        }
       });
     },
 
     async assignRoles(userName, roles) {
       await database.transaction(async (connection) => {
-        const { people } = openTables(connection);
+        const { people, audit } = openTables(connection);
         const account = await requireAccount(people, userName);
         await people.addRoles(account.userName, roles.filter(isStorable));
+        await recordChange({ people, audit }, account);
       });
     },
 
     async removeRoles(userName, roles) {
-      await keepAnAdministrator(async ({ people }) => {
+      await keepAnAdministrator(async ({ people, audit }) => {
         const account = await requireAccount(people, userName);
         const removable = roles.filter((role) => role !== roleOfEverybody && isStorable(role));
         await people.removeRoles(account.userName, removable);
+        await recordChange({ people, audit }, account);
       });
     },
 
     async createRole(roleName, description = '') {
       const role = { roleName: requireRoleName(roleName), description };
       await nameFaults({ role_role_name_pkey: 'role-exists' }, async () => {
-        await createRolesRepository(database).insert(role);
+        await database.transaction(async (connection) => {
+          const { roles, audit } = openTables(connection);
+          await roles.insert(role);
+          await audit.record({ by, what: 'role', name: role.roleName, before: null, after: role });
+        });
       });
     },
 
@@ -159,18 +211,44 @@ export function createPeopleAdministration(
       if (kept !== undefined) {
         throw new PeopleError('role-protected', `The role ${kept} belongs to the system and stays.`);
       }
-      await createRolesRepository(database).delete(roleNames.filter(isStorable));
+      await database.transaction(async (connection) => {
+        const { roles, audit } = openTables(connection);
+        const wanted = roleNames.filter(isStorable);
+        const gone = (await roles.list()).filter((role) => wanted.includes(role.roleName));
+        const membersOf = new Map<string, readonly string[]>();
+        for (const { roleName } of gone) membersOf.set(roleName, await roles.listMembers(roleName));
+        await roles.delete(wanted);
+        for (const role of gone) {
+          const before = { ...role, members: membersOf.get(role.roleName) ?? [] };
+          await audit.record({ by, what: 'role', name: role.roleName, before, after: null });
+        }
+      });
     },
   };
+
+  async function recordChange(
+    { people, audit }: Pick<Tables, 'people' | 'audit'>,
+    account: Account,
+  ): Promise<Account> {
+    const changed = await requireAccount(people, account.userName);
+    const [before, after] = [describe(account), describe(changed)];
+    // What was asked for may have been so already.
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await audit.record({ by, what: 'person', name: account.userName, before, after });
+    }
+    return changed;
+  }
 }
 
 interface Tables {
   readonly people: PeopleRepository;
   readonly roles: RolesRepository;
+  readonly audit: PeopleAudit;
 }
 
-function openTables(connection: Connection): Tables {
-  return { people: createPeopleRepository(connection), roles: createRolesRepository(connection) };
+/** For the audit trail. */
+function describe({ displayName, isEnabled, roles }: Account): object {
+  return { displayName, isEnabled, roles: roles.toSorted() };
 }
 
 async function requireAccount(people: PeopleRepository, userName: string): Promise<Account> {
@@ -181,7 +259,7 @@ async function requireAccount(people: PeopleRepository, userName: string): Promi
 }
 
 async function replaceRoles(
-  { people, roles }: Tables,
+  { people, roles }: Omit<Tables, 'audit'>,
   account: Account,
   wanted: readonly string[],
 ): Promise<void> {

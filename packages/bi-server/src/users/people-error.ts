@@ -12,10 +12,13 @@ export type PeopleErrorCode =
 /** An expected refusal of the people administration; each protocol gives its codes the statuses that it has. */
 export class PeopleError extends Error {
   readonly code: PeopleErrorCode;
+  /** What was wrong with a password, as a door tells it. */
+  readonly passwordFault: string | undefined;
 
-  constructor(code: PeopleErrorCode, message: string) {
+  constructor(code: PeopleErrorCode, message: string, facts: { readonly passwordFault?: string } = {}) {
     super(message);
     this.name = 'PeopleError';
     this.code = code;
+    this.passwordFault = facts.passwordFault;
   }
 }

@@ -9,6 +9,12 @@ export interface Sessions {
   start(userName: string, origin: 'form' | 'basic'): Promise<string>;
   /** Whose session it is, which counts as use; nothing when it is unknown or was idle too long. */
   use(token: string): Promise<string | undefined>;
+  /** An id by which a session can be asked about, and which opens nothing. */
+  idOf(token: string): string;
+  /** No use of it. */
+  isAlive(id: string): Promise<boolean>;
+  /** One that began with Basic, and in which somebody has opened what goes on asking. */
+  claim(id: string): Promise<void>;
   end(token: string): Promise<void>;
   endAllOf(userName: string, exceptToken?: string): Promise<void>;
   endIdleOnes(): Promise<void>;
@@ -24,6 +30,8 @@ const touchIntervalMs = 5_000;
 
 export function createSessions(database: Connection, clock: () => number): Sessions {
   const sessions = createSessionRepository(database);
+  const isIdleTooLong = (lastUsedAt: Date): boolean =>
+    clock() - lastUsedAt.getTime() >= idleLimitMs + touchIntervalMs;
 
   return {
     async start(userName, origin) {
@@ -41,13 +49,24 @@ export function createSessions(database: Connection, clock: () => number): Sessi
       const tokenHash = hashToken(token);
       const row = await sessions.find(tokenHash);
       if (row === undefined) return undefined;
-      const idleMs = clock() - row.lastUsedAt.getTime();
-      if (idleMs >= idleLimitMs + touchIntervalMs) {
+      if (isIdleTooLong(row.lastUsedAt)) {
         await sessions.delete(tokenHash);
         return undefined;
       }
+      const idleMs = clock() - row.lastUsedAt.getTime();
       if (idleMs >= touchIntervalMs) await sessions.touch(tokenHash, new Date(clock()));
       return row.userName;
+    },
+
+    idOf: (token) => hashToken(token).toString('base64url'),
+
+    async isAlive(id) {
+      const row = await sessions.find(Buffer.from(id, 'base64url'));
+      return row !== undefined && !isIdleTooLong(row.lastUsedAt);
+    },
+
+    async claim(id) {
+      await sessions.claim(Buffer.from(id, 'base64url'));
     },
 
     async end(token) {

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
+import { createPacer } from '@prumo/database/long-work/create-pacer';
 import { describe, expect, it } from 'vitest';
 
 import type { QueryResult } from '../create-queries.ts';
@@ -32,7 +33,19 @@ const result: QueryResult = {
 };
 
 async function present(type: OutputType, settings: Readonly<Record<string, string>> = {}) {
-  return await presentResult(result, type, new Map(Object.entries(settings)));
+  const { body, ...facts } = await presentPieces(type, settings);
+  return { ...facts, body: Buffer.concat(body).toString() };
+}
+
+async function presentPieces(
+  type: OutputType,
+  settings: Readonly<Record<string, string>> = {},
+  callback?: string,
+) {
+  return await presentResult(result, type, new Map(Object.entries(settings)), {
+    pacer: createPacer(),
+    callback,
+  });
 }
 
 /** The parts of a ZIP file, read by its directory at the end. */
@@ -66,10 +79,16 @@ describe('a result', () => {
     expect(body).toContain(
       '[["<água> & \\"sal\\"; =1+1",9007199254740993,"2024-03-01","2024-03-01 10:20:30.5",true,"b2xh"]',
     );
-    const json = JSON.parse(String(body));
+    const json = JSON.parse(body);
     expect(json.queryInfo).toEqual({ totalRows: '37', pageSize: '2', pageStart: '4' });
     expect(json.metadata[1]).toEqual({ colIndex: 1, colType: 'Numeric', colName: 'valor' });
     expect(json.resultset[1]).toEqual([null, 12.5, null, null, null, null]);
+  });
+
+  it('as JSON can be a script that calls a function', async () => {
+    const { contentType, body } = await presentPieces('json', {}, 'show.it');
+    expect(contentType).toBe('text/javascript');
+    expect(Buffer.concat(body).toString()).toMatch(/^show\.it\(\{"metadata":.*\}\);$/);
   });
 
   it('as CSV has quotes around everything', async () => {
@@ -93,10 +112,14 @@ describe('a result', () => {
       dateFormat: 'dd/MM/yyyy HH:mm',
       attachmentName: 'a.csv',
     });
-    expect(String(body).split('\n')[0]).toBe(
+    expect(body.split('\n')[0]).toBe(
       "'<água> & \"sal\"; =1+1','9007199254740993','01/03/2024 00:00','01/03/2024 10:20','true','b2xh'",
     );
     expect(fileName).toBe('a.csv');
+  });
+
+  it.each(['csvSeparator', 'csvQuote'])('as CSV has no long %s around each cell', async (name) => {
+    await expect(present('csv', { [name]: ';'.repeat(11) })).rejects.toThrow('at most 10 characters');
   });
 
   it('as XML', async () => {
@@ -120,13 +143,12 @@ describe('a result', () => {
   });
 
   it.each(['xls', 'xlsx'] as const)('as %s is a workbook of today, under its own name', async (type) => {
-    const { contentType, body, fileName } = await present(type, { attachmentName: 'Relatório.xls' });
+    const { contentType, body, fileName } = await presentPieces(type, { attachmentName: 'Relatório.xls' });
     expect(contentType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(fileName).toBe('Relatório.xlsx');
-    const parts = unzip(Buffer.from(body));
+    const parts = unzip(Buffer.concat(body));
     const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
-    const strings = parts.get('xl/sharedStrings.xml') ?? '';
-    expect(sheet + strings).toContain('&lt;água&gt; &amp; "sal"; =1+1');
+    expect(sheet).toContain('>&lt;água&gt; &amp; &quot;sal&quot;; =1+1</t>');
     // 1 March 2024 is day 45352 of a spreadsheet.
     expect(sheet).toContain('<v>45352</v>');
     expect(sheet).toMatch(/<v>45352\.43090/);
@@ -135,9 +157,9 @@ describe('a result', () => {
   });
 
   it('as binary is its first blob', async () => {
-    expect(await present('binary')).toEqual({
+    expect(await presentPieces('binary')).toEqual({
       contentType: 'application/octet-stream',
-      body: Buffer.from('ola'),
+      body: [Buffer.from('ola')],
       fileName: 'cda-export.bin',
     });
   });

@@ -10,7 +10,7 @@ export function presentBinary(table: ResultTable, settings: ExportSettings): Exp
   const name = row?.[table.columns.findIndex((column) => column.name.toLowerCase() === 'file_name')];
   return {
     contentType: 'application/octet-stream',
-    body: bytes,
+    body: [bytes],
     fileName: typeof name === 'string' ? name : (settings.get('attachmentName') ?? 'cda-export.bin'),
   };
 }

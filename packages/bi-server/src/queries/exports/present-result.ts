@@ -1,3 +1,5 @@
+import type { Pacer } from '@prumo/database/long-work/create-pacer';
+
 import type { QueryResult } from '../create-queries.ts';
 import { OutputError } from '../query-error.ts';
 import { presentBinary } from './present-binary.ts';
@@ -15,9 +17,16 @@ export type ExportSettings = ReadonlyMap<string, string>;
 
 export interface ExportedResult {
   readonly contentType: string;
-  readonly body: string | Buffer;
+  /** One after the other. */
+  readonly body: readonly Buffer[];
   /** For results that are meant to be kept as a file. */
   readonly fileName: string | undefined;
+}
+
+export interface ExportWork {
+  readonly pacer: Pacer;
+  /** Name of a function around the JSON; the other types have none. */
+  readonly callback?: string | undefined;
 }
 
 export function decodeOutputType(text: string): OutputType {
@@ -31,19 +40,20 @@ export async function presentResult(
   result: QueryResult,
   type: OutputType,
   settings: ExportSettings,
+  work: ExportWork,
 ): Promise<ExportedResult> {
   switch (type) {
     case 'json':
-      return presentJson(result);
+      return await presentJson(result, work);
     case 'csv':
-      return presentCsv(result.table, settings);
+      return await presentCsv(result.table, settings, work);
     case 'xml':
-      return presentXml(result.table);
+      return await presentXml(result.table, work);
     case 'xls':
     case 'xlsx':
-      return await presentXlsx(result.table, settings);
+      return await presentXlsx(result.table, settings, work);
     case 'html':
-      return presentHtml(result.table, settings);
+      return await presentHtml(result.table, settings, work);
     case 'binary':
       return presentBinary(result.table, settings);
   }

@@ -1,7 +1,7 @@
 import { FormulaError } from '../query-error.ts';
 import type { BinaryOperator, Formula, FormulaValue } from './formula.ts';
 import { findFormulaFunction } from './formula-functions.ts';
-import { asNumber, asText, compareValues } from './formula-values.ts';
+import { asNumber, asText, compareValues, joinTexts } from './formula-values.ts';
 
 export interface FormulaSurroundings {
   /** Undefined when there is no such column or variable. */
@@ -61,7 +61,7 @@ function operate(operator: BinaryOperator, left: FormulaValue, right: FormulaVal
     case '^':
       return calculate(left, right, (one, other) => one ** other);
     case '&':
-      return asText(left) + asText(right);
+      return joinTexts([asText(left), asText(right)]);
     case '=':
       return compareValues(left, right) === 0;
     case '<>':

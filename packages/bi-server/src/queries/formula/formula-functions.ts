@@ -1,6 +1,6 @@
 import { FormulaError } from '../query-error.ts';
 import type { FormulaValue } from './formula.ts';
-import { asCondition, asNumber, asText } from './formula-values.ts';
+import { asCondition, asNumber, asText, joinTexts } from './formula-values.ts';
 
 export interface FormulaFunction {
   readonly least: number;
@@ -49,7 +49,7 @@ const functions: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaF
   ['AVERAGE', takes(1, 50, (operands) => average(listNumbers(operands)))],
   ['MIN', takes(1, 50, (operands) => finite(Math.min(...listNumbers(operands))))],
   ['MAX', takes(1, 50, (operands) => finite(Math.max(...listNumbers(operands))))],
-  ['CONCATENATE', takes(1, 50, (operands) => operands.map((operand) => asText(operand())).join(''))],
+  ['CONCATENATE', takes(1, 50, (operands) => joinTexts(operands.map((operand) => asText(operand()))))],
   ['UPPER', takes(1, 1, ([operand]) => asText(get(operand)).toUpperCase())],
   ['LOWER', takes(1, 1, ([operand]) => asText(get(operand)).toLowerCase())],
   ['TRIM', takes(1, 1, ([operand]) => asText(get(operand)).trim().replaceAll(/ +/g, ' '))],

@@ -20,6 +20,17 @@ export function asText(value: FormulaValue): string {
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
 }
 
+const longestText = 1_000_000;
+
+/** One text after the other; what grows beyond any use is refused before it is built. */
+export function joinTexts(texts: readonly string[]): string {
+  let length = 0;
+  for (const text of texts) length += text.length;
+  if (length > longestText)
+    throw new FormulaError(`A text of a formula has at most ${longestText} characters.`);
+  return texts.join('');
+}
+
 export function asCondition(value: FormulaValue): boolean {
   if (typeof value === 'boolean') return value;
   const number = asNumber(value);

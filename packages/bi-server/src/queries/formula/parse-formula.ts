@@ -10,8 +10,10 @@ const operatorLevels: readonly (readonly BinaryOperator[])[] = [
   ['^'],
 ];
 
-// Deeper ones are no formula that a person wrote, and each level is a call on the stack.
+// Deeper and longer ones are no formula that a person wrote: each level is a call on the stack, and each part is
+// computed for every row.
 const deepestNesting = 100;
+const longestFormula = 10_000;
 
 type Token =
   | { readonly kind: 'number' | 'text' | 'reference' | 'word'; readonly text: string }
@@ -19,6 +21,9 @@ type Token =
 
 /** `text` without the leading `=`. Arguments are separated by `;`, a comma is taken too. */
 export function parseFormula(text: string): Formula {
+  if (text.length > longestFormula) {
+    throw new FormulaError(`A formula has at most ${longestFormula} characters.`);
+  }
   const tokens = tokenize(text);
   let at = 0;
   let depth = 0;
@@ -92,7 +97,9 @@ export function parseFormula(text: string): Formula {
     const name = word.toUpperCase();
     if (nextSign() !== '(') {
       if (name === 'TRUE' || name === 'FALSE') return { kind: 'value', value: name === 'TRUE' };
-      throw new FormulaError(`${word} in the formula "${text}" is neither a function nor a [column].`);
+      throw new FormulaError(
+        `The formula "${text}" has ${word}, which is neither a function nor a [column].`,
+      );
     }
     at += 1;
     const operands: Formula[] = [];

@@ -16,15 +16,19 @@ export async function answerAnonymous(
   return await reply.redirect(`${basePath}/Login`, 302);
 }
 
-/** To a script of a page the challenge is left out: the browser would open its own password dialog over the page. */
-export function buildChallenge(request: FastifyRequest): BiFailure {
+/**
+ * To a script of a page the challenge is left out: the browser would open its own password dialog over the page.
+ * @param retryAfterSeconds When the password was not even looked at, because too many were wrong before.
+ */
+export function buildChallenge(request: FastifyRequest, retryAfterSeconds?: number): BiFailure {
   const destination = request.headers['sec-fetch-dest'];
   const isScript =
     request.headers['x-requested-with'] !== undefined ||
     (destination !== undefined && destination !== 'document');
-  return new BiFailure(
-    401,
-    'nobody is logged in',
-    isScript ? {} : { headers: { 'www-authenticate': 'Basic realm="Pentaho Realm"' } },
-  );
+  return new BiFailure(401, 'nobody is logged in', {
+    headers: {
+      ...(!isScript && { 'www-authenticate': 'Basic realm="Pentaho Realm"' }),
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    },
+  });
 }

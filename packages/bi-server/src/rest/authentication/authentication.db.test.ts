@@ -119,7 +119,7 @@ describe('form login', () => {
     const queries = server.database.queries<BiTables>();
     const stored = JSON.stringify([
       await queries.selectFrom('bi.session').selectAll().execute(),
-      await queries.selectFrom('bi.log_in_attempt').selectAll().execute(),
+      await queries.selectFrom('bi.log_in_origin').selectAll().execute(),
     ]);
     expect(stored).not.toContain(browser.cookies.get('JSESSIONID'));
     expect(stored).not.toContain(passwordOf('ADMIN'));
@@ -312,6 +312,7 @@ describe('a page of another site', () => {
     ['sec-fetch-site', 'same-site'],
     ['origin', 'https://evil.example'],
     ['origin', 'null'],
+    ['referer', 'https://evil.example/page'],
   ])('changes nothing with a session that is not its own (%s: %s)', async (name, value) => {
     const browser = createBiBrowser(server.url);
     await browser.logIn('ADMIN', passwordOf('ADMIN'));
@@ -323,6 +324,23 @@ describe('a page of another site', () => {
     expect((await askBi(server.url, logIn)).status).toBe(403);
     const roles = await browser.ask({ path: '/api/roles', headers: { accept: '*/*' } });
     expect([roles.status, roles.text.includes('Intruso')]).toEqual([200, false]);
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }, false],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' }, true],
+    [{ referer: 'https://evil.example/', accept: 'image/*' }, false],
+    [{ referer: 'https://evil.example/', accept: 'text/html' }, true],
+  ])('does not log anybody out: %j', async (headers, isAsked) => {
+    const browser = createBiBrowser(server.url);
+    await browser.logIn('ADMIN', passwordOf('ADMIN'));
+    const answer = await browser.ask({ path: '/Logout', headers });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(answer.text.includes('<form method="post" action="/pentaho/Logout">')).toBe(isAsked);
+    expect((await browser.ask({ path: '/api/session/userName' })).text).toBe('ADMIN');
+    const own = { referer: `${server.url}/pentaho/Logout`, accept: 'text/html' };
+    expect((await browser.ask({ method: 'POST', path: '/Logout', headers: own })).status).toBe(302);
+    expect((await browser.ask({ path: '/api/session/userName' })).status).toBe(401);
   });
 
   it.each([

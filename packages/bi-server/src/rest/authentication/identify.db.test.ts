@@ -15,13 +15,17 @@ let server: TestBiServer;
 beforeAll(async () => {
   // A server in front that trusts a header of its own; the real one has a session cookie there.
   server = await startTestBiServer({
-    identify: async (request) => headerOf(request.headers['x-portal-user']),
+    identify: async (request) => {
+      const userName = headerOf(request.headers['x-portal-user']);
+      return userName === undefined ? undefined : { userName, sessionId: 'alive' };
+    },
+    isIdentityAlive: async (sessionId) => sessionId === 'alive',
     tokenKey,
     endIdentity: async (_request, reply) => {
       reply.header('x-portal-ended', 'yes');
     },
   });
-  await server.biServer.administration.createPerson({ userName: 'JOAO.LUZ', password: 'x' });
+  await server.biServer.administration.createPerson({ userName: 'JOAO.LUZ', password: 'corredor de vidro' });
 });
 
 afterAll(async () => {
@@ -81,9 +85,10 @@ describe('a user that the server in front has proved', () => {
 });
 
 describe('the token of a report', () => {
-  const bearerOf = (userName: string): Record<string, string> => ({
-    authorization: `Bearer ${createQueryTokens({ key: tokenKey, clock: () => server.time.now }).issue(userName)}`,
-  });
+  const bearerOf = (userName: string, id = 'alive'): Record<string, string> => {
+    const tokens = createQueryTokens({ key: tokenKey, clock: () => server.time.now });
+    return { authorization: `Bearer ${tokens.issue({ userName, session: { keptBy: 'front', id } })}` };
+  };
 
   it('is good for queries, from a page of any origin', async () => {
     const answer = await askBi(server.url, {
@@ -108,11 +113,12 @@ describe('the token of a report', () => {
     },
   );
 
-  it('of nobody opens nothing', async () => {
-    const answer = await askBi(server.url, {
-      path: '/plugin/cda/api/listQueries',
-      headers: bearerOf('NOBODY'),
-    });
-    expect(answer.status).toBe(401);
+  it.each([
+    ['nobody', 'NOBODY', 'alive'],
+    ['a session that the server in front has ended', 'Ana.Luz', 'ended'],
+  ])('of %s opens nothing', async (_title, userName, sessionId) => {
+    const headers = bearerOf(userName, sessionId);
+    const answer = await askBi(server.url, { path: '/plugin/cda/api/listQueries', headers });
+    expect([answer.status, answer.text]).toEqual([401, 'The query token is over.']);
   });
 });

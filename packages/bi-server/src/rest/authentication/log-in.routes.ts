@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { longestWaitMs } from '../../users/log-in-delays.ts';
 import type { LogInLimiter } from '../../users/log-in-limiter.ts';
 import type { PeopleDirectory, Person } from '../../users/people-directory.ts';
 import type { Sessions } from '../../users/sessions.ts';
+import { BiFailure } from '../http/bi-failure.ts';
+import { comesFromAnotherSite, isNavigation } from '../http/comes-from-another-site.ts';
 import { sendPage } from '../http/page.ts';
 import { hasForm, readForm } from '../http/read-body.ts';
+import { presentLeavingPage } from './present-leaving-page.ts';
 import { presentLoginPage, type LogInFailure } from './present-login-page.ts';
 import { takeSavedPage } from './saved-page.ts';
 import { clearSessionCookie, cookieOptions, findSessionToken, setSessionCookie } from './session-cookie.ts';
@@ -14,6 +18,7 @@ export interface LogInRouteParts {
   readonly people: PeopleDirectory;
   readonly sessions: Sessions;
   readonly limiter: LogInLimiter;
+  readonly clock: () => number;
   /** Ends what the server in front goes by, so that a logout here is one there too. */
   readonly endIdentity: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined;
 }
@@ -22,11 +27,14 @@ const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']
 const publicRoute = { config: { biAccess: 'public' }, bodyLimit: 16 * 1024 } as const;
 const userRoute = { config: { biAccess: 'user' } } as const;
 
-/** Says for a moment why the last login failed: the address of the page may only say that it did. */
+/**
+ * Says for as long as it holds that a login has to wait, and until when: the address of the page may only say that it
+ * failed.
+ */
 const blockedCookieName = 'login-blocked';
 
 export function registerLogInRoutes(app: FastifyInstance, parts: LogInRouteParts): void {
-  const { basePath, people, sessions, limiter } = parts;
+  const { basePath, people, sessions, limiter, clock } = parts;
   const pages = {
     home: `${basePath}/Home`,
     login: `${basePath}/Login`,
@@ -54,7 +62,9 @@ export function registerLogInRoutes(app: FastifyInstance, parts: LogInRouteParts
       async () => await people.authenticate(userName, password),
     );
     if (outcome.kind === 'blocked') {
-      reply.setCookie(blockedCookieName, '1', { ...cookieOptions(reply, basePath), maxAge: 60 });
+      const openAt = Math.ceil(clock() / 1000) + outcome.retryAfterSeconds;
+      const options = { ...cookieOptions(reply, basePath), maxAge: outcome.retryAfterSeconds };
+      reply.setCookie(blockedCookieName, String(openAt), options);
     }
     return outcome.kind === 'right' ? outcome.result : undefined;
   }
@@ -77,6 +87,11 @@ export function registerLogInRoutes(app: FastifyInstance, parts: LogInRouteParts
     url: '/Logout',
     ...publicRoute,
     async handler(request, reply) {
+      // By a link or a picture of its own another site must not put anybody out; who followed a link is asked.
+      if (comesFromAnotherSite(request)) {
+        if (!isNavigation(request)) throw new BiFailure(403, 'the request comes from a page of another site');
+        return await sendPage(reply, 403, presentLeavingPage(basePath));
+      }
       await endLiveSession(request, reply);
       await parts.endIdentity?.(request, reply);
       return await reply.redirect(pages.index, 302);
@@ -88,21 +103,18 @@ export function registerLogInRoutes(app: FastifyInstance, parts: LogInRouteParts
   }
 
   app.get<{ Querystring: { login_error?: string } }>('/Login', publicRoute, async (request, reply) => {
-    const failure = await findFailure(request);
-    if (request.cookies[blockedCookieName] !== undefined) {
-      reply.clearCookie(blockedCookieName, cookieOptions(reply, basePath));
-    }
-    return await sendPage(reply, 200, presentLoginPage(basePath, failure));
+    return await sendPage(reply, 200, presentLoginPage(basePath, findFailure(request)));
   });
 
-  async function findFailure(
+  function findFailure(
     request: FastifyRequest<{ Querystring: { login_error?: string } }>,
-  ): Promise<LogInFailure | undefined> {
+  ): LogInFailure | undefined {
     const code = request.query.login_error;
-    if (code === '2') return 'sessionReplaced';
+    if (code === '2') return { kind: 'sessionReplaced' };
     if (code === undefined) return undefined;
-    const isBlocked =
-      request.cookies[blockedCookieName] !== undefined || (await limiter.isAddressBlocked(request.ip));
-    return isBlocked ? 'blocked' : 'credentials';
+    // Anybody can write a cookie; this one only chooses between two sentences.
+    const waitSeconds = Number(request.cookies[blockedCookieName] ?? 0) - Math.floor(clock() / 1000);
+    const isWaiting = waitSeconds > 0 && waitSeconds <= longestWaitMs / 1000;
+    return isWaiting ? { kind: 'blocked', waitSeconds } : { kind: 'credentials' };
   }
 }

@@ -1,20 +1,22 @@
 import type { Page } from '../http/page.ts';
 import { texts } from './texts.ts';
 
-export type LogInFailure = keyof typeof texts.failures;
+export type LogInFailure =
+  | { readonly kind: 'credentials' | 'sessionReplaced' }
+  | { readonly kind: 'blocked'; readonly waitSeconds: number };
 
 /**
  * Clients tell a failed login by what this page contains: the address of its form, the element loginError,
  * the word in its comment and, while logins are blocked, one more.
  */
 export function presentLoginPage(basePath: string, failure: LogInFailure | undefined): Page {
-  const notice = failure === undefined ? '' : `<p class="notice">${texts.failures[failure]}</p>`;
+  const notice = failure === undefined ? '' : `<p class="notice">${presentFailure(failure)}</p>`;
   return {
     title: texts.title,
     content: [
       '<div class="card">',
       '<!-- login_error -->',
-      failure === 'blocked' ? '<!-- j_spring_security_user_blocked -->' : '',
+      failure?.kind === 'blocked' ? '<!-- j_spring_security_user_blocked -->' : '',
       `<header>${mark}<h1>${texts.brand}</h1><p>${texts.purpose}</p></header>`,
       `<form method="post" action="${basePath}/j_spring_security_check">`,
       `<div id="loginError" role="alert">${notice}</div>`,
@@ -27,6 +29,11 @@ export function presentLoginPage(basePath: string, failure: LogInFailure | undef
       '</form></div>',
     ].join(''),
   };
+}
+
+function presentFailure(failure: LogInFailure): string {
+  if (failure.kind !== 'blocked') return texts.failures[failure.kind];
+  return texts.failures.blocked(failure.waitSeconds);
 }
 
 const mark = [

@@ -8,13 +8,20 @@ import type { PeopleDirectory, Person } from '../../users/people-directory.ts';
 import type { Sessions } from '../../users/sessions.ts';
 import { BiFailure } from '../http/bi-failure.ts';
 import type { BiUser } from '../http/bi-user.ts';
+import { buildTokenOver } from '../query-token-access.ts';
 import { answerAnonymous, buildChallenge } from './answer-anonymous.ts';
 import { decodeBasic, type Credentials } from './basic-credentials.ts';
 import { requireSameSite } from './cross-site.ts';
 import { clearSessionCookie, findSessionToken, setSessionCookie } from './session-cookie.ts';
 
-/** The name of the user that a request proves in a way of its own; nothing when it does not. */
-export type Identify = (request: FastifyRequest) => Promise<string | undefined>;
+/** The user whose session a server in front has found, and an id of it that opens nothing. */
+export interface FrontIdentity {
+  readonly userName: string;
+  readonly sessionId: string;
+}
+
+/** Nothing when the request proves nobody. */
+export type Identify = (request: FastifyRequest) => Promise<FrontIdentity | undefined>;
 
 export interface AuthenticationParts {
   readonly basePath: string;
@@ -23,8 +30,8 @@ export interface AuthenticationParts {
   readonly limiter: LogInLimiter;
   /** By what browsers send by themselves, such as the session cookie of the portal in front. */
   readonly identify: Identify | undefined;
-  /** By what only the caller itself can have put there; good from pages of any origin. */
-  readonly identifyByToken: Identify | undefined;
+  /** The name of a user, by what only the caller itself can have put there; good from pages of any origin. */
+  readonly identifyByToken: ((request: FastifyRequest) => Promise<string | undefined>) | undefined;
   /** Called before the first request of a user that this process sees. */
   readonly welcome: (user: BiUser) => Promise<void>;
 }
@@ -49,7 +56,7 @@ export function registerAuthentication(app: FastifyInstance, parts: Authenticati
     if (person === undefined) {
       if (userName !== undefined) await sessions.end(token);
       clearSessionCookie(reply, basePath);
-    }
+    } else request.biSession = { keptBy: 'this', id: sessions.idOf(token) };
     return person;
   }
 
@@ -65,7 +72,8 @@ export function registerAuthentication(app: FastifyInstance, parts: Authenticati
       rightLately.delete(digest);
     }
     const outcome = await limiter.attempt({ userName: credentials.userName, address: request.ip }, prove);
-    if (outcome.kind !== 'right') throw buildChallenge(request);
+    if (outcome.kind === 'blocked') throw buildChallenge(request, outcome.retryAfterSeconds);
+    if (outcome.kind === 'wrong') throw buildChallenge(request);
     if (rightLately.size >= rememberedHeaders) rightLately.clear();
     rightLately.add(digest);
     return outcome.result;
@@ -73,7 +81,10 @@ export function registerAuthentication(app: FastifyInstance, parts: Authenticati
 
   async function findPerson(request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
     const identified = await parts.identify?.(request);
-    if (identified !== undefined) return await people.findPerson(identified);
+    if (identified !== undefined) {
+      request.biSession = { keptBy: 'front', id: identified.sessionId };
+      return await people.findPerson(identified.userName);
+    }
 
     const person = await findSessionPerson(request, reply);
     const credentials = decodeBasic(request.headers.authorization);
@@ -83,7 +94,9 @@ export function registerAuthentication(app: FastifyInstance, parts: Authenticati
     const proved = await requireBasicPerson(request, credentials);
     if (proved.userName !== person?.userName) {
       // Frames and links of the same browser go on without the header.
-      setSessionCookie(reply, basePath, await sessions.start(proved.userName, 'basic'));
+      const token = await sessions.start(proved.userName, 'basic');
+      setSessionCookie(reply, basePath, token);
+      request.biSession = { keptBy: 'this', id: sessions.idOf(token) };
     }
     return proved;
   }
@@ -102,6 +115,7 @@ export function registerAuthentication(app: FastifyInstance, parts: Authenticati
   }
 
   app.decorateRequest('biUser', undefined);
+  app.decorateRequest('biSession', undefined);
   app.addHook('onRequest', async (request, reply) => {
     // Only the handler for unknown paths declares nothing; who is not logged in does not learn what exists.
     const access = request.routeOptions.config.biAccess ?? 'user';
@@ -112,6 +126,7 @@ export function registerAuthentication(app: FastifyInstance, parts: Authenticati
 
     const person =
       byToken === undefined ? await findPerson(request, reply) : await people.findPerson(byToken);
+    if (person === undefined && byToken !== undefined) throw buildTokenOver();
     if (person === undefined) return await answerAnonymous(request, reply, basePath);
     request.biUser = presentUser(person);
     if (access === 'administrator' && !request.biUser.isAdministrator) {

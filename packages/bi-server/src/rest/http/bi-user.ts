@@ -1,15 +1,29 @@
 import type { FastifyRequest } from 'fastify';
 
+import type { SessionReference } from '../../queries/query-tokens.ts';
+
 /** On whose behalf a request to the BI server runs. Decided once, by `authentication/`. */
 export interface BiUser {
   readonly userName: string;
   readonly roles: readonly string[];
   readonly isAdministrator: boolean;
+  /** Of the product itself, which no request can be: what it saves has its word, and nobody's. */
+  readonly isServer?: true;
 }
+
+/** For what the product does on its own. No person is called so. */
+export const serverUser: BiUser = {
+  userName: 'system',
+  roles: ['Administrator'],
+  isAdministrator: true,
+  isServer: true,
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
     biUser: BiUser | undefined;
+    /** In which the user came; nothing when they came by a query token. */
+    biSession: SessionReference | undefined;
   }
 }
 

@@ -2,6 +2,8 @@
 
 export type DtoValue = string | number | boolean | null | undefined | Dto | readonly DtoValue[];
 
+export type DtoType = 'application/xml' | 'application/json';
+
 export interface Dto {
   readonly [name: string]: DtoValue;
 }
@@ -28,7 +30,7 @@ export function presentXml(root: string, value: Dto, prolog = dtoProlog): string
 }
 
 /** Of objects that the server writes from its own classes; documents it builds by hand lack `standalone`. */
-const dtoProlog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+export const dtoProlog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 export const documentProlog = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Empty for what is left out. */

@@ -6,11 +6,12 @@ export function parseFlatXml(text: string): Readonly<Record<string, string>> {
   // Entities that a document declares itself are the way to exhaust a reader.
   if (/<!DOCTYPE/i.test(text)) throw new BiFailure(400, 'the body declares a document type');
   const { elements } = readRoot(text);
-  const names = elements.map(({ name }) => name);
+  const counts = new Map<string, number>();
+  for (const { name } of elements) counts.set(name, (counts.get(name) ?? 0) + 1);
   return Object.fromEntries(
     elements
       .filter((element) => element.elements.length === 0)
-      .filter(({ name }) => names.indexOf(name) === names.lastIndexOf(name))
+      .filter(({ name }) => counts.get(name) === 1)
       .map((element) => [element.name, element.text]),
   );
 }

@@ -33,7 +33,9 @@ a { color: #0b7a63; }
 #loginError:empty { display: none; }
 .notice { margin: 0; padding: 10px 12px; color: #1f2a30; background: #faeae8; border-radius: 6px; }
 p.status { font-size: 0.8125rem; }
+p.address { overflow-wrap: anywhere; }
 .card p + p { margin-top: 12px; }
+.card > p + form { margin-top: 20px; }
 @media (max-width: 599px) {
   main { padding: 16px; }
   .card { margin-top: 10vh; padding: 24px; }

@@ -1,4 +1,6 @@
 // Bodies arrive as raw bytes whatever their type; each route reads the types that it takes.
+import { decodeForm } from '@prumo/database/long-work/decode-form';
+import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
 import type { FastifyRequest } from 'fastify';
 
 import { BiFailure } from './bi-failure.ts';
@@ -12,9 +14,14 @@ export function hasForm(request: FastifyRequest): boolean {
   return typeOf(request) === 'application/x-www-form-urlencoded';
 }
 
+// Twice as many as a list of a query may have values; each takes its time.
+const mostFields = 20_000;
+
 export function readForm(request: FastifyRequest): URLSearchParams {
   if (!hasForm(request)) throw new BiFailure(415, 'the body is no form');
-  return new URLSearchParams(readText(request));
+  const form = decodeForm(readText(request), mostFields);
+  if (form === undefined) throw new BiFailure(413, `the form has more than ${mostFields} fields`);
+  return form;
 }
 
 /** An object of texts, sent as JSON or as XML; other members are left out. */
@@ -27,8 +34,10 @@ export function readFields(request: FastifyRequest): Readonly<Record<string, str
 
 export function readJson(request: FastifyRequest): unknown {
   if (typeOf(request) !== 'application/json') throw new BiFailure(415, 'the body is no JSON');
+  const text = readText(request);
+  if (isNestedDeeply(text)) throw new BiFailure(400, 'the body is nested too deeply');
   try {
-    const value: unknown = JSON.parse(readText(request));
+    const value: unknown = JSON.parse(text);
     return value;
   } catch {
     throw new BiFailure(400, 'the body is malformed JSON');

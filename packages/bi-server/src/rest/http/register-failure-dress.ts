@@ -1,4 +1,5 @@
 // How failures look on the wire: the status tells, the body is a short text, a page for people, or nothing.
+import { findUnavailability, logUnavailability } from '@prumo/database/database-unavailable-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { BiAccessRow } from './bi-access.ts';
@@ -8,9 +9,15 @@ import { texts } from './texts.ts';
 
 export function registerFailureDress(app: FastifyInstance, accessTable: readonly BiAccessRow[]): void {
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
-    if (error instanceof BiFailure) return await sendFailure(request, reply, error);
-    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    const unavailability = findUnavailability(error);
+    if (unavailability !== undefined) {
+      const { retryAfterSeconds } = unavailability;
+      logUnavailability(request.log, unavailability);
+      return await sendFailurePage(reply.header('retry-after', String(retryAfterSeconds)), 503);
+    }
+    const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'unexpected failure');
+    if (error instanceof BiFailure) return await sendFailure(request, reply, error);
     return await sendFailurePage(reply, status);
   });
 
@@ -20,6 +27,11 @@ export function registerFailureDress(app: FastifyInstance, accessTable: readonly
     if (allowed.length === 0) return await sendFailurePage(reply, 404);
     return await sendFailurePage(reply.header('allow', [...new Set(allowed)].toSorted().join(', ')), 405);
   });
+}
+
+function statusOf(error: FastifyError | Error): number {
+  if (error instanceof BiFailure) return error.status;
+  return 'statusCode' in error ? (error.statusCode ?? 500) : 500;
 }
 
 async function sendFailure(
@@ -52,13 +64,10 @@ async function sendFailurePage(reply: FastifyReply, status: number): Promise<Fas
 
 /** Whether a path would reach a route if only its method were another. */
 function matchesRoute(path: string, url: string): boolean {
-  const pattern = url
-    .split('/')
-    .map((segment) => (segment === '*' ? '.*' : segment.startsWith(':') ? '[^/]+' : escapePattern(segment)))
-    .join('/');
-  return new RegExp(`^${pattern}$`).test(path);
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const [wanted, given] = [url.split('/'), path.split('/')];
+  const star = wanted.indexOf('*');
+  if (star === -1 ? wanted.length !== given.length : given.length < wanted.length) return false;
+  return wanted
+    .slice(0, star === -1 ? wanted.length : star)
+    .every((segment, index) => (segment.startsWith(':') ? given[index] !== '' : given[index] === segment));
 }

@@ -1,11 +1,12 @@
+import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { gatherText } from '@prumo/database/long-work/gather-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { chooseType } from './choose-type.ts';
-import { presentJson, presentXml, type Dto } from './dto.ts';
+import { dtoProlog, presentJson, presentXml, type Dto, type DtoType } from './dto.ts';
+import { sendPieces } from './send-pieces.ts';
 
-type DtoType = 'application/xml' | 'application/json';
-
-const xmlFirst: readonly DtoType[] = ['application/xml', 'application/json'];
+export const xmlFirst: readonly DtoType[] = ['application/xml', 'application/json'];
 /** For the few calls that prefer JSON when the request does not care. */
 export const jsonFirst: readonly DtoType[] = ['application/json', 'application/xml'];
 
@@ -27,13 +28,43 @@ export async function sendDto(
 export async function sendDtoList(
   request: FastifyRequest,
   reply: FastifyReply,
-  names: { readonly plural: string; readonly element: string },
-  values: readonly Dto[],
+  names: ListNames,
+  values: Iterable<Dto>,
   offered: readonly DtoType[] = xmlFirst,
 ): Promise<FastifyReply> {
   const type = chooseType(request, offered);
-  const list = { [names.element]: values };
-  const json = values.length === 0 ? 'null' : presentJson(list);
-  const body = type === 'application/xml' ? presentXml(names.plural, list) : json;
-  return await reply.header('content-type', type).send(Buffer.from(body, 'utf8'));
+  const write = type === 'application/xml' ? writeXmlList : writeJsonList;
+  return await sendWritten(reply, type, write(names, values));
+}
+
+/** What is long is written bit by bit, and others have their turn between. */
+export async function sendWritten(
+  reply: FastifyReply,
+  type: DtoType,
+  bits: Iterable<string>,
+): Promise<FastifyReply> {
+  return await sendPieces(reply.header('content-type', type), await gatherText(bits, createPacer()));
+}
+
+interface ListNames {
+  readonly plural: string;
+  readonly element: string;
+}
+
+function* writeJsonList({ element }: ListNames, values: Iterable<Dto>): Generator<string> {
+  let before = `{${JSON.stringify(element)}:[`;
+  for (const value of values) {
+    yield before + presentJson(value);
+    before = ',';
+  }
+  yield before === ',' ? ']}' : 'null';
+}
+
+function* writeXmlList({ plural, element }: ListNames, values: Iterable<Dto>): Generator<string> {
+  let before = `${dtoProlog}<${plural}>`;
+  for (const value of values) {
+    yield before + presentXml(element, value, '');
+    before = '';
+  }
+  yield before === '' ? `</${plural}>` : `${dtoProlog}<${plural}/>`;
 }

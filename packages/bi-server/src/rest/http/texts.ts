@@ -12,6 +12,10 @@ const failures: Readonly<Record<number, { readonly title: string; readonly text:
   404: { title: 'Não encontrado', text: 'Não há nada neste endereço, ou seu usuário não pode vê-lo.' },
   405: { title: 'Método não aceito', text: 'Este endereço não aceita este tipo de solicitação.' },
   406: { title: 'Formato não disponível', text: 'A resposta não existe no formato pedido.' },
+  408: {
+    title: 'Envio lento demais',
+    text: 'O conteúdo não chegou a tempo. Confira a conexão e tente de novo.',
+  },
   413: { title: 'Arquivo grande demais', text: 'O conteúdo enviado passa do limite deste servidor.' },
   415: {
     title: 'Formato não aceito',
@@ -20,5 +24,9 @@ const failures: Readonly<Record<number, { readonly title: string; readonly text:
   500: {
     title: 'Falha no servidor',
     text: 'Algo deu errado no servidor de análises. Tente de novo; se continuar, avise o suporte.',
+  },
+  503: {
+    title: 'Indisponível no momento',
+    text: 'O banco de dados não está respondendo. Tente de novo em alguns segundos.',
   },
 };

@@ -1,3 +1,5 @@
+import { passwordFaultHeader } from '@prumo/contracts/people/password-faults';
+
 import { PeopleError, type PeopleErrorCode } from '../../users/people-error.ts';
 import { BiFailure } from './bi-failure.ts';
 
@@ -27,9 +29,14 @@ export async function translatePeopleError<Result>(
     if (!(error instanceof PeopleError)) throw error;
     throw new BiFailure(statuses[error.code] ?? usualStatuses[error.code], error.message, {
       body: error.message,
-      headers: { [reasonHeader]: presentHeaderText(error.message) },
+      headers: { [reasonHeader]: presentHeaderText(error.message), ...presentFaultHeader(error) },
     });
   }
+}
+
+/** Beside the sentence, for screens that tell the reason in another language. */
+export function presentFaultHeader({ passwordFault }: PeopleError): Readonly<Record<string, string>> {
+  return passwordFault === undefined ? {} : { [passwordFaultHeader]: passwordFault };
 }
 
 /** Names in a message may hold letters that a header cannot. */

@@ -5,9 +5,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 import { buildContentPolicy } from '../../content/content-policy.ts';
+import { holdsQueries } from '../../queries/source-access/source-access.ts';
 import { isDownloadable, mayPublish } from '../../repository/file-types.ts';
 import { packFiles } from '../../repository/pack-files.ts';
-import { FileKindError, FileMissingError } from '../../repository/repository-errors.ts';
+import { FileAccessError, FileKindError, FileMissingError } from '../../repository/repository-errors.ts';
 import type { FileContent } from '../../repository/repository-file.ts';
 import { isWithin } from '../../repository/repository-path.ts';
 import { BiFailure } from '../http/bi-failure.ts';
@@ -32,7 +33,9 @@ async function sendContent(call: FileCall, path: string): Promise<FastifyReply> 
     refusals,
     async () => await call.files.readContent(call.user, path),
   );
-  if (!isDownloadable(content.file.name) && !mayPublish(call.user)) {
+  // Of queries, `readContent` has decided it.
+  const { name } = content.file;
+  if (!isDownloadable(name) && !holdsQueries(name) && !mayPublish(call.user)) {
     throw new BiFailure(403, `not on the download whitelist: ${path}`);
   }
   return await call.reply
@@ -52,7 +55,8 @@ async function getDownload(call: FileCall): Promise<FastifyReply> {
   const path = readPath(call);
   const file = await call.files.findFile(call.user, path);
   if (file === undefined) throw new BiFailure(404, `no file ${path}`);
-  if (isWithin(path, '/etc') || !(await mayDownload(call, path))) {
+  const isForPerson = call.files.maySeeContent(call.user, file) && (await mayDownload(call, path));
+  if (isWithin(path, '/etc') || !isForPerson) {
     throw new BiFailure(403, `may not download ${path}`);
   }
   const archive = await packFiles(call.files, call.user, path, {
@@ -72,6 +76,7 @@ const nowhere = { host: '', path: '/' };
 const refusals: readonly Refusal[] = [
   [FileMissingError, 404],
   [FileKindError, 404],
+  [FileAccessError, 403],
 ];
 
 function describeType({ mimeType, bytes }: FileContent): string {

@@ -1,4 +1,6 @@
 // Bodies that clients send in either dialect, brought into one form: every scalar a string, as in XML.
+import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
+
 import { readXml, type XmlElement } from '../../queries/read-xml.ts';
 import { BiFailure } from '../http/bi-failure.ts';
 
@@ -41,7 +43,10 @@ function decodeText(text: string, contentType: string): DtoInput {
   // PostgreSQL takes none in a text.
   if (text.includes('\0')) throw new BiFailure(400, 'the body has a NUL character');
   try {
-    if (contentType.includes('json')) return unifyScalars(JSON.parse(text));
+    if (contentType.includes('json')) {
+      if (isNestedDeeply(text)) throw new SyntaxError('It is nested too deeply.');
+      return unifyScalars(JSON.parse(text));
+    }
     if (contentType.includes('xml')) return decodeXml(text);
   } catch (error) {
     if (error instanceof BiFailure) throw error;
@@ -60,12 +65,15 @@ function decodeXml(text: string): DtoInput {
 /** Elements of one name become a list, and one without elements its text. */
 function describeElement(element: XmlElement): DtoInput {
   if (element.elements.length === 0) return element.text;
-  const members: Record<string, DtoInput> = {};
-  for (const { name } of element.elements) {
-    const same = element.elements.filter((member) => member.name === name).map(describeElement);
-    members[name] = same.length === 1 ? (same[0] ?? null) : same;
+  const members = new Map<string, DtoInput[]>();
+  for (const member of element.elements) {
+    const same = members.get(member.name);
+    if (same === undefined) members.set(member.name, [describeElement(member)]);
+    else same.push(describeElement(member));
   }
-  return members;
+  return Object.fromEntries(
+    [...members].map(([name, same]) => [name, same.length === 1 ? (same[0] ?? null) : same]),
+  );
 }
 
 function unifyScalars(value: unknown): DtoInput {

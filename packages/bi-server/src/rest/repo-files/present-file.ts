@@ -1,6 +1,6 @@
 import type { MemberFilter } from '../../repository/file-filter.ts';
 import type { FileTree, LocaleProperties, RepositoryFile } from '../../repository/repository-file.ts';
-import type { Dto, DtoValue } from '../http/dto.ts';
+import { dtoProlog, presentJson, presentXml, type Dto, type DtoType, type DtoValue } from '../http/dto.ts';
 import { presentAcl } from './present-acl.ts';
 
 export interface PresentOptions {
@@ -10,11 +10,38 @@ export interface PresentOptions {
   readonly includeLocales: boolean;
 }
 
-export function presentTree(tree: FileTree, options: PresentOptions): Dto {
-  return {
-    children: tree.children.map((child) => presentTree(child, options)),
-    file: presentFile(tree.file, options),
-  };
+/** A tree may have a hundred thousand files, so it is written bit by bit, as `{ children: […], file: … }` would be. */
+export function* writeTree(
+  tree: FileTree,
+  options: PresentOptions,
+  type: DtoType,
+  name: string,
+): Generator<string> {
+  if (type === 'application/json') yield* writeTreeJson(tree, options);
+  else {
+    yield dtoProlog;
+    yield* writeTreeXml(tree, options, name);
+  }
+}
+
+function* writeTreeJson({ file, children }: FileTree, options: PresentOptions): Generator<string> {
+  let before = '{"children":[';
+  for (const child of children) {
+    yield before;
+    yield* writeTreeJson(child, options);
+    before = ',';
+  }
+  yield `${children.length === 0 ? '{' : '],'}"file":${presentJson(presentFile(file, options))}}`;
+}
+
+function* writeTreeXml(
+  { file, children }: FileTree,
+  options: PresentOptions,
+  name: string,
+): Generator<string> {
+  yield `<${name}>`;
+  for (const child of children) yield* writeTreeXml(child, options, 'children');
+  yield `${presentXml('file', presentFile(file, options), '')}</${name}>`;
 }
 
 export function presentFile(file: RepositoryFile, options: PresentOptions): Dto {

@@ -9,11 +9,12 @@ import { FileMissingError } from '../../repository/repository-errors.ts';
 import type { RepositoryFile } from '../../repository/repository-file.ts';
 import { BiFailure } from '../http/bi-failure.ts';
 import { chooseType } from '../http/choose-type.ts';
-import { sendDto, sendDtoList } from '../http/send-dto.ts';
+import type { Dto } from '../http/dto.ts';
+import { sendDto, sendDtoList, sendWritten, xmlFirst } from '../http/send-dto.ts';
 import { sendText } from '../http/send-text.ts';
 import { readPath, type FileCall, type FileOperation } from './file-call.ts';
 import { presentAcl } from './present-acl.ts';
-import { presentEntries, presentFile, presentTree } from './present-file.ts';
+import { presentEntries, presentFile, writeTree, type PresentOptions } from './present-file.ts';
 
 export const readOperations: ReadonlyMap<string, FileOperation> = new Map<string, FileOperation>([
   ['tree', getTree],
@@ -40,8 +41,12 @@ export async function sendFiles(
     call.request,
     call.reply,
     { plural: 'repositoryFileDtoes', element: 'repositoryFileDto' },
-    files.map((file) => presentFile(file, present)),
+    presentFiles(files, present),
   );
+}
+
+function* presentFiles(files: readonly RepositoryFile[], options: PresentOptions): Generator<Dto> {
+  for (const file of files) yield presentFile(file, options);
 }
 
 async function getTree(call: FileCall): Promise<FastifyReply> {
@@ -60,7 +65,8 @@ async function getTree(call: FileCall): Promise<FastifyReply> {
     includeAcls: query.get('includeAcls') === 'true',
     includeLocales: false,
   };
-  return await sendDto(call.request, call.reply, 'repositoryFileTreeDto', presentTree(tree, options));
+  const type = chooseType(call.request, xmlFirst);
+  return await sendWritten(call.reply, type, writeTree(tree, options, type, 'repositoryFileTreeDto'));
 }
 
 async function getChildren(call: FileCall): Promise<FastifyReply> {
