@@ -1,12 +1,9 @@
 // What the other tests and those in the browser start on: a copy has to be as good as a first start of its own.
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 
-import { findSuperuserPassword } from '@prumo/database/embedded/superuser-password';
-import { findPostmasterFile } from '@prumo/database/embedded/postmaster-file';
-import { createDatabase } from '@prumo/database/database';
 import { expect, it } from 'vitest';
 
+import { openProductDatabase } from '../support/product-database.ts';
 import { createDataFolder, startProduct, type Product } from '../support/product.ts';
 
 it('starts on copies of one template, each with a life of its own and the rows of a first start', async () => {
@@ -37,11 +34,7 @@ function isLoading(product: Product): boolean {
 }
 
 async function countRows(dataFolder: string): Promise<Record<string, number>> {
-  const folder = join(dataFolder, 'postgres');
-  const password = await findSuperuserPassword(folder);
-  const postmaster = await findPostmasterFile(join(folder, 'cluster'));
-  const url = `postgres://postgres:${password}@127.0.0.1:${postmaster?.port}/prumo`;
-  const database = createDatabase({ url, maxConnections: 2 });
+  const database = await openProductDatabase(dataFolder);
   const tables = await database.prepared<{ name: string; rows: number }>(rowsOfTables, []);
   await database.close();
   return Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));

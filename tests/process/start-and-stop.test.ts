@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createDataFolder, startProduct, type Product } from '../support/product.ts';
+import { createDataFolder, findFreePort, startProduct, type Product } from '../support/product.ts';
 
 let data: Awaited<ReturnType<typeof createDataFolder>>;
 const running: Product[] = [];
@@ -35,6 +35,7 @@ describe('start', () => {
   it('answers on its port, says who can log in, and is ready', async () => {
     const product = await start();
     expect(product.output()).toContain(`http://localhost:${product.port}`);
+    expect(product.output()).toContain('It answers this machine only; HOST=0.0.0.0 opens it');
     expect(product.output()).toMatch(/MARINA\.LOPES\s+Marina Lopes\s+gestora da qualidade/);
     const ready = await fetch(`${product.url}/readyz`);
     expect(await ready.json()).toMatchObject({ status: 'ready' });
@@ -69,20 +70,59 @@ describe('start', () => {
     expect(await config.json()).toMatchObject({ SESSION_TIMEOUT: 7, COMPANY_BRAND: 'Hospital Modelo' });
   });
 
-  it('says in one line when the port is taken', async () => {
+  it('says in one line when the port is taken, before it starts anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const failure: unknown = await start({ port }).catch((reason: unknown) => reason);
+    const failure: unknown = await start({ port, isFirstStart: true }).catch((reason: unknown) => reason);
     other.close();
-    expect(String(failure)).toContain('PORT: EADDRINUSE');
+    expect(failure).toMatchObject({
+      message: `the product ended with 1:\nPORT: EADDRINUSE: address already in use 127.0.0.1:${port}; something else listens there, choose another PORT\n`,
+    });
+    expect(await readdir(data.path)).not.toContain('postgres');
   });
 
   it('says in one line when another server uses the data folder, and leaves that one alone', async () => {
     const first = await start();
-    expect(await failToStart({})).toContain(data.path);
+    const failure = await failToStart({});
+    expect(failure).toMatch(/^the product ended with 1:\n/);
+    expect(failure.trimEnd().split('\n').at(-1)).toBe(
+      `Prumo cannot start: Another running server uses the data folder ${join(data.path, 'postgres')}; stop it or choose another data folder.`,
+    );
+    expect(failure).not.toContain('    at ');
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  it('says in one line when the database of the hospital cannot be reached', async () => {
+    const failure = await failToStart({ DATABASE_URL: 'postgres://prumo:geheim@127.0.0.1:1/prumo' });
+    expect(failure.trimEnd().split('\n').slice(1)).toEqual([
+      'Prumo cannot start: The database is not available: connect ECONNREFUSED 127.0.0.1:1.',
+    ]);
+  });
+
+  it('answers from the beginning: alive, not ready yet, and with a page that opens by itself', async () => {
+    const port = await findFreePort();
+    const starting = start({ port, isFirstStart: true });
+    const ask = async (path: string, accept = '*/*'): Promise<Response | undefined> =>
+      await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } }).catch(() => undefined);
+    await expect.poll(async () => (await ask('/healthz'))?.status, { timeout: 60_000 }).toBe(200);
+    expect((await ask('/readyz'))?.status).toBe(503);
+    const page = await ask('/login', 'text/html');
+    expect([page?.status, page?.headers.get('retry-after')]).toEqual([503, '3']);
+    expect(await page?.text()).toContain('O Prumo está iniciando');
+    await starting;
+    expect((await ask('/readyz'))?.status).toBe(200);
+  });
+
+  it('/readyz says that the disk is full, and the process lives', async () => {
+    const product = await start({ settings: { DISK_RESERVE_MEGABYTES: '100000000' } });
+    const ready = await fetch(`${product.url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { status: 'not ready', disk: 'full', database: true },
+    ]);
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   });
 
   it('runs beside another with a PORT and DATA_DIR of its own', async () => {

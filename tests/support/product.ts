@@ -28,6 +28,8 @@ interface ProductOptions {
   readonly user?: { readonly uid: number; readonly gid: number };
   /** The product itself creates the database and loads the demo; else a folder without one gets both as a copy. */
   readonly isFirstStart?: boolean;
+  /** Gets what the process prints, as it comes. */
+  readonly hear?: (chunk: Buffer) => void;
 }
 
 // From the working folder, which is the repository's for every command: a bundled benchmark lies elsewhere.
@@ -67,6 +69,7 @@ async function launchProduct(options: ProductOptions): Promise<Product> {
   let output = '';
   const keep = (chunk: Buffer): void => {
     output += chunk.toString('utf8');
+    options.hear?.(chunk);
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);

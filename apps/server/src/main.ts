@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+import { DatabaseUnavailableError } from '@prumo/database/database-unavailable-error';
+import { EmbeddedPostgresError } from '@prumo/database/embedded/embedded-postgres-error';
+
 import { buildServer, type StartedServer } from './build-server.ts';
 import { demoPassword, readDemoPeople } from './demo/demo-content.ts';
 import { readProcessSettings } from './settings/process-settings.ts';
@@ -39,7 +42,8 @@ async function run(): Promise<void> {
     version: await readVersion(),
     onProgress: (line) => console.log(line),
     onLost: (error) => {
-      console.error(`The embedded PostgreSQL is gone (${error.message}). Start Prumo again.`);
+      const [reason] = error.message.split('\n', 1);
+      console.error(`The embedded PostgreSQL is gone and does not come back (${reason}). Start Prumo again.`);
       process.exit(1);
     },
     withProcessMetrics: true,
@@ -69,7 +73,11 @@ async function run(): Promise<void> {
 }
 
 async function greet(settings: Settings, started: StartedServer): Promise<void> {
-  const lines = ['', `Prumo is ready: http://localhost:${started.port}`, ''];
+  const lines = ['', `Prumo is ready: http://localhost:${started.port}`];
+  if (isOnlyThisMachine(settings.HOST)) {
+    lines.push('It answers this machine only; HOST=0.0.0.0 opens it to the network (docs/settings.md).');
+  }
+  lines.push('');
   if (settings.DEMO) {
     const people = await readDemoPeople(demoFolder);
     const shown = people.filter(({ userName }) => greeted.includes(userName));
@@ -94,6 +102,10 @@ async function readVersion(): Promise<string> {
   return isManifest ? String(manifest.version) : 'unknown';
 }
 
+function isOnlyThisMachine(host: string): boolean {
+  return ['127.0.0.1', '::1', 'localhost'].includes(host);
+}
+
 function describeFailure(error: unknown): string[] {
   if (error instanceof WrongSettingsError)
     return ['Prumo cannot start with these settings:', ...error.faults];
@@ -102,5 +114,8 @@ function describeFailure(error: unknown): string[] {
       `PORT: ${error.message.replace('listen ', '')}; something else listens there, choose another PORT`,
     ];
   }
+  // They are worded for whoever starts the server.
+  if (error instanceof EmbeddedPostgresError) return [`Prumo cannot start: ${error.message}`];
+  if (error instanceof DatabaseUnavailableError) return [`Prumo cannot start: ${error.message}.`];
   return [`Prumo cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -34,16 +35,27 @@ import { registerAccessGuard, type AccessRow } from './access.ts';
 import { registerCrossSiteGuard } from './cross-site-guard.ts';
 import { registerErrorTranslation } from './error-translation.ts';
 import { registerExternalAppFiles } from './external-app-files.ts';
+import { registerFailureNet } from './failure-log.ts';
+import { answerUnroutable } from './listening/answer-unroutable.ts';
+import { createAddressList } from './listening/address-key.ts';
+import { registerProxiedLimit } from './listening/limit-proxied-requests.ts';
+import type { Listener } from './listening/open-listener.ts';
+import { usualTransferLimits } from './listening/transfer-rules.ts';
+import { registerTransferWatch } from './listening/watch-transfers.ts';
 import { registerHealthRoutes } from './health.routes.ts';
+import { registerJsonBodies } from './json-bodies.ts';
 import { registerMetrics } from './metrics.routes.ts';
 import { createOperatorGuard } from './operator-guard.ts';
 import { registerPortalFiles } from './portal-files.ts';
+import { presentLoggedError } from './present-logged-error.ts';
 import { registerRequestLog } from './request-log.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerSettingsRoutes } from './settings.routes.ts';
 
 interface HttpServerParts {
   readonly settings: Settings;
+  /** Gets the requests once the server is ready. */
+  readonly listener: Listener;
   readonly publicSettings: PublicSettings;
   readonly version: string;
   readonly portalFolder: string;
@@ -63,37 +75,56 @@ interface HttpServerParts {
   readonly nonCompliances: NonCompliancesService;
   /** Absent when a BI server by address stands behind the door. */
   readonly biServer: BiServer | undefined;
+  readonly clock: () => number;
   readonly pingDatabase: () => Promise<void>;
   readonly countPendingMigrations: () => Promise<number>;
+  readonly hasDiskRoom: () => Promise<boolean>;
   readonly countDatabaseConnections: () => { readonly total: number; readonly waiting: number };
 }
 
 interface HttpServer {
   readonly app: FastifyInstance;
   readonly accessTable: readonly AccessRow[];
+  /** From now on requests are answered. */
+  open(): Promise<void>;
 }
 
 export async function createHttpServer(parts: HttpServerParts): Promise<HttpServer> {
-  const { settings, gateway } = parts;
+  const { settings, gateway, listener } = parts;
+  let handle: RequestListener = () => {};
   const app = fastify({
     logger: {
       level: settings.LOG_LEVEL,
       ...(parts.logStream !== undefined && { stream: parts.logStream }),
       // Requests are logged by registerRequestLog, which names what it tells; this is the net below it.
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      serializers: { err: presentLoggedError },
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: settings.MAX_BODY_KILOBYTES * 1024,
     trustProxy: settings.TRUST_PROXY.length === 0 ? false : [...settings.TRUST_PROXY],
-    // Requests under way get this long at a stop; idle connections are closed at once.
-    forceCloseConnections: 'idle',
+    serverFactory: (handler) => {
+      handle = handler;
+      return listener.server;
+    },
+    // The listener answers these, before the start, at the stop, and to what is no HTTP.
+    clientErrorHandler: () => {},
+    return503OnClosing: false,
+    frameworkErrors: answerUnroutable,
   });
   app.decorateRequest('actor', undefined);
+  registerJsonBodies(app);
 
-  closeConnectionsAsTheyBecomeIdle(app);
   registerErrorTranslation(app);
   registerRequestLog(app);
+  registerFailureNet(app);
+  const isProxy = createAddressList(settings.TRUST_PROXY);
+  registerProxiedLimit(app, { most: settings.CONNECTIONS_PER_ADDRESS, isProxy });
+  registerTransferWatch(app, {
+    limits: { ...usualTransferLimits, patienceMs: settings.REQUEST_PATIENCE_SECONDS * 1000 },
+    isKnown: ({ actor, biUser }) => actor !== undefined || biUser !== undefined,
+  });
   await registerSecurityHeaders(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -115,8 +146,14 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   gateway.registerRoutes(app);
   await registerAttachmentRoutes(app, {
     attachments: parts.attachments,
-    requireVisibleCase: async (request, id) =>
-      await parts.nonCompliances.requireVisible(getActor(request), id, gateway.findCaseEngines(request)),
+    clock: parts.clock,
+    getVisibleName: async (request, id, attachmentId) =>
+      await parts.nonCompliances.getAttachmentName(
+        getActor(request),
+        id,
+        attachmentId,
+        gateway.findCaseEngines(request),
+      ),
   });
   registerNonComplianceCatalogueRoutes(app, parts.nonComplianceCatalogue);
   registerTaskOrderRoutes(app, parts.taskOrders);
@@ -141,6 +178,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
     nonCompliances: parts.nonCompliances,
     findCaseEngines: (request) => gateway.findCaseEngines(request),
     serverCaseEngine: gateway.serverCaseEngine,
+    clock: parts.clock,
   });
   if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, parts.plugin);
   await parts.biServer?.register(app);
@@ -149,19 +187,14 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
     folder: parts.externalAppsFolder,
     activeKeys: settings.EXTERNAL_APPS,
   });
-  return { app, accessTable };
-}
-
-/**
- * A connection whose request was under way when the stop began is idle afterwards, and would be waited for as long as
- * browsers keep idle connections.
- */
-function closeConnectionsAsTheyBecomeIdle(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onResponse', async () => {
-    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
-  });
+  // The last one to be registered is the first to be run: doors stay open until all requests are answered.
+  app.addHook('onClose', async () => await listener.stop());
+  return {
+    app,
+    accessTable,
+    async open() {
+      await app.ready();
+      listener.handOver(handle);
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { comesFromAnotherSite } from '@prumo/bi-server/rest/http/comes-from-another-site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AccessDeniedError } from './named-error.ts';
@@ -32,14 +33,4 @@ export function requireOwnPage(request: FastifyRequest): void {
   if (comesFromAnotherSite(request)) {
     throw new AccessDeniedError('This request comes from a page of another site.');
   }
-}
-
-function comesFromAnotherSite(request: FastifyRequest): boolean {
-  const fetchSite = request.headers['sec-fetch-site'];
-  if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
-  // Browsers name the origin of every change they send; old ones name the page of a picture or a link by Referer only.
-  const origin = request.headers.origin ?? request.headers.referer;
-  // A client that names none is no browser.
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.host;
 }

@@ -6,6 +6,8 @@ interface HealthChecks {
   /** Rejects when the database does not answer. */
   readonly pingDatabase: () => Promise<void>;
   readonly countPendingMigrations: () => Promise<number>;
+  /** Whether there is room to write. */
+  readonly hasDiskRoom: () => Promise<boolean>;
 }
 
 /** /healthz: the process lives. /readyz: it can do its work, so a balancer may send it requests. */
@@ -15,13 +17,21 @@ export function registerHealthRoutes(app: FastifyInstance, checks: HealthChecks)
   });
 
   app.get('/readyz', { config: { access: 'public' } }, async (_request, reply) => {
-    const database = await answers(checks.pingDatabase);
-    const pendingMigrations = database ? await checks.countPendingMigrations() : undefined;
-    const isReady = database && pendingMigrations === 0;
+    const [database, hasRoom] = await Promise.all([answers(checks.pingDatabase), checks.hasDiskRoom()]);
+    // It may go just now.
+    const pendingMigrations = database
+      ? await checks.countPendingMigrations().catch(() => undefined)
+      : undefined;
+    const isReady = database && hasRoom && pendingMigrations === 0;
     return await reply
       .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', database, pendingMigrations });
+      .headers({ 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '5' }) })
+      .send({
+        status: isReady ? 'ready' : 'not ready',
+        database,
+        disk: hasRoom ? 'ok' : 'full',
+        pendingMigrations,
+      });
   });
 }
 

@@ -49,6 +49,7 @@ describe('operation', () => {
     expect((await client.ask('GET', '/readyz')).body).toEqual({
       status: 'ready',
       database: true,
+      disk: 'ok',
       pendingMigrations: 0,
     });
   });

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 
-import { leavesNoTrace } from './leaves-no-trace.ts';
+import { leavesNoTrace, namesSender } from './leaves-no-trace.ts';
 
 const header = { 'x-without-trace': '1' };
 
 it.each([
   ['/gateway/anonymous-reports', {}, true],
   ['/gateway/anonymous-reports?x=1', {}, true],
+  ['/gateway/confidential-reports', {}, true],
+  ['/gateway/non-compliances', {}, false],
   ['/gateway/receipts', {}, true],
   ['/gateway/receipts/deeds', {}, true],
   ['/gateway/attachments', header, true],
@@ -17,4 +19,15 @@ it.each([
   ['/gateway/session', header, false],
 ])('%s with %j: %s', (url, headers, expected) => {
   expect(leavesNoTrace({ url, headers })).toBe(expected);
+});
+
+it.each([
+  ['/gateway/non-compliances', false],
+  ['/gateway/non-compliances?from=2026-01-01', false],
+  ['/gateway/non-compliances/nc-1/deeds', false],
+  ['/gateway/attachments', false],
+  ['/gateway/non-compliance-catalogue', true],
+  ['/gateway/session', true],
+])('[SE-04] a line about %s names who sent it: %s', (url, expected) => {
+  expect(namesSender({ url })).toBe(expected);
 });

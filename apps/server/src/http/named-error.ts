@@ -22,6 +22,11 @@ export abstract class NamedError extends Error {
     this.details = options.details;
     this.headers = options.headers ?? {};
   }
+
+  /** By the name under which Fastify, and the back ends that are registered in it, look for it. */
+  get statusCode(): number {
+    return this.status;
+  }
 }
 
 export class NotFoundError extends NamedError {

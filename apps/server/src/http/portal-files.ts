@@ -83,7 +83,7 @@ interface Page {
 
 /** The one script inside of the page says where modules are that external apps share with the portal. */
 function readPage(text: string): Page {
-  const scripts = [...text.matchAll(/<script type="importmap"[^>]*>([^<]*)<\/script>/g)];
+  const scripts = [...text.matchAll(/<script type="importmap"[^<>]*>([^<]*)<\/script>/g)];
   return {
     text,
     scriptHashes: scripts.map(([, content = '']) => createHash('sha256').update(content).digest('base64')),

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-import { leavesNoTrace } from './leaves-no-trace.ts';
+import { leavesNoTrace, namesSender } from './leaves-no-trace.ts';
 
 /** One line per answer, with the id that the answer carries too. Built files are worth a line only in debugging. */
 export function registerRequestLog(app: FastifyInstance): void {
   // Whatever is logged of a request goes through its own logger, failures too.
   app.addHook('onRequest', async (request, reply) => {
     if (!leavesNoTrace(request)) return;
-    request.log = request.log.child({}, { level: 'silent' });
+    // A fault of ours has to be found all the same; its line names neither person nor address.
+    request.log = request.log.child({}, { level: 'error' });
     reply.log = request.log;
   });
   app.addHook('onSend', async (request, reply) => {
@@ -21,8 +22,10 @@ export function registerRequestLog(app: FastifyInstance): void {
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        address: request.ip,
-        userName: request.actor?.userName ?? request.biUser?.userName,
+        ...(namesSender(request) && {
+          address: request.ip,
+          userName: request.actor?.userName ?? request.biUser?.userName,
+        }),
       },
       'answered',
     );

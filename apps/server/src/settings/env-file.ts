@@ -27,13 +27,13 @@ function parseEnvFile(path: string, content: string): EnvFile {
   for (const [index, line] of content.split(/\r?\n/).entries()) {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) continue;
-    const match = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(trimmed);
+    const match = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(trimmed);
     if (match?.[1] === undefined || match[2] === undefined) {
       faults.push(`${path} line ${index + 1}: is not of the form NAME=value`);
     } else if (values.has(match[1])) {
       faults.push(`${path} line ${index + 1}: ${match[1]} stands there twice`);
     } else {
-      values.set(match[1], withoutQuotes(match[2]));
+      values.set(match[1], withoutQuotes(match[2].trimStart()));
     }
   }
   return { path, values, faults };

@@ -79,6 +79,15 @@ describe('readSettings', () => {
     expect(await read(settings)).toMatchObject(settings);
   });
 
+  it('QUERY_PUBLISHERS are names of roles, which may have blanks, each once', async () => {
+    const usual = ['Administrator', 'Power User', 'data_administrator'];
+    expect(await read()).toMatchObject({ QUERY_PUBLISHERS: usual });
+    expect(await read({ QUERY_PUBLISHERS: 'Power User , quality_manager,Power User' })).toMatchObject({
+      QUERY_PUBLISHERS: ['Power User', 'quality_manager'],
+    });
+    expect(await listFaults({ QUERY_PUBLISHERS: ' , ' })).toHaveLength(1);
+  });
+
   it('HOLIDAYS are days of the calendar, each once, in their order', async () => {
     expect(await read()).toMatchObject({ HOLIDAYS: [] });
     expect(await read({ HOLIDAYS: '2027-02-09, 2027-02-08,2027-02-09' })).toMatchObject({
@@ -110,9 +119,9 @@ describe('readSettings', () => {
     }
   });
 
-  it('listens to this machine only while the demo hospital with its known passwords is on', async () => {
+  it('listens to this machine only, with the demo hospital and without, unless HOST says otherwise', async () => {
     expect(await read()).toMatchObject({ HOST: '127.0.0.1' });
-    expect(await read({ DEMO: 'off' })).toMatchObject({ HOST: '0.0.0.0' });
+    expect(await read({ DEMO: 'off' })).toMatchObject({ HOST: '127.0.0.1' });
     expect(await read({ HOST: '0.0.0.0' })).toMatchObject({ HOST: '0.0.0.0' });
   });
 

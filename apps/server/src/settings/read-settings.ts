@@ -101,8 +101,6 @@ function buildSettings(texts: ReadonlyMap<string, string>, faults: string[]): Se
 
 function defaultOf(name: SettingName, texts: ReadonlyMap<string, string>): unknown {
   if (name === 'DEMO') return isDemo(texts);
-  // Everybody knows the password of the demo hospital.
-  if (name === 'HOST' && isDemo(texts)) return '127.0.0.1';
   return getSettingDeclaration(name).defaultValue;
 }
 

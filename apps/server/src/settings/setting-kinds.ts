@@ -1,5 +1,7 @@
 import { Cron } from 'croner';
 
+import { withoutLastSlashes } from './without-last-slashes.ts';
+
 /** How the text of a setting becomes its value. A kind says what it takes, for the error line and the docs. */
 export interface SettingKind<Value> {
   readonly takes: string;
@@ -67,6 +69,15 @@ export const listOfKeys: SettingKind<readonly string[]> = {
   },
 };
 
+/** Of the BI server; they may have blanks inside. */
+export const listOfRoles: SettingKind<readonly string[]> = {
+  takes: 'a list, separated by commas, of names of roles, spelled as the BI server has them',
+  parse: (value) => {
+    const roles = splitList(value);
+    return roles.length > 0 && roles.every((role) => role.length <= 200) ? [...new Set(roles)] : undefined;
+  },
+};
+
 export const listOfDays: SettingKind<readonly string[]> = {
   takes: 'a list, separated by commas, of days such as 2027-02-08',
   parse: (value) => {
@@ -129,7 +140,7 @@ export function address(protocols: readonly string[]): SettingKind<string> {
     takes: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     parse: (value) => {
       const isAddress = URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
-      return isAddress ? value.replace(/\/+$/, '') : undefined;
+      return isAddress ? withoutLastSlashes(value) : undefined;
     },
   };
 }

@@ -1,6 +1,8 @@
+import { usualQueryPublishers } from '@prumo/bi-server/queries/source-access/source-access';
 import { activeApps } from '@prumo/contracts/settings/active-apps';
 
 import { dataSourcesKind } from './data-sources-kind.ts';
+import { logInSettings } from './log-in-settings.ts';
 import { portalSettings } from './portal-settings.ts';
 import { setting, type SettingDeclaration } from './setting-declaration.ts';
 import {
@@ -10,6 +12,7 @@ import {
   listOf,
   listOfAddresses,
   listOfHosts,
+  listOfRoles,
   onOrOff,
   oneOf,
   pageBelow,
@@ -29,10 +32,9 @@ export const settingTable = {
   HOST: setting({
     group: 'server',
     meaning:
-      'Address the server listens on. 0.0.0.0 is every network of the machine, 127.0.0.1 the machine only.',
+      'Address the server listens on. 127.0.0.1 is this machine only: right for a proxy on the same machine that speaks HTTPS, which a production installation has. 0.0.0.0 is every network of the machine, for a proxy on another one; the address of one network card is that network.',
     kind: text,
-    defaultValue: '0.0.0.0',
-    defaultInWords: '`127.0.0.1` with the demo hospital, whose passwords everybody knows; else `0.0.0.0`',
+    defaultValue: '127.0.0.1',
   }),
   DATA_DIR: setting({
     group: 'server',
@@ -48,6 +50,26 @@ export const settingTable = {
     kind: listOfAddresses,
     defaultValue: [],
     defaultInWords: 'none',
+  }),
+  CONNECTIONS_PER_ADDRESS: setting({
+    group: 'server',
+    meaning:
+      'Most connections from one network address at the same time; further ones are answered with 429. A browser has up to seven. Addresses of IPv6 count by their network (/64). Connections of TRUST_PROXY are not limited; requests that come through it are, by the address that the proxy names. A proxy that TRUST_PROXY does not name is one address for everybody.',
+    kind: wholeNumber(8, 1_000_000),
+    defaultValue: 1_000,
+  }),
+  REQUEST_PATIENCE_SECONDS: setting({
+    group: 'server',
+    meaning:
+      'How long the headers of a request may take, and how long its body may stand still or come with less than 500 bytes a second, before the connection is closed with 408. Uploads that make progress take as long as they take; without a session a body has two minutes in all.',
+    kind: wholeNumber(1, 600),
+    defaultValue: 20,
+  }),
+  DISK_RESERVE_MEGABYTES: setting({
+    group: 'server',
+    meaning: 'With less room than this on the disk of DATA_DIR, /readyz says that the disk is full.',
+    kind: wholeNumber(0, 100_000_000),
+    defaultValue: 200,
   }),
   MAX_BODY_KILOBYTES: setting({
     group: 'server',
@@ -263,6 +285,14 @@ export const settingTable = {
     defaultInWords: 'none',
     isSecret: true,
   }),
+  QUERY_PUBLISHERS: setting<readonly string[]>({
+    group: 'backEnds',
+    meaning:
+      'Roles whose holders may publish queries. A file of queries, or the query of an indicator over a warehouse, runs with the rights of whoever saved it last, only while that person is active and holds one of these roles (docs/query-rights.md). What the product itself brings along always runs.',
+    kind: listOfRoles,
+    defaultValue: [...usualQueryPublishers],
+    defaultInWords: `\`${usualQueryPublishers.join(', ')}\``,
+  }),
   EXTRACTION_SCHEDULE: setting({
     group: 'backEnds',
     meaning:
@@ -283,69 +313,7 @@ export const settingTable = {
     kind: cronPattern,
     defaultValue: '0 3 1 * *',
   }),
-  SESSION_SECRET: setting({
-    group: 'logIn',
-    meaning:
-      'Secret from which the key of the stored back-end credentials is made. Copies of the server on one database need the same one.',
-    kind: textOfLength(32, 500),
-    defaultValue: '',
-    defaultInWords: 'made at the first start and kept in DATA_DIR',
-    isSecret: true,
-  }),
-  SESSION_TIMEOUT: setting({
-    group: 'logIn',
-    meaning: 'Idle minutes after which a session ends.',
-    kind: wholeNumber(1, 1440),
-    defaultValue: 100,
-    isVisibleToBrowser: true,
-  }),
-  LOGIN_ATTEMPTS_PER_ACCOUNT: setting({
-    group: 'logIn',
-    meaning: 'Failed logins of one user name within 15 minutes after which further ones are refused.',
-    kind: wholeNumber(3, 1000),
-    defaultValue: 10,
-  }),
-  LOGIN_ATTEMPTS_PER_ADDRESS: setting({
-    group: 'logIn',
-    meaning: 'Failed logins from one network address within 15 minutes after which further ones are refused.',
-    kind: wholeNumber(3, 100_000),
-    defaultValue: 100,
-  }),
-  USE_FREE_CASE_AUTH: setting({
-    group: 'logIn',
-    meaning: 'On: the user name is sent to the back ends as typed. Off: upper-cased.',
-    kind: onOrOff,
-    defaultValue: false,
-  }),
-  USE_NEW_LOGIN: setting({
-    group: 'logIn',
-    meaning: 'How Prumo logs in at a BI server by address. On: ping with Basic. Off: form post.',
-    kind: onOrOff,
-    defaultValue: true,
-  }),
-  USE_SHA1_ENCRYPT: setting({
-    group: 'logIn',
-    meaning:
-      'The workflow engine by address gets the SHA-1 of the password, in hexadecimal, instead of the password.',
-    kind: onOrOff,
-    defaultValue: false,
-  }),
-  USE_SAME_PW: setting({
-    group: 'logIn',
-    meaning:
-      'One fixed password for everybody at the workflow engine by address. Whoever knows it and reaches that engine is anybody there, so only Prumo should reach it.',
-    kind: textOfLength(1, 500),
-    defaultValue: '',
-    defaultInWords: "the person's own",
-    isSecret: true,
-  }),
-  DEV_USR_ADM: setting({
-    group: 'logIn',
-    meaning: 'User name that counts as administrator. Taken with DEVELOPMENT only.',
-    kind: text,
-    defaultValue: '',
-    defaultInWords: 'nobody',
-  }),
+  ...logInSettings,
   ...portalSettings,
 } as const;
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { hideSecrets, presentLoggedError } from './present-logged-error.ts';
+
+describe('presentLoggedError', () => {
+  it('tells type, message, stack and cause', () => {
+    const error = new TypeError('outer', { cause: new RangeError('inner') });
+    expect(presentLoggedError(error)).toMatchObject({
+      type: 'TypeError',
+      message: 'outer',
+      stack: expect.stringContaining('present-logged-error.test') as unknown,
+      cause: { type: 'RangeError', message: 'inner' },
+    });
+  });
+
+  it('tells where PostgreSQL failed, and not the row', () => {
+    const error = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      table: 'people',
+      constraint: 'people_name_key',
+      detail: 'Key (name)=(Ana Souza) already exists.',
+      where: 'unnamed portal parameter $1 = Ana Souza',
+      internalQuery: "insert into people values ('Ana Souza')",
+    });
+    const told = presentLoggedError(error);
+    expect(told).toMatchObject({ code: '23505', table: 'people', constraint: 'people_name_key' });
+    expect(JSON.stringify(told)).not.toContain('Ana');
+  });
+
+  it('tells nothing of what is no error, and ends with causes that go round', () => {
+    expect(presentLoggedError({ password: 'x' })).toEqual({ type: 'object', message: '', stack: '' });
+    const endless = new Error('round');
+    endless.cause = endless;
+    expect(JSON.stringify(presentLoggedError(endless)).length).toBeLessThan(20_000);
+  });
+});
+
+describe('hideSecrets', () => {
+  it.each([
+    ['cannot reach postgres://prumo:geheim@db/prumo', 'cannot reach postgres://…@db/prumo'],
+    ['sent Basic QURNSU46cHJ1bW8= to it', 'sent Basic … to it'],
+    ['Bearer abcd.efgh', 'Bearer …'],
+    ['GET /realtime/x.json?auth=s3cret&print=pretty', 'GET /realtime/x.json?auth=…&print=pretty'],
+    ['cookie prumo_session=abc; theme=dark', 'cookie prumo_session=…; theme=dark'],
+    ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  ])('%s', (text, shown) => {
+    expect(hideSecrets(text)).toBe(shown);
+  });
+
+  it.each(['://', 'Basic ', 'auth=', '://a'])('takes long texts of "%s" without effort', (part) => {
+    const text = part.repeat(1_000_000 / part.length);
+    const begin = performance.now();
+    hideSecrets(text);
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  });
+});
