@@ -2,6 +2,7 @@
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { EngineInquiry, EngineWord } from '../workflow/engine-inquiry.ts';
+import type { CaseTask } from '../workflow/case-processes.ts';
 import type { LinkFacts, TaskFacts } from './work-relations.ts';
 
 export interface EngineFacts {
@@ -22,7 +23,23 @@ export interface EngineFacts {
   /** Of every tenant unless one is named. */
   listLatestDefinitions(key: string, tenantId: string | undefined): Promise<readonly DefinitionFacts[]>;
   listStarters(definitionId: string): Promise<readonly LinkFacts[]>;
+  /** Ids of the fields that somebody fills in. None where there is no form. */
+  listFormFields(owner: FormOwner): Promise<readonly string[]>;
+  /** Of the instance, execution or task whose path it is. */
+  listVariableNames(variablesPath: readonly string[]): Promise<readonly string[]>;
+  /** Ids of running and past instances. */
+  listInstancesOf(businessKey: string): Promise<readonly string[]>;
+  /** Open tasks of an instance that a person has or owns. */
+  listHeldTasks(processInstanceId: string, userId: string): Promise<readonly CaseTask[]>;
+  /** The instance that an execution or a job belongs to; nothing when there is none. */
+  findInstanceOf(path: readonly string[]): Promise<string | undefined>;
+  findDefinitionKey(id: string): Promise<string | undefined>;
+  /** Ids of the definitions that a deployment brought, of one key. */
+  listDeployed(deploymentId: string, key: string): Promise<readonly string[]>;
 }
+
+/** A form belongs to a task, or to the start of a process. */
+export type FormOwner = { readonly taskId: string } | { readonly processDefinitionId: string };
 
 export interface DefinitionFacts {
   readonly id: string;
@@ -94,6 +111,72 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
     },
 
     listStarters: async (id) => await listLinks(['repository', 'process-definitions', id, 'identitylinks']),
+
+    async listFormFields(owner) {
+      const word = await inquiry.get(['form', 'form-data'], { ...owner });
+      // Of a task outside of a process some engines say so with a failure.
+      if (word.status >= 400 && word.status !== 401) return [];
+      const fields = readObject(word)?.['formProperties'];
+      return (Array.isArray(fields) ? fields : []).flatMap((field: unknown) => {
+        const { id, writable } = { ...asObject(field) };
+        return typeof id === 'string' && writable !== false ? [id] : [];
+      });
+    },
+
+    async listVariableNames(path) {
+      return readArray(await inquiry.get(path)).flatMap(
+        (variable) => asText(asObject(variable)?.['name']) ?? [],
+      );
+    },
+
+    async listHeldTasks(processInstanceId, userId) {
+      const held = new Map<string, CaseTask>();
+      for (const relation of ['assignee', 'owner']) {
+        const filters = { processInstanceId, [relation]: userId, size: '1000' };
+        for (const row of readRows(await inquiry.get(['runtime', 'tasks'], filters))) {
+          const task = { ...asObject(row) };
+          const [id, assignee, owner] = [task['id'], task['assignee'], task['owner']].map(asText);
+          // An engine that does not know a filter ignores it.
+          const isMeant =
+            task['processInstanceId'] === processInstanceId && (assignee === userId || owner === userId);
+          if (!isMeant || typeof id !== 'string') continue;
+          const key = asText(task['taskDefinitionKey']);
+          held.set(id, { id, key, assignee: assignee ?? null, owner: owner ?? null });
+        }
+      }
+      return [...held.values()];
+    },
+
+    async findInstanceOf(path) {
+      return asText(readObject(await inquiry.get(path))?.['processInstanceId']) ?? undefined;
+    },
+
+    async findDefinitionKey(id) {
+      return (
+        asText(readObject(await inquiry.get(['repository', 'process-definitions', id]))?.['key']) ?? undefined
+      );
+    },
+
+    async listDeployed(deploymentId, key) {
+      const filters = { deploymentId, key, size: '1000' };
+      const rows = readRows(await inquiry.get(['repository', 'process-definitions'], filters));
+      return rows.flatMap((row) => {
+        const definition = { ...asObject(row) };
+        const isMeant = definition['key'] === key && definition['deploymentId'] === deploymentId;
+        return isMeant && typeof definition['id'] === 'string' ? [definition['id']] : [];
+      });
+    },
+
+    async listInstancesOf(businessKey) {
+      const filters = { businessKey, size: '1000' };
+      const running = readRows(await inquiry.get(['runtime', 'process-instances'], filters));
+      const past = readRows(await inquiry.get(['history', 'historic-process-instances'], filters));
+      return [...running, ...past].flatMap((row) => {
+        const { id, businessKey: key } = { ...asObject(row) };
+        // An engine that does not know the filter ignores it.
+        return typeof id === 'string' && key === businessKey ? [id] : [];
+      });
+    },
   };
 }
 
@@ -150,6 +233,10 @@ function readTask(word: EngineWord): TaskFacts | undefined {
     assignee: asText(task['assignee']),
     owner: asText(task['owner']),
     processInstanceId: asText(task['processInstanceId']),
+    parentTaskId: asText(task['parentTaskId']),
+    delegationState: asText(task['delegationState']),
+    category: asText(task['category']),
+    dueDate: asText(task['dueDate']),
   };
 }
 

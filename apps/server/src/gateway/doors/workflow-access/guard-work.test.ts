@@ -1,44 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { NamedError } from '../../../http/named-error.ts';
-import { guardWork, type JsonBody, type Passage } from './guard-work.ts';
-import { createMemoryEngine } from './testing/memory-engine.ts';
-import { whoNames, workers, workWorld, type WhoName } from './testing/work-world.ts';
-
-interface Call {
-  /** Method, path and query. */
-  readonly ask: string;
-  readonly body?: JsonBody;
-}
-
-async function pass(who: WhoName, { ask, body }: Call): Promise<Passage> {
-  const [method = '', address = ''] = ask.split(' ');
-  const [path = '', query = ''] = address.split('?');
-  const { person, leads } = workers[who];
-  return await guardWork(
-    {
-      method,
-      path: { segments: path.split('/'), query: new Map(new URLSearchParams(query)) },
-      readBody: async () => body ?? {},
-    },
-    { person, inquiry: createMemoryEngine(workWorld), listDepartments: async () => leads },
-  );
-}
-
-async function judge(who: WhoName, call: Call): Promise<string> {
-  try {
-    await pass(who, call);
-    return '+';
-  } catch (error) {
-    if (!(error instanceof NamedError)) throw error;
-    return error.status === 403 ? '-' : String(error.status);
-  }
-}
-
-/** For Ana, Lea, Rui and Sam, in this order: + goes on, - 403, or another status. */
-async function judgeAll(call: Call): Promise<string> {
-  return (await Promise.all(whoNames.map(async (who) => await judge(who, call)))).join('');
-}
+import { judgeAll, pass, type Call } from './testing/guard-calls.ts';
+import type { WhoName } from './testing/work-world.ts';
 
 describe('guardWork', () => {
   it.each<[string, Call]>([
@@ -92,6 +55,7 @@ describe('lists', () => {
     ['----', { ask: 'GET runtime/tasks?processInstanceId=offered' }],
     ['+---', { ask: 'GET runtime/process-instances?id=offered' }],
     ['+---', { ask: 'GET history/historic-variable-instances?processInstanceId=offered' }],
+    ['+---', { ask: 'GET history/historic-process-instances?processInstanceId=offered' }],
     ['----', { ask: 'GET history/historic-activity-instances?processInstanceId=offered' }],
     ['+---', { ask: 'GET history/historic-activity-instances?processInstanceId=involved' }],
     ['+---', { ask: 'GET history/historic-detail?taskId=assigned' }],
@@ -153,6 +117,22 @@ describe('lists', () => {
   });
 });
 
+describe('the page of tasks that nobody has', () => {
+  it.each<[string, Call]>([
+    ['by its address', { ask: 'GET runtime/tasks?unassigned=true&start=1&size=1' }],
+    ['by a body', { ask: 'POST query/tasks', body: { unassigned: true, start: 1, size: 1 } }],
+    ['of a body by its address', { ask: 'POST query/tasks?start=1&size=1', body: { unassigned: true } }],
+  ])('[TK-12] is asked for %s', async (_way, call) => {
+    const passage = await pass('ANA', call);
+    expect('answer' in passage && JSON.parse(passage.answer.text)).toMatchObject({
+      data: [{ id: 'for-triage' }],
+      total: 2,
+      start: 1,
+      size: 1,
+    });
+  });
+});
+
 describe('what a body names', () => {
   it.each<[string, Call]>([
     ['+---', { ask: 'POST runtime/tasks/assigned', body: { action: 'complete' } }],
@@ -167,6 +147,15 @@ describe('what a body names', () => {
     ['+---', { ask: 'POST runtime/tasks', body: { name: 'x', owner: 'Ana' } }],
     ['----', { ask: 'POST runtime/tasks', body: { name: 'x', owner: 'PIA' } }],
     ['+---', { ask: 'POST runtime/tasks', body: { name: 'x', parentTaskId: 'followed' } }],
+    ['----', { ask: 'POST runtime/tasks', body: { name: 'x', parentTaskId: 'foreign' } }],
+    // Whether there is such a task is not told either.
+    ['----', { ask: 'POST runtime/tasks', body: { name: 'x', parentTaskId: 'none' } }],
+    ['----', { ask: 'POST runtime/tasks', body: { name: 'x', processInstanceId: 'involved' } }],
+    ['----', { ask: 'POST runtime/tasks', body: { name: 'x', executionId: 'involved' } }],
+    ['----', { ask: 'POST runtime/tasks', body: { name: 'x', processDefinitionId: 'open' } }],
+    ['----', { ask: 'POST runtime/tasks', body: { name: 'x', scopeId: 'involved' } }],
+    ['----', { ask: 'POST runtime/tasks', body: { name: 'x', taskDefinitionKey: 'triage' } }],
+    ['++++', { ask: 'POST runtime/tasks', body: { name: 'x', processInstanceId: null } }],
     ['400400400400', { ask: 'POST runtime/tasks', body: { name: 'x', parentTaskId: 5 } }],
 
     ['++++', { ask: 'POST runtime/process-instances', body: { processDefinitionKey: 'open' } }],

@@ -1,11 +1,15 @@
 // Stands in front of the engine, embedded or by address: whoever is no administrator gets what access-rules.ts allows.
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
-import { InvalidInputError, NamedError, NotFoundError } from '../../../http/named-error.ts';
+import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../../http/named-error.ts';
 import type { EngineInquiry, EngineWord } from '../workflow/engine-inquiry.ts';
 import type { EnginePath } from '../workflow/engine-path.ts';
+import type { JsonBody } from '../workflow/request-body.ts';
 import { findAccessRule, listNames, type AccessRule, type ListName } from './access-rules.ts';
-import { createEngineFacts } from './engine-facts.ts';
+import type { EngineFacts } from './engine-facts.ts';
+import { guardTaskChange, guardTaskLink, requireHandOver, requireOwner } from './guard-task-fields.ts';
+import type { HiddenProcesses } from './hidden-processes.ts';
+import { leaveOutHidden, type AskedList } from './leave-out-hidden.ts';
 import { decideListScope, type Filters, type WorkPerson } from './list-scope.ts';
 import { listUnassignedTasks } from './unassigned-tasks.ts';
 import { createWorkAccess, type Verdict, type WorkAccess } from './work-access.ts';
@@ -16,8 +20,6 @@ export interface GuardedCall {
   /** Reads the whole body as a JSON object; throws when it is none. */
   readBody(): Promise<JsonBody>;
 }
-
-export type JsonBody = Readonly<Record<string, unknown>>;
 
 /**
  * How the call goes on: to the engine, perhaps with another query or body, or with an answer made here. A body that
@@ -30,17 +32,14 @@ export type Passage =
 interface GuardParts {
   readonly person: WorkPerson;
   readonly inquiry: EngineInquiry;
+  readonly facts: EngineFacts;
+  readonly hidden: HiddenProcesses;
   readonly listDepartments: () => Promise<readonly string[]>;
-}
-
-class WorkRefusedError extends NamedError {
-  readonly code = 'access_denied';
-  readonly status = 403;
 }
 
 export async function guardWork(call: GuardedCall, parts: GuardParts): Promise<Passage> {
   const { rule, id } = findAccessRule(call.method, call.path.segments);
-  const access = createWorkAccess({ ...parts, facts: createEngineFacts(parts.inquiry) });
+  const access = createWorkAccess(parts);
   const asItIs = { path: call.path, body: undefined };
   const list = listNames.find((name) => rule === `list: ${name}`);
   if (list !== undefined) return await guardList(call, list, { ...parts, access });
@@ -49,18 +48,37 @@ export async function guardWork(call: GuardedCall, parts: GuardParts): Promise<P
   if (id !== undefined) {
     if (rule === 'task action') return await guardAction(call, id, { ...parts, access });
     const verdict = await judge(rule, id, call, { ...parts, access });
-    requireAllowed(verdict);
+    requireAllowed(verdict, rule.includes('instance') ? 'process instance' : 'task', id);
     // Where an instance's id is expected, engines take that of one of its executions, too.
-    if (verdict === 'unknown' && rule.includes('instance')) {
-      throw new NotFoundError(`Could not find a process instance with id '${id}'.`);
-    }
-    return asItIs;
+    if (verdict === 'unknown' && rule.includes('instance')) throw notFound('process instance', id);
+    return verdict === 'allowed' ? await guardFields(call, rule, id, { ...parts, access }) : asItIs;
   }
   return await guardByContent(call, rule, { ...parts, access });
 }
 
 interface Guarding extends GuardParts {
   readonly access: WorkAccess;
+}
+
+/** What else the call says about the thing, which the person may act on. */
+async function guardFields(
+  call: GuardedCall,
+  rule: AccessRule,
+  id: string,
+  guarding: Guarding,
+): Promise<Passage> {
+  const asItIs = { path: call.path, body: undefined };
+  const part = call.path.segments[3];
+  if (part === 'identitylinks' && (rule === 'task: act' || rule === 'instance: keep')) {
+    await guardTaskLink(call, id, guarding);
+  } else if (rule === 'task: act' && call.method === 'PUT' && part === undefined) {
+    const body = await call.readBody();
+    await guardTaskChange(body, id, guarding);
+    return { path: call.path, body: spellOwnNames(body, guarding.person) };
+  } else if (rule === 'task: erase') {
+    await requireOwner(id, guarding);
+  }
+  return asItIs;
 }
 
 async function judge(rule: AccessRule, id: string, call: GuardedCall, guarding: Guarding): Promise<Verdict> {
@@ -89,27 +107,31 @@ async function judge(rule: AccessRule, id: string, call: GuardedCall, guarding: 
 }
 
 async function guardList(call: GuardedCall, list: ListName, guarding: Guarding): Promise<Passage> {
-  const { access, inquiry, person } = guarding;
+  const { access, inquiry, person, hidden } = guarding;
   const isBody = call.method === 'POST';
   const body = isBody ? await call.readBody() : undefined;
   const filters: Filters = body === undefined ? call.path.query : new Map(Object.entries(body));
+  const asked = { list, path: call.path, isBody, filters };
   const decision = decideListScope({ list, isBody, filters }, person);
   switch (decision.kind) {
-    case 'own':
-      return present(call.path, filters, decision.filters, isBody);
-    case 'of instance':
-      requireAllowed(
-        listsOfTheInstanceItself.includes(list)
-          ? await access.mayReadInstance(decision.id)
-          : await access.mayFollowInstance(decision.id),
-      );
-      break;
+    case 'own': {
+      const answer = await leaveOutHidden({ ...asked, filters: decision.filters }, guarding);
+      return answer === undefined ? present(call.path, filters, decision.filters, isBody) : { answer };
+    }
+    case 'of instance': {
+      const verdict = listsOfTheInstanceItself.includes(list)
+        ? await access.mayReadInstance(decision.id)
+        : await access.mayFollowInstance(decision.id);
+      return await passList(verdict, asked, guarding);
+    }
     case 'of task':
-      requireAllowed(await access.mayReadTask(decision.id));
-      break;
-    case 'of department':
-      requireAllowed((await access.isResponsibleFor(decision.id)) ? 'allowed' : 'refused');
-      break;
+      return await passList(await access.mayReadTask(decision.id), asked, guarding);
+    case 'of department': {
+      if (!(await access.isResponsibleFor(decision.id))) throw refuse();
+      // What is theirs by its department may belong to a module that knows better.
+      const answer = await leaveOutHidden(asked, guarding);
+      return answer === undefined ? { path: call.path, body: undefined } : { answer };
+    }
     case 'unassigned':
       return {
         answer: await listUnassignedTasks(inquiry, {
@@ -117,12 +139,20 @@ async function guardList(call: GuardedCall, list: ListName, guarding: Guarding):
           filters: new Map([...call.path.query, ...filters]),
           userId: person.userId,
           departments: await access.listDepartments(),
+          hidden,
         }),
       };
     case 'refused':
-      throw new WorkRefusedError('Only administrators may list the work of others.');
+      throw new AccessDeniedError('Only administrators may list the work of others.');
   }
-  return { path: call.path, body: undefined };
+}
+
+/** A list of what is hidden looks as that of what is not there: empty. */
+async function passList(verdict: Verdict, asked: AskedList, guarding: Guarding): Promise<Passage> {
+  if (verdict === 'refused') throw refuse();
+  const answer =
+    verdict === 'hidden' ? await leaveOutHidden(asked, guarding, { holdsHidden: true }) : undefined;
+  return answer === undefined ? { path: asked.path, body: undefined } : { answer };
 }
 
 /** The others tell of its tasks, too. */
@@ -141,19 +171,24 @@ function present(path: EnginePath, asked: Filters, spelled: Filters, isBody: boo
 function guardDefinitions({ path }: GuardedCall): Passage {
   const { query } = path;
   if (query.get('suspended')?.toLowerCase() === 'true') {
-    throw new WorkRefusedError('Only administrators may list suspended definitions.');
+    throw new AccessDeniedError('Only administrators may list suspended definitions.');
   }
   return { path: { ...path, query: new Map([...query, ['suspended', 'false']]) }, body: undefined };
 }
 
 /** A task is claimed for oneself; to hand it to somebody is to delegate it. */
-async function guardAction(call: GuardedCall, id: string, { access, person }: Guarding): Promise<Passage> {
+async function guardAction(call: GuardedCall, id: string, guarding: Guarding): Promise<Passage> {
+  const { access, person } = guarding;
   const body = await call.readBody();
-  requireAllowed(await access.mayActOnTask(id));
+  const verdict = await access.mayActOnTask(id);
+  requireAllowed(verdict, 'task', id);
   const assignee = body['assignee'] ?? null;
   if (body['action'] === 'claim' && assignee !== null && !isOwnName(assignee, person)) {
-    throw new WorkRefusedError('A task is claimed for oneself; delegate it to somebody else.');
+    throw new AccessDeniedError('A task is claimed for oneself; delegate it to somebody else.');
   }
+  // Without a name a claim gives the task back.
+  const handsOver = body['action'] === 'delegate' || (body['action'] === 'claim' && assignee === null);
+  if (verdict === 'allowed' && handsOver) await requireHandOver(id, assignee, guarding);
   return { path: call.path, body: spellOwnNames(body, person) };
 }
 
@@ -168,7 +203,7 @@ async function guardByContent(call: GuardedCall, rule: AccessRule, guarding: Gua
     case 'form: submit':
       return await guardFormSubmit(call, guarding);
     default:
-      throw new WorkRefusedError('Only administrators may do this.');
+      throw new AccessDeniedError('Only administrators may do this.');
   }
 }
 
@@ -176,22 +211,32 @@ async function guardNewTask(call: GuardedCall, { access, person }: Guarding): Pr
   const body = await call.readBody();
   const owner = body['owner'] ?? null;
   if (owner !== null && !isOwnName(owner, person)) {
-    throw new WorkRefusedError('A new task belongs to whoever creates it.');
+    throw new AccessDeniedError('A new task belongs to whoever creates it.');
   }
   const parent = readId(body, 'parentTaskId');
-  if (parent !== undefined) requireAllowed(await access.mayReadTask(parent));
+  if (parent !== undefined && (await access.mayReadTask(parent)) !== 'allowed') throw refuse();
+  // A process makes its tasks itself; engines that take these fields would put a task into it.
+  if (ofProcess.some((name) => (body[name] ?? null) !== null)) {
+    throw new AccessDeniedError('A task of a process is made by the process.');
+  }
   return { path: call.path, body: spellOwnNames(body, person) };
 }
+
+const ofProcess = ['processInstanceId', 'executionId', 'processDefinitionId', 'scopeId', 'taskDefinitionKey'];
 
 async function guardNewInstance(call: GuardedCall, { access }: Guarding): Promise<Passage> {
   const body = await call.readBody();
   const [key, id] = [readId(body, 'processDefinitionKey'), readId(body, 'processDefinitionId')];
   // Which definition a message starts is known to the engine alone.
   if (readId(body, 'message') !== undefined)
-    throw new WorkRefusedError('Only administrators may start by message.');
-  if (id !== undefined) requireAllowed(await access.mayStartDefinition({ id }));
+    throw new AccessDeniedError('Only administrators may start by message.');
+  if (id !== undefined) requireAllowed(await access.mayStartDefinition({ id }), 'process', id);
   if (key !== undefined) {
-    requireAllowed(await access.mayStartDefinition({ key, tenantId: readId(body, 'tenantId') }));
+    requireAllowed(
+      await access.mayStartDefinition({ key, tenantId: readId(body, 'tenantId') }),
+      'process',
+      key,
+    );
   }
   return { path: call.path, body: undefined };
 }
@@ -199,21 +244,35 @@ async function guardNewInstance(call: GuardedCall, { access }: Guarding): Promis
 async function guardFormRead(call: GuardedCall, { access }: Guarding): Promise<Passage> {
   const { query } = call.path;
   const [task, definition] = [query.get('taskId'), query.get('processDefinitionId')];
-  if (task !== undefined) requireAllowed(await access.mayReadTask(task));
-  if (definition !== undefined) requireAllowed(await access.mayReadDefinition(definition));
+  if (task !== undefined) requireAllowed(await access.mayReadTask(task), 'task', task);
+  if (definition !== undefined) {
+    requireAllowed(await access.mayReadDefinition(definition), 'process', definition);
+  }
   return { path: call.path, body: undefined };
 }
 
 async function guardFormSubmit(call: GuardedCall, { access }: Guarding): Promise<Passage> {
   const body = await call.readBody();
   const [task, definition] = [readId(body, 'taskId'), readId(body, 'processDefinitionId')];
-  if (task !== undefined) requireAllowed(await access.mayActOnTask(task));
-  if (definition !== undefined) requireAllowed(await access.mayStartDefinition({ id: definition }));
+  if (task !== undefined) requireAllowed(await access.mayActOnTask(task), 'task', task);
+  if (definition !== undefined) {
+    requireAllowed(await access.mayStartDefinition({ id: definition }), 'process', definition);
+  }
   return { path: call.path, body: undefined };
 }
 
-function requireAllowed(verdict: Verdict): void {
-  if (verdict === 'refused') throw new WorkRefusedError('This is the work of others.');
+function requireAllowed(verdict: Verdict, what: 'task' | 'process instance' | 'process', id: string): void {
+  if (verdict === 'refused') throw refuse();
+  if (verdict === 'hidden') throw notFound(what, id);
+}
+
+function refuse(): AccessDeniedError {
+  return new AccessDeniedError('This is the work of others.');
+}
+
+/** As engines say it. */
+function notFound(what: string, id: string): NotFoundError {
+  return new NotFoundError(`Could not find a ${what} with id '${id}'.`);
 }
 
 /** Engines take a number for the text of it, so what is no text must not pass unseen. */

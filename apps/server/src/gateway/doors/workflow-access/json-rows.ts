@@ -29,6 +29,20 @@ export function decodeJsonPage(text: string): JsonPage | undefined {
   };
 }
 
+export function presentJsonPage(
+  rows: readonly JsonRow[],
+  envelope: {
+    readonly total: number;
+    readonly start: number;
+    readonly sort: unknown;
+    readonly order: unknown;
+  },
+): string {
+  const { total, start, sort, order } = envelope;
+  const rest = JSON.stringify({ total, start, sort, order, size: rows.length });
+  return `{"data":[${rows.map(({ text }) => text).join(',')}],${rest.slice(1)}`;
+}
+
 /** The elements of the array that opens at `start`; the text is known to be JSON. */
 function splitElements(text: string, start: number): readonly string[] {
   const elements: string[] = [];

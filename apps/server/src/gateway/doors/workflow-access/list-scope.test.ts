@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { listNames, type ListName } from './access-rules.ts';
 import { decideListScope, type WorkPerson } from './list-scope.ts';
 
-const ana: WorkPerson = { userId: 'ANA', groups: ['user', 'quality'], mayRepairActionPlans: false };
+const ana: WorkPerson = {
+  userId: 'ANA',
+  groups: ['user', 'quality'],
+  isQualityManager: false,
+};
 
 function decide(list: ListName, filters: Record<string, unknown>, person = ana): string {
   return decideListScope({ list, isBody: false, filters: new Map(Object.entries(filters)) }, person).kind;
@@ -140,7 +144,7 @@ describe('decideListScope', () => {
   });
 
   it('lets quality managers and data administrators scan for action plans without a department', () => {
-    const manager = { ...ana, mayRepairActionPlans: true };
+    const manager = { ...ana, isQualityManager: true };
     for (const list of ['instances', 'past instances'] as const) {
       expect(decide(list, { processDefinitionKey: 'registrar_nao_conformidade' }, manager)).toBe('own');
     }

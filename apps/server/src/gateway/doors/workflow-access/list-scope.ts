@@ -4,14 +4,15 @@
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { ListName } from './access-rules.ts';
+import { departmentVariable } from './deciding-variables.ts';
 
 /** What the rules ask about a person. */
 export interface WorkPerson {
   /** As the engine spells it; engines compare with case. */
   readonly userId: string;
   readonly groups: readonly string[];
-  /** May use the tool that repairs action plans without a department. */
-  readonly mayRepairActionPlans: boolean;
+  /** Follows the processes of non-compliances, all of which are theirs to see. */
+  readonly isQualityManager: boolean;
 }
 
 /** Filters of a list by name: of a GET as texts, of a `query/*` body as its JSON. */
@@ -88,7 +89,6 @@ const listFilters: Readonly<Record<ListName, ListFilters>> = {
   'past details': { ...none, instance: ['processInstanceId'], task: ['taskId'] },
 };
 
-export const departmentVariable = 'departmentId';
 export const nonComplianceProcessKey = 'registrar_nao_conformidade';
 
 interface ListQuery {
@@ -112,7 +112,7 @@ export function decideListScope(query: ListQuery, person: WorkPerson): ListDecis
   if (task !== undefined) return { kind: 'of task', id: task };
   const department = query.isBody ? findDepartment(filters, known.processVariables) : undefined;
   if (department !== undefined) return { kind: 'of department', id: department };
-  if (person.mayRepairActionPlans && isRepairScan(query, filters)) return { kind: 'own', filters };
+  if (person.isQualityManager && isOfNonCompliances(query, filters)) return { kind: 'own', filters };
 
   const isUnassigned =
     query.list === 'tasks' && filters.has('unassigned') && filters.get('unassigned') !== null;
@@ -194,7 +194,7 @@ function findDepartment(filters: Filters, names: readonly string[]): string | un
   })[0];
 }
 
-function isRepairScan({ list }: ListQuery, filters: Filters): boolean {
+function isOfNonCompliances({ list }: ListQuery, filters: Filters): boolean {
   const isList = list === 'instances' || list === 'past instances';
   return isList && filters.get('processDefinitionKey') === nonComplianceProcessKey;
 }

@@ -3,20 +3,24 @@
 // each would cost a request per task, so one list per relation is asked for, whole, and the lists are joined here:
 // their sum is the person's own work, and so are `total` and the pages.
 import type { EngineInquiry, EngineWord } from '../workflow/engine-inquiry.ts';
-import { decodeJsonPage, type JsonPage, type JsonRow } from './json-rows.ts';
-import { departmentVariable, type Filters } from './list-scope.ts';
+import { departmentVariable } from './deciding-variables.ts';
+import type { HiddenProcesses } from './hidden-processes.ts';
+import { decodeJsonPage, presentJsonPage, type JsonPage, type JsonRow } from './json-rows.ts';
+import type { Filters } from './list-scope.ts';
+import { readInteger, readPaging } from './read-paging.ts';
 
 interface UnassignedQuery {
   /** Of the caller, paging among them. */
   readonly filters: Filters;
   readonly userId: string;
   readonly departments: readonly string[];
+  readonly hidden: Pick<HiddenProcesses, 'pick'>;
 }
 
 /** The engine's own failure is passed on as it is. */
 export async function listUnassignedTasks(
   inquiry: EngineInquiry,
-  { filters, userId, departments }: UnassignedQuery,
+  { filters, userId, departments, hidden }: UnassignedQuery,
 ): Promise<EngineWord> {
   const paging = readPaging(filters);
   if ('status' in paging) return paging;
@@ -45,40 +49,15 @@ export async function listUnassignedTasks(
 
   const sort = typeof first?.sort === 'string' ? first.sort : 'id';
   const order = first?.order === 'desc' ? 'desc' : 'asc';
-  const sorted = [...rows.values()].toSorted((a, b) => {
+  const hiddenIds = await hidden.pick([...rows.values()].map(({ value }) => value['processInstanceId']));
+  const seen = [...rows.values()].filter(({ value }) => !hiddenIds.has(value['processInstanceId']));
+  const sorted = seen.toSorted((a, b) => {
     const difference = compare(a.value[sort], b.value[sort]) || compare(a.value['id'], b.value['id']);
     return order === 'desc' ? -difference : difference;
   });
   const shown = sorted.slice(paging.start, paging.start + paging.size);
-  const envelope = JSON.stringify({
-    total: sorted.length,
-    start: paging.start,
-    sort,
-    order,
-    size: shown.length,
-  });
-  return { status: 200, text: `{"data":[${shown.map(({ text }) => text).join(',')}],${envelope.slice(1)}` };
-}
-
-interface Page {
-  readonly start: number;
-  readonly size: number;
-}
-
-const usualSize = 10;
-
-function readPaging(filters: Filters): Page | EngineWord {
-  const [start, size] = [filters.get('start') ?? 0, filters.get('size') ?? usualSize].map(readInteger);
-  if (typeof start !== 'number' || typeof size !== 'number') {
-    const exception = `For input string: "${String(filters.get(typeof start === 'number' ? 'size' : 'start'))}"`;
-    return { status: 500, text: JSON.stringify({ message: 'Internal server error', exception }) };
-  }
-  return { start: Math.max(start, 0), size: size < 0 ? usualSize : size };
-}
-
-function readInteger(value: unknown): number | undefined {
-  const isInteger = typeof value === 'number' ? Number.isInteger(value) : /^-?\d{1,9}$/.test(String(value));
-  return isInteger ? Number(value) : undefined;
+  const envelope = { total: sorted.length, start: paging.start, sort, order };
+  return { status: 200, text: presentJsonPage(shown, envelope) };
 }
 
 const integers = new Set(['priority', 'minimumPriority', 'maximumPriority']);

@@ -1,20 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { createEngineFacts } from './engine-facts.ts';
+import type { HiddenProcesses } from './hidden-processes.ts';
 import { createMemoryEngine } from './testing/memory-engine.ts';
-import { whoNames, workers, workWorld, type WhoName } from './testing/work-world.ts';
+import { nothingHidden, whoNames, workers, workWorld, type WhoName } from './testing/work-world.ts';
 import { createWorkAccess, type DefinitionChoice, type Verdict, type WorkAccess } from './work-access.ts';
 
-function accessOf(who: WhoName): WorkAccess {
+function accessOf(who: WhoName, hidden: Pick<HiddenProcesses, 'has'> = nothingHidden): WorkAccess {
   const { person, leads } = workers[who];
   const facts = createEngineFacts(createMemoryEngine(workWorld));
-  return createWorkAccess({ person, facts, listDepartments: async () => leads });
+  return createWorkAccess({ person, facts, listDepartments: async () => leads, hidden });
 }
 
 /** For Ana, Lea, Rui and Sam, in this order: + allowed, - refused, ? left to the engine. */
 async function judgeAll(ask: (access: WorkAccess) => Promise<Verdict>): Promise<string> {
   const verdicts = await Promise.all(whoNames.map(async (who) => await ask(accessOf(who))));
-  return verdicts.map((verdict) => ({ allowed: '+', refused: '-', unknown: '?' })[verdict]).join('');
+  return verdicts
+    .map((verdict) => ({ allowed: '+', refused: '-', unknown: '?', hidden: '0' })[verdict])
+    .join('');
 }
 
 describe('tasks', () => {
@@ -59,8 +62,8 @@ describe('process instances', () => {
     ['past-of-lea', '-+--', '-+--', '-+--'],
     ['of-others', '----', '----', '----'],
     ['of-number', '----', '----', '----'],
-    ['case', '--+-', '--+-', '--+-'],
-    ['past-case', '--+-', '--+-', '--+-'],
+    ['case', '--+-', '--+-', '----'],
+    ['past-case', '--+-', '--+-', '----'],
     ['foreign', '----', '----', '----'],
     ['none', '????', '????', '????'],
   ])('[WF-01] %s: read %s, followed %s, kept %s', async (id, read, follow, keep) => {
@@ -106,12 +109,41 @@ describe('departments', () => {
     const { person, leads } = workers.LEA;
     const listDepartments = vi.fn(async () => leads);
     const facts = createEngineFacts(createMemoryEngine(workWorld));
-    const access = createWorkAccess({ person, facts, listDepartments });
+    const access = createWorkAccess({ person, facts, listDepartments, hidden: nothingHidden });
     expect(await access.mayReadTask('of-department')).toBe('allowed');
     expect(await access.mayKeepInstance('of-lea')).toBe('allowed');
     expect(await access.isResponsibleFor('dep-lea')).toBe(true);
     expect(await access.isResponsibleFor('dep-others')).toBe(false);
     expect(await access.isResponsibleFor(['dep-lea'])).toBe(false);
     expect(listDepartments).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what belongs to a module that does not show it', () => {
+  const hidden = {
+    has: async (id: string | null) =>
+      id !== null && ['of-lea', 'past-of-lea', 'involved', 'case'].includes(id),
+  };
+
+  it.each<[WhoName, string]>([
+    ['LEA', 'of-department'],
+    ['LEA', 'done-of-department'],
+    ['ANA', 'followed'],
+    ['ANA', 'done-followed'],
+    ['RUI', 'of-case'],
+  ])('[SE-03] is not there for %s: the task %s', async (who, id) => {
+    const access = accessOf(who, hidden);
+    expect([await access.mayReadTask(id), await access.mayActOnTask(id)]).toEqual(['hidden', 'hidden']);
+  });
+
+  it.each<[WhoName, string]>([
+    ['LEA', 'of-lea'],
+    ['LEA', 'past-of-lea'],
+    ['ANA', 'involved'],
+    ['RUI', 'case'],
+  ])('[SE-03] is not there for %s: the process %s', async (who, id) => {
+    const access = accessOf(who, hidden);
+    const verdicts = [access.mayReadInstance(id), access.mayFollowInstance(id), access.mayKeepInstance(id)];
+    expect(await Promise.all(verdicts)).toEqual(['hidden', 'hidden', 'hidden']);
   });
 });

@@ -1,10 +1,15 @@
 // Whether a person may read or change one task or process instance, by asking the engine about it.
+import { departmentVariable } from './deciding-variables.ts';
 import type { DefinitionFacts, EngineFacts } from './engine-facts.ts';
-import { departmentVariable, nonComplianceProcessKey, type WorkPerson } from './list-scope.ts';
+import type { HiddenProcesses } from './hidden-processes.ts';
+import { nonComplianceProcessKey, type WorkPerson } from './list-scope.ts';
 import { hasTask, isLinked, mayStart, type TaskFacts } from './work-relations.ts';
 
-/** unknown: the engine has no such thing, and says so itself. */
-export type Verdict = 'allowed' | 'refused' | 'unknown';
+/**
+ * unknown: the engine has no such thing, and says so itself · hidden: to this person there is no such thing, because it
+ * belongs to a module that does not show it to them.
+ */
+export type Verdict = 'allowed' | 'refused' | 'unknown' | 'hidden';
 
 export interface WorkAccess {
   /** Those who act on it, those who follow its process instance, and for a done one those who had it. */
@@ -13,9 +18,9 @@ export interface WorkAccess {
   mayActOnTask(id: string): Promise<Verdict>;
   /** Those who follow it, and candidates for one of its open tasks. */
   mayReadInstance(id: string): Promise<Verdict>;
-  /** All of its tasks, open and done: involved in it, responsible for its department, or repairing action plans. */
+  /** All of its tasks, open and done: involved in it, responsible for its department, or of quality. */
   mayFollowInstance(id: string): Promise<Verdict>;
-  /** Responsible for its department, or repairing action plans. */
+  /** Responsible for its department. */
   mayKeepInstance(id: string): Promise<Verdict>;
   mayReadDefinition(id: string): Promise<Verdict>;
   mayStartDefinition(choice: DefinitionChoice): Promise<Verdict>;
@@ -32,9 +37,10 @@ interface WorkAccessParts {
   readonly facts: EngineFacts;
   /** Ids of the departments that the person manages or is responsible for. */
   readonly listDepartments: () => Promise<readonly string[]>;
+  readonly hidden: Pick<HiddenProcesses, 'has'>;
 }
 
-export function createWorkAccess({ person, facts, ...parts }: WorkAccessParts): WorkAccess {
+export function createWorkAccess({ person, facts, hidden, ...parts }: WorkAccessParts): WorkAccess {
   let departments: Promise<readonly string[]> | undefined;
 
   async function listDepartments(): Promise<readonly string[]> {
@@ -61,15 +67,20 @@ export function createWorkAccess({ person, facts, ...parts }: WorkAccessParts): 
   }
 
   async function keepsInstance(id: string): Promise<boolean> {
-    if (person.mayRepairActionPlans) {
-      const processDefinitionKey = nonComplianceProcessKey;
-      if (await facts.hasInstance({ id, processDefinitionKey })) return true;
-      if (await facts.hasPastInstance({ processInstanceId: id, processDefinitionKey })) return true;
-    }
     if (!(await leadsDepartments())) return false;
     if (await isResponsibleFor(await facts.findInstanceVariable(id, departmentVariable))) return true;
     const past = await facts.listPastVariables(id, departmentVariable);
     return (await Promise.all(past.map(isResponsibleFor))).includes(true);
+  }
+
+  /** Quality sees what all non-compliances are about; what is done about them is done where they are. */
+  async function followsCase(id: string): Promise<boolean> {
+    const processDefinitionKey = nonComplianceProcessKey;
+    return (
+      person.isQualityManager &&
+      ((await facts.hasInstance({ id, processDefinitionKey })) ||
+        (await facts.hasPastInstance({ processInstanceId: id, processDefinitionKey })))
+    );
   }
 
   async function followsInstance(id: string): Promise<boolean> {
@@ -78,7 +89,8 @@ export function createWorkAccess({ person, facts, ...parts }: WorkAccessParts): 
       (await facts.hasInstance({ id, involvedUser: userId })) ||
       (await facts.hasPastInstance({ processInstanceId: id, involvedUser: userId })) ||
       (await facts.hasPastInstance({ processInstanceId: id, startedBy: userId })) ||
-      (await keepsInstance(id))
+      (await keepsInstance(id)) ||
+      (await followsCase(id))
     );
   }
 
@@ -90,6 +102,7 @@ export function createWorkAccess({ person, facts, ...parts }: WorkAccessParts): 
     const open = await facts.findTask(id);
     const task = open ?? (await facts.findPastTask(id));
     if (task === undefined) return 'unknown';
+    if (await hidden.has(task.processInstanceId)) return 'hidden';
     if (open === undefined ? await hadPastTask(task) : await actsOn(task)) return 'allowed';
     const isFollowed = task.processInstanceId !== null && (await followsInstance(task.processInstanceId));
     return isFollowed ? 'allowed' : 'refused';
@@ -107,22 +120,29 @@ export function createWorkAccess({ person, facts, ...parts }: WorkAccessParts): 
     async mayActOnTask(id) {
       const task = await facts.findTask(id);
       // A done task cannot be changed; who may know of it is told so, nobody else.
-      if (task === undefined) return (await mayReadTask(id)) === 'refused' ? 'refused' : 'unknown';
+      if (task === undefined) {
+        const past = await mayReadTask(id);
+        return past === 'allowed' ? 'unknown' : past;
+      }
+      if (await hidden.has(task.processInstanceId)) return 'hidden';
       return (await actsOn(task)) ? 'allowed' : 'refused';
     },
 
     async mayReadInstance(id) {
+      if (await hidden.has(id)) return 'hidden';
       const hasWork = { processInstanceId: id, candidateOrAssigned: person.userId };
       if ((await facts.hasOpenTask(hasWork)) || (await followsInstance(id))) return 'allowed';
       return (await existsInstance(id)) ? 'refused' : 'unknown';
     },
 
     async mayFollowInstance(id) {
+      if (await hidden.has(id)) return 'hidden';
       if (await followsInstance(id)) return 'allowed';
       return (await existsInstance(id)) ? 'refused' : 'unknown';
     },
 
     async mayKeepInstance(id) {
+      if (await hidden.has(id)) return 'hidden';
       if (await keepsInstance(id)) return 'allowed';
       return (await existsInstance(id)) ? 'refused' : 'unknown';
     },

@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 
 import { hasTask, isLinked, mayStart, type LinkFacts, type TaskFacts } from './work-relations.ts';
 
-const ana = { userId: 'ANA', groups: ['quality'], mayRepairActionPlans: false };
-const task: TaskFacts = { id: '5', assignee: null, owner: null, processInstanceId: '7' };
+const ana = { userId: 'ANA', groups: ['quality'], isQualityManager: false };
+const task: TaskFacts = {
+  id: '5',
+  assignee: null,
+  owner: null,
+  processInstanceId: '7',
+  parentTaskId: null,
+  delegationState: null,
+  category: null,
+  dueDate: null,
+};
 const link: LinkFacts = { user: null, group: null, type: 'candidate' };
 
 describe('[WF-01] the relation of a person to', () => {

@@ -6,6 +6,11 @@ export interface TaskFacts {
   readonly assignee: string | null;
   readonly owner: string | null;
   readonly processInstanceId: string | null;
+  readonly parentTaskId: string | null;
+  /** Of an open one. */
+  readonly delegationState: string | null;
+  readonly category: string | null;
+  readonly dueDate: string | null;
 }
 
 /** Of a task, an instance or a definition, running or past. */

@@ -30,13 +30,14 @@ export interface CaseProcesses {
   /** Which action of the plan a task belongs to; nothing when that is not told. */
   findActionId(taskId: string, signal: AbortSignal): Promise<string | null>;
   /**
-   * One that is delegated goes back to its owner first; one that is not there is left alone. Throws
-   * StepNotTakenError when it is certain that it is still open.
+   * One that is delegated goes back to its owner first; one that is not there is left alone. Where somebody has
+   * suspended its process past the product, that is activated again. Throws StepNotTakenError when it is certain that
+   * it is still open.
    */
   complete(taskId: string, variables: readonly StartVariable[], signal: AbortSignal): Promise<void>;
   /**
    * One that is not there is left alone. By the due date of an action the process also learns when quality is to be
-   * called on.
+   * called on. Throws StepNotTakenError when the engine refuses it.
    */
   change(taskId: string, change: CaseTaskChange, signal: AbortSignal): Promise<void>;
 }
@@ -64,4 +65,11 @@ export const serverName = 'PRUMO';
 
 export class StepNotTakenError extends Error {
   override readonly name = 'StepNotTakenError';
+  /** The engine was there and did not want to; else it was never reached. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, options: ErrorOptions & { readonly isRefusal: boolean }) {
+    super(message, options);
+    this.isRefusal = options.isRefusal;
+  }
 }

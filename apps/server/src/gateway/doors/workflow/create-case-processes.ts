@@ -8,13 +8,35 @@ import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engi
 import { decodeWord, isUnreached, requireStatus, unexpected } from './engine-words.ts';
 import { moveActionTerm } from './move-action-term.ts';
 
-type CaseProcessesParts = Parameters<typeof createActionPlanProcesses>[0];
+type CaseProcessesParts = Parameters<typeof createActionPlanProcesses>[0] & {
+  /** Somebody had suspended the process past the product. */
+  readonly reportWoken?: (error: Error) => void;
+};
 
 export function createCaseProcesses(parts: CaseProcessesParts): CaseProcesses {
   const processes = createActionPlanProcesses(parts);
 
   async function open(signal: AbortSignal): Promise<EngineInquiry> {
     return createEngineInquiry(parts.connection, await parts.findVisitor(), parts.origin, signal);
+  }
+
+  /** The case says whether its process goes on, not who suspends it. */
+  async function wake(
+    inquiry: EngineInquiry,
+    { suspended, processInstanceId }: z.infer<typeof standingRow>,
+  ): Promise<void> {
+    if (!suspended || processInstanceId === null) return;
+    const { status } = await inquiry
+      .put(['runtime', 'process-instances', processInstanceId], { action: 'activate' })
+      .catch(notReached);
+    const what = `The process ${processInstanceId} of a non-compliance was suspended in the workflow engine`;
+    // 409: somebody else has just done so.
+    if (status !== 200 && status !== 409) {
+      throw new StepNotTakenError(`${what}, which answered its activation with ${status}.`, {
+        isRefusal: true,
+      });
+    }
+    parts.reportWoken?.(new Error(`${what}, past Prumo; it was activated again.`));
   }
 
   return {
@@ -50,7 +72,9 @@ export function createCaseProcesses(parts: CaseProcessesParts): CaseProcesses {
       const inquiry = await open(signal);
       const found = await inquiry.get(path);
       if (found.status === 404) return;
-      if (decodeWord(delegatedRow, requireStatus(found, 200)).delegationState === 'pending') {
+      const standing = decodeWord(standingRow, requireStatus(found, 200));
+      await wake(inquiry, standing);
+      if (standing.delegationState === 'pending') {
         requireTaken(await inquiry.post(path, { action: 'resolve' }).catch(notReached));
       }
       requireTaken(await inquiry.post(path, { action: 'complete', variables }).catch(notReached));
@@ -59,9 +83,14 @@ export function createCaseProcesses(parts: CaseProcessesParts): CaseProcesses {
 
     async change(taskId, change, signal) {
       const inquiry = await open(signal);
-      const word = await inquiry.put([...tasksPath, taskId], change);
+      const path = [...tasksPath, taskId];
+      const found = await inquiry.get(path);
+      if (found.status === 404) return;
+      await wake(inquiry, decodeWord(standingRow, requireStatus(found, 200)));
+      const word = await inquiry.put(path, change).catch(notReached);
+      requireTaken(word);
       if (word.status === 404) return;
-      const { processInstanceId } = decodeWord(changedRow, requireStatus(word, 200));
+      const { processInstanceId } = decodeWord(changedRow, word);
       if (change.dueDate !== undefined && processInstanceId !== null) {
         await moveActionTerm(inquiry, { id: taskId, processInstanceId }, change.dueDate);
       }
@@ -84,7 +113,11 @@ const taskRow = z.object({
 
 const changedRow = z.object({ processInstanceId: textOrNull });
 
-const delegatedRow = z.object({ delegationState: textOrNull });
+const standingRow = z.object({
+  delegationState: textOrNull,
+  processInstanceId: textOrNull,
+  suspended: z._default(z.boolean(), false),
+});
 
 const variableRow = z.object({ value: z.unknown() });
 
@@ -92,12 +125,14 @@ const variableRow = z.object({ value: z.unknown() });
 function requireTaken({ status }: EngineWord): void {
   if (status === 200 || status === 404) return;
   if ((status >= 400 && status < 500) || status === 500) {
-    throw new StepNotTakenError(`The workflow engine answered the end of a task with ${status}.`);
+    throw new StepNotTakenError(`The workflow engine answered a step of a task with ${status}.`, {
+      isRefusal: status !== 401,
+    });
   }
   throw unexpected(status);
 }
 
 function notReached(error: unknown): never {
   if (!isUnreached(error)) throw error;
-  throw new StepNotTakenError('The workflow engine cannot be reached.', { cause: error });
+  throw new StepNotTakenError('The workflow engine cannot be reached.', { cause: error, isRefusal: false });
 }

@@ -7,7 +7,10 @@ import type { EngineConnection } from './engine-connection.ts';
 /** Only the embedded engine is told by us who asks; one by address wants the password of a person. */
 export function createServerCaseEngine(
   connection: EngineConnection | undefined,
-  { isEmbedded }: { readonly isEmbedded: boolean },
+  {
+    isEmbedded,
+    reportWoken = () => {},
+  }: { readonly isEmbedded: boolean; readonly reportWoken?: (error: Error) => void },
 ): ServerCaseEngine {
   if (connection === undefined) return 'inactive';
   if (!isEmbedded) return 'unreachable';
@@ -18,6 +21,7 @@ export function createServerCaseEngine(
       findVisitor: async () => ({ ...visitor, at }),
       origin: { protocol: 'http', host: 'localhost' },
       onWritten: undefined,
+      reportWoken,
     });
   return { ...create(undefined), asOf: (time) => create(time.getTime()) };
 }

@@ -3,13 +3,17 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { InvalidInputError, NamedError } from '../../../http/named-error.ts';
 import type { Actor } from '../../actor.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import { getActor } from '../../request-actor.ts';
 import type { WorkflowDoor } from '../back-end-doors.ts';
+import { createEngineFacts, type EngineFacts } from '../workflow-access/engine-facts.ts';
 import { guardCases } from '../workflow-access/guard-cases.ts';
-import { guardWork, type JsonBody, type Passage } from '../workflow-access/guard-work.ts';
+import { guardMarks } from '../workflow-access/guard-marks.ts';
+import { guardVariables } from '../workflow-access/guard-variables.ts';
+import { guardWork, type Passage } from '../workflow-access/guard-work.ts';
+import { createHiddenProcesses } from '../workflow-access/hidden-processes.ts';
+import type { KeptProcesses } from '../workflow-access/kept-processes.ts';
 import type { WorkPerson } from '../workflow-access/list-scope.ts';
 import {
   workflowPrefix,
@@ -21,6 +25,7 @@ import { registerEngineFailures } from './engine-failures.ts';
 import { buildCallerHeaders, buildEngineHeaders } from './engine-headers.ts';
 import { createEngineInquiry } from './engine-inquiry.ts';
 import { presentTarget, readEnginePath, type EnginePath } from './engine-path.ts';
+import { createRequestBody, type RequestBody } from './request-body.ts';
 import { stripPasswords } from './strip-passwords.ts';
 
 interface WorkflowRouteParts {
@@ -30,8 +35,7 @@ interface WorkflowRouteParts {
   readonly longestBody: number;
   /** Ids of the departments that a person manages or is responsible for. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
-  /** Whether it is the process of a non-compliance that the product keeps. */
-  readonly isCaseProcess: (processId: string) => Promise<boolean>;
+  readonly kept: KeptProcesses;
   /** The engine has done what may have changed tasks. */
   readonly onWritten: (() => void) | undefined;
 }
@@ -62,20 +66,8 @@ async function pass(
   const actor = getActor(request);
   const path = readEnginePath(request.raw.url ?? '');
   const visitor = await parts.door.findVisitor(actor, request.credentials);
-  const body = createBody(request, parts.longestBody);
-  const passage: Passage = actor.isAdmin
-    ? { path, body: undefined }
-    : await guard({ request, actor, visitor, path, body }, parts);
-  await guardCases(
-    { method: request.method, path, readBody: async () => await body.readJson() },
-    {
-      inquiry: createEngineInquiry(parts.connection, visitor, {
-        protocol: request.protocol,
-        host: request.host,
-      }),
-      isCaseProcess: parts.isCaseProcess,
-    },
-  );
+  const body = createRequestBody(request, { longestJson: parts.longestBody });
+  const passage = await guard({ request, actor, visitor, path, body }, parts);
   if ('answer' in passage) {
     const { status, text } = passage.answer;
     return await send(request, reply, {
@@ -116,84 +108,55 @@ interface Guarded {
 
 async function guard(
   { request, actor, visitor, path, body }: Guarded,
-  { connection, listDepartmentsLedBy }: WorkflowRouteParts,
+  parts: WorkflowRouteParts,
 ): Promise<Passage> {
+  const { connection, kept } = parts;
   const origin = { protocol: request.protocol, host: request.host };
-  return await guardWork(
-    { method: request.method, path, readBody: async () => await body.readJson() },
-    {
-      person: presentWorkPerson(actor, visitor),
-      inquiry: createEngineInquiry(connection, visitor, origin),
-      listDepartments: async () => await listDepartmentsLedBy(actor.userName),
-    },
-  );
+  const inquiry = createEngineInquiry(connection, visitor, origin);
+  const facts = createEngineFacts(inquiry);
+  const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(actor.userName);
+  const call = {
+    method: request.method,
+    path,
+    readBody: async () => await body.readJson(),
+    readContent: async () => await body.readContent(),
+  };
+  const passage: Passage = actor.isAdmin
+    ? { path, body: undefined }
+    : await guardWork(call, {
+        person: presentWorkPerson(actor, visitor),
+        inquiry,
+        facts,
+        hidden: createHiddenProcesses({ actor, userId: visitor.userId, kept, facts }),
+        listDepartments: listLed,
+      });
+  await guardVariables(call, {
+    isAdmin: actor.isAdmin,
+    facts,
+    listDepartments: async () => [...actor.departments.map(({ id }) => id), ...(await listLed())],
+    isKeptCase: async (caseId) => await kept.hasCase(caseId),
+  });
+  await guardMarks(call, { facts });
+  await guardCases(call, { facts, findCaseProcess: createCaseProcessLookup(kept, facts) });
+  return passage;
 }
 
-/** The administrative tools are for quality managers and data administrators too. */
-function presentWorkPerson(actor: Actor, { userId, groups }: EngineVisitor): WorkPerson {
-  return { userId, groups, mayRepairActionPlans: actor.isQualityManager || actor.isDataAdministrator };
-}
-
-interface RequestBody {
-  readJson(): Promise<JsonBody>;
-  passOn(): Promise<Buffer | Readable | undefined>;
-}
-
-function createBody({ body, headers, method }: FastifyRequest, longest: number): RequestBody {
-  let whole: Buffer | undefined;
-  return {
-    async readJson() {
-      const type = headers['content-type'] ?? '';
-      if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) throw new UnsupportedContentError(type);
-      whole ??= body instanceof Readable ? await readWhole(body, longest) : Buffer.alloc(0);
-      return decodeObject(whole);
-    },
-    async passOn() {
-      if (whole !== undefined) return whole;
-      if (body instanceof Readable) return body;
-      return method === 'POST' || method === 'PUT' ? Buffer.alloc(0) : undefined;
-    },
+/** Also one that is only being started for a case. */
+function createCaseProcessLookup(
+  kept: KeptProcesses,
+  facts: EngineFacts,
+): (processId: string) => Promise<'driving' | 'over' | undefined> {
+  return async (processId) => {
+    const found = (await kept.find([processId])).get(processId);
+    if (found !== undefined) return found.isDriving ? 'driving' : 'over';
+    const marks = await kept.listMarksUnderWay();
+    const starting = await Promise.all(marks.map(async (mark) => await facts.listInstancesOf(mark)));
+    return starting.flat().includes(processId) ? 'driving' : undefined;
   };
 }
 
-/** Engines answer so to a type they do not take. */
-class UnsupportedContentError extends NamedError {
-  readonly code = 'unsupported_media_type';
-  readonly status = 415;
-
-  constructor(type: string) {
-    super(`Content type '${type}' not supported`);
-  }
-}
-
-class BodyTooLargeError extends NamedError {
-  readonly code = 'body_too_large';
-  readonly status = 413;
-}
-
-async function readWhole(body: Readable, longest: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    length += chunk.length;
-    if (length > longest) throw new BodyTooLargeError('The request body is larger than this server takes.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function decodeObject(bytes: Buffer): JsonBody {
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString('utf8'));
-  } catch (error) {
-    throw new InvalidInputError('The request body is no JSON.', { cause: error });
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new InvalidInputError('The request body is no JSON object.');
-  }
-  return { ...value };
+function presentWorkPerson({ isQualityManager }: Actor, { userId, groups }: EngineVisitor): WorkPerson {
+  return { userId, groups, isQualityManager };
 }
 
 function watchCaller(reply: FastifyReply): AbortSignal {

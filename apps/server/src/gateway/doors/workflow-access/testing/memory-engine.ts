@@ -8,15 +8,26 @@ interface MemoryLink {
 }
 
 interface MemoryTask {
+  /** Of its definition. */
+  readonly key?: string;
   readonly assignee?: string;
   readonly owner?: string;
   readonly instance?: string;
   readonly links?: readonly MemoryLink[];
   readonly delegationState?: 'pending' | 'resolved';
+  readonly parent?: string;
+  readonly category?: string;
+  readonly dueDate?: string;
+  /** Ids of the fields of its form; one that ends in `!` is only shown. */
+  readonly fields?: readonly string[];
   readonly isDone?: boolean;
 }
 
 interface MemoryInstance {
+  readonly definition?: string;
+  readonly businessKey?: string;
+  /** Names, beside that of the department. */
+  readonly variables?: readonly string[];
   readonly key?: string;
   readonly involved?: readonly string[];
   readonly startedBy?: string;
@@ -29,6 +40,9 @@ interface MemoryDefinition {
   readonly tenantId?: string;
   readonly isSuspended?: boolean;
   readonly starters?: readonly MemoryLink[];
+  readonly deployment?: string;
+  /** As those of a task. */
+  readonly fields?: readonly string[];
 }
 
 export interface MemoryWorld {
@@ -36,6 +50,9 @@ export interface MemoryWorld {
   readonly instances?: Readonly<Record<string, MemoryInstance>>;
   readonly definitions?: Readonly<Record<string, MemoryDefinition>>;
   readonly groups?: Readonly<Record<string, readonly string[]>>;
+  /** Ids of instances by those of executions and jobs. */
+  readonly executions?: Readonly<Record<string, string>>;
+  readonly jobs?: Readonly<Record<string, string>>;
 }
 
 interface MemoryEngine extends EngineInquiry {
@@ -44,7 +61,7 @@ interface MemoryEngine extends EngineInquiry {
 }
 
 export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
-  const { tasks = {}, instances = {}, definitions = {}, groups = {} } = world;
+  const { tasks = {}, instances = {}, definitions = {}, groups = {}, executions = {}, jobs = {} } = world;
   const asked: string[] = [];
 
   function isCandidate(task: MemoryTask, user: string): boolean {
@@ -62,26 +79,46 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
         .filter(([own]) => id === undefined || own === id)
         .filter(([, { key }]) => fits(query['processDefinitionKey'], key))
         .filter(([, { startedBy }]) => fits(query['startedBy'], startedBy))
+        .filter(([, { businessKey }]) => fits(query['businessKey'], businessKey))
+        .filter(([, { definition }]) => fits(query['processDefinitionId'], definition))
         .filter(
           ([, { involved = [] }]) =>
             query['involvedUser'] === undefined || involved.includes(query['involvedUser']),
         )
-        .map(([own]) => ({ id: own })),
+        .map(([own, { businessKey = null }]) => ({ id: own, businessKey })),
+      query,
     );
   }
 
-  function listTasks(query: Filters): EngineWord {
+  function listTasks(query: Filters, isPast = false): EngineWord {
     const user = query['candidateOrAssigned'];
+    const involved = query['involvedUser'];
     return presentList(
       Object.entries(tasks)
-        .filter(([, task]) => task.isDone !== true && fits(query['processInstanceId'], task.instance))
+        .filter(
+          ([, task]) => (isPast || task.isDone !== true) && fits(query['processInstanceId'], task.instance),
+        )
+        .filter(([, task]) => fits(query[isPast ? 'taskAssignee' : 'assignee'], task.assignee))
+        .filter(([, task]) => fits(query['owner'], task.owner))
+        .filter(([, task]) => fits(query['processDefinitionKey'], instances[task.instance ?? '']?.key))
+        .filter(
+          ([, { assignee, owner, links = [] }]) =>
+            involved === undefined || [assignee, owner, ...links.map((link) => link.user)].includes(involved),
+        )
         .filter(
           ([, task]) =>
             user === undefined ||
             task.assignee === user ||
             (task.assignee === undefined && isCandidate(task, user)),
         )
-        .map(([id]) => ({ id })),
+        .map(([id, { instance = null, key = null, assignee = null, owner = null }]) => ({
+          id,
+          processInstanceId: instance,
+          taskDefinitionKey: key,
+          assignee,
+          owner,
+        })),
+      query,
     );
   }
 
@@ -125,7 +162,13 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
       return presentList(
         Object.entries(definitions)
           .filter(([, { key, tenantId }]) => key === query['key'] && fits(query['tenantId'], tenantId))
-          .map(([own, { isSuspended = false }]) => ({ id: own, suspended: isSuspended })),
+          .filter(([, { deployment }]) => fits(query['deploymentId'], deployment))
+          .map(([own, { isSuspended = false, key, deployment = null }]) => ({
+            id: own,
+            key,
+            suspended: isSuspended,
+            deploymentId: deployment,
+          })),
       );
     }
     const definition = definitions[id];
@@ -135,7 +178,28 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
         (definition.starters ?? []).map(({ user = null, group = null, type }) => ({ user, group, type })),
       );
     }
-    return present({ id, suspended: definition.isSuspended ?? false });
+    return present({ id, key: definition.key ?? null, suspended: definition.isSuspended ?? false });
+  }
+
+  function readForm({ taskId, processDefinitionId }: Filters): EngineWord {
+    const { fields } = (taskId === undefined ? definitions[processDefinitionId ?? ''] : tasks[taskId]) ?? {};
+    if (fields === undefined) return { status: 500, text: '{}' };
+    const formProperties = fields.map((field) => ({
+      id: field.replace('!', ''),
+      writable: !field.endsWith('!'),
+    }));
+    return present({ formProperties });
+  }
+
+  function findOwner(owners: Readonly<Record<string, string>>, id: string | undefined): EngineWord {
+    const processInstanceId = owners[id ?? ''];
+    return processInstanceId === undefined ? notThere : present({ id, processInstanceId });
+  }
+
+  function listVariables(instanceId: string | undefined): EngineWord {
+    const { department, variables = [] } = instances[instanceId ?? ''] ?? {};
+    const names = department === undefined ? variables : ['departmentId', ...variables];
+    return present(names.map((name) => ({ name, value: null })));
   }
 
   /** Of `query/tasks`: the filters that the list of unassigned tasks is put together from. */
@@ -152,7 +216,7 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
           }
           return department !== undefined && instances[task.instance ?? '']?.department === department;
         })
-        .map(([id]) => ({ id })),
+        .map(([id, { instance = null }]) => ({ id, processInstanceId: instance })),
     );
   }
 
@@ -165,9 +229,17 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
         case 'runtime/tasks':
           return id === undefined ? listTasks(query) : readTask(id, rest);
         case 'history/historic-task-instances':
-          return readPastTask(id ?? '', rest);
+          return id === undefined ? listTasks(query, true) : readPastTask(id, rest);
         case 'runtime/process-instances':
+          if (rest.length === 1) return listVariables(id);
           return id === undefined ? listInstances(query, false) : readVariable(id);
+        case 'runtime/executions':
+          return findOwner(executions, id);
+        case 'management/jobs':
+        case 'management/timer-jobs':
+          return findOwner(jobs, id);
+        case 'form/form-data':
+          return readForm(query);
         case 'history/historic-process-instances':
           return listInstances(query, true);
         case 'history/historic-variable-instances':
@@ -197,13 +269,31 @@ function present(value: unknown): EngineWord {
   return { status: 200, text: JSON.stringify(value) };
 }
 
-function presentList(data: readonly object[]): EngineWord {
-  return present({ data, total: data.length, start: 0, sort: 'id', order: 'asc', size: data.length });
+function presentList(rows: readonly object[], { start = '0', size = '1000' }: Filters = {}): EngineWord {
+  const data = rows.slice(Number(start), Number(start) + Number(size));
+  return present({
+    data,
+    total: rows.length,
+    start: Number(start),
+    sort: 'id',
+    order: 'asc',
+    size: data.length,
+  });
 }
 
 function presentTask(id: string, task: MemoryTask): EngineWord {
   const { assignee = null, owner = null, instance = null, delegationState = null } = task;
-  return present({ id, assignee, owner, processInstanceId: instance, delegationState });
+  const { parent = null, category = null, dueDate = null } = task;
+  return present({
+    id,
+    assignee,
+    owner,
+    processInstanceId: instance,
+    delegationState,
+    parentTaskId: parent,
+    category,
+    dueDate,
+  });
 }
 
 function findDepartment(conditions: unknown): unknown {

@@ -1,4 +1,5 @@
 // Four people and what each has to do with the work of an engine, for tests of the guards.
+import type { HiddenProcesses } from '../hidden-processes.ts';
 import { nonComplianceProcessKey, type WorkPerson } from '../list-scope.ts';
 import type { MemoryWorld } from './memory-engine.ts';
 
@@ -11,17 +12,24 @@ interface Worker {
   readonly leads: readonly string[];
 }
 
-/** Ana works, Lea leads a department, Rui repairs action plans, Sam has nothing to do with any of it. */
+/** Ana works, Lea leads a department, Rui manages quality, Sam has nothing to do with any of it. */
 export const workers: Readonly<Record<WhoName, Worker>> = {
   ANA: { person: buildPerson('ANA', { groups: ['triage'] }), leads: [] },
   LEA: { person: buildPerson('LEA', {}), leads: ['dep-lea'] },
-  RUI: { person: buildPerson('RUI', { mayRepairActionPlans: true }), leads: [] },
+  RUI: { person: buildPerson('RUI', { isQualityManager: true }), leads: [] },
   SAM: { person: buildPerson('SAM', { groups: ['porters'] }), leads: [] },
 };
 
 function buildPerson(userId: string, change: Partial<WorkPerson>): WorkPerson {
-  return { userId, groups: [], mayRepairActionPlans: false, ...change };
+  return { userId, groups: [], isQualityManager: false, ...change };
 }
+
+/** Nothing that a module keeps: each test that is about that says what is. */
+export const nothingHidden: HiddenProcesses = {
+  isNothing: true,
+  has: async () => false,
+  pick: async () => new Set(),
+};
 
 export const workWorld: MemoryWorld = {
   groups: { ANA: ['triage'], SAM: ['porters'] },
@@ -38,6 +46,16 @@ export const workWorld: MemoryWorld = {
     followed: { assignee: 'PIA', instance: 'involved' },
     'of-case': { assignee: 'PIA', instance: 'case' },
     foreign: { assignee: 'PIA' },
+    'part-of-foreign': { assignee: 'ANA', parent: 'foreign' },
+    'for-pia-by-ana': { assignee: 'PIA', owner: 'ANA', delegationState: 'pending' },
+    'for-ana-by-pia': { assignee: 'ANA', owner: 'PIA', delegationState: 'pending' },
+    'taken-of-triage': { assignee: 'PIA', links: [{ group: 'triage', type: 'candidate' }] },
+    'taken-of-process': {
+      assignee: 'PIA',
+      links: [{ group: 'triage', type: 'candidate' }],
+      instance: 'of-others',
+    },
+    'taken-of-department': { assignee: 'PIA', instance: 'of-lea' },
     'done-by-ana': { assignee: 'ANA', isDone: true },
     'done-told-ana': { assignee: 'PIA', links: [{ user: 'ANA', type: 'participant' }], isDone: true },
     'done-followed': { assignee: 'PIA', instance: 'involved', isDone: true },
