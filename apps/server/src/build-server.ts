@@ -2,28 +2,28 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 
-import { createDataSources } from '@prumo/bi-server/queries/data-sources.repository';
+import type { QueryRunRecord } from '@prumo/bi-server/queries/executor/create-query-executor';
 import { createBiServer } from '@prumo/bi-server/rest/create-bi-server';
 import { createPasswords, type Passwords } from '@prumo/bi-server/users/passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
-import { createDatabase, type Database } from '@prumo/database/database';
-import { createDocstoreReader } from '@prumo/database/docstore-reader';
-import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
+import { findUnavailability } from '@prumo/database/database-unavailable-error';
 import { listPendingMigrations, migrate } from '@prumo/database/migrations';
-import { createOrdinaryRole } from '@prumo/database/ordinary-role';
 
 import { allMigrations } from './all-migrations.ts';
 import { createDemoParts } from './demo/create-demo-parts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { loadDemoResults } from './demo/load-results.ts';
-import { loadWarehouse } from './demo/load-warehouse.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { openRealtime } from './gateway/doors/realtime/open-realtime.ts';
 import { nonComplianceProcessKey } from './gateway/doors/workflow-access/list-scope.ts';
 import { createLiveNews } from './gateway/live/create-live-news.ts';
+import { listSources } from './list-sources.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
+import { createDiskCheck } from './http/disk-room.ts';
+import { createAddressList } from './http/listening/address-key.ts';
+import { openListener } from './http/listening/open-listener.ts';
 import { createAttachmentsService } from './modules/attachments/attachments.service.ts';
 import { createDepartmentResponsibleService } from './modules/departments/department-responsible.service.ts';
 import { createDepartmentsService } from './modules/departments/departments.service.ts';
@@ -35,11 +35,14 @@ import { createNonComplianceCatalogueService } from './modules/non-compliance-ca
 import { createMinutes } from './modules/minutes/create-minutes.ts';
 import { createCatalogueFacts } from './modules/non-compliance-catalogue/catalogue-facts.ts';
 import { createNonCompliances } from './modules/non-compliances/create-non-compliances.ts';
-import { createNonCompliancesRepository } from './modules/non-compliances/non-compliances.repository.ts';
+import { createKeptProcesses } from './modules/non-compliances/create-kept-processes.ts';
 import { createOrphanActionPlansService } from './modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
 import { createResultAnalysesService } from './modules/result-analyses/result-analyses.service.ts';
 import { createTaskOrderService } from './modules/task-order/task-order.service.ts';
+import { openPeopleRules } from './open-people-rules.ts';
+import { openSources } from './open-sources.ts';
+import { openDatabase, type DatabaseNews } from './open-database.ts';
 import { createPlugin } from './plugin/create-plugin.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
 import { getSessionSecret } from './settings/session-secret.ts';
@@ -60,7 +63,7 @@ export interface ServerSurroundings {
   /** Hashing is slow on purpose; tests hand in a quicker one. */
   readonly passwords?: Passwords;
   readonly onProgress?: (line: string) => void;
-  /** The embedded PostgreSQL is gone; this server can do nothing more. */
+  /** The embedded PostgreSQL is gone and cannot be brought back; this server can do nothing more. */
   readonly onLost?: (error: Error) => void;
   /** Where log lines go; standard output unless told. */
   readonly logStream?: NodeJS.WritableStream;
@@ -69,7 +72,7 @@ export interface ServerSurroundings {
 }
 
 export interface PrumoServer {
-  /** Starts what is embedded, migrates, loads the demo, and listens. */
+  /** Takes its port, starts what is embedded, migrates, loads the demo, and then answers requests. */
   start(): Promise<StartedServer>;
   /** Answers what is under way, then stops everything that start began. */
   close(): Promise<void>;
@@ -82,13 +85,6 @@ export interface StartedServer {
   readonly firstAdministratorFile: string | undefined;
 }
 
-interface OpenedDatabase {
-  readonly database: Database;
-  readonly url: string;
-  /** Of the embedded PostgreSQL; in somebody else's we are guests. */
-  readonly superuserUrl: string | undefined;
-}
-
 const housekeepingIntervalMs = 10 * 60_000;
 /** Somebody waits for the tasks of an action plan to be created. */
 const longestActionTaskMs = 15_000;
@@ -99,45 +95,24 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
   const { clock = Date.now, onProgress = () => {} } = surroundings;
   const closers: (() => Promise<unknown>)[] = [];
 
-  async function openDatabase(): Promise<OpenedDatabase> {
-    let url = settings.DATABASE_URL;
-    let superuserUrl: string | undefined;
-    if (url === '') {
-      const postgres = await startEmbeddedPostgres({
-        dataFolder: join(settings.DATA_DIR, 'postgres'),
-        onProgress,
-        onLost: surroundings.onLost ?? (() => {}),
-      });
-      closers.push(async () => await postgres.stop());
-      superuserUrl = postgres.url;
-      url = await createOrdinaryRole(superuserUrl);
-    }
-    const database = createDatabase({ url, maxConnections: settings.DATABASE_CONNECTIONS });
-    closers.push(async () => await database.close());
-    return { database, url, superuserUrl };
-  }
-
-  /** The demo's warehouses, where we may create databases, and those of the settings, which win. */
-  async function listWarehouses({ superuserUrl }: OpenedDatabase): Promise<Readonly<Record<string, string>>> {
-    const isDemo =
-      settings.DEMO && settings.DEMO_WAREHOUSE && settings.BI_URL === '' && superuserUrl !== undefined;
-    const ofDemo = isDemo
-      ? await loadWarehouse({ superuserUrl, folder: surroundings.demoFolder, onProgress })
-      : {};
-    const { DOCSTORE: _ownData, ...given } = settings.DATA_SOURCES;
-    return { ...ofDemo, ...given };
-  }
-
-  /** The login for the portal's own data: ours where we may create one, else that of the settings, if any. */
-  async function findDocstoreUrl({ url, superuserUrl }: OpenedDatabase): Promise<string | undefined> {
-    return superuserUrl === undefined
-      ? settings.DATA_SOURCES['DOCSTORE']
-      : await createDocstoreReader({ superuserUrl, serverRole: new URL(url).username });
-  }
-
   async function start(): Promise<StartedServer> {
     const sessionSecret = await getSessionSecret(settings);
-    const opened = await openDatabase();
+    const listener = await openListener({
+      host: settings.HOST,
+      port: settings.PORT,
+      headersLimitMs: settings.REQUEST_PATIENCE_SECONDS * 1000,
+      connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+      isProxy: createAddressList(settings.TRUST_PROXY),
+    });
+    closers.push(async () => await listener.stop());
+    let tellOfDatabase = ({ line }: DatabaseNews): void => onProgress(line);
+    const opened = await openDatabase({
+      settings,
+      closers,
+      onProgress,
+      onNews: (news) => tellOfDatabase(news),
+      onLost: surroundings.onLost ?? (() => {}),
+    });
     const { database } = opened;
     await migrate(database, allMigrations);
 
@@ -152,7 +127,13 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       onProgress,
     });
     if (settings.DEMO) await loadDemo({ ...demoParts, passwords });
-    const firstAdministratorFile = await createFirstAdministrator(people, settings.DATA_DIR);
+    const peopleRules = openPeopleRules({ settings, database, clock });
+    const firstAdministratorFile = await createFirstAdministrator({
+      database,
+      passwords,
+      dataFolder: settings.DATA_DIR,
+      openAudit: peopleRules.openPeopleAudit,
+    });
 
     let reportLiveFailure: (error: unknown) => void = () => {};
     const live = createLiveNews({ database, reportFailure: (error) => reportLiveFailure(error) });
@@ -189,6 +170,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
           people,
           clock,
           onJobFailure: (error, jobId) => reportJobFailure(error, jobId),
+          reportFailure: (error) => reportJobFailure(error, null),
           onWorkChanged: (hint) => live.tellOfTasks(hint),
         })
       : undefined;
@@ -196,47 +178,62 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
 
     const openedDepartments = openDepartments({ settings, database, clock, live });
     const departments = openedDepartments.directory;
-    const cases = createNonCompliancesRepository(database);
     const gateway = createGateway({
       settings,
       database,
       people,
+      ...peopleRules,
       sessionSecret,
       clock,
       departments: openedDepartments,
-      isCaseProcess: async (processId) => await cases.isCaseProcess(processId),
+      kept: createKeptProcesses({ database, departments }),
       realtimeBackEnd: realtimeMirror?.guard(realtime.backEnd) ?? realtime.backEnd,
       embeddedEngine: workflow?.connection,
       live,
     });
-    const docstoreUrl = await findDocstoreUrl(opened);
-    const warehouseUrls = await listWarehouses(opened);
+    const listed = await listSources({
+      settings,
+      url: opened.url,
+      superuserUrl: opened.superuserUrl,
+      demoFolder: surroundings.demoFolder,
+      onProgress,
+    });
+    let auditQuery: (record: QueryRunRecord) => void = () => {};
     const biServer =
       settings.BI_URL === ''
         ? createBiServer({
             database,
             passwords,
             clock,
+            ...peopleRules,
             version: surroundings.version,
             pluginName: settings.PLUGIN,
-            identify: async (request) => await gateway.findUserName(request),
+            identify: async (request) => await gateway.findIdentity(request),
+            isIdentityAlive: async (sessionId) => await gateway.isSessionAlive(sessionId),
             endIdentity: async (request, reply) => await gateway.endSession(request, reply),
             endOtherIdentities: async (userName, request) =>
               await gateway.endOtherSessions(userName, request),
             consoleFolder: surroundings.consoleFolder,
             docsFolder: surroundings.manualFolder,
-            dataSources: warehouseUrls,
+            dataSources: listed.warehouses,
+            departmentSources: listed.departmentSources,
+            auditQuery: (record) => auditQuery(record),
+            queryPublishers: settings.QUERY_PUBLISHERS,
             tokenKey: createHmac('sha256', sessionSecret).update('query-tokens').digest('base64url'),
           })
         : undefined;
-    // One set of connections to the warehouses, so that reports and extractions together keep to its limits.
-    const warehouses = biServer?.dataSources ?? createDataSources(warehouseUrls);
-    closers.push(async () => await (biServer ?? warehouses).close());
+    const sources = openSources({
+      settings,
+      database,
+      biServer,
+      ...listed,
+      auditQuery: (record) => auditQuery(record),
+    });
+    closers.push(async () => await sources.executor.close());
     const extraction = createExtraction({
       settings,
       database,
-      warehouses,
-      docstoreUrl,
+      ...sources,
       askBiServer: gateway.askBiServer,
       clock,
       onChanged: () => live.tellOf('indicators'),
@@ -245,7 +242,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     if (settings.DEMO) {
       await loadDemoResults({
         ...demoParts,
-        runExtraction: warehouses.names.includes('SGHDW')
+        runExtraction: sources.executor.names.includes('SGHDW')
           ? async (indicatorId) => await extraction.service.runScheduled(indicatorId, { span: 'all' })
           : undefined,
       });
@@ -278,8 +275,9 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     });
     closers.push(async () => await nonCompliances.close());
     let reportActionTaskFailure: (error: unknown) => void = () => {};
-    const { app, accessTable } = await createHttpServer({
+    const httpServer = await createHttpServer({
       settings,
+      listener,
       publicSettings: presentPublicSettings(settings),
       version: surroundings.version,
       portalFolder: surroundings.portalFolder,
@@ -324,12 +322,26 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       minutes: minutes.service,
       peopleDepartments: createPeopleDepartmentsService(departments),
       biServer,
+      clock,
       pingDatabase: database.ping,
       countPendingMigrations: async () => (await listPendingMigrations(database, allMigrations)).length,
       countDatabaseConnections: database.countConnections,
+      hasDiskRoom: createDiskCheck({
+        folders: opened.folders,
+        reserveMegabytes: settings.DISK_RESERVE_MEGABYTES,
+        lastFull: database.lastFull,
+      }),
     });
+    const { app, accessTable } = httpServer;
+    tellOfDatabase = ({ level, line, error }) => app.log[level]({ err: error }, line);
     closers.push(async () => await app.close());
-    reportJobFailure = (error, jobId) => app.log.warn({ err: error, jobId }, 'a workflow job failed');
+    reportJobFailure = (error, jobId) =>
+      // A database that is away has lost no job.
+      app.log[findUnavailability(error) === undefined ? 'error' : 'warn'](
+        { err: error, jobId },
+        'a workflow job failed',
+      );
+    auditQuery = (query) => app.log.info({ query }, 'a query was run');
     reportActionTaskFailure = (error) =>
       app.log.warn({ err: error }, 'the workflow engine could not be asked about tasks of an action plan');
     reportActionPlanFailure = (error) =>
@@ -361,10 +373,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     housekeeping.unref();
     closers.push(async () => clearInterval(housekeeping));
 
-    await app.listen({ port: settings.PORT, host: settings.HOST });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
-    return { port, accessTable, firstAdministratorFile };
+    await httpServer.open();
+    return { port: listener.port, accessTable, firstAdministratorFile };
   }
 
   async function close(): Promise<void> {

@@ -30,7 +30,7 @@ export async function loadDemoCommissions({
   const text = await readFile(join(folder, 'commissions.json'), 'utf8');
   const { commissions } = demoCommissions.parse(JSON.parse(text));
   const directory = createPeopleDirectory(database, passwords);
-  const administration = createPeopleAdministration(database, passwords, noPasswordPolicy);
+  const administration = createPeopleAdministration({ database, passwords, policy: noPasswordPolicy });
   const known = new Set((await directory.listRoles()).map(({ roleName }) => roleName));
   for (const { role, description, members } of commissions) {
     if (!known.has(role)) await administration.createRole(role, description);

@@ -38,6 +38,7 @@ export async function loadDemoIndicators({ connection, clock, folder }: DemoIndi
       isActive: true,
       targets: indicator.targets,
     })),
+    { kind: 'server' },
   );
 
   const thisMonth = monthOfDay(getDayInSaoPaulo(new Date(clock())));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FileRepository } from '@prumo/bi-server/repository/file-repository';
-import type { BiUser } from '@prumo/bi-server/rest/http/bi-user';
+import { serverUser as server } from '@prumo/bi-server/rest/http/bi-user';
 import * as z from 'zod/mini';
 
 const ace = z.strictObject({
@@ -28,8 +28,6 @@ const contents = z.object({
 });
 
 type Entry = z.infer<typeof contents>['entries'][number];
-
-const server: BiUser = { userName: 'system', roles: ['Administrator'], isAdministrator: true };
 
 /** May run again after it was cut short: what is there already is written once more. */
 export async function loadDemoRepository(parts: {

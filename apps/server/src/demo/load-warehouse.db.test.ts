@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createDataSources, type DataSources } from '@prumo/bi-server/queries/data-sources.repository';
+import {
+  createQueryExecutor,
+  type QueryExecutor,
+} from '@prumo/bi-server/queries/executor/create-query-executor';
+import { createSourceAccess } from '@prumo/bi-server/queries/source-access/create-source-access';
 import { extractionQuery } from '@prumo/contracts/documents/kpi';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -18,7 +22,8 @@ import { loadWarehouse } from './load-warehouse.ts';
 
 const folder = fileURLToPath(new URL('../../../../demo', import.meta.url));
 const lines: string[] = [];
-let sources: DataSources;
+let executor: QueryExecutor;
+const sourceAccess = createSourceAccess({ findPerson: async () => undefined });
 
 async function load(): Promise<Readonly<Record<string, string>>> {
   return await loadWarehouse({
@@ -29,15 +34,19 @@ async function load(): Promise<Readonly<Record<string, string>>> {
 }
 
 beforeAll(async () => {
-  sources = createDataSources(await load(), { waitSeconds: 60 });
+  executor = createQueryExecutor({
+    warehouses: await load(),
+    limits: { waitSeconds: 60, connectSeconds: 60 },
+  });
 }, 180_000);
 
 afterAll(async () => {
-  await sources.close();
+  await executor.close();
 });
 
 async function read(name: string, sql: string) {
-  return (await sources.run(name, sql, new Map())).rows;
+  const right = await sourceAccess.requireAuthor({ kind: 'server' });
+  return (await executor.run(right.open(name, { kind: 'schedule' }), sql, new Map())).rows;
 }
 
 const department = {
@@ -129,8 +138,8 @@ describe('the warehouses of the demo hospital', () => {
     const service = createExtractionService({
       database,
       runner: createQueryRunner({
-        warehouses: sources,
-        docstore: createDataSources({}),
+        executor,
+        sourceAccess,
         visits: createDocstoreVisits(database),
         biQueries: undefined,
       }),
@@ -139,7 +148,7 @@ describe('the warehouses of the demo hospital', () => {
       onChanged: () => undefined,
     });
     await createDepartmentsRepository(database).insert([department]);
-    await createIndicatorsRepository(database).insert(indicators);
+    await createIndicatorsRepository(database).insert(indicators, { kind: 'server' });
     const outcomes = indicators.map(({ id }) => ({ id, added: 36, changed: 0, unchanged: 0, failure: null }));
     const runAll = async (): Promise<readonly unknown[]> => {
       const runs: unknown[] = [];

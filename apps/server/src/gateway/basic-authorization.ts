@@ -4,7 +4,7 @@ import { userNameForLogIn } from '@prumo/domain/people/user-name';
 
 import type { BackEndDoors, BiPerson, Credentials } from './doors/back-end-doors.ts';
 import { LogInFailedError } from './log-in/log-in-errors.ts';
-import type { LogInLimiter } from './log-in/log-in-limiter.ts';
+import type { LogInGate } from './log-in/log-in-limiter.ts';
 
 export interface BasicAuthorization {
   /** The person of an Authorization header; throws when it is wrong or was wrong too often. */
@@ -18,7 +18,7 @@ interface AuthorizedPerson {
 
 interface BasicParts {
   readonly bi: BackEndDoors['bi'];
-  readonly limiter: LogInLimiter;
+  readonly gate: LogInGate;
   readonly useFreeCase: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createBasicAuthorization(parts: BasicParts): BasicAuthorization 
         rightLately.delete(digest);
       }
 
-      const person = await parts.limiter.attempt(
+      const person = await parts.gate.attempt(
         { userName: credentials.userName, address },
         async () => await logIn(credentials, address),
       );

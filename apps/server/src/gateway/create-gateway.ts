@@ -1,3 +1,6 @@
+import type { LogInLimiter } from '@prumo/bi-server/users/log-in-limiter';
+import type { PasswordPolicy } from '@prumo/bi-server/users/password-policy';
+import type { OpenPeopleAudit } from '@prumo/bi-server/users/people-audit';
 import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { DepartmentSummary } from '@prumo/contracts/session/session';
 import type { Connection } from '@prumo/database/connection';
@@ -30,14 +33,16 @@ import { createTaskHandOver } from './doors/workflow/create-task-hand-over.ts';
 import type { EngineConnection } from './doors/workflow/engine-connection.ts';
 import type { TaskHandOver } from './doors/workflow/task-hand-over.ts';
 import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
+import type { KeptProcesses } from './doors/workflow-access/kept-processes.ts';
 import { createForwardingWorkflowDoor } from './doors/workflow-by-address/forwarding-workflow-door.ts';
 import { createKnownPeopleRepository } from './known-people.repository.ts';
 import type { LiveNews } from './live/create-live-news.ts';
 import { taskHintForEverybody } from './live/live-hint.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { createLogInChain } from './log-in/log-in-chain.ts';
-import { createLogInLimiter } from './log-in/log-in-limiter.ts';
+import { createLogInGate } from './log-in/log-in-limiter.ts';
 import { createActorGuard, getActor } from './request-actor.ts';
+import { registerRequestLog } from './request-log.ts';
 import { endSession, registerSessionRoutes } from './session.routes.ts';
 import { createCredentialVault } from './sessions/credential-vault.ts';
 import { clearSessionCookies, findSessionToken, setLastUseCookie } from './sessions/session-cookies.ts';
@@ -48,11 +53,15 @@ interface GatewayParts {
   readonly settings: Settings;
   readonly database: Connection;
   readonly people: PeopleDirectory;
+  /** The one of all doors. */
+  readonly limiter: LogInLimiter;
+  readonly passwordPolicy: PasswordPolicy;
+  readonly openPeopleAudit: OpenPeopleAudit;
   readonly sessionSecret: string;
   readonly clock: () => number;
   readonly departments: GatewayDepartments;
-  /** Whether it is the process of a non-compliance that the product keeps. */
-  readonly isCaseProcess: (processId: string) => Promise<boolean>;
+  /** Processes that modules keep, and who may see them. */
+  readonly kept: KeptProcesses;
   readonly realtimeBackEnd: OpenedRealtime['backEnd'];
   /** Absent when an engine by address stands behind the door, or none. */
   readonly embeddedEngine: EngineConnection | undefined;
@@ -81,7 +90,11 @@ export interface DepartmentsVisit {
 export interface Gateway {
   requireActor(request: FastifyRequest): Promise<Actor>;
   /** For the embedded BI server: whom the portal's session cookie of a request proves. Counts as use, unless unattended. */
-  findUserName(request: FastifyRequest): Promise<string | undefined>;
+  findIdentity(
+    request: FastifyRequest,
+  ): Promise<{ readonly userName: string; readonly sessionId: string } | undefined>;
+  /** Whether a session still lives, by its id; no use of it. */
+  isSessionAlive(sessionId: string): Promise<boolean>;
   /** Ends the portal's session of a request, and what it has at the back ends. */
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends every other session of a person, whose password was changed by this request. */
@@ -147,6 +160,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   const onWorkWritten = remoteWorkflow && (() => parts.live.tellOfTasks(taskHintForEverybody));
   const serverCaseEngine = createServerCaseEngine(doors.workflow && engine, {
     isEmbedded: remoteWorkflow === undefined,
+    reportWoken: (error) => reportFailure(error),
   });
   const knownPeople = createKnownPeopleRepository(database);
   const sessions = createSessionService({
@@ -156,12 +170,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     timeoutMinutes: settings.SESSION_TIMEOUT,
     onEnded: (userName) => parts.live.tellOfSession(userName),
   });
-  const limiter = createLogInLimiter({
-    database,
-    clock,
-    attemptsPerAccount: settings.LOGIN_ATTEMPTS_PER_ACCOUNT,
-    attemptsPerAddress: settings.LOGIN_ATTEMPTS_PER_ADDRESS,
-  });
+  const gate = createLogInGate(parts.limiter);
   const { directory, refresh } = parts.departments;
   const listDepartmentsLedBy = async (userName: string) => await directory.listLedBy(userName);
   const actors = createActorService({
@@ -193,17 +202,19 @@ export function createGateway(parts: GatewayParts): Gateway {
   const requireActor = createActorGuard({
     actors,
     sessions,
-    basic: createBasicAuthorization({ bi: doors.bi, limiter, useFreeCase }),
+    basic: createBasicAuthorization({ bi: doors.bi, gate, useFreeCase }),
   });
 
   return {
     requireActor,
 
-    async findUserName(request) {
+    async findIdentity(request) {
       const token = findSessionToken(request);
       request.session = token === undefined ? undefined : await findSession(request, token, sessions);
-      return request.session?.userName;
+      return request.session && { userName: request.session.userName, sessionId: request.session.id };
     },
+
+    isSessionAlive: async (sessionId) => (await sessions.listAlive([sessionId])).has(sessionId),
 
     endSession: leave,
 
@@ -256,6 +267,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
         origin: { protocol: request.protocol, host: request.host },
         onWritten: onWorkWritten,
+        reportWoken: (error) => reportFailure(error),
       });
       return { ofPerson, ofServer: serverCaseEngine };
     },
@@ -277,6 +289,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
     registerRoutes(app) {
       reportFailure = reportTo(app.log);
+      registerRequestLog(app);
       app.decorateRequest('session', undefined);
       app.decorateRequest('credentials', undefined);
       app.addHook('onSend', async (request, reply) => {
@@ -286,7 +299,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         actors,
         sessions,
         chain,
-        limiter,
+        gate,
         clock,
         apps: settings.ACTIVE_APPS,
         keepsCredentials: doors.bi.needsCredentials || doors.workflow?.needsCredentials === true,
@@ -329,7 +342,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           connection: engine,
           longestBody: settings.MAX_BODY_KILOBYTES * 1024,
           listDepartmentsLedBy: listLedIds,
-          isCaseProcess: parts.isCaseProcess,
+          kept: parts.kept,
           onWritten: onWorkWritten,
         });
       }
@@ -339,6 +352,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       registerBiForwarding(app, {
         door: remoteBi,
         ownPlugin: settings.PLUGIN_AT_BI_SERVER ? undefined : settings.PLUGIN,
+        passwordRules: { ...parts, peopleAudit: parts.openPeopleAudit(database) },
         async replaceCredentials(request, credentials) {
           const token = findSessionToken(request);
           if (token !== undefined) await sessions.replaceCredentials(token, credentials);
@@ -350,7 +364,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
     async forgetOldOnes() {
       await sessions.endIdleOnes();
-      await limiter.forgetOldOnes();
+      await parts.limiter.forgetOldOnes();
       await remoteBi?.forgetIdleOnes();
     },
   };

@@ -32,17 +32,6 @@ describe('login', () => {
   });
 
   it.each([
-    ['off', 'GHOST'],
-    ['on', 'Ghost'],
-  ])('[CF-04] USE_FREE_CASE_AUTH %s: Ghost is sent to the back ends as %s', async (setting, sent) => {
-    const own = await startTestServer({ USE_FREE_CASE_AUTH: setting });
-    await createBrowserLikeClient(own.url).logIn(' Ghost ', 'wrong');
-    const attempts = own.database.queries<GatewayTables>().selectFrom('gateway.log_in_attempt');
-    expect(await attempts.select('account').execute()).toEqual([{ account: sent }]);
-    await own.close();
-  });
-
-  it.each([
     ['a wrong password', 'CARLA.MENDES', 'wrong'],
     ['an unknown person', 'NOBODY', 'prumo'],
   ])('[LG-07] refuses %s and says which app refused', async (_name, userName, password) => {

@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts';
 import type { ActorService } from './actor.service.ts';
 import type { BiPerson } from './doors/back-end-doors.ts';
 import type { LogInChain } from './log-in/log-in-chain.ts';
-import type { LogInLimiter } from './log-in/log-in-limiter.ts';
+import type { LogInGate } from './log-in/log-in-limiter.ts';
 import { getActor } from './request-actor.ts';
 import {
   clearSessionCookies,
@@ -22,7 +22,7 @@ interface SessionRouteParts {
   readonly actors: ActorService;
   readonly sessions: SessionService;
   readonly chain: LogInChain;
-  readonly limiter: LogInLimiter;
+  readonly gate: LogInGate;
   readonly clock: () => number;
   readonly apps: readonly ActiveApp[];
   readonly keepsCredentials: boolean;
@@ -32,7 +32,7 @@ interface SessionRouteParts {
 }
 
 export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteParts): void {
-  const { actors, sessions, chain, limiter, clock, apps } = parts;
+  const { actors, sessions, chain, gate, clock, apps } = parts;
 
   app.post(sessionPath, { config: { access: 'public' } }, async (request, reply) => {
     const input = decodeInput(logInInput, request.body);
@@ -41,7 +41,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteP
       password: input.password,
     };
     const prepared = sessions.prepare();
-    const person = await limiter.attempt(
+    const person = await gate.attempt(
       { userName: credentials.userName, address: request.ip },
       async () => await chain.logIn(credentials, { sessionId: prepared.id, clientAddress: request.ip }),
     );

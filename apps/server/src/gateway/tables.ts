@@ -1,5 +1,3 @@
-import type { GeneratedAlways } from 'kysely';
-
 export interface GatewayTables {
   'gateway.session': {
     token_hash: Buffer;
@@ -7,12 +5,6 @@ export interface GatewayTables {
     sealed_credentials: Buffer | null;
     started_at: Date;
     last_used_at: Date;
-  };
-  'gateway.log_in_attempt': {
-    id: GeneratedAlways<number>;
-    account: string;
-    address: string;
-    attempted_at: Date;
   };
   'gateway.known_person': {
     user_name: string;

@@ -3,15 +3,19 @@ import { defineMigrations } from '@prumo/database/migrations';
 import demoSteps from '../demo/migrations/0003-demo-steps.sql?raw';
 import attachments from './attachments/migrations/0017-attachments.sql?raw';
 import audit from './audit/migrations/0004-audit.sql?raw';
+import readings from './audit/migrations/0026-readings.sql?raw';
 import departments from './departments/migrations/0001-departments.sql?raw';
 import departmentVersions from './departments/migrations/0007-department-versions.sql?raw';
 import docstoreViews from './extraction/migrations/0012-docstore-views.sql?raw';
 import extraction from './extraction/migrations/0010-extraction.sql?raw';
 import indicators from './indicators/migrations/0009-indicators.sql?raw';
+import extractionAuthors from './indicators/migrations/0021-extraction-authors.sql?raw';
 import nonComplianceCatalogue from './non-compliance-catalogue/migrations/0015-non-compliance-catalogue.sql?raw';
 import minutes from './minutes/migrations/0018-minutes.sql?raw';
 import nonCompliances from './non-compliances/migrations/0016-non-compliances.sql?raw';
 import listedNonCompliances from './non-compliances/migrations/0020-listed-non-compliances.sql?raw';
+import processesOfCases from './non-compliances/migrations/0024-processes-of-cases.sql?raw';
+import hiddenReporters from './non-compliances/migrations/0027-hidden-reporters.sql?raw';
 import pluginDepartments from './plugin-departments/migrations/0019-plugin-departments.sql?raw';
 import recordAssociations from './record-associations/migrations/0013-record-associations.sql?raw';
 import resultAnalyses from './result-analyses/migrations/0011-result-analyses.sql?raw';
@@ -43,4 +47,8 @@ export const qualityMigrations = defineMigrations('quality', {
   '0018-minutes': minutes,
   '0019-plugin-departments': pluginDepartments,
   '0020-listed-non-compliances': listedNonCompliances,
+  '0021-extraction-authors': extractionAuthors,
+  '0024-processes-of-cases': processesOfCases,
+  '0026-readings': readings,
+  '0027-hidden-reporters': hiddenReporters,
 });

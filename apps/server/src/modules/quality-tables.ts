@@ -61,7 +61,7 @@ export interface QualityTables {
     user_name: string;
     document_type: string;
     document_id: string;
-    action: 'create' | 'replace' | 'remove';
+    action: 'create' | 'replace' | 'remove' | 'read';
     before: ColumnType<unknown, string | null, never>;
     after: ColumnType<unknown, string | null, never>;
     reason: ColumnType<string | null, string | null | undefined, never>;
@@ -82,6 +82,8 @@ export interface QualityTables {
     extraction_source: ExtractionDataSource | null;
     extraction_type: ExtractionQueryType | null;
     extraction_query: string | null;
+    extraction_saved_by: string | null;
+    is_extraction_of_server: Generated<boolean>;
     is_survey: boolean;
     uses_external_reference: boolean;
     is_active: boolean;
@@ -348,6 +350,11 @@ export interface QualityTables {
     reporter: ColumnType<unknown, string | null, never>;
     audited_at: Date | null;
     claimed_until: Date;
+    holder: number | null;
+  };
+  'quality.non_compliance_process': {
+    process_id: string;
+    case_id: string;
   };
   'quality.non_compliance_attempt': {
     hash: string;

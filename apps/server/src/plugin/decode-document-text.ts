@@ -1,4 +1,5 @@
 import { reservedMembers } from '@prumo/contracts/documents/document-answers';
+import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
 
 import { InvalidDocumentError } from '../modules/documents/document-errors.ts';
 
@@ -7,6 +8,11 @@ const wholeDocument = '(document)';
 
 /** `paramdoc`: an object in JSON that PostgreSQL can keep, without the members that only answers carry. */
 export function decodeDocumentText(text: string): Readonly<Record<string, unknown>> {
+  if (isNestedDeeply(text)) {
+    throw new InvalidDocumentError({
+      [wholeDocument]: `It is nested more than ${deepestLevel} levels deep.`,
+    });
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -23,6 +23,8 @@ beforeAll(async () => {
   server = await startTestServer({
     DEMO_PROCESSES: 'off',
     DATA_SOURCES: `SGHDW=${warehouse.readerUrl}`,
+    // Those who define indicators write their queries too, as in a hospital that trusts them with its warehouse.
+    QUERY_PUBLISHERS: 'Administrator, Authenticated',
   });
   [marina, carla, renato] = await Promise.all([
     createPluginClient(server.url, 'MARINA.LOPES'),

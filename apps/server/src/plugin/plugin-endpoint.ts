@@ -18,7 +18,7 @@ export interface PluginAnswer {
   readonly status?: number;
   readonly type: 'application/json' | 'text/plain; charset=utf-8';
   readonly entityTag?: string;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 export interface PluginEndpoint {

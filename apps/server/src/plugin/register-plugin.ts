@@ -1,10 +1,11 @@
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
+import { decodeForm } from '@prumo/database/long-work/decode-form';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { getActor } from '../gateway/request-actor.ts';
 import { requireOwnPage } from '../http/cross-site-guard.ts';
 import { registerErrorTranslation } from '../http/error-translation.ts';
-import { NotFoundError } from '../http/named-error.ts';
+import { InvalidInputError, NotFoundError } from '../http/named-error.ts';
 import type { Plugin } from './create-plugin.ts';
 import { decodeCallParameters } from './decode-call-parameters.ts';
 import { MethodNotAllowedError } from './method-not-allowed-error.ts';
@@ -22,7 +23,7 @@ export async function registerPlugin(app: FastifyInstance, plugin: Plugin): Prom
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+      async (_request: FastifyRequest, body: string) => requireForm(body),
     );
     scope.addHook('onSend', async (_request, reply) => {
       // Clients of the BI server look for its realm.
@@ -45,11 +46,20 @@ export async function registerPlugin(app: FastifyInstance, plugin: Plugin): Prom
         const { status = 200, type, entityTag, body } = await endpoint.answer(call);
         if (entityTag !== undefined) reply.header('etag', entityTag);
         // As bytes, because Fastify would add a charset to the type of a text.
-        const bytes = Buffer.from(body);
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
         return await reply.code(status).header('cache-control', 'max-age=0, no-store').type(type).send(bytes);
       },
     });
   });
+}
+
+// No screen sends a hundred; each takes its time.
+const mostFields = 1_000;
+
+function requireForm(body: string): URLSearchParams {
+  const form = decodeForm(body, mostFields);
+  if (form === undefined) throw new InvalidInputError(`A form has at most ${mostFields} fields.`);
+  return form;
 }
 
 function buildCall(request: FastifyRequest): PluginCall {

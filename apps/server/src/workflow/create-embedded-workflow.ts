@@ -32,6 +32,8 @@ interface EmbeddedWorkflowParts {
   readonly people: PeopleDirectory;
   readonly clock: () => number;
   readonly onJobFailure: (error: unknown, jobId: string | null) => void;
+  /** What failed unexpectedly while no request was answered. */
+  readonly reportFailure?: (error: unknown) => void;
   /** After the commit of what touched tasks. */
   readonly onWorkChanged?: (hint: TaskHint) => void;
 }
@@ -57,6 +59,7 @@ export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Prom
   const clock = createVisitClock(parts.clock);
   const engine = createProductEngine({ ...parts, clock });
   const connection = await createEmbeddedEngine({
+    ...(parts.reportFailure !== undefined && { reportFailure: parts.reportFailure }),
     register: async (app, authenticate) =>
       await createWorkflowServer({
         database,

@@ -35,7 +35,7 @@ export function createBiApplications(
     if (path === '') return { key, isThere: false };
     try {
       // What follows a # is for the page itself.
-      return { key, isThere: await parts.hasPage(path.replace(/#.*$/s, ''), request, signal) };
+      return { key, isThere: await parts.hasPage(path.split('#', 1)[0] ?? '', request, signal) };
     } catch (error) {
       parts.reportFailure(error);
       return { key, isThere: undefined };

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
 
+import { registerRequestLog } from '../request-log.ts';
 import { createEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
 
 const visitor = { userId: 'ANA', groups: [], authorization: undefined };
@@ -54,5 +56,43 @@ it('keeps callers apart who ask at once', async () => {
     }),
   );
   expect(answers).toEqual(names.map((userId) => expect.objectContaining({ caller: { userId } }) as unknown));
+  await engine.close();
+});
+
+it('leaves one line about a failure in the log of the request on whose behalf it was asked', async () => {
+  const told: unknown[] = [];
+  const engine = await createEmbeddedEngine({
+    async register(app) {
+      app.get('/activiti-rest/service/broken', async (request) => {
+        request.log.error({ err: new Error('no room on the disk') }, 'unexpected failure');
+        return {};
+      });
+    },
+    reportFailure: (error) => told.push(error),
+  });
+  const request = { method: 'GET', target: '/broken', headers: {}, origin };
+  const lines: string[] = [];
+  const app = fastify({
+    genReqId: () => 'request-5',
+    logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+  });
+  registerRequestLog(app);
+  app.post('/asks', async () => (await engine.ask(visitor, request)).status);
+  await app.inject({ method: 'POST', url: '/asks', payload: { a: 1 } });
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      reqId: 'request-5',
+      msg: 'the embedded engine: unexpected failure',
+      err: expect.objectContaining({
+        message: 'no room on the disk',
+        stack: expect.stringContaining('embedded-engine.test') as unknown,
+      }) as unknown,
+    }),
+  ]);
+  // Nobody's request: clocks ask too.
+  expect(told).toEqual([]);
+  await engine.ask(visitor, request);
+  expect(told).toEqual([expect.objectContaining({ message: 'no room on the disk' })]);
+  await app.close();
   await engine.close();
 });

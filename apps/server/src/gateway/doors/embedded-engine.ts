@@ -3,8 +3,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 
-import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { DatabaseUnavailableError } from '@prumo/database/database-unavailable-error';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type InjectOptions } from 'fastify';
 
+import { findRequestLog } from '../request-log.ts';
 import { visitAt } from './visit-time.ts';
 import { workflowPrefix, type EngineConnection } from './workflow/engine-connection.ts';
 
@@ -18,6 +20,8 @@ type Authenticate = () => Promise<{ readonly userId: string } | null>;
 interface EmbeddedEngineParts {
   /** Registers the engine's REST interface below workflowPrefix. */
   readonly register: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>;
+  /** What failed unexpectedly while no request was answered; else the request's own log has it. */
+  readonly reportFailure?: (error: unknown) => void;
   /** Largest body: BPMN archives and attachments. */
   readonly longestBody?: number;
 }
@@ -28,6 +32,7 @@ export async function createEmbeddedEngine(parts: EmbeddedEngineParts): Promise<
   // Nothing of a request can name the user: it travels beside it.
   const visitors = new AsyncLocalStorage<string>();
   const app = fastify({
+    loggerInstance: createFailureLog(parts.reportFailure ?? (() => {})),
     bodyLimit: parts.longestBody ?? usualLongestBody,
     // The only caller is below, which says itself where the request came to.
     trustProxy: true,
@@ -63,6 +68,10 @@ export async function createEmbeddedEngine(parts: EmbeddedEngineParts): Promise<
               }),
           ),
       );
+      // It has the server's own database, so that this is the same failure as everywhere else.
+      if (answer.statusCode === 503) {
+        throw new DatabaseUnavailableError('away', 'so the embedded engine says');
+      }
       return {
         status: answer.statusCode,
         headers: Object.fromEntries(
@@ -77,6 +86,30 @@ export async function createEmbeddedEngine(parts: EmbeddedEngineParts): Promise<
 
     close: async () => await app.close(),
   };
+}
+
+/** The engine's failures stand in the log of whoever asked it, under the id that their answer carries. */
+function createFailureLog(reportFailure: (error: unknown) => void): FastifyBaseLogger {
+  const nothing = (): void => {};
+  const tell = (details: unknown, message?: string): void => {
+    const log = findRequestLog();
+    const error: unknown =
+      typeof details === 'object' && details !== null && 'err' in details ? details.err : details;
+    if (log === undefined) reportFailure(error);
+    else log.error({ err: error }, `the embedded engine: ${message ?? 'unexpected failure'}`);
+  };
+  const log: FastifyBaseLogger = {
+    level: 'error',
+    error: tell,
+    fatal: tell,
+    warn: nothing,
+    info: nothing,
+    debug: nothing,
+    trace: nothing,
+    silent: nothing,
+    child: () => log,
+  };
+  return log;
 }
 
 type Method = NonNullable<InjectOptions['method']>;

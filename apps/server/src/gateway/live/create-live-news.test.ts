@@ -55,6 +55,7 @@ describe('what changed', () => {
       {
         tasks: { people: ['ANA', 'BIA'], groups: [], hasUnassigned: false },
         broadcasts: [],
+        forQuality: [],
         sessionsOf: ['CAIO'],
       },
     ]);

@@ -14,6 +14,8 @@ export interface LiveNews {
   tellOfTasks(hint: TaskHint): void;
   /** It was changed, and that is committed. */
   tellOf(kind: BroadcastKind): void;
+  /** The same to quality managers and administrators alone. */
+  tellQualityOf(kind: BroadcastKind): void;
   /** A session of this person has ended. */
   tellOfSession(userName: string): void;
   /** Returns the function that ends it. */
@@ -66,6 +68,7 @@ export function createLiveNews({ database, reportFailure, timers = systemTimers 
   return {
     tellOfTasks: (tasks) => gather({ ...noHint, tasks }),
     tellOf: (kind) => gather({ ...noHint, broadcasts: [kind] }),
+    tellQualityOf: (kind) => gather({ ...noHint, forQuality: [kind] }),
     tellOfSession: (userName) => gather({ ...noHint, sessionsOf: [userName] }),
 
     follow(listener) {

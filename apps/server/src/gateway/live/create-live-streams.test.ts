@@ -22,11 +22,11 @@ function start() {
     },
   });
 
-  function open(sessionId = 's1', userName = 'ANA') {
+  function open(sessionId = 's1', userName = 'ANA', isOfQuality = false) {
     const lines: string[] = [];
     const forget = streams.open({
       sessionId,
-      audience: { userName, groups: [], seesUnassigned: false },
+      audience: { userName, groups: [], seesUnassigned: false, isOfQuality },
       write: (text) => lines.push(/^(?:event: )?(.*)\n/.exec(text)?.[1] ?? text),
       end: () => lines.push('(end)'),
     });
@@ -37,6 +37,15 @@ function start() {
 }
 
 describe('open streams', () => {
+  it('[SE-04] hear of what is for quality only when quality listens, also when they open a moment later', () => {
+    const { streams, open } = start();
+    const [others, quality] = [open('s1', 'ANA'), open('s2', 'MARINA', true)];
+    streams.tell({ ...noHint, forQuality: ['non-compliances'] });
+    expect([others.lines, quality.lines]).toEqual([['ready'], ['ready', 'non-compliances']]);
+    expect(open('s3', 'RUI').lines).toEqual(['ready']);
+    expect(open('s4', 'VERA', true).lines).toEqual(['ready', 'non-compliances']);
+  });
+
   it('hear of a change at once, of a burst once a second, and of its last one always', () => {
     const { timers, streams, open } = start();
     const { lines } = open();

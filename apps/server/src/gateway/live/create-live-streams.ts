@@ -140,7 +140,8 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
 
     tell(hint) {
       const { sessionsOf } = hint;
-      if (hint.tasks !== undefined || hint.broadcasts.length > 0) remember(hint);
+      if (hint.tasks !== undefined || hint.broadcasts.length > 0 || hint.forQuality.length > 0)
+        remember(hint);
       for (const open of streams) {
         for (const kind of listKinds(hint, open.stream.audience)) tellOne(open, kind);
       }
@@ -164,8 +165,11 @@ function createTelling(): Telling {
 }
 
 /** What of it somebody is told. */
-function listKinds({ tasks, broadcasts }: LiveHint, audience: LiveAudience): readonly LiveKind[] {
-  return [...(tasks !== undefined && concerns(tasks, audience) ? (['tasks'] as const) : []), ...broadcasts];
+function listKinds({ tasks, broadcasts, forQuality }: LiveHint, audience: LiveAudience): readonly LiveKind[] {
+  return [
+    ...(tasks !== undefined && concerns(tasks, audience) ? (['tasks'] as const) : []),
+    ...new Set([...broadcasts, ...(audience.isOfQuality ? forQuality : [])]),
+  ];
 }
 
 function presentEvent(name: string): string {

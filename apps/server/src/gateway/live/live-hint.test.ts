@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { concerns, decodeHint, encodeHint, hintForEverybody, mergeHints, noHint } from './live-hint.ts';
 import type { LiveHint, TaskHint } from './live-hint.ts';
 
-const carla = { userName: 'CARLA.MENDES', groups: ['Authenticated'], seesUnassigned: false };
+const carla = {
+  userName: 'CARLA.MENDES',
+  groups: ['Authenticated'],
+  seesUnassigned: false,
+  isOfQuality: false,
+};
 const forCarla: TaskHint = { people: ['CARLA.MENDES'], groups: [], hasUnassigned: false };
 
 describe('concerns', () => {
@@ -31,16 +36,19 @@ describe('mergeHints', () => {
     const one: LiveHint = {
       tasks: { people: ['A', 'B'], groups: ['x'], hasUnassigned: false },
       broadcasts: ['indicators'],
+      forQuality: ['non-compliances'],
       sessionsOf: ['A'],
     };
     const other: LiveHint = {
       tasks: { people: ['B'], groups: ['y'], hasUnassigned: true },
       broadcasts: [],
+      forQuality: ['non-compliances'],
       sessionsOf: ['C'],
     };
     expect(mergeHints(one, other)).toEqual({
       tasks: { people: ['A', 'B'], groups: ['x', 'y'], hasUnassigned: true },
       broadcasts: ['indicators'],
+      forQuality: ['non-compliances'],
       sessionsOf: ['A', 'C'],
     });
     expect(mergeHints(one, noHint)).toEqual(one);
@@ -48,7 +56,7 @@ describe('mergeHints', () => {
   });
 
   it('stays with everybody', () => {
-    const forSome: LiveHint = { tasks: forCarla, broadcasts: [], sessionsOf: ['A'] };
+    const forSome: LiveHint = { ...noHint, tasks: forCarla, sessionsOf: ['A'] };
     expect(mergeHints(forSome, hintForEverybody)).toMatchObject({
       tasks: { people: null },
       broadcasts: broadcastKinds,
@@ -59,7 +67,12 @@ describe('mergeHints', () => {
 
 describe('what copies of the server tell each other', () => {
   it('comes back as it was', () => {
-    const ofMany: LiveHint = { tasks: forCarla, broadcasts: ['indicators'], sessionsOf: ['ÂNGELA'] };
+    const ofMany: LiveHint = {
+      tasks: forCarla,
+      broadcasts: ['indicators'],
+      forQuality: ['non-compliances'],
+      sessionsOf: ['ÂNGELA'],
+    };
     for (const hint of [noHint, hintForEverybody, ofMany]) {
       expect(decodeHint(encodeHint('me', hint))).toEqual({ from: 'me', hint });
     }

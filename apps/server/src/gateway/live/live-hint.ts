@@ -8,6 +8,8 @@ export interface LiveHint {
   readonly tasks: TaskHint | undefined;
   /** Whose these are is not told, so they may concern everybody. */
   readonly broadcasts: readonly BroadcastKind[];
+  /** The same for quality managers and administrators alone: that something happened is not for others yet. */
+  readonly forQuality: readonly BroadcastKind[];
   /** People of whom a session has ended; null: it may be anybody's. */
   readonly sessionsOf: readonly string[] | null;
 }
@@ -26,13 +28,16 @@ export interface LiveAudience {
   readonly userName: string;
   readonly groups: readonly string[];
   readonly seesUnassigned: boolean;
+  /** A quality manager or an administrator. */
+  readonly isOfQuality: boolean;
 }
 
-export const noHint: LiveHint = { tasks: undefined, broadcasts: [], sessionsOf: [] };
+export const noHint: LiveHint = { tasks: undefined, broadcasts: [], forQuality: [], sessionsOf: [] };
 export const taskHintForEverybody: TaskHint = { people: null, groups: [], hasUnassigned: true };
 export const hintForEverybody: LiveHint = {
   tasks: taskHintForEverybody,
   broadcasts: broadcastKinds,
+  forQuality: [],
   sessionsOf: null,
 };
 
@@ -40,6 +45,7 @@ export function mergeHints(one: LiveHint, other: LiveHint): LiveHint {
   return {
     tasks: mergeTaskHints(one.tasks, other.tasks),
     broadcasts: unite(one.broadcasts, other.broadcasts),
+    forQuality: unite(one.forQuality, other.forQuality),
     sessionsOf:
       one.sessionsOf === null || other.sessionsOf === null ? null : unite(one.sessionsOf, other.sessionsOf),
   };
@@ -82,17 +88,19 @@ const payloadSchema = z.object({
   ),
   // Copies of an earlier release do not speak of them.
   broadcasts: z.optional(z.array(z.enum(broadcastKinds))),
+  forQuality: z.optional(z.array(z.enum(broadcastKinds))),
   sessionsOf: z.nullable(z.array(z.string())),
 });
 
 /** @param from The copy of the server that tells, so that it can leave its own words alone. */
-export function encodeHint(from: string, { tasks, broadcasts, sessionsOf }: LiveHint): string {
-  const text = JSON.stringify({ from, tasks, broadcasts, sessionsOf });
+export function encodeHint(from: string, { tasks, broadcasts, forQuality, sessionsOf }: LiveHint): string {
+  const text = JSON.stringify({ from, tasks, broadcasts, forQuality, sessionsOf });
   if (Buffer.byteLength(text) <= longestPayload) return text;
   return JSON.stringify({
     from,
     tasks: tasks && taskHintForEverybody,
     broadcasts,
+    forQuality,
     sessionsOf: sessionsOf?.length === 0 ? [] : null,
   });
 }
@@ -107,6 +115,6 @@ export function decodeHint(text: string): { readonly from: string | undefined; r
   }
   const decoded = payloadSchema.safeParse(value);
   if (!decoded.success) return { from: undefined, hint: hintForEverybody };
-  const { from, tasks, broadcasts = [], sessionsOf } = decoded.data;
-  return { from, hint: { tasks, broadcasts, sessionsOf } };
+  const { from, tasks, broadcasts = [], forQuality = [], sessionsOf } = decoded.data;
+  return { from, hint: { tasks, broadcasts, forQuality, sessionsOf } };
 }

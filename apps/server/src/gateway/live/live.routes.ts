@@ -43,12 +43,17 @@ export function registerLiveRoutes(app: FastifyInstance, parts: LiveRouteParts):
     async (request, reply) => {
       const { session } = request;
       if (session === undefined) throw new NotAuthenticatedError({ withChallenge: false });
-      const { userName, groups, isAdmin } = getActor(request);
+      const { userName, groups, isAdmin, isQualityManager } = getActor(request);
       const ledDepartments = isAdmin ? [] : await parts.listDepartmentsLedBy(userName);
       const body = new PassThrough();
       const forget = streams.open({
         sessionId: session.id,
-        audience: { userName, groups, seesUnassigned: isAdmin || ledDepartments.length > 0 },
+        audience: {
+          userName,
+          groups,
+          seesUnassigned: isAdmin || ledDepartments.length > 0,
+          isOfQuality: isAdmin || isQualityManager,
+        },
         write(text) {
           body.write(text);
           // A page that reads nothing any more: its machine sleeps, or the network swallowed it.

@@ -8,23 +8,35 @@ import { storedKey } from '@prumo/contracts/non-compliances/stored-fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
+import { getActor } from '../../gateway/request-actor.ts';
+import { createQuietLimiter } from '../../http/create-quiet-limiter.ts';
 import { decodeInput } from '../../http/decode-input.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import type { AttachmentsService } from './attachments.service.ts';
 
 export interface AttachmentRouteParts {
   readonly attachments: AttachmentsService;
-  /** Throws for a case that is not there and for one that the sender of the request may not see. */
-  readonly requireVisibleCase: (request: FastifyRequest, caseId: string) => Promise<void>;
+  /**
+   * The name under which the case has the file, which need not be the one that it was sent with. Throws for a case that is
+   * not there and for one that the sender of the request may not see.
+   */
+  readonly getVisibleName: (request: FastifyRequest, caseId: string, attachmentId: string) => Promise<string>;
+  readonly clock: () => number;
 }
+
+const hourMs = 3_600_000;
+const megabyte = 1024 * 1024;
+/** Of one person in an hour. All files together that nothing has taken yet have a limit, which nobody may use up. */
+const mostMegabytes = 100;
 
 const downloadParameters = z.object({ id: storedKey, attachmentId: storedKey });
 const bodyLimit = nonComplianceLimits.attachmentBytes;
 
 export async function registerAttachmentRoutes(
   app: FastifyInstance,
-  { attachments, requireVisibleCase }: AttachmentRouteParts,
+  { attachments, getVisibleName, clock }: AttachmentRouteParts,
 ): Promise<void> {
+  const sent = createQuietLimiter({ most: mostMegabytes, windowMs: hourMs }, clock);
   // In a scope of its own: elsewhere a body is never taken as plain bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -40,9 +52,12 @@ export async function registerAttachmentRoutes(
         const content = request.body;
         if (!Buffer.isBuffer(content) || content.length === 0)
           throw new InvalidInputError('The file is empty.');
+        const sender = [getActor(request).userName.toLowerCase()];
+        sent.requireRoom(sender);
         const isWithoutTrace = request.headers[withoutTraceHeader] === '1';
         const name = isWithoutTrace ? '' : decodeFileName(request);
         const added = await attachments.add({ content, name, isWithoutTrace });
+        sent.count(sender, Math.ceil(content.length / megabyte));
         return await reply.code(201).header('cache-control', 'no-store').send(added);
       },
     );
@@ -53,12 +68,12 @@ export async function registerAttachmentRoutes(
     { config: { access: 'authenticated' } },
     async (request, reply) => {
       const { id, attachmentId } = decodeInput(downloadParameters, request.params);
-      await requireVisibleCase(request, id);
+      const name = await getVisibleName(request, id, attachmentId);
       const { attachment, content } = await attachments.read(id, attachmentId);
       return await reply
         .headers({
           'content-type': attachment.mediaType,
-          'content-disposition': presentDisposition(attachment.name),
+          'content-disposition': presentDisposition(name),
           'x-content-type-options': 'nosniff',
           'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
           'cache-control': 'no-store',

@@ -1,4 +1,5 @@
 import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { isBlank } from '@prumo/database/long-work/is-blank';
 
 import type { FileType } from './file-types.ts';
 import { fileNames } from './texts.ts';
@@ -16,13 +17,17 @@ export function presentFileName(given: string, { extensions }: FileType): string
 }
 
 function cleanName(name: string): string {
-  return (
-    name
-      .normalize('NFC')
-      // Among these are the marks that turn the direction of writing, by which an ending can be hidden.
-      .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-      .replaceAll(/[<>:"|?*]/g, '_')
-      .replace(/^[.\s]+/, '')
-      .replace(/[.\s]+$/, '')
-  );
+  const cleaned = name
+    .normalize('NFC')
+    // Among these are the marks that turn the direction of writing, by which an ending can be hidden.
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[<>:"|?*]/g, '_');
+  let [start, end] = [0, cleaned.length];
+  while (start < end && isPointOrBlank(cleaned[start])) start += 1;
+  while (end > start && isPointOrBlank(cleaned[end - 1])) end -= 1;
+  return cleaned.slice(start, end);
+}
+
+function isPointOrBlank(character: string | undefined): boolean {
+  return character === '.' || isBlank(character);
 }

@@ -15,10 +15,23 @@ export interface DocumentChange {
   readonly occurredAt?: Date | undefined;
 }
 
+/** Somebody has read what few may. */
+export interface DocumentReading {
+  readonly userName: string;
+  readonly documentType: string;
+  readonly documentId: string;
+}
+
 export interface AuditRepository {
   /** In the transaction of the change itself, so that there is never one without the other. */
   record(change: DocumentChange): Promise<void>;
   recordAll(changes: readonly DocumentChange[]): Promise<void>;
+  /** In the transaction in which it is read, so that nothing is read without it. */
+  recordReading(reading: DocumentReading, readAt: Date): Promise<void>;
+  /** The latest first. */
+  listReadings(
+    document: Omit<DocumentReading, 'userName'>,
+  ): Promise<readonly { readonly userName: string; readonly readAt: Date }[]>;
 }
 
 export function createAuditRepository(connection: Connection): AuditRepository {
@@ -42,5 +55,36 @@ export function createAuditRepository(connection: Connection): AuditRepository {
       .execute();
   }
 
-  return { record: async (change) => await recordAll([change]), recordAll };
+  return {
+    record: async (change) => await recordAll([change]),
+    recordAll,
+
+    async recordReading({ userName, documentType, documentId }, readAt) {
+      await connection
+        .queries<QualityTables>()
+        .insertInto('quality.audit_entry')
+        .values({
+          user_name: userName,
+          document_type: documentType,
+          document_id: documentId,
+          action: 'read',
+          before: null,
+          after: null,
+          occurred_at: readAt,
+        })
+        .execute();
+    },
+
+    async listReadings({ documentType, documentId }) {
+      return await connection
+        .queries<QualityTables>()
+        .selectFrom('quality.audit_entry')
+        .select(['user_name as userName', 'occurred_at as readAt'])
+        .where('document_type', '=', documentType)
+        .where('document_id', '=', documentId)
+        .where('action', '=', 'read')
+        .orderBy('id', 'desc')
+        .execute();
+    },
+  };
 }

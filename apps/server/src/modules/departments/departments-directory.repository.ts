@@ -20,6 +20,8 @@ export interface DepartmentsDirectory {
   listOfPerson(userName: string): Promise<readonly DepartmentSummary[]>;
   /** The same by their initials, for everybody who has any; by user name. */
   listOfEverybody(): Promise<readonly PersonDepartments[]>;
+  /** How many people work in each, manage it or are responsible for it; none of a department that is not there. */
+  countPeople(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** By user name in lower case. Of several that they work in the first by name; who works in none may lead one. */
   findNamesOf(userNames: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -52,6 +54,12 @@ export function createDepartmentsDirectory(
     // Asked for with every request.
     listOfPerson: (userName) => connection.prepared<DepartmentSummary>(texts.listOfPerson, [userName]),
     listOfEverybody: () => connection.prepared<PersonDepartments>(texts.listOfEverybody, []),
+
+    async countPeople(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await connection.prepared<{ id: string; people: number }>(texts.countPeople, [ids]);
+      return new Map(rows.map(({ id, people }) => [id, people]));
+    },
 
     async findNamesOf(userNames) {
       if (userNames.length === 0) return new Map();
@@ -105,6 +113,17 @@ function buildTexts({ department, link }: PlaceTables) {
       ) as known
       group by lower(user_name)
       order by lower(user_name)`,
+    countPeople: `
+      select id, count(distinct lower(user_name))::integer as people
+      from (
+        select id, responsible as user_name from ${department}
+        union all
+        select id, manager from ${department} where manager is not null
+        union all
+        select department_id, user_name from ${link}
+      ) as known
+      where id = any($1::text[])
+      group by id`,
     findNamesOf: `
       select distinct on (person) person, name
       from (

@@ -1,5 +1,6 @@
 // Composition of the extraction: where queries run, who may run them, and the clock.
-import { createDataSources, type DataSources } from '@prumo/bi-server/queries/data-sources.repository';
+import type { QueryExecutor } from '@prumo/bi-server/queries/executor/create-query-executor';
+import type { SourceAccess } from '@prumo/bi-server/queries/source-access/create-source-access';
 import type { Database } from '@prumo/database/database';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -18,9 +19,8 @@ interface ExtractionParts {
   >;
   readonly database: Database;
   /** Closed by their owner. */
-  readonly warehouses: DataSources;
-  /** The login for the portal's own data, if there is one. */
-  readonly docstoreUrl: string | undefined;
+  readonly executor: QueryExecutor;
+  readonly sourceAccess: SourceAccess;
   readonly askBiServer: ForwardingBiDoor['ask'] | undefined;
   readonly clock: () => number;
   /** After a commit. */
@@ -36,12 +36,11 @@ export interface Extraction {
 }
 
 export function createExtraction(parts: ExtractionParts): Extraction {
-  const { settings, database, docstoreUrl, askBiServer } = parts;
-  const docstore = createDataSources(docstoreUrl === undefined ? {} : { DOCSTORE: docstoreUrl });
+  const { settings, database, executor, sourceAccess, askBiServer } = parts;
   const biQueries = askBiServer && createBiQueries({ ask: askBiServer, pluginName: settings.PLUGIN });
   const runner = createQueryRunner({
-    warehouses: parts.warehouses,
-    docstore,
+    executor,
+    sourceAccess,
     visits: createDocstoreVisits(database),
     biQueries,
   });
@@ -64,9 +63,6 @@ export function createExtraction(parts: ExtractionParts): Extraction {
         );
       if (settings.EXTRACTION_SCHEDULE) scheduler.start();
     },
-    async close() {
-      await scheduler.close();
-      await docstore.close();
-    },
+    close: async () => await scheduler.close(),
   };
 }

@@ -1,9 +1,12 @@
 // Where the query of an indicator runs: on a warehouse, on the portal's own data, or at the BI server by address.
 import { randomUUID } from 'node:crypto';
 
-import type { DataSources, RunOptions } from '@prumo/bi-server/queries/data-sources.repository';
+import type { QueryExecutor, RunOptions } from '@prumo/bi-server/queries/executor/create-query-executor';
 import { DataSourceUnavailableError } from '@prumo/bi-server/queries/query-error';
 import type { ResultTable } from '@prumo/bi-server/queries/result-table';
+import type { SourceAccess } from '@prumo/bi-server/queries/source-access/create-source-access';
+import type { QueryAuthor } from '@prumo/bi-server/queries/source-access/source-access';
+import type { QueryRequester } from '@prumo/bi-server/queries/source-access/source-grant';
 import { requireSingleQuery } from '@prumo/bi-server/queries/sql-text';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
@@ -15,6 +18,11 @@ import { presentQueryFailure } from './present-query-failure.ts';
 
 export interface QueryRunner {
   run(query: ExtractionQuery, surroundings: QuerySurroundings): Promise<RanQuery>;
+  /** Puts the query into its file at the BI server by address. Nothing, or what went wrong. */
+  publish(
+    query: ExtractionQuery,
+    surroundings: Pick<QuerySurroundings, 'fileName' | 'author' | 'visitor'>,
+  ): Promise<ExtractionFailure | undefined>;
   /** Whether the query runs at the BI server by address, where it needs a file. */
   isRunAtBiServer(query: ExtractionQuery): boolean;
 }
@@ -24,6 +32,12 @@ export interface QuerySurroundings {
   readonly departmentId: string;
   /** Of the file at the BI server, for a query that runs there. */
   readonly fileName: string;
+  /** Whose word the query is. On the portal's own data it needs none: the department is all that it can read. */
+  readonly author: QueryAuthor;
+  /** Who have saved the very same query for the department. */
+  readonly otherAuthors?: readonly QueryAuthor[];
+  /** Whose turn it takes. */
+  readonly requester: QueryRequester;
   /** In whose name the BI server is asked; nobody for the scheduler. */
   readonly visitor: BiVisitor | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -42,9 +56,9 @@ const usualExtractionLimits: ExtractionLimits = {
 };
 
 interface QueryRunnerParts {
-  readonly warehouses: DataSources;
-  /** The portal's own data under the name DOCSTORE; has no name where there is no reader. */
-  readonly docstore: DataSources;
+  /** With the warehouses, and the portal's own data under the name DOCSTORE, where there is a reader. */
+  readonly executor: Pick<QueryExecutor, 'names' | 'run'>;
+  readonly sourceAccess: Pick<SourceAccess, 'requireAuthor' | 'openDepartment'>;
   readonly visits: DocstoreVisits;
   /** Absent while the BI server is the embedded one. */
   readonly biQueries: BiQueries | undefined;
@@ -54,17 +68,19 @@ interface QueryRunnerParts {
 const docstoreName = 'DOCSTORE';
 
 export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
-  const { warehouses, docstore, visits, biQueries, limits = usualExtractionLimits } = parts;
+  const { executor, sourceAccess, visits, biQueries, limits = usualExtractionLimits } = parts;
 
   async function runOnDocstore(query: string, surroundings: QuerySurroundings): Promise<ResultTable> {
+    const { departmentId, requester, signal } = surroundings;
+    const grant = sourceAccess.openDepartment(docstoreName, departmentId, requester);
     const visit = randomUUID();
     try {
-      return await docstore.run(docstoreName, query, new Map(), {
-        signal: surroundings.signal,
+      return await executor.run(grant, query, new Map(), {
+        signal,
         limits,
         admit: async (processId) => {
           try {
-            await visits.admit(processId, surroundings.departmentId, visit);
+            await visits.admit(processId, departmentId, visit);
           } catch (cause) {
             throw new DataSourceUnavailableError('The department could not be told to DOCSTORE.', { cause });
           }
@@ -75,9 +91,17 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
     }
   }
 
+  async function runOnWarehouse(
+    { datasource, query }: ExtractionQuery,
+    { author, otherAuthors = [], requester, signal }: QuerySurroundings,
+  ): Promise<ResultTable> {
+    const right = await sourceAccess.requireAuthor(author, ...otherAuthors);
+    return await executor.run(right.open(datasource, requester), query, new Map(), { signal, limits });
+  }
+
   function isRunAtBiServer({ datasource, type }: ExtractionQuery): boolean {
     if (biQueries === undefined || datasource === docstoreName) return false;
-    return type === 'MDX' || !warehouses.names.includes(datasource);
+    return type === 'MDX' || !executor.names.includes(datasource);
   }
 
   return {
@@ -86,7 +110,8 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
     async run(query, surroundings) {
       try {
         if (biQueries !== undefined && isRunAtBiServer(query)) {
-          const { visitor, fileName, signal } = surroundings;
+          const { author, otherAuthors = [], visitor, fileName, signal } = surroundings;
+          await sourceAccess.requireAuthor(author, ...otherAuthors);
           // What that server's own login may do there is not known here.
           if (query.type === 'SQL') requireSingleQuery(query.query);
           return visitor === undefined
@@ -97,13 +122,20 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
         const table =
           query.datasource === docstoreName
             ? await runOnDocstore(query.query, surroundings)
-            : await warehouses.run(query.datasource, query.query, new Map(), {
-                signal: surroundings.signal,
-                limits,
-              });
+            : await runOnWarehouse(query, surroundings);
         return { table };
       } catch (error) {
         return { failure: presentQueryFailure(error) };
+      }
+    },
+
+    async publish(query, { fileName, author, visitor }) {
+      if (biQueries === undefined || visitor === undefined) return undefined;
+      try {
+        await sourceAccess.requireAuthor(author);
+        return await biQueries.save(visitor, { fileName, query });
+      } catch (error) {
+        return presentQueryFailure(error);
       }
     },
   };

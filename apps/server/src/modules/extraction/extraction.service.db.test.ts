@@ -4,6 +4,7 @@ import type { Actor } from '../../gateway/actor.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { createExtractionClaims } from './extraction-claims.repository.ts';
 import { createExtractionRoom, type ExtractionRoom } from './testing/extraction-room.ts';
+import { queryPublisher } from './testing/query-publisher.ts';
 
 let room: ExtractionRoom;
 
@@ -229,7 +230,7 @@ describe('a run', () => {
 });
 
 describe('a trial', () => {
-  const test = async (query: string, actor: Actor = qualityManager, departmentId = 'dep-utia') =>
+  const test = async (query: string, actor: Actor = queryPublisher, departmentId = 'dep-utia') =>
     await room.service.test(actor, departmentId, { datasource: 'SGHDW', type: 'SQL', query }, undefined);
 
   it('shows the first rows and what would be written, and writes nothing', async () => {

@@ -13,6 +13,7 @@ import { AccessDeniedError, NotFoundError } from '../../http/named-error.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
 import { maySee, mayDefine, type DepartmentAccessFacts } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
+import { isSameQuery } from '../indicators/is-same-query.ts';
 import { buildCdaFile } from './build-cda-file.ts';
 import type { BiQueries, BiVisitor } from './create-bi-queries.ts';
 import type { QueryRunner } from './create-query-runner.ts';
@@ -123,7 +124,7 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
     },
 
     async convert(actor, key, visitor) {
-      const { id, extraction } = await getDefinable(actor, key);
+      const { id, extraction, extractionAuthor } = await getDefinable(actor, key);
       if (extraction === null) throw new NotFoundError(`The indicator ${id} has no extraction query.`);
       if (extraction.type === 'SQL') requireRunnableText(extraction);
       const converted = { id, cda: buildCdaFile(extraction) };
@@ -131,8 +132,7 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
         return { ...converted, file: null };
 
       const fileName = presentFileName(id);
-      const failure =
-        visitor === undefined ? undefined : await biQueries.save(visitor, { fileName, query: extraction });
+      const failure = await runner.publish(extraction, { fileName, author: extractionAuthor, visitor });
       // A query that runs here is only copied there, for other tools.
       if (failure !== undefined && runner.isRunAtBiServer(extraction))
         throw new ExtractionRefusedError(failure);
@@ -145,8 +145,19 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
         throw new NotFoundError(`There is no department ${departmentId}.`);
       }
       requireDefiner(actor, department);
+      const saved = await createIndicatorsRepository(database).list({ departmentId, scope: 'all' });
       const begin = performance.now();
-      const ran = await runner.run(query, { departmentId, fileName: presentTrialName(actor), visitor });
+      const ran = await runner.run(query, {
+        departmentId,
+        fileName: presentTrialName(actor),
+        author: { kind: 'present', roles: actor.roles },
+        // Whoever may run it as it is saved may try it as it is saved.
+        otherAuthors: saved
+          .filter(({ extraction }) => isSameQuery(extraction, query))
+          .map(({ extractionAuthor }) => extractionAuthor),
+        requester: { kind: 'person', userName: actor.userName },
+        visitor,
+      });
       const milliseconds = Math.round(performance.now() - begin);
       if (ran.failure !== undefined) {
         const { failure } = ran;

@@ -7,8 +7,8 @@ import { createDatabase } from '@prumo/database/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { createExtractionRoom, type ExtractionRoom } from './testing/extraction-room.ts';
+import { queryPublisher } from './testing/query-publisher.ts';
 
 let room: ExtractionRoom;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ['dep-cc', 'foreign'],
   ] as const) {
     await room.service.run(
-      qualityManager,
+      queryPublisher,
       { departmentId, indicatorId },
       { trigger: 'hand', visitor: undefined },
     );
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function test(datasource: 'SGHDW' | 'DOCSTORE', query: string, departmentId = 'dep-utia') {
-  return await room.service.test(qualityManager, departmentId, { datasource, type: 'SQL', query }, undefined);
+  return await room.service.test(queryPublisher, departmentId, { datasource, type: 'SQL', query }, undefined);
 }
 
 async function readState(): Promise<unknown> {
@@ -56,7 +56,7 @@ describe('[KP-14] a hostile extraction query on a warehouse reads and changes no
     const before = await readState();
     await room.setQuery('hostile', query);
     const run = await room.service.run(
-      qualityManager,
+      queryPublisher,
       { departmentId: 'dep-utia', indicatorId: 'hostile' },
       { trigger: 'save', visitor: undefined },
     );
@@ -123,7 +123,7 @@ describe('DOCSTORE', () => {
       query: "select yyyymm, sum(resultado) from resultado where codigo = 'OWN' group by 1",
     });
     const run = await room.service.run(
-      qualityManager,
+      queryPublisher,
       { departmentId: 'dep-utia', indicatorId: 'sum' },
       { trigger: 'hand', visitor: undefined },
     );

@@ -4,6 +4,8 @@ import {
   FailedSqlError,
   QueryError,
   QueryLimitError,
+  QueryRightError,
+  QueryTurnError,
   UnknownDataSourceError,
 } from '@prumo/bi-server/queries/query-error';
 import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
@@ -22,6 +24,8 @@ export function presentQueryFailure(error: unknown): ExtractionFailure {
   if (error instanceof QueryLimitError) {
     return { code: error.limit === 'time' ? 'time_limit' : 'size_limit', message };
   }
+  if (error instanceof QueryRightError) return { code: 'query_right', message };
+  if (error instanceof QueryTurnError) return { code: 'query_turn', message };
   if (error instanceof UnknownDataSourceError) return { code: 'unknown_data_source', message };
   if (error instanceof DataSourceUnavailableError) return { code: 'data_source_unavailable', message };
   return { code: 'refused_sql', message };

@@ -12,6 +12,7 @@ import type { Database } from '@prumo/database/database';
 import { addMonths, firstDayOf, yearOf } from '@prumo/domain/indicators/month';
 
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
+import { isSameQuery } from '../indicators/is-same-query.ts';
 import { createResultsRepository } from '../results/results.repository.ts';
 import type { BiVisitor } from './create-bi-queries.ts';
 import type { QueryRunner } from './create-query-runner.ts';
@@ -79,7 +80,7 @@ interface Reading {
 
 async function read(
   { runner, clock, findOpenMonth }: RunParts,
-  { visitor, span, signal }: RunRequest,
+  { trigger, startedBy, visitor, span, signal }: RunRequest,
   indicator: VersionedIndicator,
   query: ExtractionQuery,
 ): Promise<Reading> {
@@ -88,6 +89,8 @@ async function read(
   const ran = await runner.run(query, {
     departmentId: indicator.departmentId,
     fileName: presentFileName(indicator.id),
+    author: indicator.extractionAuthor,
+    requester: trigger === 'schedule' ? { kind: 'schedule' } : { kind: 'person', userName: startedBy },
     visitor,
     signal,
   });
@@ -139,10 +142,6 @@ async function write(
 
 export function presentFileName(indicatorId: string): string {
   return `${indicatorId}.cda`;
-}
-
-function isSameQuery(one: ExtractionQuery, other: ExtractionQuery): boolean {
-  return one.datasource === other.datasource && one.type === other.type && one.query === other.query;
 }
 
 function hashQuery({ datasource, type, query }: ExtractionQuery): string {

@@ -1,3 +1,4 @@
+import type { QueryAuthor } from '@prumo/bi-server/queries/source-access/source-access';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import type { Connection } from '@prumo/database/connection';
@@ -37,6 +38,8 @@ export interface Indicator {
 
 export interface VersionedIndicator extends Indicator {
   readonly version: number;
+  /** Who wrote the extraction query last. */
+  readonly extractionAuthor: StoredAuthor;
   /** What access rules ask about it. */
   readonly department: {
     readonly id: string;
@@ -45,6 +48,9 @@ export interface VersionedIndicator extends Indicator {
   };
 }
 
+/** As it can be written down. */
+export type StoredAuthor = Exclude<QueryAuthor, { readonly kind: 'present' }>;
+
 interface IndicatorFilter {
   readonly id?: string | undefined;
   readonly departmentId?: string | undefined;
@@ -52,7 +58,8 @@ interface IndicatorFilter {
 }
 
 export interface IndicatorsRepository {
-  insert(indicators: readonly Indicator[]): Promise<void>;
+  /** @param author Of their extraction queries; without one nobody answers for them, and none runs on a warehouse. */
+  insert(indicators: readonly Indicator[], author?: StoredAuthor): Promise<void>;
   /** By name. */
   list(filter: IndicatorFilter): Promise<readonly VersionedIndicator[]>;
   find(id: string): Promise<VersionedIndicator | undefined>;
@@ -63,7 +70,7 @@ export interface IndicatorsRepository {
   /** Active ones that have an extraction query, by id. */
   listWithExtraction(): Promise<readonly VersionedIndicator[]>;
   /** With its targets as a whole. Returns the new version. */
-  update(indicator: Indicator): Promise<number>;
+  update(indicator: Indicator, author: StoredAuthor): Promise<number>;
   delete(id: string): Promise<void>;
   listCodesOf(departmentId: string): Promise<readonly string[]>;
 }
@@ -103,6 +110,8 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
         'indicator.extraction_source',
         'indicator.extraction_type',
         'indicator.extraction_query',
+        'indicator.extraction_saved_by',
+        'indicator.is_extraction_of_server',
         'indicator.is_survey',
         'indicator.uses_external_reference',
         'indicator.is_active',
@@ -135,7 +144,7 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
   }
 
   return {
-    async insert(indicators) {
+    async insert(indicators, author = { kind: 'gone' }) {
       if (indicators.length === 0) return;
       await queries
         .insertInto('quality.indicator')
@@ -144,7 +153,7 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
             id: indicator.id,
             department_id: indicator.departmentId,
             code: indicator.code,
-            ...encodeChangeable(indicator),
+            ...encodeChangeable(indicator, author),
           })),
         )
         .execute();
@@ -174,11 +183,11 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
       return rows.map(decodeIndicator);
     },
 
-    async update(indicator) {
+    async update(indicator, author) {
       const { version } = await queries
         .updateTable('quality.indicator')
         .set((row) => ({
-          ...encodeChangeable(indicator),
+          ...encodeChangeable(indicator, author),
           version: row('version', '+', 1),
           updated_at: sql<Date>`now()`,
         }))
@@ -207,7 +216,8 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
 }
 
 /** Without id, department and code, which stay what they are. */
-function encodeChangeable(indicator: Indicator) {
+function encodeChangeable(indicator: Indicator, author: StoredAuthor) {
+  const hasQuery = indicator.extraction !== null;
   return {
     name: indicator.name,
     description: indicator.description,
@@ -221,14 +231,20 @@ function encodeChangeable(indicator: Indicator) {
     extraction_source: indicator.extraction?.datasource ?? null,
     extraction_type: indicator.extraction?.type ?? null,
     extraction_query: indicator.extraction?.query ?? null,
+    extraction_saved_by: hasQuery && author.kind === 'person' ? author.userName : null,
+    is_extraction_of_server: hasQuery && author.kind === 'server',
     is_survey: indicator.isSurvey,
     uses_external_reference: indicator.usesExternalReference,
     is_active: indicator.isActive,
   };
 }
 
-type IndicatorRow = Omit<QualityTables['quality.indicator'], 'version' | 'created_at' | 'updated_at'> & {
+type IndicatorRow = Omit<
+  QualityTables['quality.indicator'],
+  'version' | 'is_extraction_of_server' | 'created_at' | 'updated_at'
+> & {
   readonly version: number;
+  readonly is_extraction_of_server: boolean;
   readonly responsible: string;
   readonly manager: string | null;
   readonly targets: readonly IndicatorTarget[] | null;
@@ -254,8 +270,15 @@ function decodeIndicator(row: IndicatorRow): VersionedIndicator {
     isActive: row.is_active,
     targets: row.targets ?? [],
     version: row.version,
+    extractionAuthor: decodeAuthor(row),
     department: { id: row.department_id, responsible: row.responsible, manager: row.manager },
   };
+}
+
+function decodeAuthor(row: IndicatorRow): StoredAuthor {
+  if (row.is_extraction_of_server) return { kind: 'server' };
+  const { extraction_saved_by: userName } = row;
+  return userName === null ? { kind: 'gone' } : { kind: 'person', userName };
 }
 
 function decodeExtraction(row: IndicatorRow): ExtractionQuery | null {

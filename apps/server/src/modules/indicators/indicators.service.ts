@@ -24,8 +24,10 @@ import {
 import {
   createIndicatorsRepository,
   type Indicator,
+  type StoredAuthor,
   type VersionedIndicator,
 } from './indicators.repository.ts';
+import { isSameQuery } from './is-same-query.ts';
 
 export type { IndicatorTarget } from './indicators.repository.ts';
 export type { ShownAnalysis, ShownResult } from '../results/results.repository.ts';
@@ -73,7 +75,7 @@ export function createIndicatorsService({ database, onChanged }: IndicatorsServi
       const indicator = { id, ...facts };
       await change(database, async (connection) => {
         await requireDepartment(connection, actor, facts.departmentId);
-        await createIndicatorsRepository(connection).insert([indicator]);
+        await createIndicatorsRepository(connection).insert([indicator], authorOf(actor));
         await recordChange(connection, actor, indicator.id, null, facts);
       });
       onChanged();
@@ -85,7 +87,11 @@ export function createIndicatorsService({ database, onChanged }: IndicatorsServi
         const indicators = createIndicatorsRepository(connection);
         const before = requireDefinable(actor, id, await indicators.lock(id), expected);
         requireSamePlace(before, facts);
-        const after = await indicators.update({ id, ...facts });
+        // Whoever saves the rest of an indicator has no word in a query that stays as it was.
+        const author = isSameQuery(before.extraction, facts.extraction)
+          ? before.extractionAuthor
+          : authorOf(actor);
+        const after = await indicators.update({ id, ...facts }, author);
         await recordChange(connection, actor, id, factsOf(before), facts);
         return after;
       });
@@ -127,6 +133,10 @@ class IndicatorInUseError extends DocumentConflictError {
       details: { reason: 'in_use', ...details },
     });
   }
+}
+
+function authorOf({ userName }: Actor): StoredAuthor {
+  return { kind: 'person', userName };
 }
 
 async function requireDepartment(connection: Connection, actor: Actor, id: string): Promise<void> {
@@ -221,6 +231,7 @@ function factsOf({
   id: _id,
   version: _version,
   department: _department,
+  extractionAuthor: _extractionAuthor,
   ...facts
 }: VersionedIndicator): IndicatorFacts {
   return facts;

@@ -12,6 +12,8 @@ export interface ProposalRequest {
   readonly now: Date;
   /** Of whoever begins the minutes: of other departments they learn nothing this way. */
   readonly scope: IndicatorScope;
+  /** The same of non-compliances, which who leads a department sees and not everybody who works there. */
+  readonly caseScope: IndicatorScope;
 }
 
 export const mostProposalsOfAKind = 5;

@@ -10,8 +10,17 @@ import { insertSampleIndicator } from '../result-analyses/testing/sample-indicat
 import { createCaseProposals } from './case-proposals.repository.ts';
 import { createIndicatorSignals } from './indicator-signals.repository.ts';
 
-const request = { committee: 'Any', now: new Date('2026-03-16T15:00:00Z'), scope: 'all' } as const;
-const elsewhere = { ...request, scope: { departmentIds: ['dep-ps'] } };
+const request = {
+  committee: 'Any',
+  now: new Date('2026-03-16T15:00:00Z'),
+  scope: 'all',
+  caseScope: 'all',
+} as const;
+const elsewhere = {
+  ...request,
+  scope: { departmentIds: ['dep-ps'] },
+  caseScope: { departmentIds: ['dep-ps'] },
+};
 const usual = [10, 11, 9, 10, 12, 10, 9, 11, 10, 9, 11, 10];
 
 describe('[NC-05] indicators on the agenda', () => {
@@ -106,6 +115,28 @@ describe('[NC-05] non-compliances on the agenda', () => {
       links: [{ kind: 'non-compliance', departmentId: 'dep-utia', label: '2/2026' }],
     });
     expect(await createCaseProposals(test.database).listProposals(elsewhere)).toEqual([]);
+    const ofWorker = { ...request, scope: { departmentIds: ['dep-utia'] }, caseScope: { departmentIds: [] } };
+    expect(await createCaseProposals(test.database).listProposals(ofWorker)).toEqual([]);
+  });
+
+  it('[SE-04] are none of a hidden reporter that quality has not sent on', async () => {
+    const hidden = {
+      state: 'triage',
+      harm: 'obito',
+      isNeverEvent: true,
+      occurrenceDepartment: 'dep-cc',
+      actions: [],
+    };
+    await insertCaseDocument(test.database, {
+      ...hidden,
+      id: 'hidden',
+      title: 'Hidden',
+      kind: 'confidential',
+    });
+    const inIt = { ...request, caseScope: { departmentIds: ['dep-cc'] } };
+    expect(await createCaseProposals(test.database).listProposals(inIt)).toEqual([]);
+    await insertCaseDocument(test.database, { ...hidden, id: 'named', title: 'Named' });
+    expect(await createCaseProposals(test.database).listProposals(inIt)).toMatchObject([{ title: 'Named' }]);
   });
 });
 

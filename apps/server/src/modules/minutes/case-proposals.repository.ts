@@ -8,8 +8,8 @@ import { mostProposalsOfAKind, type AgendaFacts } from './agenda-facts.ts';
 
 export function createCaseProposals(connection: Connection): AgendaFacts {
   return {
-    async listProposals({ now, scope }) {
-      const departmentIds = scope === 'all' ? null : scope.departmentIds;
+    async listProposals({ now, caseScope }) {
+      const departmentIds = caseScope === 'all' ? null : caseScope.departmentIds;
       const plans = await connection.prepared<CaseRow>(overduePlansText, [
         departmentIds,
         mostProposalsOfAKind,
@@ -39,6 +39,9 @@ const columnsText = `
 
 const inSightText = `($1::text[] is null or occurrence_department = any($1::text[]))`;
 
+/** Everybody who takes part reads the agenda: what a hidden reporter wrote is not for them before quality sends it on. */
+const isKnownText = `(kind = 'identified' or responsible is not null or state not in ('triage', 'returned'))`;
+
 /** The longest overdue first. */
 const overduePlansText = `
   select ${columnsText}
@@ -57,7 +60,7 @@ const seriousEventsText = `
   from quality.non_compliance
   where state in ('triage', 'returned', 'analysis', 'validation', 'execution', 'efficacy')
     and (document ->> 'harm' in ('grave', 'obito') or (document ->> 'isNeverEvent')::boolean)
-    and ${inSightText}
+    and ${isKnownText} and ${inSightText}
   order by reported_at desc, id
   limit $2`;
 

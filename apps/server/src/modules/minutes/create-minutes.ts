@@ -42,7 +42,7 @@ export function createMinutes(parts: MinutesCompositionParts): Minutes {
     clock: parts.clock,
     holidays: parts.holidays,
     agenda: joinAgendaFacts([createIndicatorSignals(database), createCaseProposals(database)]),
-    leadsDepartment: async (userName) => (await departments.listLedBy(userName)).length > 0,
+    listLedDepartments: async (userName) => (await departments.listLedBy(userName)).map(({ id }) => id),
     findDepartmentNames: async (userNames) => await departments.findNamesOf(userNames),
     findOwnTasks: () => parts.gateway.findOwnTasks(decisionTaskKind),
     timeLimitMs: parts.timeLimitMs,

@@ -69,7 +69,7 @@ describe('[NC-05] new minutes', () => {
     const views = await Promise.all([1, 2, 3].map(async () => await service.begin(quality, input)));
     expect(new Set(views.map(({ minutes }) => minutes.id)).size).toBe(1);
     expect(bench.news.count).toBeGreaterThan(0);
-    const leader = bench.createService({ leadsDepartment: async () => true });
+    const leader = bench.createService({ listLedDepartments: async () => ['dep-a'] });
     await expect(leader.begin(stranger, input)).rejects.toMatchObject({ code: 'attempt_taken' });
   });
 
@@ -78,7 +78,9 @@ describe('[NC-05] new minutes', () => {
     const offered = async (of: typeof service) => (await of.list(stranger, undefined)).ownCommittees;
     await expect(begin(service, stranger, own)).rejects.toMatchObject({ code: 'access_denied', status: 403 });
     expect(await offered(service)).toEqual([]);
-    const leader = bench.createService({ leadsDepartment: async (name) => name === stranger.userName });
+    const leader = bench.createService({
+      listLedDepartments: async (name) => (name === stranger.userName ? ['dep-a'] : []),
+    });
     expect(await offered(leader)).toBe('all');
     await begin(leader, stranger, own);
     // By now they were the coordinator.
@@ -109,7 +111,10 @@ describe('[NC-05] new minutes', () => {
       ['A signal', 'indicator-signal'],
     ]);
     expect(minutes.items[0]?.links[0]).toMatchObject({ kind: 'minutes', id: approved.minutes.id });
-    expect(asked).toMatchObject([{ committee: name, scope: { departmentIds: ['dep-utia'] } }]);
+    // Cases are for who leads the department, not for everybody who works there.
+    expect(asked).toMatchObject([
+      { committee: name, scope: { departmentIds: ['dep-utia'] }, caseScope: { departmentIds: [] } },
+    ]);
   });
 });
 

@@ -51,8 +51,8 @@ export interface MinutesParts {
   /** Days off beside the national holidays. */
   readonly holidays?: LocalHolidays;
   readonly agenda: AgendaFacts;
-  /** Whether the person manages a department or is responsible for one. */
-  readonly leadsDepartment: (userName: string) => Promise<boolean>;
+  /** Ids of the departments that the person manages or is responsible for. */
+  readonly listLedDepartments: (userName: string) => Promise<readonly string[]>;
   /** Of the departments that these people work in, by user name in lower case. */
   readonly findDepartmentNames: (userNames: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The engine, asked by the server itself; only an embedded one can be. */
@@ -84,11 +84,11 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
   }
 
   async function listCommitteesToBegin(actor: Actor): Promise<'all' | readonly string[]> {
-    const [leadsDepartment, keptCommittees] = await Promise.all([
-      parts.leadsDepartment(actor.userName),
+    const [ledDepartments, keptCommittees] = await Promise.all([
+      parts.listLedDepartments(actor.userName),
       repository.listKeptCommittees(actor.userName),
     ]);
-    return committeesToBegin(actor, { leadsDepartment, keptCommittees });
+    return committeesToBegin(actor, { leadsDepartment: ledDepartments.length > 0, keptCommittees });
   }
 
   function applyRules(before: MeetingMinutes, deed: MinutesDeed, actor: Actor | undefined): MeetingMinutes {
@@ -231,9 +231,10 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         );
       }
       const now = new Date(clock());
-      const scope =
-        minutesInSight(actor) === 'all' ? 'all' : { departmentIds: actor.departments.map(({ id }) => id) };
-      const proposed = await parts.agenda.listProposals({ committee, now, scope });
+      const seesAll = minutesInSight(actor) === 'all';
+      const scope = seesAll ? 'all' : { departmentIds: actor.departments.map(({ id }) => id) };
+      const caseScope = seesAll ? 'all' : { departmentIds: await parts.listLedDepartments(actor.userName) };
+      const proposed = await parts.agenda.listProposals({ committee, now, scope, caseScope });
       const participants = await fillDepartmentNames(content.participants, parts.findDepartmentNames);
       const minutes = await database.transaction(async (connection) => {
         const inside = createMinutesRepository(connection);

@@ -5,6 +5,7 @@ import type { Decision, MeetingMinutes } from '@prumo/contracts/minutes/meeting-
 import type { Database } from '@prumo/database/database';
 
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
+import { decisionMark } from '../../gateway/doors/workflow/product-marks.ts';
 import { createPlannedTasks, type WantedTask } from '../planned-tasks/create-planned-tasks.ts';
 import { createTaskClaimsRepository } from '../planned-tasks/task-claims.repository.ts';
 import {
@@ -52,7 +53,7 @@ export async function settleDecisionTasks(
 
 /** In the engine's category of the task, which people do not see. */
 export function presentDecisionMark(decisionTaskId: string): string {
-  return `prumo-decision:${decisionTaskId}`;
+  return `${decisionMark}${decisionTaskId}`;
 }
 
 /** What the task of a decision says about where it comes from. */

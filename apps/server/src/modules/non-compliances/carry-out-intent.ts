@@ -1,6 +1,7 @@
 // Carries a deed through database, workflow engine and realtime tree, once, whatever fails on the way. Until the
 // engine has done its step an intent is dropped, and nothing has happened anywhere; from then on it is only finished.
 import { buildUpdate } from '@prumo/domain/non-compliances/non-compliance-copies';
+import { isNewsForQualityAlone, isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
@@ -16,6 +17,8 @@ import {
 } from '../../gateway/doors/workflow/case-processes.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
+import type { LeftIntents } from './left-intents.ts';
+import { EngineRefusedStepError } from './non-compliance-errors.ts';
 import { actionTaskKey } from './non-compliances.access.ts';
 import { createNonCompliancesRepository } from './non-compliances.repository.ts';
 
@@ -23,8 +26,9 @@ export interface CarryingParts {
   readonly database: Database;
   readonly tree: RealtimeTree;
   readonly timeLimitMs: number;
+  readonly left: LeftIntents;
   /** It was done, and is committed. */
-  readonly onChanged: () => void;
+  readonly onChanged: (change: { readonly isForQualityAlone: boolean }) => void;
   readonly reportFailure: (error: unknown) => void;
 }
 
@@ -39,7 +43,6 @@ export async function carryOutIntent(
   engine: CaseEngine,
   parts: CarryingParts,
 ): Promise<void> {
-  const intents = createCaseIntentsRepository(parts.database);
   let moved = intent;
   if (intent.step === 'begun') {
     let processId: string | null;
@@ -51,9 +54,9 @@ export async function carryOutIntent(
     moved = await release(intent, parts, async () => await save(intent, processId, engine, parts));
   }
   // The deed is done. What is left is finished by the next who comes, if not now.
-  await finish(moved, engine, parts).catch(async (error: unknown) => {
+  await finish(moved, engine, parts, { isAgain: false }).catch(async (error: unknown) => {
     parts.reportFailure(error);
-    await intents.release(moved).catch(parts.reportFailure);
+    await giveBack(moved, parts);
   });
 }
 
@@ -64,10 +67,11 @@ export async function resumeIntent(
   parts: CarryingParts,
 ): Promise<void> {
   await release(intent, parts, async () => {
-    if (intent.step === 'moved') return await finish(intent, engine, parts);
+    if (intent.step === 'moved') return await finish(intent, engine, parts, { isAgain: true });
     const found = await findOutcome(intent, engine, parts);
     if (!found.isMoved) return await createCaseIntentsRepository(parts.database).remove(intent);
-    await finish(await save(intent, found.processId, engine, parts), engine, parts);
+    const moved = await save(intent, found.processId, engine, parts);
+    await finish(moved, engine, parts, { isAgain: true });
   });
 }
 
@@ -112,6 +116,8 @@ async function judgeFailure(
     throw error;
   }
   await release(intent, parts, async () => await createCaseIntentsRepository(parts.database).remove(intent));
+  const isRefusal = error instanceof StepNotTakenError ? error.isRefusal : error.cause === undefined;
+  if (isRefusal) throw new EngineRefusedStepError(error);
   throw new BackEndUnavailableError('workflow', 'it did not take the step', { cause: error });
 }
 
@@ -210,40 +216,79 @@ async function noteActionTasks(
   };
 }
 
-async function finish(intent: CaseIntent, engine: CaseEngine, parts: CarryingParts): Promise<void> {
-  await followUp(intent, engine, parts);
-  const stored = await createNonCompliancesRepository(parts.database).find(intent.caseId);
-  if (stored === undefined) throw new Error(`${intent.caseId} was moved without being saved`);
-  const places = buildUpdate(intent.before ?? undefined, stored.nonCompliance);
-  if (Object.keys(places).length > 0) {
-    await parts.tree.update(serverName, places, AbortSignal.timeout(parts.timeLimitMs));
-  }
-  await parts.database.transaction(async (connection) => {
-    await createNonCompliancesRepository(connection).setShown(intent.caseId);
-    await createCaseIntentsRepository(connection).remove(intent);
-  });
-  parts.onChanged();
+interface Try {
+  /** It was tried before, some time ago. */
+  readonly isAgain: boolean;
 }
 
-/** Each of them can be done again: what is done already is not open any more, or as it should be. */
+async function finish(
+  intent: CaseIntent,
+  engine: CaseEngine,
+  parts: CarryingParts,
+  { isAgain }: Try,
+): Promise<void> {
+  await followUp(intent, engine, parts, { isAgain });
+  const stored = await createNonCompliancesRepository(parts.database).find(intent.caseId);
+  if (stored === undefined) throw new Error(`${intent.caseId} was moved without being saved`);
+  // The moment at which something appears or changes would be the one at which a hidden claimant wrote.
+  const isOfHidden = isLatestOfHidden(stored.nonCompliance);
+  if (!isOfHidden) await showCase(intent.before ?? undefined, stored.nonCompliance, parts);
+  await parts.database.transaction(async (connection) => {
+    if (!isOfHidden) await createNonCompliancesRepository(connection).setShown(intent.caseId);
+    await createCaseIntentsRepository(connection).remove(intent);
+  });
+  parts.onChanged({ isForQualityAlone: isOfHidden || isNewsForQualityAlone(stored.nonCompliance) });
+}
+
+/** Writes both copies in the tree. */
+export async function showCase(
+  before: NonCompliance | undefined,
+  after: NonCompliance,
+  { tree, timeLimitMs }: Pick<CarryingParts, 'tree' | 'timeLimitMs'>,
+): Promise<void> {
+  const places = buildUpdate(before, after);
+  if (Object.keys(places).length === 0) return;
+  await tree.update(serverName, places, AbortSignal.timeout(timeLimitMs));
+}
+
+function isLatestOfHidden(nonCompliance: NonCompliance): boolean {
+  return isReporterHidden(nonCompliance) && nonCompliance.history.at(-1)?.role === 'claimant';
+}
+
+/**
+ * Each of them can be done again: what is done already is not open any more, or as it should be. What the engine still
+ * refuses later on, as after somebody has changed its process, is told and left: the case does not stand still for it.
+ */
 async function followUp(
   { plan, after }: CaseIntent,
   engine: CaseEngine,
-  { timeLimitMs }: CarryingParts,
+  { timeLimitMs, reportFailure }: CarryingParts,
+  { isAgain }: Try,
 ): Promise<void> {
   if (plan.followUps.length === 0 || after.processId === null || engine === 'inactive') return;
   const processes = requireEngine(engine);
   const signal = AbortSignal.timeout(timeLimitMs);
   for (const step of plan.followUps) {
-    if (step.kind === 'change') {
-      await processes.change(step.taskId, step.change, signal);
-      continue;
+    try {
+      await takeFollowUp(step, after.processId, processes, signal);
+    } catch (error) {
+      if (!isAgain || !(error instanceof StepNotTakenError) || !error.isRefusal) throw error;
+      reportFailure(error);
     }
-    const tasks = await processes.listOpenTasks(after.processId, signal);
-    for (const { id } of tasks.filter(({ key }) => key === step.key)) {
-      const isMeant = step.actionId === null || (await processes.findActionId(id, signal)) === step.actionId;
-      if (isMeant) await processes.complete(id, step.variables, signal);
-    }
+  }
+}
+
+async function takeFollowUp(
+  step: CaseIntent['plan']['followUps'][number],
+  processId: string,
+  processes: CaseProcesses,
+  signal: AbortSignal,
+): Promise<void> {
+  if (step.kind === 'change') return await processes.change(step.taskId, step.change, signal);
+  const tasks = await processes.listOpenTasks(processId, signal);
+  for (const { id } of tasks.filter(({ key }) => key === step.key)) {
+    const isMeant = step.actionId === null || (await processes.findActionId(id, signal)) === step.actionId;
+    if (isMeant) await processes.complete(id, step.variables, signal);
   }
 }
 
@@ -255,13 +300,22 @@ function requireEngine(engine: CaseEngine): CaseProcesses {
 /** Whatever fails, the next who comes may go on at once. */
 async function release<Result>(
   intent: CaseIntent,
-  { database, reportFailure }: CarryingParts,
+  parts: CarryingParts,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    await createCaseIntentsRepository(database).release(intent).catch(reportFailure);
+    await giveBack(intent, parts);
     throw error;
+  }
+}
+
+async function giveBack(intent: CaseIntent, { database, left, reportFailure }: CarryingParts): Promise<void> {
+  try {
+    await createCaseIntentsRepository(database).release(intent);
+  } catch (error) {
+    left.abandon(intent.id);
+    reportFailure(error);
   }
 }

@@ -26,20 +26,38 @@ export interface CaseIntent {
   readonly auditedAt: Date | null;
 }
 
+/** Who works on an intent, and for how long nobody else does if they should vanish without being noticed. */
+export interface IntentClaim {
+  readonly leaseMs: number;
+  /** The number of the copy of the server. */
+  readonly holder: number;
+}
+
+/** An intent that somebody has claimed. */
+export interface HeldIntent {
+  readonly caseId: string;
+  readonly id: string;
+  readonly holder: number | null;
+  /** The time of the claim is over. */
+  readonly isOver: boolean;
+}
+
 export interface CaseIntentsRepository {
   has(caseId: string): Promise<boolean>;
   /** False when something else is being done. */
-  begin(intent: CaseIntent, leaseMs: number): Promise<boolean>;
-  /** Nothing when there is none, or somebody has it. */
-  claim(caseId: string, leaseMs: number): Promise<CaseIntent | undefined>;
+  begin(intent: CaseIntent, claim: IntentClaim): Promise<boolean>;
+  /** @param caseId Of all cases unless told. */
+  listHeld(caseId?: string): Promise<readonly HeldIntent[]>;
+  /** Takes over from who held it when that was looked at. Nothing when it is gone or somebody else has it by now. */
+  claim(held: HeldIntent, claim: IntentClaim): Promise<CaseIntent | undefined>;
   /** Gives a claim back before its time. */
   release(intent: CaseIntent): Promise<void>;
   /** False when it was moved, or dropped, before. */
   setMoved(intent: CaseIntent, after: NonCompliance): Promise<boolean>;
   /** It is over, or never was. */
   remove(intent: CaseIntent): Promise<void>;
-  /** Those that nobody is at. */
-  listLeft(): Promise<readonly string[]>;
+  /** Business keys of processes that may have been started, and belong to no case yet. */
+  listMarksUnderWay(): Promise<readonly string[]>;
   findAttempt(hash: string): Promise<string | undefined>;
   recordAttempt(hash: string, caseId: string): Promise<void>;
   forgetAttempts(olderThanDays: number): Promise<void>;
@@ -58,7 +76,7 @@ export function createCaseIntentsRepository(connection: Connection): CaseIntents
       return row !== undefined;
     },
 
-    async begin(intent, leaseMs) {
+    async begin(intent, { leaseMs, holder }) {
       const { numInsertedOrUpdatedRows } = await queries
         .insertInto('quality.non_compliance_intent')
         .values({
@@ -73,18 +91,34 @@ export function createCaseIntentsRepository(connection: Connection): CaseIntents
           reporter: intent.reporter && JSON.stringify(intent.reporter),
           audited_at: intent.auditedAt,
           claimed_until: buildLease(leaseMs),
+          holder,
         })
         .onConflict((conflict) => conflict.column('case_id').doNothing())
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    async claim(caseId, leaseMs) {
+    async listHeld(caseId) {
+      const rows = await queries
+        .selectFrom('quality.non_compliance_intent')
+        .select(['case_id', 'id', 'holder', sql<boolean>`claimed_until <= now()`.as('is_over')])
+        .$if(caseId !== undefined, (query) => query.where('case_id', '=', caseId ?? ''))
+        .execute();
+      return rows.map((row) => ({
+        caseId: row.case_id,
+        id: row.id,
+        holder: row.holder,
+        isOver: row.is_over,
+      }));
+    },
+
+    async claim({ id, holder: before, isOver }, { leaseMs, holder }) {
       const row = await queries
         .updateTable('quality.non_compliance_intent')
-        .set({ claimed_until: buildLease(leaseMs) })
-        .where('case_id', '=', caseId)
-        .where('claimed_until', '<=', sql<Date>`now()`)
+        .set({ claimed_until: buildLease(leaseMs), holder })
+        .where('id', '=', id)
+        // Of two who come at once, the second finds the claim of the first.
+        .where(isOver ? sql<boolean>`claimed_until <= now()` : sql<boolean>`holder = ${before}::integer`)
         .returningAll()
         .executeTakeFirst();
       return row && decodeIntent(row);
@@ -112,13 +146,11 @@ export function createCaseIntentsRepository(connection: Connection): CaseIntents
       await queries.deleteFrom('quality.non_compliance_intent').where('id', '=', id).execute();
     },
 
-    async listLeft() {
-      const rows = await queries
-        .selectFrom('quality.non_compliance_intent')
-        .select('case_id')
-        .where('claimed_until', '<=', sql<Date>`now()`)
-        .execute();
-      return rows.map(({ case_id }) => case_id);
+    async listMarksUnderWay() {
+      const { rows } = await sql<{ mark: string }>`
+        select plan -> 'decisive' ->> 'mark' as mark from quality.non_compliance_intent
+        where step = 'begun' and plan -> 'decisive' ->> 'kind' = 'start'`.execute(queries);
+      return rows.map(({ mark }) => mark);
     },
 
     async findAttempt(hash) {

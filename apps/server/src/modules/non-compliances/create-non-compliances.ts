@@ -12,7 +12,7 @@ import { createNonCompliancesService, type NonCompliancesService } from './non-c
 
 interface NonCompliancesParts {
   readonly database: Database;
-  readonly departments: Pick<DepartmentsDirectory, 'find' | 'list'>;
+  readonly departments: Pick<DepartmentsDirectory, 'find' | 'list' | 'countPeople'>;
   readonly tree: RealtimeTree;
   readonly attachments: CaseAttachments;
   readonly catalogue: CaseCatalogue;
@@ -33,6 +33,8 @@ export interface NonCompliances {
 }
 
 const sweepIntervalMs = 60_000;
+/** A copy that only lost its connection is back by then, and the embedded engine went with its copy. */
+const embeddedGraceMs = 2_000;
 
 export function createNonCompliances({
   serverCaseEngine,
@@ -41,16 +43,27 @@ export function createNonCompliances({
 }: NonCompliancesParts): NonCompliances {
   let report: (error: unknown) => void = () => {};
   let underWay: Promise<void> | undefined;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
   const service = createNonCompliancesService({
     ...parts,
-    onChanged: () => live.tellOf('non-compliances'),
+    // One by address may still do what it was asked for as long as it is waited for.
+    graceMs: serverCaseEngine === 'unreachable' ? parts.timeLimitMs : embeddedGraceMs,
+    onChanged: ({ isForQualityAlone }) =>
+      isForQualityAlone ? live.tellQualityOf('non-compliances') : live.tellOf('non-compliances'),
     reportFailure: (error) => report(error),
   });
 
   async function look(): Promise<void> {
     underWay ??= service
       .sweep(serverCaseEngine)
+      .then((nextLookMs) => {
+        if (nextLookMs === null || isClosed) return;
+        clearTimeout(soon);
+        soon = setTimeout(() => void look(), nextLookMs);
+        soon.unref();
+      })
       .catch((error: unknown) => report(error))
       .finally(() => {
         underWay = undefined;
@@ -67,7 +80,9 @@ export function createNonCompliances({
       await look();
     },
     async close() {
+      isClosed = true;
       clearInterval(timer);
+      clearTimeout(soon);
       await underWay;
     },
   };

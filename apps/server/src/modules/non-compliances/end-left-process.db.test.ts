@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
-import { quality, reporter, responsible, sampleReport } from './testing/people.ts';
+import { quality, reporter, sampleReport } from './testing/people.ts';
 import { getSample } from './testing/sample-deeds.ts';
 
 let bench: NonComplianceBench;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function perform(actor: Actor, id: string, deed: NonComplianceDeed): Promise<void> {
-  const { version } = await bench.service.getView(responsible, id, byAddress());
+  const { version } = await bench.service.getView(reporter, id, byAddress());
   await bench.service.perform(actor, id, { attempt: randomUUID(), version, deed }, byAddress());
 }
 
@@ -30,13 +30,17 @@ function byAddress() {
 
 it('a case that was cancelled without the engine is ended there by the first of quality who looks', async () => {
   const report = { ...sampleReport, kind: 'confidential' } as const;
-  const { id } = await bench.service.report(reporter, { attempt: randomUUID(), report }, byAddress());
+  const { id } = await bench.service.reportInConfidence(
+    reporter,
+    { attempt: randomUUID(), report },
+    byAddress(),
+  );
   await perform(quality, id, getSample('return'));
   await perform(reporter, id, getSample('cancel'));
   const [process] = await bench.listProcesses(id);
   expect(process).toMatchObject({ endTime: null });
 
-  await bench.service.getView(responsible, id, byAddress());
+  await bench.service.getView(reporter, id, byAddress());
   expect(await bench.listProcesses(id)).toEqual([process]);
   const view = await bench.service.getView(quality, id, byAddress());
   expect(view.nonCompliance.state).toBe('cancelled');

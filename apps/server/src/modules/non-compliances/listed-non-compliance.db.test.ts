@@ -26,6 +26,7 @@ const caseCount = 600;
 let bench: NonComplianceBench;
 let kept: readonly StoredCase[];
 let departments: readonly Department[];
+let countPeople: (departmentId: string | null) => number;
 
 const actors: Readonly<Record<string, Actor>> = {
   quality,
@@ -54,6 +55,8 @@ beforeAll(async () => {
   );
   kept = found.flatMap((stored) => stored ?? []);
   departments = await createDepartmentsRepository(bench.database).list({ ledBy: [] });
+  const counts = await bench.departments.countPeople(departments.map(({ id }) => id));
+  countPeople = (id) => counts.get(id ?? '') ?? 0;
 }, 120_000);
 
 afterAll(async () => {
@@ -76,7 +79,7 @@ describe('[NC-02] the list of cases', () => {
       { from: '2026-06-01', to: '2026-06-01' },
     ]) {
       const now = new Date(bench.time.now);
-      const expected = listByDocuments(kept, { actor, span, now, departments });
+      const expected = listByDocuments(kept, { actor, span, now, departments, countPeople });
       expect(await bench.service.list(actor, span)).toEqual(expected);
       expect([name, expected.length > 0]).toEqual([name, listsSome(actor)]);
     }
@@ -101,5 +104,5 @@ describe('[NC-02] the list of cases', () => {
 });
 
 function listsSome({ userName }: Actor): boolean {
-  return !['HELENA.PRADO', stranger.userName].includes(userName);
+  return userName !== stranger.userName;
 }

@@ -25,11 +25,31 @@ export class CaseUnderWayError extends NamedError {
   readonly status = 409;
 
   constructor() {
-    super('Something is being done about this non-compliance, or was cut short a moment ago.');
+    super('Something is being done about this non-compliance, or was cut short a moment ago.', {
+      headers: { 'retry-after': '5' },
+    });
+  }
+}
+
+/** The engine was asked and did not want to. Nothing has changed, and trying again is of no use before it is mended. */
+export class EngineRefusedStepError extends NamedError {
+  readonly code = 'engine_refused_step';
+  readonly status = 502;
+
+  constructor(cause: Error) {
+    super(
+      'The workflow engine refused this step, and nothing was changed. Its process for non-compliances may be missing, ' +
+        'suspended or changed there; the log has its reason.',
+      { cause },
+    );
   }
 }
 
 /** Also for who may not see it: that it is there is not told. */
 export function buildUnknownCaseError(): NotFoundError {
   return new NotFoundError('There is no such non-compliance.');
+}
+
+export function buildUnknownFileError(): NotFoundError {
+  return new NotFoundError('There is no such file.');
 }

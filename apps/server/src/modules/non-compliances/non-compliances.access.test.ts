@@ -1,7 +1,13 @@
 import { openCase } from '@prumo/domain/non-compliances/open-case';
 import { describe, expect, it } from 'vitest';
 
-import { findCaseRoles, listHeldActions, maySeeCase, type CaseRelations } from './non-compliances.access.ts';
+import {
+  findCaseRoles,
+  listHeldActions,
+  mayReadReporter,
+  maySeeCase,
+  type CaseRelations,
+} from './non-compliances.access.ts';
 import { buildPerson, emergency, sampleReport, utia } from './testing/people.ts';
 
 const { nonCompliance: opened } = openCase(sampleReport, {
@@ -64,14 +70,12 @@ describe('who is what towards a non-compliance', () => {
     expect(maySeeCase(person, judged, relations)).toBe(true);
   });
 
-  it('somebody of the department where it occurred sees it, and has no part in it', () => {
-    const person = buildPerson('X', { departments: [utia] });
-    expect(findCaseRoles(person, judged, relations)).toEqual([]);
-    expect(maySeeCase(person, judged, relations)).toBe(true);
-  });
-
   it.each([
     ['a stranger', buildPerson('X')],
+    [
+      'somebody of the department where it occurred, who does not lead it',
+      buildPerson('X', { departments: [utia] }),
+    ],
     ['who has a task of no action of it', buildPerson('NADIA.FREIRE')],
     ['a data administrator', buildPerson('X', { isDataAdministrator: true })],
   ])('%s does not see it', (_, person) => {
@@ -82,11 +86,53 @@ describe('who is what towards a non-compliance', () => {
     const colleague = buildPerson('X', { departments: [emergency] });
     const confidential = { ...judged, kind: 'confidential' } as const;
     expect(findCaseRoles(colleague, confidential, relations)).toEqual([]);
+    expect(maySeeCase(colleague, confidential, relations)).toBe(false);
     expect(findCaseRoles(buildPerson('BEATRIZ.SOUZA'), confidential, relations)).toEqual(['claimant']);
     const anonymous = { ...judged, kind: 'anonymous', claimant: null } as const;
     const unknown = { ...relations, reporter: null };
     expect(findCaseRoles(buildPerson('BEATRIZ.SOUZA'), anonymous, unknown)).toEqual([]);
     expect(maySeeCase(colleague, anonymous, unknown)).toBe(false);
+  });
+
+  it('who carried out an action of an earlier plan sees what came of it, and has no part in it any more', () => {
+    const history = [
+      { role: 'quality', by: 'MARINA.LOPES' },
+      { role: 'executor', by: 'GUSTAVO.MELO' },
+    ] as const;
+    const again = { ...judged, kind: 'confidential', state: 'analysis', actions: [], history } as const;
+    const former = buildPerson('gustavo.melo');
+    expect(findCaseRoles(former, again, relations)).toEqual([]);
+    expect(maySeeCase(former, again, relations)).toBe(true);
+    expect(maySeeCase(former, { ...again, state: 'triage', responsible: null }, relations)).toBe(false);
+    expect(maySeeCase(former, { ...again, history: [] }, relations)).toBe(false);
+    expect(maySeeCase(buildPerson('X'), again, relations)).toBe(false);
+  });
+
+  it("[SE-04] before quality has sent it on, a hidden report is quality's and who reported it", () => {
+    const early = { ...judged, kind: 'confidential', state: 'triage', responsible: null } as const;
+    for (const userName of ['CARLA.MENDES', 'RENATO.FARIA', 'JOAO.PIRES', 'VERA.LIMA', 'IVONE.ALVES']) {
+      expect(findCaseRoles(buildPerson(userName), early, relations)).toEqual([]);
+      expect(maySeeCase(buildPerson(userName), { ...early, kind: 'identified' }, relations)).toBe(true);
+    }
+    expect(maySeeCase(buildPerson('BEATRIZ.SOUZA'), early, relations)).toBe(true);
+    expect(maySeeCase(buildPerson('X', { isQualityManager: true }), early, relations)).toBe(true);
+    const accepted = { ...early, state: 'analysis', responsible: 'PAULA.DIAS' } as const;
+    expect(maySeeCase(buildPerson('CARLA.MENDES'), accepted, relations)).toBe(true);
+  });
+
+  it.each([
+    ['a quality manager', buildPerson('X', { isQualityManager: true }), true],
+    [
+      'a quality manager who administers too',
+      buildPerson('X', { isQualityManager: true, isAdmin: true }),
+      true,
+    ],
+    ['an administrator', buildPerson('X', { isAdmin: true }), false],
+    ['a data administrator', buildPerson('X', { isDataAdministrator: true }), false],
+    ['the responsible of the department', buildPerson('CARLA.MENDES'), false],
+    ['who reported it', buildPerson('BEATRIZ.SOUZA'), false],
+  ])('[SE-04] the sealed name is for %s: %s', (_case, person, expected) => {
+    expect(mayReadReporter(person)).toBe(expected);
   });
 
   it('the held actions are those whose open task is with the person', () => {

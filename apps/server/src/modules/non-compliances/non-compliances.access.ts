@@ -1,6 +1,11 @@
 // Who sees a non-compliance, and what they are towards it.
-import type { FollowedAction, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type {
+  FollowedAction,
+  HistoryEntry,
+  NonCompliance,
+} from '@prumo/contracts/non-compliances/non-compliance';
 import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isKnownToDepartment } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { Actor } from '../../gateway/actor.ts';
@@ -8,9 +13,14 @@ import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
 
 export type CasePerson = Pick<Actor, 'userName' | 'isAdmin' | 'isQualityManager' | 'departments'>;
 
-interface Judged extends Pick<NonCompliance, 'kind' | 'claimant' | 'occurrenceDepartment' | 'responsible'> {
+interface Judged extends Pick<
+  NonCompliance,
+  'kind' | 'state' | 'claimant' | 'occurrenceDepartment' | 'responsible'
+> {
   readonly actions: readonly Pick<FollowedAction, 'who' | 'taskId'>[];
   readonly efficacy: { readonly verifier: string } | null;
+  /** Lists do without it. */
+  readonly history?: readonly Pick<HistoryEntry, 'role' | 'by'>[];
 }
 
 export interface CaseRelations {
@@ -30,13 +40,23 @@ export function isOfQuality({ isAdmin, isQualityManager }: CasePerson): boolean 
   return isAdmin || isQualityManager;
 }
 
+/** Quality, who reported, and of the notified department those who lead it and whom they involve: nobody else of it. */
 export function maySeeCase(person: CasePerson, judged: Judged, relations: CaseRelations): boolean {
+  return findCaseRoles(person, judged, relations).length > 0 || wasExecutor(person, judged);
+}
+
+/** Whoever carried out an action sees what came of it, also when its plan is over and another one is made. */
+function wasExecutor({ userName }: CasePerson, judged: Judged): boolean {
+  const { history = [] } = judged;
   return (
-    isOfQuality(person) ||
-    belongsTo(person, judged.occurrenceDepartment) ||
-    belongsTo(person, judged.claimant) ||
-    findCaseRoles(person, judged, relations).length > 0
+    isKnownToDepartment(judged) &&
+    history.some(({ role, by }) => role === 'executor' && isSamePerson(by, userName))
   );
+}
+
+/** Whether the name under which somebody reported in confidence is for this person: for who manages quality alone. */
+export function mayReadReporter({ isQualityManager }: CasePerson): boolean {
+  return isQualityManager;
 }
 
 export function findCaseRoles(
@@ -51,18 +71,21 @@ export function findCaseRoles(
   const holdsAnalysis = relations.openTasks.some(
     ({ key, assignee }) => key === analysisTaskKey && is(assignee),
   );
+  const isKnown = isKnownToDepartment(judged);
   const roles: readonly (readonly [DeedRole, boolean])[] = [
     ['claimant', is(reporter) || (judged.kind === 'identified' && belongsTo(person, judged.claimant))],
     ['quality', isOfQuality(person)],
     [
       'responsible',
-      is(judged.responsible) || is(leaders?.responsible) || is(leaders?.manager) || holdsAnalysis,
+      isKnown &&
+        (is(judged.responsible) || is(leaders?.responsible) || is(leaders?.manager) || holdsAnalysis),
     ],
     [
       'executor',
-      judged.actions.some(({ who, taskId }) => is(who) || (taskId !== null && heldTasks.includes(taskId))),
+      isKnown &&
+        judged.actions.some(({ who, taskId }) => is(who) || (taskId !== null && heldTasks.includes(taskId))),
     ],
-    ['verifier', is(judged.efficacy?.verifier)],
+    ['verifier', isKnown && is(judged.efficacy?.verifier)],
   ];
   return roles.filter(([, has]) => has).map(([role]) => role);
 }

@@ -23,8 +23,16 @@ export interface CaseReporter {
   readonly displayName: string;
 }
 
-/** All, or those that concern a person. */
-export type CaseScope = 'all' | { readonly userName: string; readonly departments: readonly string[] };
+/** All, or those that may concern a person; which of these they see is for `maySeeCase` to say. */
+export type CaseScope =
+  | 'all'
+  | {
+      readonly userName: string;
+      /** That they work in. */
+      readonly departments: readonly string[];
+      /** That they manage or are responsible for. */
+      readonly ledDepartments: readonly string[];
+    };
 
 export interface CaseFilter {
   readonly scope: CaseScope;
@@ -51,7 +59,6 @@ export interface NonCompliancesRepository {
   findIdByReceipt(hash: string): Promise<string | undefined>;
   /** Cases that wait for their claimant for longer than they may. */
   listLapsedIds(now: Date): Promise<readonly string[]>;
-  isCaseProcess(processId: string): Promise<boolean>;
   /** The next of the year; without gaps, because it is taken with the case. */
   takeNumber(year: number): Promise<number>;
   insert(stored: Omit<StoredCase, 'version'>): Promise<void>;
@@ -62,6 +69,8 @@ export interface NonCompliancesRepository {
   ): Promise<void>;
   /** The tree shows it as it is now. */
   setShown(id: string): Promise<void>;
+  /** Of hidden reporters, those that the tree does not show as they are, although nobody has done anything since then. */
+  listUnshownIds(quietSince: Date): Promise<readonly string[]>;
 }
 
 export function createNonCompliancesRepository(connection: Connection): NonCompliancesRepository {
@@ -110,10 +119,10 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
       );
       if (scope !== 'all') {
         const name = scope.userName.toLowerCase();
-        const departments = [...scope.departments];
+        const [departments, ledDepartments] = [[...scope.departments], [...scope.ledDepartments]];
         query = query.where(
-          sql<boolean>`(kept.occurrence_department = any(${departments}::text[])
-            or kept.claimant = any(${departments}::text[])
+          sql<boolean>`(kept.occurrence_department = any(${ledDepartments}::text[])
+            or (kept.kind = 'identified' and kept.claimant = any(${departments}::text[]))
             or kept.people @> array[${name}]::text[]
             or kept.id = any(array(
               select case_id from quality.non_compliance_reporter where lower(user_name) = ${name}
@@ -158,15 +167,6 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
         .orderBy('due_at')
         .execute();
       return rows.map(({ id }) => id);
-    },
-
-    async isCaseProcess(processId) {
-      const row = await queries
-        .selectFrom('quality.non_compliance')
-        .select('id')
-        .where('process_id', '=', processId)
-        .executeTakeFirst();
-      return row !== undefined;
     },
 
     async takeNumber(year) {
@@ -219,6 +219,19 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
         .set((row) => ({ tree_version: row.ref('version') }))
         .where('id', '=', id)
         .execute();
+    },
+
+    async listUnshownIds(quietSince) {
+      const rows = await queries
+        .selectFrom('quality.non_compliance')
+        .select('id')
+        .where('kind', '<>', 'identified')
+        .where(sql<boolean>`tree_version is distinct from version`)
+        .where(sql<boolean>`(document -> 'history' -> -1 ->> 'at')::timestamptz < ${quietSince}`)
+        .where(sql<boolean>`id not in (select case_id from quality.non_compliance_intent)`)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
     },
   };
 }

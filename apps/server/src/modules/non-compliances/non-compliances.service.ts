@@ -6,45 +6,78 @@ import type {
   NonComplianceSpan,
   ReceiptView,
   ReportAnswer,
+  ReporterAnswer,
   ReportInput,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { nonComplianceStates, type ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isClosed, listDeeds } from '@prumo/domain/non-compliances/deed-exits';
 import { coarsenInstant } from '@prumo/domain/non-compliances/open-case';
+import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 import { decodeReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { Actor } from '../../gateway/actor.ts';
-import type { CaseEngines, ServerCaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
+import type {
+  CaseEngine,
+  CaseEngines,
+  ServerCaseEngine,
+} from '../../gateway/doors/workflow/case-processes.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
-import { leaseMargin, resumeIntent } from './carry-out-intent.ts';
+import type { Department } from '../departments/departments.repository.ts';
+import { leaseMargin, resumeIntent, showCase } from './carry-out-intent.ts';
 import { createCaseIntentsRepository } from './case-intents.repository.ts';
 import { digest } from './case-keys.ts';
 import { endLeftProcess } from './end-left-process.ts';
-import { buildUnknownCaseError, CaseChangedError, DeedRefusedError } from './non-compliance-errors.ts';
-import { findCaseRoles, isOfQuality, maySeeCase, type CaseRelations } from './non-compliances.access.ts';
+import { createLeftIntents } from './left-intents.ts';
+import {
+  buildUnknownCaseError,
+  buildUnknownFileError,
+  CaseChangedError,
+  DeedRefusedError,
+} from './non-compliance-errors.ts';
+import {
+  findCaseRoles,
+  isOfQuality,
+  mayReadReporter,
+  maySeeCase,
+  type CaseRelations,
+} from './non-compliances.access.ts';
 import {
   createNonCompliancesRepository,
+  type CaseScope,
   type ListedCase,
   type StoredCase,
 } from './non-compliances.repository.ts';
 import { listOpenTasks, performDeed } from './perform-deed.ts';
-import { presentReceipt, presentSummary } from './present-case.ts';
+import { isTrustedWith, presentReceipt, presentSummary } from './present-case.ts';
+import { listReadings, readReporter } from './read-reporter.ts';
 import { reportCase, type ReportParts } from './report-case.ts';
 
 export interface NonCompliancesService {
   list(actor: Actor, span: NonComplianceSpan): Promise<readonly CaseSummary[]>;
   getView(actor: Actor, id: string, engines: CaseEngines): Promise<CaseView>;
+  /** Who reported in confidence, which is noted down. For quality managers. */
+  readReporter(actor: Actor, id: string): Promise<ReporterAnswer>;
   report(actor: Actor, input: ReportInput, engines: CaseEngines): Promise<ReportAnswer>;
+  reportInConfidence(actor: Actor, input: ReportInput, engines: CaseEngines): Promise<ReportAnswer>;
   perform(actor: Actor, id: string, input: DeedInput, engines: CaseEngines): Promise<CaseView>;
   /** Who it is, is not even told here. */
   reportAnonymously(input: ReportInput, ofServer: ServerCaseEngine): Promise<ReportAnswer>;
   getReceipt(code: string): Promise<ReceiptView>;
   performByReceipt(code: string, input: DeedInput, ofServer: ServerCaseEngine): Promise<ReceiptView>;
-  /** Throws when there is no such case, or the actor may not see it. For the download of its files. */
-  requireVisible(actor: Actor, id: string, engines: CaseEngines): Promise<void>;
-  /** Finishes what was left half-way, and moves on what nobody completed in time. */
-  sweep(ofServer: ServerCaseEngine): Promise<void>;
+  /** The name under which the case has a file. Throws when there is no such file or case, or the actor may not see it. */
+  getAttachmentName(actor: Actor, id: string, attachmentId: string, engines: CaseEngines): Promise<string>;
+  /**
+   * Finishes what was left half-way, and moves on what nobody completed in time. Answers in how many milliseconds it is
+   * worth to look again, if before long.
+   */
+  sweep(ofServer: ServerCaseEngine): Promise<number | null>;
+}
+
+interface ServiceParts extends Omit<ReportParts, 'left'> {
+  /** For how long it is waited whether a copy of the server that is gone has left something under way elsewhere. */
+  readonly graceMs: number;
 }
 
 interface KnownCase {
@@ -54,9 +87,16 @@ interface KnownCase {
 
 const openStates = nonComplianceStates.map(({ id }) => id).filter((state) => !isClosed(state));
 const attemptDays = 30;
+const quietMs = 6 * 3_600_000;
 
-export function createNonCompliancesService(parts: ReportParts): NonCompliancesService {
-  const { database, departments, reportFailure } = parts;
+export function createNonCompliancesService(given: ServiceParts): NonCompliancesService {
+  const { database, departments, reportFailure } = given;
+  const left = createLeftIntents({
+    presence: database.presence,
+    leaseMs: given.timeLimitMs * leaseMargin,
+    graceMs: given.graceMs,
+  });
+  const parts: ReportParts = { ...given, left };
   const cases = createNonCompliancesRepository(database);
 
   async function getVisible(actor: Actor, id: string, engines: CaseEngines): Promise<KnownCase> {
@@ -81,39 +121,60 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
     return { stored, relations: { ...relations, openTasks } };
   }
 
-  async function presentAll(actor: Actor, found: readonly ListedCase[]): Promise<readonly CaseSummary[]> {
-    const leaders = new Map((await departments.list()).map((led) => [led.id, led]));
+  /** Those that the actor may see, as far as that is known without the engine. */
+  async function presentAll(
+    actor: Actor,
+    found: readonly ListedCase[],
+    known: readonly Department[],
+  ): Promise<readonly CaseSummary[]> {
+    const leaders = new Map(known.map((led) => [led.id, led]));
+    const visible = found.filter(({ nonCompliance, reporter }) =>
+      maySeeCase(actor, nonCompliance, {
+        reporter: reporter?.userName ?? null,
+        leaders: leaders.get(nonCompliance.occurrenceDepartment),
+        openTasks: [],
+      }),
+    );
+    const peopleOf = await countPeople(visible.map(({ nonCompliance }) => nonCompliance));
     const now = new Date(parts.clock());
-    return found.map((stored) =>
+    return visible.map((stored) =>
       presentSummary(actor, stored, {
         leaders: leaders.get(stored.nonCompliance.occurrenceDepartment),
+        peopleOfClaimant: peopleOf(stored.nonCompliance),
         now,
       }),
     );
   }
 
+  /** Of the departments that reported in confidence; of others nobody asks. */
+  async function countPeople(
+    reports: readonly Pick<NonCompliance, 'kind' | 'claimant'>[],
+  ): Promise<(report: Pick<NonCompliance, 'claimant'>) => number> {
+    const asked = reports
+      .filter(({ kind }) => kind === 'confidential')
+      .flatMap(({ claimant }) => claimant ?? []);
+    const counts = await departments.countPeople([...new Set(asked)]);
+    return ({ claimant }) => counts.get(claimant ?? '') ?? 0;
+  }
+
   async function presentView(actor: Actor, { stored, relations }: KnownCase): Promise<CaseView> {
-    const { receiptHash: _, ...nonCompliance } = stored.nonCompliance;
-    const roles = findCaseRoles(actor, stored.nonCompliance, relations);
-    const related = await cases.listOf(nonCompliance.recurrences);
-    const visible = (await presentAll(actor, related)).filter((_summary, index) =>
-      isVisibleRelated(actor, related[index]),
-    );
+    const { receiptHash: _, ...whole } = stored.nonCompliance;
+    const isTrusted = isTrustedWith(actor, relations.reporter);
+    const peopleOfClaimant = (await countPeople([whole]))(whole);
+    const roles = findCaseRoles(actor, whole, relations);
+    const related = await cases.listOf(whole.recurrences);
+    const nonCompliance = protectReporter(whole, { isTrusted, peopleOfClaimant });
+    const isSealed = nonCompliance.kind === 'confidential' && mayReadReporter(actor);
     return {
       nonCompliance,
       version: stored.version,
       roles: [...roles],
       deeds: [...listDeeds(nonCompliance.state, roles)],
-      sealedReporter: nonCompliance.kind === 'confidential' && isOfQuality(actor) ? stored.reporter : null,
-      related: [...visible],
+      seal: isSealed ? { readings: [...(await listReadings(database, nonCompliance.id))] } : null,
+      isDayOnly: isReporterHidden(nonCompliance) && !isTrusted,
+      related: [...(await presentAll(actor, related, await departments.list()))],
       hasProcess: nonCompliance.processId !== null,
     };
-  }
-
-  function isVisibleRelated(actor: Actor, stored: ListedCase | undefined): boolean {
-    if (stored === undefined) return false;
-    const relations = { reporter: stored.reporter?.userName ?? null, leaders: undefined, openTasks: [] };
-    return maySeeCase(actor, stored.nonCompliance, relations);
   }
 
   async function getByReceipt(code: string): Promise<StoredCase> {
@@ -122,6 +183,23 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
     const stored = id === undefined ? undefined : await cases.find(id);
     if (stored === undefined) throw buildUnknownCaseError();
     return stored;
+  }
+
+  /** The engine's history must not tell the second at which somebody reported who is not to be known. */
+  function hideReportTime(ofServer: ServerCaseEngine): CaseEngine {
+    if (typeof ofServer !== 'object') return ofServer;
+    return ofServer.asOf(coarsenInstant('anonymous', new Date(parts.clock())));
+  }
+
+  /** What hidden claimants did is shown some hours later, when it tells nothing of when they did it. */
+  async function showQuietOnes(): Promise<void> {
+    for (const id of await cases.listUnshownIds(new Date(parts.clock() - quietMs))) {
+      const nonCompliance = (await cases.find(id))?.nonCompliance;
+      if (nonCompliance === undefined) continue;
+      await showCase(undefined, nonCompliance, parts)
+        .then(async () => await cases.setShown(id))
+        .catch(reportFailure);
+    }
   }
 
   async function lapse(id: string, ofServer: ServerCaseEngine): Promise<void> {
@@ -133,17 +211,26 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
 
   return {
     async list(actor, { from, to }) {
-      const scope = isOfQuality(actor)
+      const known = await departments.list();
+      const isLeader = ({ responsible, manager }: Department): boolean =>
+        [responsible, manager].some((name) => isSamePerson(name, actor.userName));
+      const scope: CaseScope = isOfQuality(actor)
         ? 'all'
-        : { userName: actor.userName, departments: actor.departments.map(({ id }) => id) };
+        : {
+            userName: actor.userName,
+            departments: actor.departments.map(({ id }) => id),
+            ledDepartments: known.filter(isLeader).map(({ id }) => id),
+          };
       const found = await cases.list({
         scope,
         openStates,
         from: from === undefined ? undefined : getInstantInSaoPaulo(from, 0),
         until: to === undefined ? undefined : getInstantInSaoPaulo(to, 24),
       });
-      return await presentAll(actor, found);
+      return await presentAll(actor, found, known);
     },
+
+    readReporter: async (actor, id) => await readReporter(actor, id, parts),
 
     async getView(actor, id, engines) {
       const known = await getVisible(actor, id, engines);
@@ -153,11 +240,14 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
       return await presentView(actor, known);
     },
 
-    async report(actor, input, { ofPerson, ofServer }) {
-      if (input.report.kind === 'anonymous') {
-        throw new InvalidInputError('An anonymous report is given where nobody is known.');
-      }
-      return await reportCase(actor, input, input.report.kind === 'identified' ? ofPerson : ofServer, parts);
+    async report(actor, input, { ofPerson }) {
+      requireKind(input, 'identified');
+      return await reportCase(actor, input, ofPerson, parts);
+    },
+
+    async reportInConfidence(actor, input, { ofServer }) {
+      requireKind(input, 'confidential');
+      return await reportCase(actor, input, hideReportTime(ofServer), parts);
     },
 
     async perform(actor, id, input, engines) {
@@ -168,14 +258,8 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
     },
 
     async reportAnonymously(input, ofServer) {
-      if (input.report.kind !== 'anonymous') throw new InvalidInputError('This is for anonymous reports.');
-      const at = coarsenInstant('anonymous', new Date(parts.clock()));
-      return await reportCase(
-        null,
-        input,
-        typeof ofServer === 'object' ? ofServer.asOf(at) : ofServer,
-        parts,
-      );
+      requireKind(input, 'anonymous');
+      return await reportCase(null, input, hideReportTime(ofServer), parts);
     },
 
     getReceipt: async (code) => presentReceipt(await getByReceipt(code)),
@@ -187,19 +271,23 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
       return presentReceipt(await getByReceipt(code));
     },
 
-    async requireVisible(actor, id, engines) {
-      await getVisible(actor, id, engines);
+    async getAttachmentName(actor, id, attachmentId, engines) {
+      const { attachments } = (await getVisible(actor, id, engines)).stored.nonCompliance;
+      const attachment = attachments.find((one) => one.id === attachmentId);
+      if (attachment === undefined) throw buildUnknownFileError();
+      return attachment.name;
     },
 
     async sweep(ofServer) {
       const intents = createCaseIntentsRepository(database);
-      for (const caseId of await intents.listLeft()) {
-        const left = await intents.claim(caseId, parts.timeLimitMs * leaseMargin);
-        if (left === undefined) continue;
-        const needsEngine = left.step === 'begun' || left.plan.followUps.length > 0;
+      for (const held of await intents.listHeld()) {
+        if (!(await left.isLeft(held))) continue;
+        const claimed = await intents.claim(held, await left.buildClaim());
+        if (claimed === undefined) continue;
+        const needsEngine = claimed.step === 'begun' || claimed.plan.followUps.length > 0;
         // Then it waits for the next person who comes.
-        if (needsEngine && ofServer === 'unreachable') await intents.release(left);
-        else await resumeIntent(left, ofServer, parts).catch(reportFailure);
+        if (needsEngine && ofServer === 'unreachable') await intents.release(claimed);
+        else await resumeIntent(claimed, ofServer, parts).catch(reportFailure);
       }
       for (const id of await cases.listLapsedIds(new Date(parts.clock()))) {
         await lapse(id, ofServer).catch((error: unknown) => {
@@ -208,9 +296,16 @@ export function createNonCompliancesService(parts: ReportParts): NonCompliancesS
           reportFailure(error);
         });
       }
+      await showQuietOnes();
       await intents.forgetAttempts(attemptDays);
+      return left.findNextLook();
     },
   };
+}
+
+/** Each is given where as much is noted down as its kind allows, in the log too. */
+function requireKind({ report }: ReportInput, kind: ReportKind): void {
+  if (report.kind !== kind) throw new InvalidInputError(`This is for reports of the kind ${kind}.`);
 }
 
 /** A report is submitted as it is given, and clocks run by themselves. */

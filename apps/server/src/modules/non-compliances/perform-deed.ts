@@ -19,9 +19,10 @@ import {
   type CaseTask,
   type ServerCaseEngine,
 } from '../../gateway/doors/workflow/case-processes.ts';
+import { caseMark } from '../../gateway/doors/workflow/product-marks.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import type { Department } from '../departments/departments.repository.ts';
-import { carryOutIntent, leaseMargin, saveCase } from './carry-out-intent.ts';
+import { carryOutIntent, saveCase } from './carry-out-intent.ts';
 import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
 import { digestAttempt } from './case-keys.ts';
 import { buildUnknownCaseError, CaseChangedError, DeedRefusedError } from './non-compliance-errors.ts';
@@ -76,9 +77,9 @@ export async function performDeed(deed: Deed, engines: CaseEngines, parts: Repor
 
 /** The engine's own history must not tell the second either, as that of the case does not. */
 function hideTime(engine: ServerCaseEngine, { nonCompliance }: StoredCase, now: Date): CaseEngine {
-  if (typeof engine !== 'object' || nonCompliance.kind !== 'anonymous') return engine;
+  if (typeof engine !== 'object') return engine;
   const latest = nonCompliance.history.at(-1)?.at ?? nonCompliance.reportedAt;
-  const coarse = coarsenInstant(nonCompliance.kind, now).getTime();
+  const coarse = coarsenInstant('anonymous', now).getTime();
   // What it ends was begun a moment after the deed before.
   return engine.asOf(new Date(Math.max(coarse, Date.parse(latest) + secondMs)));
 }
@@ -159,10 +160,11 @@ async function startLate(
     reporter: null,
     auditedAt: null,
   };
+  const claim = await parts.left.buildClaim();
   const begun = await parts.database.transaction(async (connection) => {
     const locked = await createNonCompliancesRepository(connection).lock(caseId);
     if (locked?.processMark !== processMark) return false;
-    return await createCaseIntentsRepository(connection).begin(intent, parts.timeLimitMs * leaseMargin);
+    return await createCaseIntentsRepository(connection).begin(intent, claim);
   });
   if (begun) await carryOutIntent(intent, engine, parts);
   return true;
@@ -199,6 +201,7 @@ async function begin(
   };
   if (deed.deed === 'merge') await requireOther(deed.into, parts);
   const isHidden = isHiddenClaimant(beginning, known);
+  const claim = await parts.left.buildClaim();
 
   return await parts.database.transaction(async (connection) => {
     const locked = await createNonCompliancesRepository(connection).lock(caseId);
@@ -228,7 +231,7 @@ async function begin(
       reporter: null,
       auditedAt: isHidden ? coarsenInstant('anonymous', facts.now) : null,
     };
-    if (!(await intents.begin(intent, parts.timeLimitMs * leaseMargin))) return undefined;
+    if (!(await intents.begin(intent, claim))) return undefined;
     if (intent.step === 'moved') await saveCase(connection, intent, planned.mark ?? locked.processMark);
     return intent;
   });
@@ -255,7 +258,7 @@ function planWork(
     // What ended with the case does not begin again.
     const unlinked = { ...after, processId: null };
     if (typeof facts.engine !== 'object') return { plan: noEngineWork, after: unlinked, mark: null };
-    const mark = `prumo-non-compliance:${randomUUID()}`;
+    const mark = `${caseMark}${randomUUID()}`;
     const plan = planReopening(deed, after, mark, facts.department?.responsible ?? null);
     return { plan, after: unlinked, mark: null };
   }

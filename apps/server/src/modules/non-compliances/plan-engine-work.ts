@@ -63,7 +63,8 @@ export function planStart(started: NonCompliance, mark: string, responsible: str
     harm: started.harm,
     severity: started.severity,
     notificationType: started.notificationType,
-    claimant: started.claimantDeptName,
+    // Where the reporter is not to be known, their department would tell too much to whoever takes part.
+    claimant: started.kind === 'identified' ? started.claimantDeptName : null,
     occurrenceDepartment: started.occurrenceDeptName,
     nonComplianceId: started.id,
     departmentId: started.occurrenceDepartment,

@@ -2,6 +2,7 @@ import type { NonCompliance } from '@prumo/contracts/non-compliances/non-complia
 import { openCase } from '@prumo/domain/non-compliances/open-case';
 import { describe, expect, it } from 'vitest';
 
+import type { CasePerson } from './non-compliances.access.ts';
 import { presentSummary } from './present-case.ts';
 import {
   buildPerson,
@@ -58,6 +59,7 @@ function listAwaited(change: Partial<NonCompliance>, day = '2026-08-01'): readon
   };
   const facts = {
     leaders: { responsible: responsible.userName, manager: null },
+    peopleOfClaimant: 12,
     now: new Date(`${day}T12:00:00-03:00`),
   };
   return Object.entries(people)
@@ -96,5 +98,46 @@ describe('[NC-02] a case waits', () => {
   it('for who verifies, of quality or not', () => {
     const efficacy = { method: 'm', expectedResult: 'e', verifier: quality.userName, dueOn: '2026-09-30' };
     expect(listAwaited({ state: 'efficacy', efficacy })).toEqual(['quality']);
+  });
+});
+
+describe('[SE-04] a list tells', () => {
+  const hidden: NonCompliance = {
+    ...planned,
+    kind: 'confidential',
+    state: 'analysis',
+    responsible: responsible.userName,
+    reportedAt: '2026-07-20T13:00:00.000Z',
+  };
+  const present = (person: CasePerson, peopleOfClaimant: number) =>
+    presentSummary(
+      person,
+      {
+        nonCompliance: { ...hidden, recurrenceCount: 0 },
+        reporter: { userName: reporter.userName, displayName: reporter.displayName },
+      },
+      {
+        leaders: { responsible: responsible.userName, manager: null },
+        peopleOfClaimant,
+        now: new Date('2026-08-01T12:00:00-03:00'),
+      },
+    );
+
+  it.each([
+    ['a quality manager', quality, 1, 'dep-ps', '2026-07-20T13:00:00.000Z', false],
+    ['who reported', reporter, 1, 'dep-ps', '2026-07-20T13:00:00.000Z', false],
+    ['an administrator', buildPerson('ADMIN', { isAdmin: true }), 1, null, '2026-07-20T03:00:00.000Z', true],
+    ['the responsible', responsible, 4, null, '2026-07-20T03:00:00.000Z', true],
+    ['the responsible', responsible, 5, 'dep-ps', '2026-07-20T03:00:00.000Z', true],
+    ['who executes', executor, 1, null, '2026-07-20T03:00:00.000Z', true],
+  ])('%s, of %s and a department of %i people', (_case, person, size, claimant, reportedAt, isDayOnly) => {
+    expect(present(person, size)).toMatchObject({ claimant, reportedAt, isDayOnly });
+  });
+
+  it('nobody else that it was sent by their department', () => {
+    expect(present(reporter, 9).boxes).toEqual(['sent']);
+    expect(present(buildPerson('COLEGA', { departments: [emergency] }), 9).boxes).toEqual([]);
+    expect(present(responsible, 9).boxes).toEqual(['received']);
+    expect(present(executor, 9).boxes).toEqual([]);
   });
 });

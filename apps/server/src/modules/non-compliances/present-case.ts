@@ -9,10 +9,16 @@ import {
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import { isReporterHidden, protectFacts } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { ListedNonCompliance } from './listed-non-compliance.ts';
-import { findCaseRoles, type CasePerson, type CaseRelations } from './non-compliances.access.ts';
+import {
+  findCaseRoles,
+  mayReadReporter,
+  type CasePerson,
+  type CaseRelations,
+} from './non-compliances.access.ts';
 import type { ListedCase, StoredCase } from './non-compliances.repository.ts';
 
 /** Deeds that nobody waits for. */
@@ -26,17 +32,29 @@ const awaitedRoles = new Map<NonComplianceState, readonly DeedRole[]>(
   ]),
 );
 
+export interface SummaryFacts {
+  /** Of the department where it occurred. */
+  readonly leaders: CaseRelations['leaders'];
+  /** Of the department that reported. */
+  readonly peopleOfClaimant: number;
+  readonly now: Date;
+}
+
 export function presentSummary(
   person: CasePerson,
-  { nonCompliance, reporter }: ListedCase,
-  { leaders, now }: { readonly leaders: CaseRelations['leaders']; readonly now: Date },
+  { nonCompliance: stored, reporter }: ListedCase,
+  { leaders, peopleOfClaimant, now }: SummaryFacts,
 ): CaseSummary {
-  const { userName, departments } = person;
+  const { userName } = person;
   const relations = { reporter: reporter?.userName ?? null, leaders, openTasks: [] };
   const isOwn = isSamePerson(relations.reporter, userName);
-  const belongsTo = (id: string | null): boolean => departments.some((department) => department.id === id);
-  const isReceived = belongsTo(nonCompliance.occurrenceDepartment);
-  const isSent = isOwn || belongsTo(nonCompliance.claimant);
+  const isTrusted = isTrustedWith(person, relations.reporter);
+  const nonCompliance = protectFacts(stored, { isTrusted, peopleOfClaimant });
+  const roles = findCaseRoles(person, stored, relations);
+  const isReceived =
+    roles.includes('responsible') &&
+    [leaders?.responsible, leaders?.manager].some((leader) => isSamePerson(leader ?? null, userName));
+  const isSent = roles.includes('claimant');
   return {
     id: nonCompliance.id,
     number: nonCompliance.number,
@@ -66,22 +84,24 @@ export function presentSummary(
     doneActions: nonCompliance.actions.filter(({ doneOn }) => doneOn !== null).length,
     boxes: [...(isReceived ? (['received'] as const) : []), ...(isSent ? (['sent'] as const) : [])],
     isOwn,
-    isWaitingForMe: isWaitingFor(person, nonCompliance, relations, now),
+    isWaitingForMe: isWaitingFor(roles, userName, stored, now),
+    isDayOnly: isReporterHidden(stored) && !isTrusted,
   };
 }
 
+/** Who may know who reported: quality managers, and who it was. */
+export function isTrustedWith(person: CasePerson, reporter: string | null): boolean {
+  return mayReadReporter(person) || isSamePerson(reporter, person.userName);
+}
+
 function isWaitingFor(
-  person: CasePerson,
+  roles: readonly DeedRole[],
+  userName: string,
   judged: ListedNonCompliance,
-  relations: CaseRelations,
   now: Date,
 ): boolean {
   const awaited = awaitedRoles.get(judged.state) ?? [];
-  // Most cases of a long list are closed.
-  if (awaited.length === 0) return false;
-  return findCaseRoles(person, judged, relations).some(
-    (role) => awaited.includes(role) && isAwaited(role, person.userName, judged, now),
-  );
+  return roles.some((role) => awaited.includes(role) && isAwaited(role, userName, judged, now));
 }
 
 /** Executors until all actions of theirs are done; quality where nobody else is to move first. */

@@ -10,10 +10,11 @@ import { coarsenInstant, openCase } from '@prumo/domain/non-compliances/open-cas
 
 import type { Actor } from '../../gateway/actor.ts';
 import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
+import { caseMark } from '../../gateway/doors/workflow/product-marks.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import type { Department } from '../departments/departments.repository.ts';
-import { carryOutIntent, leaseMargin, saveCase, type CarryingParts } from './carry-out-intent.ts';
+import { carryOutIntent, saveCase, type CarryingParts } from './carry-out-intent.ts';
 import type { CaseAttachments } from './case-attachments.ts';
 import type { CaseCatalogue } from './case-catalogue.ts';
 import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
@@ -26,7 +27,7 @@ import { hiddenName } from './texts.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
 export interface ReportParts extends CarryingParts {
-  readonly departments: Pick<DepartmentsDirectory, 'find' | 'list'>;
+  readonly departments: Pick<DepartmentsDirectory, 'find' | 'list' | 'countPeople'>;
   readonly attachments: CaseAttachments;
   readonly catalogue: CaseCatalogue;
   readonly clock: () => number;
@@ -88,6 +89,7 @@ async function begin(
   const claimant = actor === null ? null : await findClaimant(actor, report, parts);
   const { isNeverEvent } = await parts.catalogue.findFacts(report);
   const isIdentified = report.kind === 'identified';
+  const claim = await parts.left.buildClaim();
 
   return await parts.database.transaction(async (connection) => {
     const attachments = await parts.attachments.claim(connection, report.attachments, {
@@ -115,7 +117,7 @@ async function begin(
     );
     if (!submitted.isDone) throw new DeedRefusedError(submitted.refusal);
 
-    const mark = `prumo-non-compliance:${randomUUID()}`;
+    const mark = `${caseMark}${randomUUID()}`;
     const isStarted = typeof engine === 'object';
     const intent: CaseIntent = {
       caseId,
@@ -130,7 +132,7 @@ async function begin(
       auditedAt: isIdentified ? null : coarsenInstant('anonymous', now),
     };
     const intents = createCaseIntentsRepository(connection);
-    if (!(await intents.begin(intent, parts.timeLimitMs * leaseMargin))) return undefined;
+    if (!(await intents.begin(intent, claim))) return undefined;
     // The same may have begun and ended since it was looked for: only from here on it could not.
     if ((await intents.findAttempt(attemptHash)) !== undefined) {
       await intents.remove(intent);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
 import { createCaseIntentsRepository } from './case-intents.repository.ts';
-import { leaseMargin, resumeIntent, type CarryingParts } from './carry-out-intent.ts';
+import { resumeIntent, type CarryingParts } from './carry-out-intent.ts';
 import { CaseUnderWayError } from './non-compliance-errors.ts';
 
 /** Whoever asks for the same twice at once gets the same answer twice, if that does not take too long. */
@@ -21,10 +21,12 @@ export async function waitForTurn<Result>(
 ): Promise<Result> {
   const intents = createCaseIntentsRepository(parts.database);
   for (let turn = 0; turn < waiting.times; turn += 1) {
-    if (await intents.has(caseId)) {
-      const left = await intents.claim(caseId, parts.timeLimitMs * leaseMargin);
-      if (left === undefined) await sleep(waiting.ms);
-      else await resumeIntent(left, engine, parts);
+    const [held] = await intents.listHeld(caseId);
+    if (held !== undefined) {
+      const isLeft = await parts.left.isLeft(held);
+      const claimed = isLeft ? await intents.claim(held, await parts.left.buildClaim()) : undefined;
+      if (claimed === undefined) await sleep(waiting.ms);
+      else await resumeIntent(claimed, engine, parts);
       continue;
     }
     const result = await work();

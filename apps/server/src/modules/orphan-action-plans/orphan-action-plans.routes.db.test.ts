@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedRealtimeTree } from '../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
 import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
 import { createBrowserLikeClient, type BrowserLikeClient } from '../../testing/browser-like-client.ts';
+import { startEngineAlone } from '../../testing/start-engine-alone.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { engineService, logIn } from '../result-analyses/testing/analysis-client.ts';
 
@@ -183,10 +184,8 @@ describe('with an engine by address', () => {
     '[FX-02] the process is started and suspended there, and the copies are linked here',
     { timeout: longTime },
     async () => {
-      const portal = await startTestServer({
-        DEMO_WAREHOUSE: 'off',
-        WORKFLOW_URL: `${server.url}/activiti-rest`,
-      });
+      const engine = await startEngineAlone({ ADMIN: ['admin'] }, server.database);
+      const portal = await startTestServer({ DEMO_WAREHOUSE: 'off', WORKFLOW_URL: engine.url });
       try {
         const client = await logIn(portal.url, 'ADMIN');
         expect(await getCase(client, 'NC-0108')).toMatchObject({
@@ -214,6 +213,7 @@ describe('with an engine by address', () => {
         );
       } finally {
         await portal.close();
+        await engine.close();
       }
     },
   );

@@ -105,7 +105,7 @@ export function createMirroredBackEnd(parts: MirroredBackEndParts): BackEnd {
       if (call.method === 'GET' || !isAtDepartments(call.path)) {
         return await backEnd.answer(call, guest, body);
       }
-      const json = parseBody(call, body);
+      const json = parseBody(call, body, guest.limits);
       const name = call.method === 'POST' ? nextPushId() : undefined;
       const saved = await inTurn(async () => await saveInTheEnd({ call, guest, json, name, body }));
       if ('answer' in saved) return saved.answer;

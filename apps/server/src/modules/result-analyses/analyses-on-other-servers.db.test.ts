@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
+import { startEngineAlone } from '../../testing/start-engine-alone.ts';
 import { startTestServer } from '../../testing/start-test-server.ts';
 import type { QualityTables } from '../quality-tables.ts';
 import {
@@ -65,8 +66,8 @@ describe('without the workflow app', () => {
 
 describe('with an engine by address', () => {
   it('[AC-05] tasks are made there; when it is gone analyses stay readable and go on being saved', async () => {
-    const engine = await startTestServer(quick);
-    const portal = await startTestServer({ ...quick, WORKFLOW_URL: `${engine.url}/activiti-rest` });
+    const engine = await startEngineAlone({ 'CARLA.MENDES': [], 'JOAO.PIRES': [], 'MARINA.LOPES': [] });
+    const portal = await startTestServer({ ...quick, WORKFLOW_URL: engine.url });
     let gone: Promise<void> | undefined;
     const engineGoes = async (): Promise<void> => await (gone ??= engine.close());
     try {
@@ -74,10 +75,9 @@ describe('with an engine by address', () => {
       const client = await logIn(portal.url, 'CARLA.MENDES');
       const analysis = await saveAnalysis(client, indicatorId);
       expect(statesOf(analysis)).toEqual(['delegated', 'open', 'delegated']);
-      const there = await logIn(engine.url, 'CARLA.MENDES');
-      const made = await there.ask('GET', `${engineService}/runtime/tasks/${taskIdOf(analysis, 0)}`);
+      const made = await client.ask('GET', `${engineService}/runtime/tasks/${taskIdOf(analysis, 0)}`);
       expect(made.body).toMatchObject({ name: '#ap Train the team', owner: 'CARLA.MENDES' });
-      await actOnTask(there, taskIdOf(analysis, 1), 'complete');
+      await actOnTask(client, taskIdOf(analysis, 1), 'complete');
       expect((await readAnalysis(client, analysis.id)).tasks[1]).toMatchObject({ state: 'done' });
 
       await engineGoes();

@@ -1,6 +1,7 @@
 import { decodeQueryRequest } from '@prumo/bi-server/queries/decode-query-request';
 import { presentJson } from '@prumo/bi-server/queries/exports/present-json';
 import { QueryError } from '@prumo/bi-server/queries/query-error';
+import { createPacer } from '@prumo/database/long-work/create-pacer';
 
 import { InvalidInputError, NotFoundError } from '../../http/named-error.ts';
 import type { PluginEndpoint } from '../plugin-endpoint.ts';
@@ -23,8 +24,9 @@ export function createDoQueryEndpoint(queries: PluginQueries): PluginEndpoint {
         }
         const query = queries.find(request.dataAccessId);
         if (query === undefined) throw new NotFoundError(`There is no query ${request.dataAccessId}.`);
-        const { body } = presentJson(await runPluginQuery(query, actor, request));
-        return { type: 'application/json', body: body.toString() };
+        const pacer = createPacer();
+        const { body } = await presentJson(await runPluginQuery(query, actor, request, pacer), { pacer });
+        return { type: 'application/json', body: Buffer.concat(body) };
       } catch (error) {
         if (error instanceof QueryError) throw new InvalidInputError(error.message, { cause: error });
         throw error;

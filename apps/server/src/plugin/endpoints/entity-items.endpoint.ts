@@ -1,5 +1,6 @@
 import { presentJson } from '@prumo/bi-server/queries/exports/present-json';
 import { entityItemsEndpoint } from '@prumo/contracts/administration/record-associations';
+import { createPacer } from '@prumo/database/long-work/create-pacer';
 import * as z from 'zod/mini';
 
 import { decodeInput } from '../../http/decode-input.ts';
@@ -16,7 +17,7 @@ export function createEntityItemsEndpoint(associations: RecordAssociationsServic
     async answer({ actor, parameters: { named } }) {
       const { entity_key } = decodeInput(input, Object.fromEntries(named));
       const records = await associations.listMasters(actor, entity_key);
-      const { body } = presentJson({
+      const result = {
         table: {
           columns: [
             { name: 'code', type: 'String' },
@@ -26,8 +27,9 @@ export function createEntityItemsEndpoint(associations: RecordAssociationsServic
         },
         totalRows: records.length,
         page: undefined,
-      });
-      return { type: 'application/json', body: body.toString() };
+      } as const;
+      const { body } = await presentJson(result, { pacer: createPacer() });
+      return { type: 'application/json', body: Buffer.concat(body) };
     },
   };
 }

@@ -2,21 +2,24 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
+import { presentShortcutPage } from '@prumo/bi-server/content/present-shortcut-page';
+import { isNavigation } from '@prumo/bi-server/rest/http/comes-from-another-site';
+import { sendPage } from '@prumo/bi-server/rest/http/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
-import { requireOwnSite } from '../../../http/cross-site-guard.ts';
-import { InvalidInputError, NotFoundError } from '../../../http/named-error.ts';
+import { requireOwnPage, requireOwnSite } from '../../../http/cross-site-guard.ts';
+import { NotFoundError } from '../../../http/named-error.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import type { Credentials, Session } from '../back-end-doors.ts';
+import { getActor } from '../../request-actor.ts';
+import type { Credentials } from '../back-end-doors.ts';
 import type { BackEndRequest } from '../by-address/back-end-client.ts';
+import { forwardPasswordChange, setsPassword, type PasswordRules } from './forward-password-change.ts';
 import { buildBiHeaders, buildBrowserHeaders } from './forwarded-headers.ts';
 import { rewriteLocation } from './forwarded-location.ts';
 import { biPrefix, readForwardedPath, type ForwardedPath } from './forwarded-path.ts';
 import type { ForwardingBiDoor } from './forwarding-bi-door.ts';
 import { isLogInRedirect, passUnlessLogInPage } from './log-in-page.ts';
-import { decodePasswordChange } from './password-change.ts';
 import { discard } from '../by-address/read-answer.ts';
 import { registerFailurePages } from './register-failure-pages.ts';
 
@@ -24,6 +27,7 @@ interface BiForwardingParts {
   readonly door: Pick<ForwardingBiDoor, 'address' | 'ask'>;
   /** The quality plugin whose paths are answered here and not there; none where the BI server has it. */
   readonly ownPlugin: string | undefined;
+  readonly passwordRules: PasswordRules;
   /** After a change of password at the BI server. */
   replaceCredentials(request: FastifyRequest, credentials: Credentials): Promise<void>;
   /** Ends the session of the request everywhere, the BI server included, and clears its cookies. */
@@ -91,7 +95,7 @@ async function forwardQuery(
 /** Without credentials: a page of another site gets nothing that its own token does not give it. */
 const reportAnswer = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-query-token',
+  'access-control-expose-headers': 'x-query-token, x-query-failure',
 };
 
 const reportPreflight = {
@@ -110,14 +114,16 @@ async function forward(
   if (isOwn(path, parts.ownPlugin)) throw new NotFoundError('The quality plugin has nothing there.');
   const { session } = request;
   if (path.plain === '/logout' && session !== undefined) {
+    // Asked for by GET too: by a picture or link of its own another site must not put anybody out.
+    requireOwnPage(request);
     // The session at that server is part of ours: whoever leaves there expects to be out.
     await parts.endSession(request, reply);
     return await reply.redirect('/login', 302);
   }
 
   const biRequest = await buildBiRequest(request, reply, path);
-  if (request.method === 'PUT' && path.plain === '/api/userroledao/user' && session !== undefined) {
-    return await changePassword({ request, reply, parts, path, session }, biRequest);
+  if (setsPassword(request.method, path.plain)) {
+    return await changePassword({ request, reply, parts, path }, biRequest);
   }
   const answer = await ask(request, biRequest, parts);
   if (request.method === 'HEAD' && answer.statusCode === 405 && path.plain.startsWith('/api/repos/')) {
@@ -195,24 +201,24 @@ async function ask(
   return await door.ask(as, biRequest);
 }
 
-/** That server compares names with case: it gets the spelling it holds. The vault gets the new password. */
-async function changePassword(
-  exchange: Exchange & { session: Session },
-  biRequest: BackEndRequest,
-): Promise<FastifyReply> {
-  const { request, parts, session } = exchange;
-  if (!Buffer.isBuffer(biRequest.body))
-    throw new InvalidInputError('A change of password is a small document.');
-  const change = decodePasswordChange(biRequest.body, request.headers['content-type']);
-  const isOwnName = isSamePerson(change?.userName ?? null, session.userName);
-  if (change === undefined || !isOwnName) return await send(exchange, await ask(request, biRequest, parts));
-
-  const spelled = { ...biRequest, body: change.withUserName(session.userName) };
-  const answer = await ask(request, spelled, parts);
-  const status = answer.statusCode ?? 0;
-  if (status >= 200 && status < 300) {
-    const userName = session.credentials?.userName ?? session.userName;
-    await parts.replaceCredentials(request, { userName, password: change.newPassword });
+/** A new password of one's own goes into the vault too. */
+async function changePassword(exchange: Exchange, biRequest: BackEndRequest): Promise<FastifyReply> {
+  const { request, parts, path } = exchange;
+  const { userName: asker } = getActor(request);
+  const { answer, ownPassword } = await forwardPasswordChange(
+    {
+      path: path.plain,
+      contentType: request.headers['content-type'],
+      asker,
+      clientAddress: request.ip,
+      biRequest,
+      ask: async (spelled) => await ask(request, spelled, parts),
+    },
+    parts.passwordRules,
+  );
+  if (ownPassword !== undefined && request.session !== undefined) {
+    const userName = request.session.credentials?.userName ?? asker;
+    await parts.replaceCredentials(request, { userName, password: ownPassword });
   }
   return await send(exchange, answer);
 }
@@ -244,6 +250,11 @@ async function send(
     if (rewritten === undefined) {
       answer.destroy();
       throw new BackEndUnavailableError('bi', 'it redirects to a place outside its own address');
+    }
+    if (!rewritten.startsWith(biPrefix) && isNavigation(request)) {
+      // A shortcut of the repository, which anybody may have put there: the person is asked first.
+      answer.destroy();
+      return await sendPage(reply, 200, presentShortcutPage(new URL(rewritten).host, rewritten));
     }
     headers['location'] = rewritten;
   }

@@ -49,7 +49,7 @@ function hasDotSegment(path: string): boolean {
   return path
     .replaceAll('\\', '/')
     .split('/')
-    .map((segment) => segment.replace(/;.*$/s, '').trim())
+    .map((segment) => segment.split(';', 1)[0]?.trim())
     .some((segment) => segment === '.' || segment === '..');
 }
 

@@ -11,20 +11,25 @@ it.each([
   ['application/xml', xml('joana', `ENC:${Buffer.from('não').toString('base64')}`), 'joana', 'não'],
   ['application/json', '{"userName":"joana","newPassword":"n0va!","oldPassword":"x"}', 'joana', 'n0va!'],
 ])('reads %s %s', (type, body, userName, newPassword) => {
-  expect(decodePasswordChange(Buffer.from(body), type)).toMatchObject({ userName, newPassword });
+  expect(decodePasswordChange(Buffer.from(body), type, 'newPassword')).toMatchObject({
+    userName,
+    newPassword,
+  });
 });
 
 it('puts another spelling in, and changes nothing else', () => {
   const spelled = 'Joana $& <D>';
   expect(
-    decodePasswordChange(Buffer.from(xml('joana', 'n')), 'application/xml')
+    decodePasswordChange(Buffer.from(xml('joana', 'n')), 'application/xml', 'newPassword')
       ?.withUserName(spelled)
       .toString(),
   ).toBe(xml('Joana $&amp; &lt;D&gt;', 'n'));
   const json = '{"userName":"joana","newPassword":"n","oldPassword":"o"}';
-  expect(decodePasswordChange(Buffer.from(json), 'application/json')?.withUserName('Joana').toString()).toBe(
-    '{"userName":"Joana","newPassword":"n","oldPassword":"o"}',
-  );
+  expect(
+    decodePasswordChange(Buffer.from(json), 'application/json', 'newPassword')
+      ?.withUserName('Joana')
+      .toString(),
+  ).toBe('{"userName":"Joana","newPassword":"n","oldPassword":"o"}');
 });
 
 it.each([
@@ -37,5 +42,15 @@ it.each([
   ['application/json', '[]'],
   ['application/json', '{'],
 ])('leaves %s %s as it is', (type, body) => {
-  expect(decodePasswordChange(Buffer.from(body), type)).toBeUndefined();
+  expect(decodePasswordChange(Buffer.from(body), type, 'newPassword')).toBeUndefined();
+});
+
+it.each([
+  ['application/json', '{"userName":"joana","password":"n0va!","administratorPassword":"x"}'],
+  ['application/xml', '<user><userName>joana</userName><password>n0va!</password></user>'],
+])('reads the other calls that set one: %s %s', (type, body) => {
+  expect(decodePasswordChange(Buffer.from(body), type, 'password')).toMatchObject({
+    userName: 'joana',
+    newPassword: 'n0va!',
+  });
 });

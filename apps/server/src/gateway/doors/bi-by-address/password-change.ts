@@ -1,4 +1,4 @@
-// Reads and changes the body of PUT /api/userroledao/user, in the two forms that a Pentaho server takes.
+// Reads and changes the body of a call that sets a password, in the two forms that a Pentaho server takes.
 
 export interface PasswordChange {
   readonly userName: string;
@@ -7,20 +7,23 @@ export interface PasswordChange {
   withUserName(userName: string): Buffer;
 }
 
-/** Nothing when the body is none of the known forms; that server then says itself what is wrong with it. */
+/**
+ * Nothing when the body is none of the known forms; that server then says itself what is wrong with it.
+ * @param field Which the new password is in; of letters.
+ */
 export function decodePasswordChange(
   body: Buffer,
   contentType: string | undefined,
+  field: string,
 ): PasswordChange | undefined {
   const text = body.toString('utf8');
-  return /json/i.test(contentType ?? '') ? decodeJson(text) : decodeXml(text);
+  return /json/i.test(contentType ?? '') ? decodeJson(text, field) : decodeXml(text, field);
 }
 
-function decodeJson(text: string): PasswordChange | undefined {
+function decodeJson(text: string, field: string): PasswordChange | undefined {
   const change = parse(text);
   if (typeof change !== 'object' || change === null) return undefined;
-  if (!('userName' in change && 'newPassword' in change)) return undefined;
-  const { userName, newPassword } = change;
+  const { userName, [field]: newPassword }: Readonly<Record<string, unknown>> = { ...change };
   if (typeof userName !== 'string' || typeof newPassword !== 'string') return undefined;
   return {
     userName: openEncoded(userName),
@@ -30,12 +33,11 @@ function decodeJson(text: string): PasswordChange | undefined {
 }
 
 const userNameElement = /(<userName>)([^<]*)(<\/userName>)/g;
-const newPasswordElement = /<newPassword>([^<]*)<\/newPassword>/g;
 
-function decodeXml(text: string): PasswordChange | undefined {
+function decodeXml(text: string, field: string): PasswordChange | undefined {
   const names = [...text.matchAll(userNameElement)];
-  const passwords = [...text.matchAll(newPasswordElement)];
-  const [name, password] = [names[0]?.[2], passwords[0]?.[1]];
+  const passwords = [...text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].filter(([, element]) => element === field);
+  const [name, password] = [names[0]?.[2], passwords[0]?.[2]];
   const isPlain = names.length === 1 && passwords.length === 1 && !/<!/.test(text);
   if (!isPlain || name === undefined || password === undefined) return undefined;
   return {

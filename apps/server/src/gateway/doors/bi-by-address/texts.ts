@@ -18,6 +18,10 @@ export const failureTexts: Readonly<Record<number, FailureText>> = {
     title: 'Servidor de BI indisponível',
     text: 'O servidor de BI não está respondendo. Tente novamente em alguns minutos.',
   },
+  503: {
+    title: 'Indisponível no momento',
+    text: 'O banco de dados do portal não está respondendo. Tente novamente em alguns segundos.',
+  },
   504: {
     title: 'O servidor de BI demorou demais',
     text: 'O servidor de BI não respondeu a tempo. Tente novamente ou reduza o período consultado.',

@@ -1,3 +1,5 @@
+import { withoutLastSlashes } from '../../../settings/without-last-slashes.ts';
+
 /** Where a back end is: the parts of BI_URL or WORKFLOW_URL that requests and redirects are made of. */
 export interface BackEndAddress {
   readonly origin: string;
@@ -18,6 +20,6 @@ export function readBackEndAddress(url: string): BackEndAddress {
     hostname: hostname.replaceAll(/^\[|\]$/g, ''),
     port,
     isSecure: protocol === 'https:',
-    basePath: pathname.replace(/\/+$/, ''),
+    basePath: withoutLastSlashes(pathname),
   };
 }

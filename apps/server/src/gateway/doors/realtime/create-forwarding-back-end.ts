@@ -72,7 +72,7 @@ export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd
   }
 
   async function write(call: RealtimeCall, guest: RealtimeGuest, body: string): Promise<RealtimeAnswer> {
-    const isClaim = await requireAllowed(call, guest, parseBody(call, body));
+    const isClaim = await requireAllowed(call, guest, parseBody(call, body, guest.limits));
     // Two may claim the same place at once; only a write of one place can be bound to its being free.
     const isBound = isClaim && call.method === 'PUT' && call.ifMatch === undefined && !call.isSilent;
     const answer = await send(

@@ -39,7 +39,8 @@ export async function forwardStream({
   }
 
   const stream = new PassThrough();
-  let pending = '';
+  // Of an event that is not whole yet.
+  let pending: string[] = [];
   const pass = (text: string): void => {
     if (stream.writableEnded) return;
     stream.write(text);
@@ -58,11 +59,15 @@ export async function forwardStream({
   });
   answer.setEncoding('utf8');
   answer.on('data', (chunk: string) => {
-    pending += chunk;
-    const whole = pending.lastIndexOf('\n\n') + 2;
-    if (whole === 1) return;
-    const events = pending.slice(0, whole);
-    pending = pending.slice(whole);
+    const before = pending.at(-1)?.at(-1) ?? '';
+    const found = (before + chunk).lastIndexOf('\n\n');
+    if (found === -1) {
+      pending.push(chunk);
+      return;
+    }
+    const whole = found + 2 - before.length;
+    const events = pending.join('') + chunk.slice(0, whole);
+    pending = [chunk.slice(whole)];
     // These are about the secret, not about whoever reads here: who comes back is looked at anew.
     const own = events.search(/^event: (?:cancel|auth_revoked)$/m);
     if (own === -1) {

@@ -1,4 +1,4 @@
-import type { RealtimeVisitor } from '@prumo/realtime-store/access';
+import type { RealtimeVisitor, WriteLimits } from '@prumo/realtime-store/access';
 import type { Path } from '@prumo/realtime-store/tree/path';
 
 import { buildServerActor, type Actor } from '../../actor.ts';
@@ -43,9 +43,18 @@ export function buildGuest({ actor, getPerson, watch, holdsSecret = false }: Gue
       if (person === undefined || judgement !== 'when-claimed') return judgement === 'granted';
       return isNewClaim(person, path, before, after);
     },
+    ...(!holdsSecret && { limits: personLimits }),
     ...(watch !== undefined && { watch }),
   };
 }
+
+/** Far beyond what a screen writes; the largest department has some thousand records of a few dozen values. */
+const personLimits: WriteLimits = {
+  bytes: 256 * 1024,
+  values: 5_000,
+  places: 1_000,
+  branch: { values: 200_000, length: 16 * 1024 * 1024 },
+};
 
 /** Whoever knows REALTIME_SECRET. */
 export const secretActor = buildServerActor('REALTIME_SECRET');

@@ -45,6 +45,7 @@ function listWho(isIt: (person: RealtimePerson) => boolean): readonly Name[] {
 }
 
 const maintainers: readonly Name[] = ['administrator', 'quality manager'];
+const leaders: readonly Name[] = [...maintainers, 'leader'];
 const members: readonly Name[] = [...maintainers, 'leader', 'worker'];
 const seers: readonly Name[] = [...maintainers, 'data administrator', 'leader', 'worker'];
 
@@ -63,10 +64,10 @@ describe('access to the realtime tree', () => {
     ['departments/led/kpis', members, maintainers, []],
     ['departments/other/kpi', [...maintainers, 'data administrator'], maintainers, []],
     ['nonCompliances', maintainers, maintainers, []],
-    ['nonCompliances/led', members, members, []],
-    ['nonCompliances/led/nc1', members, members, ['data administrator', 'stranger']],
-    ['nonCompliances/led/kpi', members, members, ['data administrator', 'stranger']],
-    ['nonCompliances/led/nc1/title', members, members, []],
+    ['nonCompliances/led', leaders, leaders, []],
+    ['nonCompliances/led/nc1', leaders, leaders, ['data administrator', 'worker', 'stranger']],
+    ['nonCompliances/led/kpi', leaders, leaders, ['data administrator', 'worker', 'stranger']],
+    ['nonCompliances/led/nc1/title', leaders, leaders, []],
   ])('[RD-03] [UC-08] at /%s', (text, readers, writers, claimants) => {
     const path = text === '' ? [] : text.split('/');
     expect(listWho((person) => mayReadPlace(person, path))).toEqual(readers);
@@ -97,6 +98,16 @@ describe('access to the realtime tree', () => {
     ['whose claimant is no text', null, { ...claim, claimant: { id: 'elsewhere' } }, false],
   ])('[RD-03] a claim %s', (_what, before, after, isOne) => {
     expect(isNewClaim(people.stranger, path, rootOf(before), rootOf(after))).toBe(isOne);
+  });
+
+  it('[RD-03] of the copy that the sender keeps', () => {
+    const own = ['nonCompliances', 'elsewhere', 'nc1'];
+    const root = (json: unknown) =>
+      replaceNode(undefined, own, decodeNode(json, { now: 0, before: undefined, depth: 3 }));
+    const isOne = (json: unknown): boolean => isNewClaim(people.stranger, own, root(null), root(json));
+    expect(isOne({ ...claim, sent: true })).toBe(true);
+    expect(isOne(claim)).toBe(false);
+    expect(isOne({ ...claim, claimant: 'led', sent: true })).toBe(false);
   });
 
   const kept = { ...claim, history: [{ by: 'x' }] };

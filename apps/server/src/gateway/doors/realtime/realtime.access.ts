@@ -28,7 +28,9 @@ export function mayReadPlace(person: RealtimePerson, [branch, departmentId, chil
   if (branch !== departmentsBranch && branch !== nonCompliancesBranch) return false;
   if (mayMaintainDepartments(person)) return true;
   if (departmentId === undefined) return false;
-  const isIndicators = branch === departmentsBranch && child === indicatorsChild;
+  // As on the screens: who leads a department reads its cases, not everybody who works in it.
+  if (branch === nonCompliancesBranch) return leads(person, departmentId);
+  const isIndicators = child === indicatorsChild;
   return belongsTo(person, departmentId) || (isIndicators && maySee(person, departmentId));
 }
 
@@ -51,13 +53,13 @@ function judgePlace(person: RealtimePerson, path: Path): WriteJudgement {
     const isDefiner = person.ledDepartments.some((led) => led.id === departmentId && mayDefine(person, led));
     return child === indicatorsChild && isDefiner ? 'granted' : 'refused';
   }
-  if (belongsTo(person, departmentId)) return 'granted';
+  if (leads(person, departmentId)) return 'granted';
   return path.length === 3 ? 'when-claimed' : 'refused';
 }
 
 /**
- * Somebody of the department that complains puts a non-compliance before the one where it happened: nothing stood
- * there, and it is not the copy that the complaining department keeps.
+ * Somebody of the department that complains puts a non-compliance before the one where it happened, or the copy that says
+ * `sent` below their own: nothing stood there.
  */
 export function isNewClaim(
   person: RealtimePerson,
@@ -67,12 +69,13 @@ export function isNewClaim(
 ): boolean {
   const node = findNode(after, path);
   const claimant = findValue(node, 'claimant');
+  const isSent = findValue(node, 'sent') === true;
+  const owner = isSent ? claimant : findValue(node, 'occurrenceDepartment');
   return (
     findNode(before, path) === undefined &&
     typeof claimant === 'string' &&
     belongsTo(person, claimant) &&
-    findValue(node, 'occurrenceDepartment') === path[1] &&
-    findValue(node, 'sent') !== true &&
+    owner === path[1] &&
     leavesCasesAlone(path, before, after)
   );
 }
@@ -105,6 +108,10 @@ function listKeys(nodes: readonly (TreeNode | undefined)[], only: string | undef
 
 function belongsTo({ departments }: RealtimePerson, departmentId: string): boolean {
   return departments.some(({ id }) => id === departmentId);
+}
+
+function leads({ ledDepartments }: RealtimePerson, departmentId: string): boolean {
+  return ledDepartments.some(({ id }) => id === departmentId);
 }
 
 function findValue(node: TreeNode | undefined, key: string): unknown {

@@ -1,5 +1,6 @@
 // Two departments, a small warehouse and the reader of the portal's own data, for tests of extraction.
-import { createDataSources, type DataSources } from '@prumo/bi-server/queries/data-sources.repository';
+import { createQueryExecutor } from '@prumo/bi-server/queries/executor/create-query-executor';
+import { createSourceAccess } from '@prumo/bi-server/queries/source-access/create-source-access';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import { createDatabase, type Database } from '@prumo/database/database';
 import { createDocstoreReader } from '@prumo/database/docstore-reader';
@@ -11,7 +12,7 @@ import { sql } from 'kysely';
 
 import { allMigrations } from '../../../all-migrations.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
-import { createIndicatorsRepository } from '../../indicators/indicators.repository.ts';
+import { createIndicatorsRepository, type StoredAuthor } from '../../indicators/indicators.repository.ts';
 import { buildIndicator } from '../../indicators/testing/build-indicator.ts';
 import { createQueryRunner, type ExtractionLimits } from '../create-query-runner.ts';
 import { createDocstoreVisits } from '../docstore-visits.repository.ts';
@@ -22,12 +23,15 @@ export interface ExtractionRoom {
   readonly warehouse: TestWarehouse;
   readonly service: ExtractionService;
   readonly time: { now: number };
+  /** Those who can still log in, with their roles. */
+  readonly people: Map<string, readonly string[]>;
   /** How often somebody was told of a change. */
   readonly told: { count: number };
   addIndicator(
     id: string,
     query: Partial<ExtractionQuery> & { readonly query: string },
     departmentId?: string,
+    author?: StoredAuthor,
   ): Promise<void>;
   setQuery(id: string, query: string): Promise<void>;
   /** Rows of any table of the portal, as the superuser. */
@@ -47,20 +51,25 @@ export async function createExtractionRoom(limits?: ExtractionLimits): Promise<E
     superuserUrl,
     serverRole: new URL(serverUrl).username,
   });
-  const sources: readonly DataSources[] = [
-    createDataSources({ SGHDW: warehouse.readerUrl, SGHDADOS: 'postgres://a:b@127.0.0.1:1/none' }),
-    // One connection: each query comes after one of another department.
-    createDataSources({ DOCSTORE: readerUrl }, { connections: 1 }),
-  ];
-  const [warehouses, docstore] = sources;
-  if (warehouses === undefined || docstore === undefined) throw new Error('no data sources');
+  const executor = createQueryExecutor({
+    warehouses: { SGHDW: warehouse.readerUrl, SGHDADOS: 'postgres://a:b@127.0.0.1:1/none' },
+    departmentSources: { DOCSTORE: readerUrl },
+    // One connection: each query of DOCSTORE comes after one of another department.
+    limits: { connections: 1 },
+  });
+  const people = new Map<string, readonly string[]>();
   const time = { now: Date.parse('2026-04-02T12:00:00Z') };
   const told = { count: 0 };
   const service = createExtractionService({
     database,
     runner: createQueryRunner({
-      warehouses,
-      docstore,
+      executor,
+      sourceAccess: createSourceAccess({
+        findPerson: async (userName) => {
+          const roles = people.get(userName);
+          return roles && { roles };
+        },
+      }),
       visits: createDocstoreVisits(database),
       biQueries: undefined,
       ...(limits !== undefined && { limits }),
@@ -85,17 +94,17 @@ export async function createExtractionRoom(limits?: ExtractionLimits): Promise<E
     warehouse,
     service,
     time,
+    people,
     told,
-    async addIndicator(id, query, departmentId = 'dep-utia') {
-      await createIndicatorsRepository(database).insert([
-        buildIndicator({
-          id,
-          departmentId,
-          code: id.toUpperCase(),
-          name: id,
-          extraction: { datasource: 'SGHDW', type: 'SQL', ...query },
-        }),
-      ]);
+    async addIndicator(id, query, departmentId = 'dep-utia', author = { kind: 'server' }) {
+      const indicator = buildIndicator({
+        id,
+        departmentId,
+        code: id.toUpperCase(),
+        name: id,
+        extraction: { datasource: 'SGHDW', type: 'SQL', ...query },
+      });
+      await createIndicatorsRepository(database).insert([indicator], author);
     },
     async setQuery(id, query) {
       await sql`update quality.indicator set extraction_query = ${query} where id = ${id}`.execute(
@@ -104,7 +113,7 @@ export async function createExtractionRoom(limits?: ExtractionLimits): Promise<E
     },
     read: async (text) => (await sql.raw(text).execute(asSuperuser.queries())).rows,
     async close() {
-      await Promise.all(sources.map(async (source) => await source.close()));
+      await executor.close();
       const reader = new URL(readerUrl).username;
       await sql.raw(`drop owned by ${reader}; drop role ${reader}`).execute(asSuperuser.queries());
       await database.close();

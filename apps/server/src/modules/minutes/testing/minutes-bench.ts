@@ -110,7 +110,7 @@ export async function createMinutesBench(): Promise<MinutesBench> {
         database,
         clock: () => time.now,
         agenda: { listProposals: async () => [] },
-        leadsDepartment: async () => false,
+        listLedDepartments: async () => [],
         findDepartmentNames: async (userNames) => await departments.findNamesOf(userNames),
         findOwnTasks: () => engineOf('prumo'),
         timeLimitMs: 10_000,

@@ -24,7 +24,7 @@ export async function insertCaseDocument(
   await sql`
     insert into quality.non_compliance
       (id, year, number, document, state, kind, occurrence_department, pattern, occurred_at, reported_at)
-    select told ->> 'id', (told ->> 'year')::int, (told ->> 'number')::int, told, told ->> 'state', 'identified',
+    select told ->> 'id', (told ->> 'year')::int, (told ->> 'number')::int, told, told ->> 'state', coalesce(told ->> 'kind', 'identified'),
       told ->> 'occurrenceDepartment', told ->> 'pattern', (told ->> 'reportedAt')::timestamptz, (told ->> 'reportedAt')::timestamptz
     from (select ${document}::jsonb as told) as given`.execute(queries);
 }

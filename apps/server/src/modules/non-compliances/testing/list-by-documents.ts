@@ -15,6 +15,7 @@ interface Asked {
   readonly span: NonComplianceSpan;
   readonly now: Date;
   readonly departments: readonly Department[];
+  readonly countPeople: (departmentId: string | null) => number;
 }
 
 export function listByDocuments(cases: readonly StoredCase[], asked: Asked): readonly CaseSummary[] {
@@ -27,24 +28,43 @@ export function listByDocuments(cases: readonly StoredCase[], asked: Asked): rea
     .map((stored) => present(stored, asked));
 }
 
-function isListed({ nonCompliance, reporter }: StoredCase, { actor, span: { from, to } }: Asked): boolean {
-  const { state, responsible, actions, efficacy, occurrenceDepartment, claimant } = nonCompliance;
+function isListed({ nonCompliance, reporter }: StoredCase, asked: Asked): boolean {
+  const { actor, span } = asked;
+  const { from, to } = span;
+  const { state, kind, responsible, actions, efficacy, occurrenceDepartment, claimant } = nonCompliance;
   const day = getDayInSaoPaulo(new Date(nonCompliance.reportedAt));
   const isInSpan =
     !isClosed(state) || ((from === undefined || day >= from) && (to === undefined || day <= to));
-  const people = [reporter?.userName, responsible, efficacy?.verifier, ...actions.map(({ who }) => who)];
+  const isKnown =
+    kind === 'identified' ||
+    responsible !== null ||
+    !['draft', 'triage', 'returned', 'cancelled'].includes(state);
+  const people = [responsible, efficacy?.verifier, ...actions.map(({ who }) => who)];
   const concerns =
     actor.isAdmin ||
     actor.isQualityManager ||
-    actor.departments.some(({ id }) => id === occurrenceDepartment || id === claimant) ||
-    people.some((name) => isNamed(actor, name));
+    isNamed(actor, reporter?.userName) ||
+    (kind === 'identified' && actor.departments.some(({ id }) => id === claimant)) ||
+    (isKnown && (leads(asked, occurrenceDepartment) || people.some((name) => isNamed(actor, name))));
   return isInSpan && concerns;
 }
 
-function present({ nonCompliance, reporter }: StoredCase, { actor, now, departments }: Asked): CaseSummary {
-  const { state, actions, occurrenceDepartment, claimant } = nonCompliance;
+function leads({ actor, departments }: Asked, departmentId: string): boolean {
+  const department = departments.find(({ id }) => id === departmentId);
+  return [department?.responsible, department?.manager].some((name) => isNamed(actor, name));
+}
+
+function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSummary {
+  const { actor, now, departments } = asked;
+  const { state, kind, actions, occurrenceDepartment, claimant } = nonCompliance;
   const isOwn = isNamed(actor, reporter?.userName);
   const isMember = (wanted: string | null): boolean => actor.departments.some(({ id }) => id === wanted);
+  const isDayOnly = kind !== 'identified' && !actor.isQualityManager && !isOwn;
+  const dayOf = (instant: string): string => getDayInSaoPaulo(new Date(instant));
+  const isTold =
+    !isDayOnly ||
+    (kind === 'confidential' && asked.countPeople(claimant) >= 5 && claimant !== occurrenceDepartment);
+  const isOfClaimant = isDayOnly && ['draft', 'triage', 'cancelled'].includes(state);
   const roles = findCaseRoles(actor, nonCompliance, {
     reporter: reporter?.userName ?? null,
     leaders: departments.find(({ id }) => id === occurrenceDepartment),
@@ -67,27 +87,33 @@ function present({ nonCompliance, reporter }: StoredCase, { actor, now, departme
     isNeverEvent: nonCompliance.isNeverEvent,
     occurrenceDepartment,
     occurrenceDeptName: nonCompliance.occurrenceDeptName,
-    claimant,
-    claimantDeptName: nonCompliance.claimantDeptName,
+    claimant: isTold ? claimant : null,
+    claimantDeptName: isTold ? nonCompliance.claimantDeptName : null,
     notificationType: nonCompliance.notificationType,
     eventType: nonCompliance.eventType,
     eventSubtype: nonCompliance.eventSubtype,
     pattern: nonCompliance.pattern,
-    reportedAt: nonCompliance.reportedAt,
-    occurrenceDate: nonCompliance.occurrenceDate,
-    stateSince: nonCompliance.stateSince,
-    dueAt: nonCompliance.dueAt,
+    reportedAt: isDayOnly ? `${dayOf(nonCompliance.reportedAt)}T03:00:00.000Z` : nonCompliance.reportedAt,
+    occurrenceDate: isDayOnly
+      ? `${dayOf(nonCompliance.occurrenceDate)}T03:00:00.000Z`
+      : nonCompliance.occurrenceDate,
+    stateSince: isOfClaimant ? `${dayOf(nonCompliance.stateSince)}T03:00:00.000Z` : nonCompliance.stateSince,
+    dueAt:
+      isOfClaimant && nonCompliance.dueAt !== null
+        ? new Date(Date.parse(`${dayOf(nonCompliance.dueAt)}T03:00:00.000Z`) + 86_400_000).toISOString()
+        : nonCompliance.dueAt,
     responsible: nonCompliance.responsible,
     cycle: nonCompliance.cycle,
     recurrences: nonCompliance.recurrences.length,
     actions: actions.length,
     doneActions: actions.filter(({ doneOn }) => doneOn !== null).length,
     boxes: [
-      ...(isMember(occurrenceDepartment) ? (['received'] as const) : []),
-      ...(isOwn || isMember(claimant) ? (['sent'] as const) : []),
+      ...(leads(asked, occurrenceDepartment) && roles.includes('responsible') ? (['received'] as const) : []),
+      ...(isOwn || (kind === 'identified' && isMember(claimant)) ? (['sent'] as const) : []),
     ],
     isOwn,
     isWaitingForMe: waiting.length > 0,
+    isDayOnly,
   };
 }
 

@@ -20,6 +20,7 @@ import type { RealtimeTree } from '../../../gateway/doors/realtime/realtime-tree
 import type { CaseEngines, CaseProcesses } from '../../../gateway/doors/workflow/case-processes.ts';
 import { createCaseProcesses } from '../../../gateway/doors/workflow/create-case-processes.ts';
 import { createServerCaseEngine } from '../../../gateway/doors/workflow/create-server-case-engine.ts';
+import type { EngineConnection } from '../../../gateway/doors/workflow/engine-connection.ts';
 import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
@@ -40,6 +41,9 @@ import { emergency, pharmacy, quality, reporter, sampleReport, utia } from './pe
 export interface NonComplianceBench {
   readonly database: Database;
   readonly tree: RealtimeTree;
+  /** What stands behind the workflow door. */
+  readonly connection: EngineConnection;
+  readonly departments: DepartmentsDirectory;
   readonly engine: CaseProcesses;
   readonly engines: CaseEngines;
   /** The engine's REST interface, as an administrator. */
@@ -52,6 +56,7 @@ export interface NonComplianceBench {
     readonly database?: Database;
     readonly tree?: RealtimeTree;
     readonly departments?: DepartmentsDirectory;
+    readonly onChanged?: (change: { readonly isForQualityAlone: boolean }) => void;
   }): NonCompliancesService;
   report(change?: Partial<NonComplianceReport>): Promise<ReportAnswer>;
   /** At the version that it has. */
@@ -112,6 +117,7 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
       clock,
       holidays: new Set(),
       timeLimitMs: 20_000,
+      graceMs: 200,
       onChanged: () => {},
       reportFailure: (error) => failures.push(error),
       departments: createDepartmentsDirectory(change.database ?? database, 'own'),
@@ -122,6 +128,8 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
   return {
     database,
     tree,
+    connection: workflow.connection,
+    departments: createDepartmentsDirectory(database, 'own'),
     engine,
     engines,
     inquiry,
@@ -130,12 +138,12 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
     failures,
     service,
     createService,
-    report: async (change = {}) =>
-      await service.report(
-        reporter,
-        { attempt: randomUUID(), report: { ...sampleReport, ...change } },
-        engines,
-      ),
+    async report(change = {}) {
+      const input = { attempt: randomUUID(), report: { ...sampleReport, ...change } };
+      return change.kind === 'confidential'
+        ? await service.reportInConfidence(reporter, input, engines)
+        : await service.report(reporter, input, engines);
+    },
     async perform(actor, id, deed) {
       const { version } = await service.getView(quality, id, engines);
       return await service.perform(actor, id, { attempt: randomUUID(), version, deed }, engines);

@@ -1,0 +1,50 @@
+// What holds wherever somebody logs in, or people and their passwords are changed: one counter of wrong passwords, one
+// policy for new ones, one audit trail.
+import type { LogInLimiter } from '@prumo/bi-server/users/log-in-limiter';
+import { createLogInLimiter } from '@prumo/bi-server/users/log-in-limiter';
+import { usualPasswordPolicy, type PasswordPolicy } from '@prumo/bi-server/users/password-policy';
+import type { OpenPeopleAudit } from '@prumo/bi-server/users/people-audit';
+import type { Database } from '@prumo/database/database';
+
+import { demoPassword } from './demo/demo-content.ts';
+import { createAuditRepository } from './modules/audit/audit.repository.ts';
+import type { Settings } from './settings/setting-table.ts';
+
+export interface PeopleRules {
+  readonly limiter: LogInLimiter;
+  readonly passwordPolicy: PasswordPolicy;
+  readonly openPeopleAudit: OpenPeopleAudit;
+}
+
+export function openPeopleRules(parts: {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: () => number;
+}): PeopleRules {
+  const { settings, database, clock } = parts;
+  return {
+    limiter: createLogInLimiter({
+      database,
+      clock,
+      limits: {
+        attemptsPerAccount: settings.LOGIN_ATTEMPTS_PER_ACCOUNT,
+        attemptsPerAddress: settings.LOGIN_ATTEMPTS_PER_ADDRESS,
+      },
+    }),
+    passwordPolicy: {
+      ...usualPasswordPolicy,
+      leastCharacters: settings.PASSWORD_MIN_LENGTH,
+      placeNames: [...usualPasswordPolicy.placeNames, settings.COMPANY_BRAND],
+      // Who has tried a new password there gets back to the one that the login screen tells.
+      exceptions: settings.DEMO ? [demoPassword] : [],
+    },
+    openPeopleAudit: (connection) => {
+      const audit = createAuditRepository(connection);
+      return {
+        async record({ by, what, name, before, after }) {
+          await audit.record({ userName: by, documentType: what, documentId: name, before, after });
+        },
+      };
+    },
+  };
+}
