@@ -21,6 +21,7 @@ export const texts = {
     screenTitle: 'Esta tela não pôde ser mostrada',
     startTitle: 'O portal não pôde ser iniciado',
     unreachable: 'O servidor não respondeu. Ele pode estar reiniciando, ou a conexão caiu.',
+    unavailable: 'O servidor está se recuperando. Tente novamente em alguns segundos.',
     timedOut: 'O servidor demorou demais para responder.',
     refused: (status: number) => `O servidor não conseguiu atender o pedido (erro ${status}).`,
     unexpectedAnswer:

@@ -10,6 +10,7 @@ import {
   type Catalogue,
 } from '@prumo/portal-kit/non-compliances';
 
+import { presentMoment } from '../presentation/present-moment.ts';
 import { presentNumber } from '../presentation/present-number.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +40,7 @@ export function buildCasesCsv(
       one.occurrenceDeptName,
       one.claimantDeptName ?? '',
       findName(reportKinds, one.kind),
-      presentInstant(one.occurrenceDate),
+      presentMoment(one.occurrenceDate, one.isDayOnly),
       presentDay(one.reportedAt),
       orEmpty(one.dueAt, presentInstant),
       orEmpty(one.responsible, nameOf),

@@ -38,6 +38,7 @@ const base: CaseSummary = {
   boxes: ['received'],
   isOwn: false,
   isWaitingForMe: false,
+  isDayOnly: false,
 };
 
 const cases: readonly CaseSummary[] = [

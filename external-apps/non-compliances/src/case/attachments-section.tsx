@@ -1,14 +1,14 @@
 import { mdiFileOutline } from '@mdi/js';
-import { presentInstant } from '@prumo/portal-kit/dates';
 import { buildAttachmentPath, type Attachment, type CaseView } from '@prumo/portal-kit/non-compliances';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 import { presentBytes } from '../presentation/present-bytes.ts';
+import { presentMoment } from '../presentation/present-moment.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
 /** Photos as small pictures, other files by their names. Nothing while there are none. */
-export function AttachmentsSection({ nonCompliance }: Pick<CaseView, 'nonCompliance'>) {
+export function AttachmentsSection({ view: { nonCompliance, isDayOnly } }: { readonly view: CaseView }) {
   const { id, attachments } = nonCompliance;
   if (attachments.length === 0) {
     return null;
@@ -18,7 +18,11 @@ export function AttachmentsSection({ nonCompliance }: Pick<CaseView, 'nonComplia
       <List>
         {attachments.map((attachment) => (
           <li key={attachment.id}>
-            <FileLink attachment={attachment} href={buildAttachmentPath(id, attachment.id)} />
+            <FileLink
+              attachment={attachment}
+              href={buildAttachmentPath(id, attachment.id)}
+              isDayOnly={isDayOnly}
+            />
           </li>
         ))}
       </List>
@@ -26,7 +30,13 @@ export function AttachmentsSection({ nonCompliance }: Pick<CaseView, 'nonComplia
   );
 }
 
-function FileLink({ attachment, href }: { readonly attachment: Attachment; readonly href: string }) {
+interface FileLinkProps {
+  readonly attachment: Attachment;
+  readonly href: string;
+  readonly isDayOnly: boolean;
+}
+
+function FileLink({ attachment, href, isDayOnly }: FileLinkProps) {
   const { name, bytes, addedAt, mediaType } = attachment;
 
   return (
@@ -34,7 +44,7 @@ function FileLink({ attachment, href }: { readonly attachment: Attachment; reado
       href={href}
       target="_blank"
       rel="noreferrer"
-      title={`${name}, ${texts.attachments.addedAt(presentInstant(addedAt))}`}
+      title={`${name}, ${texts.attachments.addedAt(presentMoment(addedAt, isDayOnly))}`}
     >
       {shownTypes.includes(mediaType) ? (
         <img src={href} alt={texts.attachments.open(name)} loading="lazy" />

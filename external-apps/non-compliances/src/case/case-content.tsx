@@ -56,7 +56,7 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
           <Main>
             <CaseNotices view={view} />
             <ReportSection view={view} catalogue={catalogue} nameOf={nameOf} />
-            <AttachmentsSection nonCompliance={nonCompliance} />
+            <AttachmentsSection view={view} />
             {isAnswering && <AnswerPanel world={openWorld} />}
             {analysis !== null && <AnalysisSection analysis={analysis} catalogue={catalogue} />}
             {actions.length > 0 && (
@@ -71,7 +71,7 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
             {rating !== null && <RatingSection rating={rating} />}
           </Main>
           <Past>
-            <HistorySection nonCompliance={nonCompliance} names={names} />
+            <HistorySection view={view} names={names} />
           </Past>
         </Columns>
         {open !== null && open.name !== 'answer' && (

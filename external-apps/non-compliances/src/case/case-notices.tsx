@@ -1,5 +1,5 @@
 import { readClock } from '@prumo/portal-kit/calls';
-import { presentDay, presentInstant } from '@prumo/portal-kit/dates';
+import { presentDay } from '@prumo/portal-kit/dates';
 import {
   findAuthorityDueAt,
   isClosed,
@@ -12,6 +12,7 @@ import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { useCase } from '../calls/use-case.ts';
+import { presentMoment } from '../presentation/present-moment.ts';
 import { presentNumber } from '../presentation/present-number.ts';
 import { DueMark } from '../presentation/due-mark.tsx';
 import { CaseLink } from './case-link.tsx';
@@ -37,7 +38,7 @@ export function CaseNotices({ view }: CaseNoticesProps) {
         <Notice tone={isLate ? 'failure' : 'information'}>
           <Title>{texts.authority.title}</Title>
           <Line>
-            {texts.authority.due(presentInstant(authorityDueAt.toISOString()))}
+            {texts.authority.due(presentMoment(authorityDueAt.toISOString(), view.isDayOnly))}
             {!isClosed(state) && <DueMark dueAt={authorityDueAt.toISOString()} />}
           </Line>
           <Line>{nonCompliance.harm === 'obito' ? texts.authority.death : texts.authority.harm}</Line>

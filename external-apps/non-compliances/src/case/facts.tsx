@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 interface FactProps {
   readonly label: string;
   readonly children: ReactNode;
+  /** Within Facts: it has the room of two. */
+  readonly isWide?: boolean;
 }
 
 /** A name and what stands for it; only within Facts or Texts. */
-export function Fact({ label, children }: FactProps) {
+export function Fact({ label, children, isWide = false }: FactProps) {
   return (
-    <Pair>
+    <Pair style={isWide ? { gridColumn: 'span 2' } : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </Pair>

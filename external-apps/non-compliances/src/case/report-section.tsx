@@ -1,12 +1,12 @@
-import { presentInstant } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
 import { harmGrades, type CaseView, type Catalogue } from '@prumo/portal-kit/non-compliances';
-import { mdiShieldLockOutline } from '@mdi/js';
-import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import { styled } from '@prumo/portal-kit/ui/layout';
 
+import { presentMoment } from '../presentation/present-moment.ts';
 import { Fact, Facts, Texts } from './facts.tsx';
 import { presentEventType, presentPattern } from './model/present-classification.ts';
 import { presentCriticality } from './model/present-criticality.ts';
+import { SealedReporter } from './sealed-reporter.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ interface ReportSectionProps {
 
 /** What was reported, with everything that triage added. */
 export function ReportSection({ view, catalogue, nameOf }: ReportSectionProps) {
-  const { nonCompliance } = view;
+  const { nonCompliance, isDayOnly } = view;
   const words = texts.report;
   const { eventType, pattern, harm, criticality, responsible, claimantDeptName } = nonCompliance;
 
@@ -32,12 +32,14 @@ export function ReportSection({ view, catalogue, nameOf }: ReportSectionProps) {
           </Fact>
         </Texts>
         <Facts>
-          <Fact label={words.occurredAt}>{presentInstant(nonCompliance.occurrenceDate)}</Fact>
+          <Fact label={words.occurredAt}>{presentMoment(nonCompliance.occurrenceDate, isDayOnly)}</Fact>
           <Fact label={words.occurrenceDepartment}>{nonCompliance.occurrenceDeptName}</Fact>
-          <Fact label={words.reportedAt}>{presentInstant(nonCompliance.reportedAt)}</Fact>
-          <Fact label={words.claimant}>{claimantDeptName ?? words.notGiven}</Fact>
-          <Fact label={words.reporter}>
-            <Reporter view={view} />
+          <Fact label={words.reportedAt}>{presentMoment(nonCompliance.reportedAt, isDayOnly)}</Fact>
+          <Fact label={words.claimant}>
+            {claimantDeptName ?? (isDayOnly ? words.hiddenClaimant : words.notGiven)}
+          </Fact>
+          <Fact label={words.reporter} isWide={view.seal !== null}>
+            <Reporter view={view} nameOf={nameOf} />
           </Fact>
           <Fact label={words.notificationType}>
             {findName(catalogue.notificationTypes, nonCompliance.notificationType)}
@@ -60,35 +62,20 @@ export function ReportSection({ view, catalogue, nameOf }: ReportSectionProps) {
   );
 }
 
-function Reporter({ view: { nonCompliance, sealedReporter } }: { readonly view: CaseView }) {
+function Reporter({ view: { nonCompliance, seal }, nameOf }: Pick<ReportSectionProps, 'view' | 'nameOf'>) {
   const words = texts.report;
-  const { kind, reporter } = nonCompliance;
+  const { id, kind, reporter } = nonCompliance;
   if (kind === 'anonymous') {
     return words.anonymous;
   }
   if (kind === 'identified') {
     return reporter?.displayName ?? words.notGiven;
   }
-  if (sealedReporter === null) {
-    return words.confidential;
-  }
-  return (
-    <>
-      {words.sealed(sealedReporter.displayName, sealedReporter.userName)}
-      <Sealed>
-        <Icon path={mdiShieldLockOutline} fontSize="small" />
-        {words.sealedNote}
-      </Sealed>
-    </>
+  return seal === null ? (
+    words.confidential
+  ) : (
+    <SealedReporter key={id} caseId={id} readings={seal.readings} nameOf={nameOf} />
   );
 }
 
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });
-
-const Sealed = styled('span')(({ theme }) => ({
-  display: 'flex',
-  gap: 6,
-  marginTop: 4,
-  ...theme.typography.caption,
-  color: theme.palette.error.main,
-}));

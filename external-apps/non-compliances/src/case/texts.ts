@@ -66,8 +66,17 @@ export const texts = {
     notGiven: 'Não informado',
     anonymous: 'Anônimo – nada que leve à pessoa foi guardado',
     confidential: 'Sigiloso – só a Qualidade sabe quem notificou',
-    sealed: (name: string, userName: string) => `${name} (${userName})`,
-    sealedNote: 'Sigiloso: só a Qualidade vê este nome. Não o repita em textos desta notificação.',
+    hiddenClaimant: 'Não mostrado, para proteger quem notificou',
+    sealed: {
+      closed: 'Sigiloso – o nome está guardado à parte',
+      open: 'Ver quem notificou',
+      name: (name: string, userName: string) => `${name} (${userName})`,
+      note: 'Só a Qualidade pode ver o nome, e cada consulta fica registrada aqui.',
+      openNote: 'Sua consulta foi registrada. Não repita este nome em textos desta notificação.',
+      failed: 'O nome não pôde ser mostrado. Tente de novo em alguns instantes.',
+      readings: (count: number) => (count === 1 ? '1 consulta ao nome' : `${count} consultas ao nome`),
+      reading: (name: string, instant: string) => `${name}, em ${instant}`,
+    },
   },
 
   attachments: {

@@ -33,6 +33,7 @@ const returned: CaseSummary = {
   boxes: ['sent'],
   isOwn: true,
   isWaitingForMe: true,
+  isDayOnly: false,
 };
 
 describe('notices', () => {

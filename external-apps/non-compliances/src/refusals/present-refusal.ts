@@ -20,6 +20,8 @@ export function presentRequestFailure(failure: RequestFailure | null, told: stri
     const refusal = details['refusal'];
     return isKnown(refusal) ? presentRefusal(refusal) : texts.unknownRefusal;
   }
+  if (code === 'case_under_way') return texts.underWay;
+  if (code === 'engine_refused_step') return texts.engineRefused;
   if (status === 0) return texts.noAnswer;
   if (status === 404) return texts.gone;
   if (status === 403) return presentRefusal('wrong-role');

@@ -33,6 +33,10 @@ export const texts = {
   unknownRefusal: 'Este passo não é permitido agora.',
   changed:
     'Outra pessoa alterou esta notificação enquanto isso. A situação atual já está na tela: confira e tente de novo.',
+  underWay:
+    'Outro passo desta notificação está sendo gravado neste momento. O que você escreveu continua aqui: envie de novo em alguns segundos.',
+  engineRefused:
+    'O motor de processos recusou este passo e nada foi gravado. O que você escreveu continua aqui. Peça a um administrador que confira se o processo de não conformidades está ativo e, depois, envie de novo.',
   noAnswer: 'O servidor não respondeu. O que você escreveu continua aqui: envie de novo em instantes.',
   gone: 'Esta notificação não está mais disponível para você. Copie o que escreveu antes de fechar.',
   notTaken: 'O servidor não aceitou o que foi preenchido. Confira os campos e envie de novo.',

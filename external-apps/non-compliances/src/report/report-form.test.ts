@@ -210,6 +210,7 @@ it('[NC-05] finds similar ones of the last ninety days in the same department', 
     boxes: [],
     isOwn: false,
     isWaitingForMe: false,
+    isDayOnly: false,
     ...changed,
   });
   const cases = [

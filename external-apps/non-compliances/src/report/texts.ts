@@ -89,7 +89,8 @@ export const texts = {
     heading: 'Como você quer se identificar?',
     kinds: {
       identified: 'Seu nome fica na notificação e quem trata pode falar com você.',
-      confidential: 'Seu nome é guardado à parte e só a Qualidade o vê; o setor não fica sabendo.',
+      confidential:
+        'Seu nome é guardado à parte e só a Qualidade o vê; cada consulta fica registrada. O setor notificado não fica sabendo de quem é, nem a que horas foi enviada.',
       anonymous: 'Nada que leve a você é guardado; você acompanha por um código que só aparece uma vez.',
     } satisfies Record<ReportKind, string>,
     anonymousNote:

@@ -1,15 +1,10 @@
 import { sendRequest } from '@prumo/portal-kit/calls';
-import {
-  anonymousReportsPath,
-  nonCompliancesPath,
-  reportAnswer,
-  type ReportInput,
-} from '@prumo/portal-kit/non-compliances';
+import { reportAnswer, reportPaths, type ReportInput } from '@prumo/portal-kit/non-compliances';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 
 import { caseKeys } from '../calls/case-keys.ts';
 
-/** What is anonymous goes its own way, of which the server's log tells nothing. */
+/** What is anonymous or in confidence goes its own way, of which the server's log tells nothing. */
 export function useSendReport() {
   const queryClient = useQueryClient();
 
@@ -19,7 +14,7 @@ export function useSendReport() {
     mutationFn: async (body: ReportInput) =>
       await sendRequest({
         method: 'POST',
-        path: body.report.kind === 'anonymous' ? anonymousReportsPath : nonCompliancesPath,
+        path: reportPaths[body.report.kind],
         body,
         answer: reportAnswer,
       }),

@@ -63,9 +63,8 @@ export const texts = {
     submit: 'Definir senha',
     done: (name: string) => `Nova senha de ${name} definida.`,
     ownWrong: 'A sua senha não confere. Digite-a de novo.',
-    rule: 'A senha nova não atende à regra deste servidor',
-    ruleLength: (count: string) => `ao menos ${count} caracteres`,
-    ruleSpecial: 'um destes sinais: @ # $ % !',
+    help: 'Pelo menos 8 caracteres, e nenhuma das senhas mais usadas.',
+    refused: 'O servidor não aceita esta senha. Escolha outra, mais longa.',
   },
   disable: {
     title: (name: string) => `Desativar ${name}?`,

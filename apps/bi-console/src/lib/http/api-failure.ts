@@ -10,6 +10,9 @@ interface ApiFailureFacts {
   readonly reason?: string;
   /** The server's sentence beside its code word. */
   readonly detail?: string;
+  /** In headers: why a new password is not taken, and how long who guesses has to wait. */
+  readonly passwordFault?: string | null;
+  readonly retryAfterSeconds?: number;
   readonly requestId?: string | null;
   readonly cause?: unknown;
 }
@@ -21,6 +24,8 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly reason: string;
   readonly detail: string;
+  readonly passwordFault: string | null;
+  readonly retryAfterSeconds: number;
   /** By which operators find the request in the server's log. */
   readonly requestId: string | null;
 
@@ -30,6 +35,8 @@ export class ApiFailure extends Error {
     this.status = facts.status;
     this.reason = facts.reason ?? '';
     this.detail = facts.detail ?? this.reason;
+    this.passwordFault = facts.passwordFault ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? 0;
     this.requestId = facts.requestId ?? null;
   }
 }

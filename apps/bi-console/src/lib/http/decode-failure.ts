@@ -1,4 +1,5 @@
 import { errorAnswer } from '@prumo/contracts/errors/error-answer';
+import { passwordFaultHeader } from '@prumo/contracts/people/password-faults';
 
 import { ApiFailure } from './api-failure.ts';
 
@@ -12,7 +13,13 @@ interface FailedAnswer {
 export function decodeFailure({ status, body, header }: FailedAnswer): ApiFailure {
   const decoded = errorAnswer.safeParse(parseJson(body));
   const plainReason = body.length <= longestReason && !body.includes('<') ? body.trim() : '';
-  const facts = { kind: 'refused', status, message: `The server answered ${status}` } as const;
+  const facts = {
+    kind: 'refused',
+    status,
+    message: `The server answered ${status}`,
+    passwordFault: header(passwordFaultHeader),
+    retryAfterSeconds: Math.max(0, Number(header('retry-after') ?? 0) || 0),
+  } as const;
   if (decoded.success) {
     const { code, message, requestId } = decoded.data;
     return new ApiFailure({ ...facts, reason: code, detail: message, requestId });

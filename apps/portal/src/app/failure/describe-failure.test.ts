@@ -14,6 +14,13 @@ describe('describeFailure', () => {
     });
   });
 
+  it('says that a server without its database comes back', () => {
+    const failure = new ApiFailure({ status: 503, code: 'database_unavailable', message: '' });
+    expect(describeFailure(failure).cause).toBe(
+      'O servidor está se recuperando. Tente novamente em alguns segundos.',
+    );
+  });
+
   it.each([
     ['server_unreachable', 'O servidor não respondeu. Ele pode estar reiniciando, ou a conexão caiu.'],
     ['time_limit_exceeded', 'O servidor demorou demais para responder.'],

@@ -30,7 +30,7 @@ function describeApiFailure(failure: ApiFailure): string {
     case transportFailureCodes.unexpectedAnswer:
       return texts.failure.unexpectedAnswer;
     default:
-      return texts.failure.refused(failure.status);
+      return failure.status === 503 ? texts.failure.unavailable : texts.failure.refused(failure.status);
   }
 }
 

@@ -2,9 +2,12 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 
 import { findAppStateAt } from '../../features/external-apps/model/find-app-state.ts';
 import { mayEnterAppState } from '../../features/external-apps/model/may-enter-app-state.ts';
+import { splitTaskAddress } from '../../features/tasks/model/task-address.ts';
 import { findAppOfState, states } from '../../states.ts';
 import { abandonFor } from '../abandon-for.ts';
+import { keepHandedValues } from '../external-apps/handed-values.ts';
 import type { PortalContext } from '../portal-context.ts';
+import { presentParameters } from '../present-parameters.ts';
 import { resolveKnownPath } from '../resolve-known-path.ts';
 import { keepSearch } from './keep-search.ts';
 import { shellRoute } from './shell-route.tsx';
@@ -24,6 +27,13 @@ export const externalAppRoute = createRoute({
     const screen = findAppStateAt(place);
     if (screen !== undefined) {
       if (!mayEnterAppState(screen, context.session)) goHome();
+      const split = splitTaskAddress(presentParameters(location.search));
+      if (split !== null) {
+        // The screen gets them all the same; the address is left in no history.
+        keepHandedValues(context.session.userName, split.ids['taskId'] ?? '', split.values);
+        const query = new URLSearchParams(split.ids).toString();
+        abandonFor(redirect({ href: `${location.pathname}?${query}`, replace: true }));
+      }
       return;
     }
     const href = resolveKnownPath(place);

@@ -4,7 +4,10 @@ import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
 import { createElement, lazy, Suspense, useMemo, type ComponentType } from 'react';
 
 import { findAppStateAt } from '../../features/external-apps/model/find-app-state.ts';
+import { useTaskValues } from '../../features/tasks/api/task-values.ts';
 import { buildStateHref } from '../build-state-href.ts';
+import { findHandedValues } from '../external-apps/handed-values.ts';
+import { presentParameters } from '../present-parameters.ts';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
 import { InactiveAppView } from './inactive-app-view.tsx';
 
@@ -18,22 +21,33 @@ export function ExternalAppView() {
   const { _splat: place = '' } = route.useParams();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const state = findAppStateAt(place);
+  const parameters = useMemo(() => presentParameters(search), [search]);
+  const hasWorkflow = settings.ACTIVE_APPS.includes('workflow');
+  const taskId = hasWorkflow ? (parameters['taskId'] ?? null) : null;
+  const { values, isPending } = useTaskValues(taskId);
 
   const portal = useMemo<Portal>(
     () => ({
       person: session,
       brand: settings.COMPANY_BRAND,
-      hasWorkflow: settings.ACTIVE_APPS.includes('workflow'),
+      hasWorkflow,
       holidays: new Set(settings.HOLIDAYS),
-      parameters: presentParameters(search),
-      hrefOf: (stateName, parameters = {}) => buildStateHref(stateName, parameters),
+      parameters: {
+        ...findHandedValues(session.userName, parameters['taskId'] ?? ''),
+        ...values,
+        ...parameters,
+      },
+      hrefOf: (stateName, ofState = {}) => buildStateHref(stateName, ofState),
       goTo: (href, { isReplacement = false } = {}) => void router.navigate({ href, replace: isReplacement }),
     }),
-    [router, search, session, settings],
+    [router, parameters, values, hasWorkflow, session, settings],
   );
 
   if (state === undefined) {
     return <InactiveAppView />;
+  }
+  if (isPending) {
+    return <ScreenSkeleton />;
   }
   return (
     <PortalContext value={portal}>
@@ -64,13 +78,3 @@ function getScreen(state: AppState): ComponentType {
 }
 
 const screens = new WeakMap<AppState, ComponentType>();
-
-/** What the router has read as a number or a truth value is text to an app. */
-function presentParameters(search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(search).flatMap(([name, value]) => {
-      const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-      return isPlain ? [[name, String(value)] as const] : [];
-    }),
-  );
-}

@@ -54,7 +54,8 @@ export const texts = {
       PasswordStrength,
       string
     >,
-    advice: 'Uma frase com várias palavras é fácil de lembrar e difícil de adivinhar.',
+    advice:
+      'Use pelo menos 8 caracteres. Uma frase com várias palavras é fácil de lembrar e difícil de adivinhar.',
     faults: {
       'current-missing': 'Informe a senha atual.',
       'changed-reserved': 'A nova senha não pode começar com ENC:.',
@@ -62,7 +63,7 @@ export const texts = {
       'repeated-differs': 'As duas não são iguais. Digite a nova senha outra vez.',
     } satisfies Record<PasswordFault, string>,
     refusedCurrent: 'A senha atual não confere. Confira e digite outra vez.',
-    refusedChanged: 'O servidor não aceita esta senha. Use uma mais longa, com um dos caracteres @ # $ % !',
+    refusedChanged: 'O servidor não aceita esta senha. Escolha outra, mais longa.',
   },
   leave: {
     title: 'Sair sem salvar?',

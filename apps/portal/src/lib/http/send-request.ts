@@ -1,5 +1,6 @@
 // The only place of the portal that calls `fetch`.
 import { errorAnswer } from '@prumo/contracts/errors/error-answer';
+import { passwordFaultHeader } from '@prumo/contracts/people/password-faults';
 import { unattendedHeader } from '@prumo/contracts/session/unattended-header';
 
 import { ApiFailure, transportFailureCodes } from './api-failure.ts';
@@ -147,11 +148,21 @@ async function decodeFailure(response: Response): Promise<ApiFailure> {
       code: `http_${status}`,
       message: `The server answered ${status}`,
       requestId: response.headers.get('x-request-id'),
+      details: readReasonHeaders(response.headers),
       body,
     });
   }
   const { code, message, requestId, details = {} } = decoded.data;
   return new ApiFailure({ status, statusText, code, message, requestId, details, body });
+}
+
+/** The BI server tells in headers why it does not take a new password, and how long who guesses has to wait. */
+function readReasonHeaders(headers: Headers): Readonly<Record<string, unknown>> {
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
+  return {
+    passwordFault: headers.get(passwordFaultHeader),
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+  };
 }
 
 async function decodeAnswer<Answer>(request: ApiRequest<Answer>, response: Response): Promise<Answer> {

@@ -338,8 +338,7 @@ export const texts = {
   attach: {
     choose: 'Escolher arquivos',
     limit: (left: number) => `Até 20 MB cada. Cabem mais ${left}.`,
-    confidential:
-      'O nome do arquivo fica visível a quem vê a notificação: confira se ele não revela quem é você.',
+    confidential: 'O nome do arquivo é trocado por “anexo”. Confira se o conteúdo não revela quem é você.',
     tooBig: (name: string) => `${name} tem mais de 20 MB.`,
     failed: (name: string) => `${name} não pôde ser enviado.`,
     sending: (name: string) => `Enviando ${name}`,

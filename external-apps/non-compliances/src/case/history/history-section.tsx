@@ -1,20 +1,25 @@
-import { presentInstant } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
-import { nonComplianceStates, type CaseView, type HistoryEntry } from '@prumo/portal-kit/non-compliances';
+import {
+  isReporterHidden,
+  nonComplianceStates,
+  type CaseView,
+  type HistoryEntry,
+} from '@prumo/portal-kit/non-compliances';
 import { mdiLockOutline } from '@mdi/js';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
+import { presentMoment } from '../../presentation/present-moment.ts';
 import { Section } from '../section.tsx';
 import { presentEntry, type HistoryNames } from './present-entry.ts';
 import { texts } from './texts.ts';
 
 interface HistorySectionProps {
-  readonly nonCompliance: CaseView['nonCompliance'];
+  readonly view: CaseView;
   readonly names: HistoryNames;
 }
 
 /** Everything that was done, the latest last. */
-export function HistorySection({ nonCompliance, names }: HistorySectionProps) {
+export function HistorySection({ view: { nonCompliance, isDayOnly }, names }: HistorySectionProps) {
   const { history, kind } = nonCompliance;
 
   return (
@@ -26,14 +31,14 @@ export function HistorySection({ nonCompliance, names }: HistorySectionProps) {
       <Timeline aria-label={texts.list}>
         {history.map((entry, index) => {
           const { who, what, note } = presentEntry(entry, kind, names);
-          const isHidden = kind === 'anonymous' && entry.role === 'claimant';
+          const isHidden = isReporterHidden(nonCompliance) && entry.role === 'claimant';
           return (
             <li key={`${entry.at} ${JSON.stringify(entry.deed)}`}>
               <p>
                 <strong>{who}</strong> {what}
               </p>
               <When dateTime={entry.at} {...(isHidden && { title: texts.approximateTime })}>
-                {presentInstant(entry.at)}
+                {presentMoment(entry.at, isHidden && isDayOnly)}
               </When>
               {hasMoved(entry) && <State>{texts.becameState(findName(nonComplianceStates, entry.to))}</State>}
               {entry.cycle !== (history[index - 1]?.cycle ?? 1) && <State>{texts.cycle(entry.cycle)}</State>}

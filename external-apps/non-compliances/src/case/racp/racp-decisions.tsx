@@ -1,5 +1,6 @@
-import { presentInstant } from '@prumo/portal-kit/dates';
+import { isReporterHidden } from '@prumo/portal-kit/non-compliances';
 
+import { presentMoment } from '../../presentation/present-moment.ts';
 import { presentEntry } from '../history/present-entry.ts';
 import type { RacpProps } from './racp-print.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ export function RacpDecisions({ nonCompliance: { history, kind }, names }: RacpP
             const { who, what, note } = presentEntry(entry, kind, names);
             return (
               <tr key={`${entry.at} ${JSON.stringify(entry.deed)}`}>
-                <td>{presentInstant(entry.at)}</td>
+                <td>{presentMoment(entry.at, isReporterHidden({ kind }) && entry.role === 'claimant')}</td>
                 <td>
                   {who} {what}
                   {note !== null && <div>“{note}”</div>}

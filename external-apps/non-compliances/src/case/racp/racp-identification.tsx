@@ -1,7 +1,7 @@
-import { presentInstant } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
-import { harmGrades, severities } from '@prumo/portal-kit/non-compliances';
+import { harmGrades, isReporterHidden, severities } from '@prumo/portal-kit/non-compliances';
 
+import { presentMoment } from '../../presentation/present-moment.ts';
 import { presentEventType, presentPattern } from '../model/present-classification.ts';
 import { presentCriticality } from '../model/present-criticality.ts';
 import { texts as caseTexts } from '../texts.ts';
@@ -11,14 +11,15 @@ import { texts } from './texts.ts';
 /** Whoever reported in confidence is not named on paper. */
 export function RacpIdentification({ nonCompliance, catalogue, names }: RacpProps) {
   const words = caseTexts.report;
+  const isHidden = isReporterHidden(nonCompliance);
   const { kind, reporter, severity, harm, eventType, pattern, criticality, responsible } = nonCompliance;
   const rows: readonly (readonly [string, string | null])[] = [
     [texts.title, nonCompliance.title],
-    [words.occurredAt, presentInstant(nonCompliance.occurrenceDate)],
+    [words.occurredAt, presentMoment(nonCompliance.occurrenceDate, isHidden)],
     [words.occurrenceDepartment, nonCompliance.occurrenceDeptName],
     [words.responsible, responsible === null ? null : names.nameOf(responsible)],
-    [words.reportedAt, presentInstant(nonCompliance.reportedAt)],
-    [words.claimant, nonCompliance.claimantDeptName ?? words.notGiven],
+    [words.reportedAt, presentMoment(nonCompliance.reportedAt, isHidden)],
+    [words.claimant, nonCompliance.claimantDeptName ?? (isHidden ? words.hiddenClaimant : words.notGiven)],
     [words.reporter, kind === 'identified' ? (reporter?.displayName ?? words.notGiven) : words[kind]],
     [words.notificationType, findName(catalogue.notificationTypes, nonCompliance.notificationType)],
     [words.eventType, eventType === null ? null : presentEventType(nonCompliance, catalogue)],

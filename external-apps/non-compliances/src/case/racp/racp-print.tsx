@@ -5,6 +5,7 @@ import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
 import {
   efficacyResults,
   nonComplianceStates,
+  protectReporter,
   type CaseView,
   type Catalogue,
 } from '@prumo/portal-kit/non-compliances';
@@ -30,7 +31,9 @@ export interface RacpProps {
 /** The case as it is filed and signed, on A4. Not there on the screen. */
 export function RacpPrint(props: RacpProps) {
   const isPrinting = usePrinting();
-  return isPrinting ? <Sheet {...props} /> : null;
+  // Paper goes from hand to hand: it tells no more of a hidden reporter than the notified department may know.
+  const nonCompliance = protectReporter(props.nonCompliance, { isTrusted: false, peopleOfClaimant: 0 });
+  return isPrinting ? <Sheet {...props} nonCompliance={nonCompliance} /> : null;
 }
 
 function Sheet(props: RacpProps) {

@@ -50,7 +50,8 @@ export function buildSampleView(
     version: 1,
     roles,
     deeds: [],
-    sealedReporter: null,
+    seal: null,
+    isDayOnly: false,
     related: [],
     hasProcess: true,
   };

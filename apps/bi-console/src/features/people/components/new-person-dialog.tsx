@@ -80,7 +80,12 @@ export function NewPersonDialog({ takenUserNames, roles, onDone, onClose }: NewP
         inputAttributes={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       />
       <TextField {...bind('displayName')} label={texts.person.displayName} autoComplete="off" />
-      <PasswordField {...bind('password')} label={texts.person.password} autoComplete="new-password" />
+      <PasswordField
+        {...bind('password')}
+        label={texts.person.password}
+        help={texts.password.help}
+        autoComplete="new-password"
+      />
       <PasswordField {...bind('repeated')} label={texts.person.repeated} autoComplete="new-password" />
       <RoleChoices roles={roles} chosen={chosen} onChange={setChosen} />
     </FormDialog>

@@ -48,6 +48,7 @@ export function PasswordDialog({ person, onDone, onClose }: PasswordDialogProps)
       <Explanation>{texts.password.explanation}</Explanation>
       <PasswordField
         label={texts.password.newPassword}
+        help={texts.password.help}
         required
         autoComplete="new-password"
         value={password}

@@ -14,11 +14,20 @@ test('locking the last administrator out is refused with the reason', () => {
 });
 
 test('the rule for passwords is told in Portuguese', () => {
-  const sentence = 'New password must: have 8 to 1000 characters, contain one of @ # $ % !.';
-  const words =
-    'A senha nova não atende à regra deste servidor: ao menos 8 caracteres, um destes sinais: @ # $ % !.';
-  expect(describePeopleFailure(refusal(400, 'invalid-password', sentence))).toBe(words);
-  expect(describePasswordFailure(refusal(400, sentence))).toBe(words);
+  const words = 'A senha é curta demais. Use pelo menos 8 caracteres.';
+  expect(describePeopleFailure(refusal(400, 'invalid-password', { passwordFault: 'too-short 8' }))).toBe(
+    words,
+  );
+  expect(describePasswordFailure(refusal(400, 'x', { passwordFault: 'too-short 8' }))).toBe(words);
+  expect(describePasswordFailure(refusal(400, 'x'))).toBe(
+    'O servidor não aceita esta senha. Escolha outra, mais longa.',
+  );
+});
+
+test('who guesses the own password is told to wait', () => {
+  expect(describePasswordFailure(refusal(429, 'x', { retryAfterSeconds: 60 }))).toBe(
+    'Muitas tentativas seguidas com senha errada. Aguarde 1 minuto e tente de novo.',
+  );
 });
 
 test('a wrong own password is told apart', () => {
@@ -32,6 +41,10 @@ test('a role of the system, and a name that is taken', () => {
   expect(describeRoleFailure(refusal(412, 'There is one.'))).toMatch(/Já existe um papel/);
 });
 
-function refusal(status: number, reason: string, detail = reason) {
-  return new ApiFailure({ kind: 'refused', status, reason, detail, message: '' });
+function refusal(
+  status: number,
+  reason: string,
+  headers: { readonly passwordFault?: string; readonly retryAfterSeconds?: number } = {},
+) {
+  return new ApiFailure({ kind: 'refused', status, reason, ...headers, message: '' });
 }

@@ -1,3 +1,6 @@
+import { describeLogInWait } from '@prumo/contracts/people/log-in-wait';
+import { decodePasswordFault, describePasswordFault } from '@prumo/contracts/people/password-faults';
+
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { texts } from '../texts.ts';
@@ -6,7 +9,7 @@ import { texts } from '../texts.ts';
 export function describePeopleFailure(error: unknown): string {
   if (error instanceof ApiFailure) {
     if (error.reason === 'invalid-password') {
-      return presentPasswordRule(error.detail);
+      return presentPasswordRule(error);
     }
     const known = words.get(error.reason);
     if (known !== undefined) {
@@ -21,8 +24,11 @@ export function describePasswordFailure(error: unknown): string {
   if (error instanceof ApiFailure && error.status === 403) {
     return texts.password.ownWrong;
   }
+  if (error instanceof ApiFailure && error.status === 429) {
+    return describeLogInWait(error.retryAfterSeconds);
+  }
   return error instanceof ApiFailure && error.status === 400
-    ? presentPasswordRule(error.detail)
+    ? presentPasswordRule(error)
     : describePeopleFailure(error);
 }
 
@@ -41,12 +47,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['invalid-name', texts.nameRefused],
 ]);
 
-/** The server tells its rule in English. */
-function presentPasswordRule(sentence: string): string {
-  const [, length] = /have (\d+) to/.exec(sentence) ?? [];
-  const parts = [
-    ...(length === undefined ? [] : [texts.password.ruleLength(length)]),
-    ...(sentence.includes('contain one of') ? [texts.password.ruleSpecial] : []),
-  ];
-  return parts.length === 0 ? `${texts.password.rule}.` : `${texts.password.rule}: ${parts.join(', ')}.`;
+function presentPasswordRule({ passwordFault }: ApiFailure): string {
+  const refused = decodePasswordFault(passwordFault);
+  return refused === undefined ? texts.password.refused : describePasswordFault(refused);
 }

@@ -6,7 +6,6 @@ import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { changePassword } from '../api/change-password.ts';
 import {
   canSubmitPassword,
@@ -14,6 +13,7 @@ import {
   type PasswordFaults,
   type PasswordFields,
 } from '../model/check-password-fields.ts';
+import { describePasswordRefusal } from '../model/describe-password-refusal.ts';
 import { estimatePasswordStrength } from '../model/estimate-password-strength.ts';
 import { texts } from '../texts.ts';
 import { PasswordStrengthMeter } from './password-strength.tsx';
@@ -66,12 +66,10 @@ export function PasswordForm({ userName, isOtherUserEdited, onChangesChange }: P
 
   function handleFailure(error: unknown) {
     showToast({ text: texts.password.failed, tone: 'failure' });
-    const name = findRefusedField(error);
-    if (name !== null) {
-      setRefusals({
-        [name]: name === 'current' ? texts.password.refusedCurrent : texts.password.refusedChanged,
-      });
-      refs[name].current?.focus();
+    const refusal = describePasswordRefusal(error);
+    if (refusal !== null) {
+      setRefusals({ [refusal.field]: refusal.sentence });
+      refs[refusal.field].current?.focus();
     }
   }
 
@@ -150,12 +148,6 @@ export function PasswordForm({ userName, isOtherUserEdited, onChangesChange }: P
 }
 
 const fieldNames: readonly FieldName[] = ['current', 'changed', 'repeated'];
-
-/** 403: the current password is wrong. 400: the new one breaks a rule of that server. */
-function findRefusedField(error: unknown): FieldName | null {
-  const status = error instanceof ApiFailure ? error.status : 0;
-  return status === 403 ? 'current' : status === 400 ? 'changed' : null;
-}
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20, maxWidth: 480 });
 

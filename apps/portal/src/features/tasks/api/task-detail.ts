@@ -19,10 +19,20 @@ export interface TaskDetail {
 export function useTaskDetail(taskId: string) {
   return useQuery({
     queryKey: taskKeys.task(taskId),
-    queryFn: async ({ signal }) => (await findOpen(taskId, signal)) ?? (await findFinished(taskId, signal)),
+    queryFn: async ({ signal }) => await findTask(taskId, signal),
     // Somebody else may have acted since it was last looked at.
     staleTime: 0,
   });
+}
+
+/** History has open tasks too, and says which they are: nothing is asked for that went with the end of a task. */
+async function findTask(taskId: string, signal: AbortSignal): Promise<TaskDetail | null> {
+  const past = await orNull(sendRequest({ ...buildHistoricTaskRequest(taskId), signal }));
+  if (past !== null && past.endTime !== null) {
+    return { task: decodeFinishedTask(past), links: [] };
+  }
+  // An engine may keep no history of it.
+  return await findOpen(taskId, signal);
 }
 
 async function findOpen(taskId: string, signal: AbortSignal): Promise<TaskDetail | null> {
@@ -36,11 +46,6 @@ async function findOpen(taskId: string, signal: AbortSignal): Promise<TaskDetail
     return null;
   }
   return { task: decodeOpenTask({ ...task, variables: [...(variables ?? [])] }), links: links ?? [] };
-}
-
-async function findFinished(taskId: string, signal: AbortSignal): Promise<TaskDetail | null> {
-  const task = await orNull(sendRequest({ ...buildHistoricTaskRequest(taskId), signal }));
-  return task === null ? null : { task: decodeFinishedTask(task), links: [] };
 }
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

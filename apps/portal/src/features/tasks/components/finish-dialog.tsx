@@ -26,9 +26,12 @@ export function FinishDialog({ task, onNeedsForm, onClose }: FinishDialogProps) 
   const form = useTaskForm(task);
   const hasFields = !isPending && (form.data?.formProperties.length ?? 0) > 0;
   const isLooking = !isPending && form.isLoading;
-  const finish = useTaskMutation(async () => {
-    await (isPending ? resolveTask(task.id) : completeTask(task.id));
-  });
+  const finish = useTaskMutation(
+    async () => {
+      await (isPending ? resolveTask(task.id) : completeTask(task.id));
+    },
+    () => (isPending ? null : task.id),
+  );
   const { title, reason, label, done } = describe(task);
 
   useEffect(() => {

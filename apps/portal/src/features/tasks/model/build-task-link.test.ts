@@ -9,13 +9,14 @@ describe('where a task leads', () => {
     { name: 'departmentId', type: 'string', value: 'utia', scope: 'global' as const },
     { name: 'grave', type: 'boolean', value: true, scope: 'global' as const },
     { name: 'nothing', type: null, value: null, scope: 'global' as const },
+    { name: 'description', type: 'string', value: 'A paciente caiu.', scope: 'global' as const },
     { name: 'taskId', type: 'string', value: 'forged', scope: 'global' as const },
   ];
 
-  it('[TK-09] one with a form key to its state with its id and its variables', () => {
+  it('[TK-09] [SE-05] one with a form key to its state with its id and those of what it is about, and no text', () => {
     expect(buildFormLink(buildListed({ id: '7', formKey: 'minutes', variables }))).toEqual({
       state: 'app.minutes',
-      parameters: { nonComplianceId: '8713', departmentId: 'utia', grave: 'true', taskId: '7' },
+      parameters: { nonComplianceId: '8713', departmentId: 'utia', taskId: '7' },
     });
     expect(buildFormLink(buildListed({ variables }))).toBeNull();
   });

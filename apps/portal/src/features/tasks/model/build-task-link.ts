@@ -1,3 +1,5 @@
+import { presentVariables } from './present-variables.ts';
+import { pickAddressIds } from './task-address.ts';
 import type { TaskItem } from './task-item.ts';
 
 /** A state of the portal with what its address shall carry. */
@@ -6,19 +8,15 @@ export interface StateLink {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Where a task with a form key is worked on: its state, with the task's id and its variables. */
+/** Where a task with a form key is worked on: its state, with the task's id and those of what it is about. */
 export function buildFormLink({ id, formKey, variables }: TaskItem): StateLink | null {
   if (formKey === null) {
     return null;
   }
-  const parameters: Record<string, string> = {};
-  for (const { name, value } of variables) {
-    // What is null or structured has no place in an address.
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      parameters[name] = String(value);
-    }
-  }
-  return { state: `app.${formKey}`, parameters: { ...parameters, taskId: id } };
+  return {
+    state: `app.${formKey}`,
+    parameters: { ...pickAddressIds(presentVariables(variables)), taskId: id },
+  };
 }
 
 /** The action plan of the non-conformity that a task comes from. */

@@ -76,9 +76,34 @@ describe('who may do something, as the workflow door has it', () => {
     ['administrator', { task: foreign, person: { isAdmin: true } }, true],
     ['nobody of these', { task: foreign }, false],
   ])('%s: %s', (_name, facts, expected) => {
-    expect(judge(facts).canDelegate).toBe(expected);
     expect(judge(facts).canComment).toBe(expected);
     expect(judge(facts).canChange).toBe(expected);
+  });
+
+  it.each<[string, Facts, boolean]>([
+    ['assignee', { task: { ...foreign, assignee: 'ana' } }, true],
+    ['owner', { task: { ...foreign, owner: 'ana' } }, true],
+    ['responsible', { task: foreign, person: { isResponsibleForDepartment: true } }, true],
+    [
+      'responsible, outside a process',
+      {
+        task: { ...foreign, processInstanceId: null },
+        links: [{ user: 'ana', group: null, type: 'informed' }],
+        person: { isResponsibleForDepartment: true },
+      },
+      false,
+    ],
+    ['administrator', { task: foreign, person: { isAdmin: true } }, true],
+    ['any link', { task: foreign, links: [{ user: 'ana', group: null, type: 'informed' }] }, false],
+    ['candidate by group', { task: foreign, links: [candidateGroup], person: { groups: ['NSP'] } }, false],
+    [
+      'candidate, and nobody has it',
+      { task: { ...foreign, assignee: null }, links: [candidateGroup], person: { groups: ['NSP'] } },
+      true,
+    ],
+    ['nobody of these', { task: { ...foreign, assignee: null } }, false],
+  ])('[SE-03] gives it to somebody else: %s: %s', (_name, facts, expected) => {
+    expect(judge(facts).canDelegate).toBe(expected);
   });
 });
 

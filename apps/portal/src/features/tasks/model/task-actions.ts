@@ -56,7 +56,7 @@ export function judgeTaskActions(situation: TaskSituation): TaskActions {
     ending: isWorkable ? findEnding(situation) : null,
     isDoneElsewhere,
     canChange: isWorkable && !isDoneElsewhere,
-    canDelegate: isWorkable,
+    canDelegate: isWorkable && mayHandOver(situation),
     canClaim: isWorkable && !isDoneElsewhere && task.assignee === null,
     // Without candidates nobody would find it again; a delegated one goes back to its owner by being resolved.
     canUnclaim: isWorkable && !isDoneElsewhere && isMine && !isPending && links.some(isCandidate),
@@ -78,6 +78,18 @@ function mayAct({ task, links, person }: TaskSituation): boolean {
         isSamePerson(link.user, userName) ||
         (isCandidate(link) && link.group !== null && groups.includes(link.group)),
     ) ||
+    (task.processInstanceId !== null && isResponsibleForDepartment)
+  );
+}
+
+/** Whoever could have taken it, or was told of it, does not give away what somebody else has. */
+function mayHandOver({ task, person }: TaskSituation): boolean {
+  const { userName, isAdmin, isResponsibleForDepartment } = person;
+  return (
+    task.assignee === null ||
+    isAdmin ||
+    isSamePerson(task.assignee, userName) ||
+    isSamePerson(task.owner, userName) ||
     (task.processInstanceId !== null && isResponsibleForDepartment)
   );
 }

@@ -13,6 +13,13 @@ interface ExtractionFailureNoticeProps {
   readonly lead?: ReactNode;
 }
 
+/** Whoever ran it, or did not, has nothing to add to these. */
+const saidInOurWords: readonly ExtractionFailure['code'][] = [
+  'olap_unavailable',
+  'query_right',
+  'query_turn',
+];
+
 /** Why a query gave no months, in our words and, where it says more, in those of whoever ran it. */
 export function ExtractionFailureNotice({ failure, isMarked, lead }: ExtractionFailureNoticeProps) {
   const { code, message, position } = failure;
@@ -24,7 +31,7 @@ export function ExtractionFailureNotice({ failure, isMarked, lead }: ExtractionF
       <Notice tone={code === 'olap_unavailable' ? 'information' : 'failure'}>
         {lead !== undefined && <Line>{lead}</Line>}
         <Line>{texts.extractionFailures[code]}</Line>
-        {!isToldInEditor && code !== 'olap_unavailable' && message !== '' && (
+        {!isToldInEditor && !saidInOurWords.includes(code) && message !== '' && (
           <Words>
             {code === 'failed_sql' && <span>{texts.databaseWords} </span>}
             <code>{message}</code>

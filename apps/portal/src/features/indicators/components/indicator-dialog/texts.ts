@@ -138,6 +138,9 @@ export const texts = {
     wrong_shape:
       'O resultado não tem a forma esperada: a primeira coluna é o mês como aaaamm, a segunda o valor, um mês por linha.',
     unknown_data_source: 'Esta fonte de dados não existe neste servidor.',
+    query_right:
+      'Quem escreveu a consulta não tem o direito de publicar consultas, ou já não o tem. Peça a quem tem esse direito que a escreva aqui.',
+    query_turn: 'Outras consultas ocuparam o banco de dados por muito tempo. Tente novamente em instantes.',
     data_source_unavailable: 'A fonte de dados não respondeu. Tente novamente mais tarde.',
     olap_unavailable: 'Este servidor ainda não tem o motor OLAP que executa consultas MDX.',
     bi_server_failed: 'O servidor de BI não conseguiu executar a consulta.',

@@ -34,4 +34,14 @@ describe('a run of an extraction', () => {
     const failure = { code: 'failed_sql', message: 'no such column', position: 8 } as const;
     expect(presentRunOutcome({ ...run, failure })).toBe('Falhou: no such column (posição 8 da consulta)');
   });
+
+  it.each([
+    [
+      'query_right',
+      'Falhou: quem escreveu a consulta não tem o direito de publicar consultas, ou já não o tem.',
+    ],
+    ['query_turn', 'Falhou: outras consultas ocuparam o banco de dados por muito tempo.'],
+  ] as const)('tells in our words when it did not even begin: %s', (code, words) => {
+    expect(presentRunOutcome({ ...run, failure: { code, message: 'in English' } })).toBe(words);
+  });
 });

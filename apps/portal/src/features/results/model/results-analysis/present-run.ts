@@ -12,6 +12,8 @@ export function presentRunStart({ startedBy, trigger }: ExtractionRun): string {
 /** "36 valores: 2 novos, 34 iguais", or what failed. */
 export function presentRunOutcome({ added, changed, unchanged, failure }: ExtractionRun): string {
   if (failure !== null) {
+    if (failure.code === 'query_right' || failure.code === 'query_turn')
+      return texts.runs.named[failure.code];
     return failure.position === undefined
       ? texts.runs.failure(failure.message)
       : texts.runs.failureAt(failure.message, failure.position);

@@ -82,6 +82,11 @@ export const texts = {
     changed: (count: number) => (count === 1 ? '1 alterado' : `${count} alterados`),
     unchanged: (count: number) => (count === 1 ? '1 igual' : `${count} iguais`),
     failure: (message: string) => `Falhou: ${message}`,
+    named: {
+      query_right:
+        'Falhou: quem escreveu a consulta não tem o direito de publicar consultas, ou já não o tem.',
+      query_turn: 'Falhou: outras consultas ocuparam o banco de dados por muito tempo.',
+    },
     failureAt: (message: string, position: number) => `Falhou: ${message} (posição ${position} da consulta)`,
     done: (outcome: string) => `Extração concluída: ${outcome}.`,
     doneWithFailure: 'A extração falhou. Nenhum resultado foi alterado.',

@@ -11,9 +11,9 @@ import { cancelTask } from '../../api/cancel-task.ts';
 import { changeTask } from '../../api/change-task.ts';
 import { claimTask } from '../../api/claim-task.ts';
 import { completeTask } from '../../api/complete-task.ts';
+import { refreshTasks } from '../../api/refresh-tasks.ts';
 import { resolveTask } from '../../api/resolve-task.ts';
 import { submitTaskForm } from '../../api/submit-task-form.ts';
-import { taskKeys } from '../../api/task-keys.ts';
 import { unclaimTask } from '../../api/unclaim-task.ts';
 import { useTaskMutation } from '../../api/use-task-mutation.ts';
 import type { TaskItem } from '../../model/task-item.ts';
@@ -40,6 +40,8 @@ export function useTaskDeeds({ task, userName, nameOf, onEnd }: TaskDeedsParts) 
   const [done, setDone] = useState<DoneDeed | null>(null);
   const ending = useTaskMutation<'complete' | 'resolve' | 'cancel'>(
     async (deed) => await endings[deed](task.id),
+    // Resolved, it goes on in other hands.
+    (deed) => (deed === 'resolve' ? null : task.id),
   );
   const handover = useTaskMutation<string | null>(
     async (assignee) => await (assignee === null ? unclaimTask(task.id) : claimTask(task.id, assignee)),
@@ -100,9 +102,11 @@ export function useTaskDeeds({ task, userName, nameOf, onEnd }: TaskDeedsParts) 
   async function submitForm(form: FormData, values: FormValues) {
     try {
       await submitTaskForm(task.id, form, values);
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: taskKeys.all });
+    } catch (error) {
+      refreshTasks(queryClient);
+      throw error;
     }
+    refreshTasks(queryClient, task.id);
     showToast({ text: texts.done.completed, tone: 'success' });
     onEnd();
   }

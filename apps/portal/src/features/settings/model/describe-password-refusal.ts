@@ -1,0 +1,40 @@
+import { describeLogInWait } from '@prumo/contracts/people/log-in-wait';
+import { decodePasswordFault, describePasswordFault } from '@prumo/contracts/people/password-faults';
+
+import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { texts } from '../texts.ts';
+import type { PasswordFields } from './check-password-fields.ts';
+
+export interface PasswordRefusal {
+  /** Which has to be typed otherwise. */
+  readonly field: keyof PasswordFields;
+  readonly sentence: string;
+}
+
+/** 403: the current password is wrong; 429: it was wrong too often. 400: the new one breaks a rule of that server. */
+export function describePasswordRefusal(error: unknown): PasswordRefusal | null {
+  if (!(error instanceof ApiFailure)) {
+    return null;
+  }
+  const { status, details } = error;
+  switch (status) {
+    case 403:
+      return { field: 'current', sentence: texts.password.refusedCurrent };
+    case 429:
+      return { field: 'current', sentence: describeLogInWait(decodeSeconds(details['retryAfterSeconds'])) };
+    case 400: {
+      const header = details['passwordFault'];
+      const refused = decodePasswordFault(typeof header === 'string' ? header : null);
+      const sentence = refused === undefined ? texts.password.refusedChanged : describePasswordFault(refused);
+      return { field: 'changed', sentence };
+    }
+    default:
+      return null;
+  }
+}
+
+const assumedWaitSeconds = 60;
+
+function decodeSeconds(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? Math.ceil(value) : assumedWaitSeconds;
+}
