@@ -2,7 +2,8 @@
 // by a plain client.
 import { loadavg } from 'node:os';
 
-import { createDataSources } from '@prumo/bi-server/queries/data-sources.repository';
+import { createQueryExecutor } from '@prumo/bi-server/queries/executor/create-query-executor';
+import { createSourceAccess } from '@prumo/bi-server/queries/source-access/create-source-access';
 import { createDatabase } from '@prumo/database/database';
 import { readDemoIndicators } from '@prumo/server/demo/demo-indicators';
 import { loadWarehouse } from '@prumo/server/demo/load-warehouse';
@@ -19,10 +20,10 @@ const budget = 1.2;
 export async function measureExtractions(superuserUrl: string): Promise<void> {
   const urls = await loadWarehouse({ superuserUrl, folder: 'demo', onProgress: () => {} });
   const database = createDatabase({ url: superuserUrl, maxConnections: 1 });
-  const warehouses = createDataSources(urls);
+  const executor = createQueryExecutor({ warehouses: urls });
   const runner = createQueryRunner({
-    warehouses,
-    docstore: createDataSources({}),
+    executor,
+    sourceAccess: createSourceAccess({ findPerson: async () => undefined }),
     visits: createDocstoreVisits(database),
     biQueries: undefined,
   });
@@ -33,7 +34,7 @@ export async function measureExtractions(superuserUrl: string): Promise<void> {
     await printExtractions(runner, plain);
   } finally {
     await plain.end();
-    await warehouses.close();
+    await executor.close();
     await database.close();
   }
 }
@@ -78,7 +79,13 @@ async function measureQuery(
   query: Parameters<QueryRunner['run']>[0],
 ): Promise<ExtractionCost> {
   const runOurs = async (): Promise<void> => {
-    const ran = await runner.run(query, { departmentId: 'bench', fileName: code, visitor: undefined });
+    const ran = await runner.run(query, {
+      departmentId: 'bench',
+      fileName: code,
+      author: { kind: 'server' },
+      requester: { kind: 'schedule' },
+      visitor: undefined,
+    });
     if (ran.failure !== undefined) throw new Error(`${code}: ${ran.failure.message}`);
     if (ran.table.rows.length < 12) throw new Error(`${code}: ${ran.table.rows.length} months only`);
   };

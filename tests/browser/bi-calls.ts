@@ -22,7 +22,7 @@ export async function createPersonByCall(page: Page): Promise<NewPerson> {
   const person = {
     userName: `TESTE.${id}`,
     displayName: `Pessoa ${id}`,
-    password: `Segredo-${id}`,
+    password: `Corredor-${id}-azul`,
     roles: [],
   };
   await logInByCall(page, 'ADMIN');

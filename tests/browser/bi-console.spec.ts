@@ -30,7 +30,7 @@ test.describe('user console of the BI server', () => {
     const person = {
       userName: `BEATRIZ.${id}`,
       displayName: `Beatriz ${id}`,
-      password: `Segredo-${id}`,
+      password: `Corredor-${id}-azul`,
       roles: [role],
     };
 

@@ -137,6 +137,7 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       // A form key that the app opens leads there, with the task.
       await page.goto(`${product.url}/home/aplicativos/app.clean-bed?taskId=77&bed=4`);
       await expect(page.getByText('Leito 4, tarefa 77, de IVONE.ALVES')).toBeVisible();
+      await expect(page).toHaveURL(/\/home\/aplicativos\/leitos\?taskId=77$/);
     });
 
     await test.step('entries of administration, and the screens behind them, are for administrators', async () => {

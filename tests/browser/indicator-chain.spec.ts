@@ -22,6 +22,13 @@ test('[KP-11] [KP-13] [RA-01] [AC-02] [AC-07] an indicator is defined, extracted
     const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
+    // Whoever writes a query over the warehouse needs the right to publish queries.
+    await logInByCall(page, 'ADMIN');
+    const membership = new URLSearchParams({ userName: 'CARLA.MENDES', roleNames: 'Power User' });
+    const assigned = await page.request.put(
+      `/pentaho/api/userroledao/assignRoleToUser?${membership.toString()}`,
+    );
+    expect(assigned.status()).toBe(204);
     await logInByCall(page, 'CARLA.MENDES');
     const code = `OC-${createId().toUpperCase()}`;
 

@@ -27,7 +27,7 @@ test.describe('the way of a non-compliance', () => {
   // Six people, one after the other.
   test.slow();
 
-  test('[NC-01] [NC-02] [NC-03] [RD-02] [RT-14] [TK-09] [TK-10] from the report to the end, while the reporter looks on', async ({
+  test('[NC-01] [NC-02] [NC-03] [RD-02] [RT-14] [SE-05] [TK-09] [TK-10] from the report to the end, while the reporter looks on', async ({
     openAs,
   }) => {
     const title = createTitle('Passagem sem registro');
@@ -107,7 +107,10 @@ test.describe('the way of a non-compliance', () => {
     const firstPlan = new NonCompliancePlanPage(firstPage);
     // Who comes for one action finds its form open.
     await expect(firstPlan.finishForm).toContainText(actions.first);
-    await expect(firstPage).toHaveURL(/\/home\/aplicativos\/nao-conformidades\/plano-de-acao\?.*taskId=\d/);
+    // Ids, and nothing of what the process knows.
+    await expect(firstPage).toHaveURL(
+      /\/nao-conformidades\/plano-de-acao\?(?:(?:nonComplianceId|departmentId|taskId)=[\w-]+&?){3}$/,
+    );
     await firstPlan.sendEvidence('Quadro instalado na sala dois.');
     await expect(firstPlan.action(actions.first)).toContainText('Concluída em');
     await expect(firstPlan.finish(actions.second)).toHaveCount(0);

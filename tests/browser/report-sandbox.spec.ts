@@ -280,8 +280,10 @@ async function expectHeldBack(page: Page, report: Frame, way: WayToLeave): Promi
   if (refusal !== undefined) {
     await refusal;
   } else if (way === 'logout') {
-    // The address is ours, so it gets there; but as nobody.
-    await expect.poll(() => new URL(report.url()).pathname).toBe('/pentaho/Login');
+    // The address is ours, so it gets there. Where the browser says who leads there the page asks, else it gets there as
+    // nobody, who is sent to the login.
+    await expect.poll(() => new URL(report.url()).pathname).toMatch(/^\/pentaho\/Log(out|in)$/);
+    await expect(report.getByRole('heading', { name: /^(Sair do portal\?|Prumo)$/ })).toBeVisible();
   } else {
     await expect.poll(() => report.url(), way).toBe('chrome-error://chromewebdata/');
   }

@@ -86,6 +86,10 @@ test('[ST-03] [ST-06] the password is changed by whoever knows it, and the new o
   await expect(page.getByText('Ocorreu um erro na tentativa de salvar uma nova senha!')).toBeVisible();
   await expect(settings.currentPassword).toHaveAccessibleDescription(/A senha atual não confere/);
 
+  await settings.fillPasswords(person.password, 'Senha2026');
+  await settings.changePassword.click();
+  await expect(settings.newPassword).toHaveAccessibleDescription(/Esta senha está entre as mais usadas/);
+
   await settings.fillPasswords(person.password, 'Café & <leite>');
   const sent = page.waitForRequest('**/pentaho/api/userroledao/user');
   await page.keyboard.press('Enter');

@@ -59,14 +59,15 @@ const manyTasksProcess = `<?xml version="1.0" encoding="UTF-8"?>
 export async function startPlanProcess(page: Page, person: NewPerson): Promise<void> {
   await logInByCall(page, 'ADMIN');
   await deployProcess(page.request, 'plan_tasks', planProcess);
-  await logInByCall(page, person.userName, person.password);
   const variables = {
     who: person.userName,
     nonComplianceId: '8713',
     departmentId: 'utia',
     userTask1Name: 'Queda',
   };
+  // Whose case and department it is, no plain person says.
   await startByCall(page, 'plan_tasks', variables);
+  await logInByCall(page, person.userName, person.password);
 }
 
 async function startByCall(

@@ -1,7 +1,10 @@
 // The product in front of the engine (WORKFLOW_URL), with the engine's people in its own BI server: kermit as an
 // administrator, whom the door lets do everything, gonzo and fozzie as members of the staff.
-import { createServerSetUp } from '../contract/pentaho/server-set-up.ts';
+import { createPasswords } from '@prumo/bi-server/users/passwords';
+import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
+
 import type { EngineTarget } from '../contract/workflow/engine-target.ts';
+import { openProductDatabase } from '../support/product-database.ts';
 import { createDataFolder, startProduct } from '../support/product.ts';
 import { getRealEngine } from './real-engine.ts';
 
@@ -24,13 +27,24 @@ export async function startGateway(): Promise<EngineTarget> {
     await folder.remove();
   };
   try {
-    const admin = { userName: 'ADMIN', password: 'prumo' };
-    const setUp = createServerSetUp({ serverUrl: product.url, admin });
-    await setUp.addPerson({ userName: 'kermit', password: 'kermit' }, ['Administrator']);
-    for (const name of ['gonzo', 'fozzie']) await setUp.addPerson({ userName: name, password: name }, []);
+    await addPeople(folder.path);
     return { url: `${product.url}${servicePath}`, otherUrls: [engine.url], close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** With the passwords that the recording sends, which are their names: no door would take such ones. */
+async function addPeople(dataFolder: string): Promise<void> {
+  const database = await openProductDatabase(dataFolder);
+  await createPeopleDirectory(database, createPasswords()).addPeople(
+    ['kermit', 'gonzo', 'fozzie'].map((name) => ({
+      userName: name,
+      displayName: name,
+      roles: name === 'kermit' ? ['Administrator', 'Authenticated'] : ['Authenticated'],
+      password: name,
+    })),
+  );
+  await database.close();
 }

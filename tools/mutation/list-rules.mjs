@@ -4,7 +4,7 @@ import { listSourceFiles } from '../import-rules/list-source-files.mjs';
 const rules = [
   /^packages\/domain\/src\//,
   /^apps\/server\/src\/.*\.access\.ts$/,
-  /^apps\/server\/src\/gateway\/doors\/workflow-access\/(access-rules|guard-cases|guard-work|list-scope|work-access|work-relations)\.ts$/,
+  /^apps\/server\/src\/gateway\/doors\/workflow-access\/(access-rules|deciding-variables|guard-[\w-]+|hidden-processes|leave-out-hidden|list-scope|task-hands|work-access|work-relations|written-variables)\.ts$/,
 ];
 
 /**

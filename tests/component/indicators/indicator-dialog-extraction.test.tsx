@@ -141,6 +141,26 @@ test('[KP-10] MDX is saved, and that nothing here can run it is said', async () 
   });
 });
 
+test('[SE-02] who may not publish queries is told so, in words that say what to do', async () => {
+  const store = new IndicatorStore();
+  const failure = { code: 'query_right', message: 'in English' } as const;
+  answerTrial({ ...buildTrial({}), columns: [], failure });
+  await openNew();
+  await fillRequired('DIREITO');
+  await writeQuery('SELECT 202601, 1', 'SGHDW');
+  await button('Testar consulta').click();
+  await expect
+    .element(trial)
+    .toHaveTextContent('Quem escreveu a consulta não tem o direito de publicar consultas, ou já não o tem.');
+  await expect.element(trial).not.toHaveTextContent('in English');
+  answerSaveFlow({ failure });
+  await save.click();
+  await expect
+    .element(dialog.getByText('O indicador foi gravado, mas a extração não trouxe resultados.'))
+    .toBeVisible();
+  expect(store.getByCode('DIREITO').automatedExtractionQuery?.datasource).toBe('SGHDW');
+});
+
 test('[KP-10] is removed, with a way back until it is saved', async () => {
   const store = new IndicatorStore();
   const automatedExtractionQuery = { datasource: 'DOCSTORE', type: 'SQL', query: 'SELECT 202601, 1' };

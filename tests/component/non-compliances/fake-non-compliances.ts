@@ -2,13 +2,16 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import {
   caseView,
+  confidentialReportsPath,
   deedInput,
   nonCompliancesAnswer,
   nonCompliancesPath,
   reportAnswer,
+  reporterAnswer,
   reportInput,
   type CaseSummary,
   type CaseView,
+  type NameReading,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import {
   catalogue,
@@ -19,6 +22,7 @@ import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-l
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { applyDeed } from '@prumo/domain/non-compliances/apply-deed';
 import { listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { answerEnginePeople } from '../support/engine-people.ts';
@@ -87,6 +91,7 @@ interface FakeNonCompliances {
 /** As this person may see them. */
 export function keepNonCompliances(all: readonly NonCompliance[], person: SessionAnswer): FakeNonCompliances {
   answerEnginePeople();
+  const readings: NameReading[] = [];
   const kept = new Map(all.map((one) => [one.id, { nonCompliance: one, version: 1 }]));
 
   function find(id: string) {
@@ -98,13 +103,16 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
   function present(id: string): CaseView {
     const { nonCompliance, version } = find(id);
     const roles = listRoles(nonCompliance, person);
-    const { receiptHash: _hash, ...told } = nonCompliance;
+    const { receiptHash: _hash, ...whole } = nonCompliance;
+    const isTrusted = person.isQualityManager || roles.includes('claimant');
+    const isHidden = isReporterHidden(whole);
     return {
-      nonCompliance: told,
+      nonCompliance: protectReporter(whole, { isTrusted, peopleOfClaimant: 3 }),
       version,
       roles,
       deeds: [...listDeeds(nonCompliance.state, roles)],
-      sealedReporter: null,
+      seal: whole.kind === 'confidential' && person.isQualityManager ? { readings: [...readings] } : null,
+      isDayOnly: isHidden && !isTrusted,
       related: [],
       hasProcess: false,
     };
@@ -122,13 +130,20 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
       ? answerJson(caseView, present(id))
       : answerAnything({ code: 'not_found', message: 'None', requestId: 'r-1' }, 404);
   });
-  server.on('POST', nonCompliancesPath, (request) => {
+  server.on('POST', /\/gateway\/non-compliances\/[^/]+\/reporter$/, () => {
+    readings.unshift({ by: person.userName, at: new Date().toISOString() });
+    const reporter = { userName: 'IVONE.ALVES', displayName: 'Ivone Alves' };
+    return answerJson(reporterAnswer, { reporter, readings: [...readings] });
+  });
+  const takeReport = (request: { readonly json: () => unknown }) => {
     const { report } = reportInput.parse(request.json());
     const added = buildCase(`NC-${kept.size + 1}`, report);
     kept.set(added.id, { nonCompliance: added, version: 1 });
     const { id, number, year, occurrenceDepartment } = added;
     return answerJson(reportAnswer, { id, number, year, occurrenceDepartment, receiptCode: null }, 201);
-  });
+  };
+  server.on('POST', nonCompliancesPath, takeReport);
+  server.on('POST', confidentialReportsPath, takeReport);
   server.on('POST', /\/gateway\/non-compliances\/[^/]+\/deeds$/, (request) => {
     const id = decodeURIComponent(request.path.split('/').at(-2) ?? '');
     const { deed } = deedInput.parse(request.json());
@@ -179,5 +194,6 @@ function summarize(one: NonCompliance, person: SessionAnswer): CaseSummary {
     ],
     isOwn,
     isWaitingForMe: false,
+    isDayOnly: isReporterHidden(one) && !person.isQualityManager && !isOwn,
   };
 }

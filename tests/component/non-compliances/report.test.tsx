@@ -1,5 +1,6 @@
 import {
   anonymousReportsPath,
+  confidentialReportsPath,
   nonCompliancesPath,
   reportAnswer,
   reportInput,
@@ -49,7 +50,7 @@ test('[NC-01] a report is written and sent by keyboard alone', async () => {
   await expectNoAccessibilityFaults();
   expect(
     server
-      .listRequests('POST', nonCompliancesPath)
+      .listRequests('POST', confidentialReportsPath)
       .map((request) => reportInput.parse(request.json()).report),
   ).toMatchObject([
     {

@@ -55,6 +55,28 @@ test('[ST-06] a wrong current password is told at its field', async () => {
   await expectNoAccessibilityFaults();
 });
 
+test('[ST-06] a new password that the server does not take is told at its field, with the reason', async () => {
+  server.on('PUT', passwordPath, () => answerNothing(400, { 'x-password-fault': 'names-place 8' }));
+  await openTab();
+  await settings.fillPasswords('prumo', 'prumo2026!');
+  await settings.changePassword.click();
+  await expect.element(settings.newPassword).toHaveFocus();
+  await expect
+    .element(settings.newPassword)
+    .toHaveAccessibleDescription(/A senha não pode ser o nome do hospital ou do sistema/);
+  await expectNoAccessibilityFaults();
+});
+
+test('[ST-06] [SE-07] who guesses the current password is told to wait', async () => {
+  server.on('PUT', passwordPath, () => answerNothing(429, { 'retry-after': '30' }));
+  await openTab();
+  await settings.fillPasswords('errada', 'uma senha nova');
+  await settings.changePassword.click();
+  await expect
+    .element(settings.currentPassword)
+    .toHaveAccessibleDescription(/senha errada\. Aguarde 30 segundos e tente de novo/);
+});
+
 test('[ST-06] the change carries the lower-cased name, is told, and empties the fields', async () => {
   server.on('PUT', passwordPath, () => answerNothing(200));
   await openTab();

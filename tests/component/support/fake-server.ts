@@ -104,8 +104,8 @@ export function answerText(text: string, type = 'text/plain', status = 200): Res
   return new Response(text, { status, headers: { 'content-type': type } });
 }
 
-export function answerNothing(status = 204): Response {
-  return new Response(null, { status });
+export function answerNothing(status = 204, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status, headers });
 }
 
 /** The server cannot be reached. */

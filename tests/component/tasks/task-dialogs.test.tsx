@@ -233,3 +233,44 @@ test('several tasks are delegated at once, with what became of each', async () =
   await expectNoAccessibilityFaults();
   expect(engine.find(first)).toMatchObject({ assignee: 'RENATO.FARIA' });
 });
+
+test('[TK-16] of a task that has ended nothing is asked for that went with it', async () => {
+  const engine = startEngine();
+  const missed: string[] = [];
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (...input) => {
+    const answer = await answered(...input);
+    if (answer.status === 404) missed.push(new Request(...input).url);
+    return answer;
+  };
+  const plain = engine.add({ name: 'Auditar prontuários' });
+  await dialog.open(plain, 'Auditar prontuários');
+  // While it is open it may turn out to have no form.
+  missed.splice(0);
+  await dialog.complete.click();
+  await dialog.expectToast('Tarefa concluída.');
+  await expect.element(dialog.any).not.toBeInTheDocument();
+  expect(missed).toEqual([]);
+
+  // By the address of a notice, it is the one that is done.
+  const before = server.requests.length;
+  await dialog.open(plain, 'Auditar prontuários');
+  await expect.element(dialog.complete).not.toBeInTheDocument();
+  expect(server.requests.length).toBeGreaterThan(before);
+  expect(missed).toEqual([]);
+});
+
+test('[TK-16] nor of one that its form has completed', async () => {
+  const engine = startEngine();
+  const id = startReview(engine);
+  await dialog.open(id, 'Elaborar revisão');
+  await dialog.field('O que muda').fill('Novas referências');
+  const before = server.requests.length;
+  await dialog.complete.click();
+  await dialog.expectToast('Tarefa concluída.');
+  await expect.element(dialog.any).not.toBeInTheDocument();
+  const asked = server.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
+  expect(asked.filter((one) => one.includes(`runtime/tasks/${id}`) || one.includes(`taskId=${id}`))).toEqual(
+    [],
+  );
+});

@@ -101,6 +101,7 @@ export function startEngine(userName = ivone.userName): TaskEngine {
   function listPast({ query }: FakeRequest): Response {
     const all = [...ended, ...tasks.map((task) => presentPast(task, null))];
     const listed = all.filter((task) => {
+      if (query.has('taskId')) return task.id === query.get('taskId');
       if (query.has('processInstanceId')) return task.processInstanceId === query.get('processInstanceId');
       if (query.has('parentTaskId')) return task.parentTaskId === query.get('parentTaskId');
       if (query.has('taskOwner')) return task.endTime !== null && task.owner === query.get('taskOwner');

@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
-import {
-  anonymousReportsPath,
-  nonCompliancesPath,
-} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { reportPaths } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import {
   buildCataloguePath,
   catalogue,
@@ -121,7 +119,7 @@ export async function startHospital(
 export async function report(
   client: BrowserLikeClient,
   { icu, notificationType }: Pick<Hospital, 'icu' | 'notificationType'>,
-  change: object = {},
+  change: Partial<NonComplianceReport> = {},
 ): Promise<Answer> {
   const json = {
     attempt: randomUUID(),
@@ -137,6 +135,5 @@ export async function report(
       ...change,
     },
   };
-  const isAnonymous = 'kind' in change && change.kind === 'anonymous';
-  return await client.ask('POST', isAnonymous ? anonymousReportsPath : nonCompliancesPath, { json });
+  return await client.ask('POST', reportPaths[json.report.kind], { json });
 }

@@ -219,6 +219,11 @@ describe.each([
     expect(await location('/pentaho/api/repos/:public:site.url/generatedContent')).toBe(
       'https://www.example.org/manual',
     );
+    const asked = await ask('GET', '/pentaho/api/repos/:public:site.url/generatedContent', {
+      headers: { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' },
+    });
+    expect([asked.status, asked.headers.get('location')]).toEqual([200, null]);
+    expect(await asked.text()).toContain('para <strong>www.example.org</strong>');
     const outside = await ask('GET', '/pentaho/double/outside');
     expect([outside.status, outside.headers.get('location')]).toEqual([502, null]);
   });
@@ -252,10 +257,15 @@ describe.each([
         headers: { 'content-type': 'application/xml' },
         body: `<?xml version="1.0" encoding="UTF-8"?><ChangePasswordUser><userName>joana.prado</userName><newPassword>${newPassword}</newPassword><oldPassword>${oldPassword}</oldPassword></ChangePasswordUser>`,
       });
-    const refused = await change('errada', 'n0va');
+    const refused = await change('errada', 'n0va e longa');
     expect(refused.status).toBe(403);
     expect(refused.headers.get('puc_validation_error_message')).toBe('Old password is incorrect');
-    expect((await change('', 'n0va')).status).toBe(400);
+    expect((await change('', 'n0va e longa')).status).toBe(400);
+    const calls = double.received.length;
+    const weak = await change('çé&amp;&lt;senha>', 'Senha2026');
+    expect([weak.status, weak.headers.get('x-password-fault')]).toEqual([400, 'common 8']);
+    expect(weak.headers.get('puc_validation_error_message')).toMatch(/^New password must: /);
+    expect(double.received).toHaveLength(calls);
 
     expect((await change('çé&amp;&lt;senha>', 'n0va &amp; &lt;melhor&gt;')).status).toBe(204);
     expect(double.received.at(-1)?.body).toContain('<userName>Joana.Prado</userName>');
@@ -263,6 +273,17 @@ describe.each([
     double.expireSessions();
     server.time.now += 60_000;
     expect((await client.ask('GET', '/pentaho/api/session/userName')).body).toBe('Joana.Prado');
+  });
+
+  it('is not left by a link or a picture of another site', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' },
+      { origin: '', referer: 'https://evil.example/' },
+    ]) {
+      expect((await client.ask('GET', '/pentaho/Logout', { headers })).status).toBe(403);
+    }
+    expect((await client.ask('GET', '/gateway/session')).status).toBe(200);
   });
 
   it('leaves everything when the person logs out there', async () => {

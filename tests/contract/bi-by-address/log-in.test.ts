@@ -62,6 +62,17 @@ describe.each([
     expect(double.received[0]?.headers.cookie).toBeUndefined();
   });
 
+  it.each([
+    ['off', 'JOANA.PRADO'],
+    ['on', 'joana.prado'],
+  ])('[CF-04] USE_FREE_CASE_AUTH %s: the name is sent as %s', async (setting, sent) => {
+    const double = await open(startDouble());
+    const server = await startFront({ BI_URL: double.url, USE_FREE_CASE_AUTH: setting });
+    await createBrowserLikeClient(server.url).logIn(' joana.prado ', joana.password);
+    const authorization = `Basic ${Buffer.from(`${sent}:${joana.password}`).toString('base64')}`;
+    expect(double.received[0]?.headers).toMatchObject({ authorization });
+  });
+
   it('[CF-05] [LG-06] [LG-12] [BI-10] old strategy: a form post with locale pt_br whose last page has no login form', async () => {
     const double = await open(startDouble());
     const server = await startFront({ BI_URL: double.url, USE_NEW_LOGIN: 'off' });

@@ -1,25 +1,19 @@
 // The guard in front of Prumo's own engine, which stands by address as a real one would and itself refuses nothing.
 import { randomUUID } from 'node:crypto';
 
-import { createTestDatabase } from '@prumo/database/testing/test-database';
 import {
   createBrowserLikeClient,
   type Answer,
   type BrowserLikeClient,
 } from '@prumo/server/testing/browser-like-client';
+import { startEngineAlone } from '@prumo/server/testing/start-engine-alone';
 import { startTestServer } from '@prumo/server/testing/start-test-server';
-import { createWorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
-import { createPasswords } from '@prumo/workflow-engine/identity/passwords';
-import { createStoredIdentities } from '@prumo/workflow-engine/identity/stored-identities';
-import { workflowMigrations } from '@prumo/workflow-engine/persistence/migrations';
-import { createWorkflowServer } from '@prumo/workflow-engine/rest/create-workflow-server';
-import { createBasicAuthentication } from '@prumo/workflow-engine/rest/http/authenticate';
-import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = '/activiti-rest/service';
 const closers: (() => Promise<unknown>)[] = [];
 const clients = new Map<string, BrowserLikeClient>();
+let engineUrl = '';
 
 /** Starters are declared; the first task is for the triage group, its process belongs to a department. */
 const process = `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,8 +38,10 @@ const groupsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 beforeAll(async () => {
-  const url = await startEngine();
-  const server = await startTestServer({ DEMO_WAREHOUSE: 'off', WORKFLOW_URL: url });
+  const engine = await startEngineAlone(groupsOf);
+  closers.push(engine.close);
+  engineUrl = engine.url;
+  const server = await startTestServer({ DEMO_WAREHOUSE: 'off', WORKFLOW_URL: engineUrl });
   closers.push(async () => await server.close());
   for (const name of Object.keys(groupsOf)) {
     const client = createBrowserLikeClient(server.url);
@@ -67,32 +63,6 @@ afterAll(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-async function startEngine(): Promise<string> {
-  const { database, drop } = await createTestDatabase([workflowMigrations]);
-  closers.push(drop);
-  const identity = createStoredIdentities(database, createPasswords({ N: 2 ** 8, r: 8, p: 1 }));
-  const { changes } = identity;
-  if (changes === undefined) throw new Error('the engine keeps these people itself');
-  for (const group of new Set(Object.values(groupsOf).flat()))
-    await changes.createGroup(group, { name: group });
-  for (const [name, groups] of Object.entries(groupsOf)) {
-    await changes.createPerson(name, { firstName: name, password: 'prumo' });
-    for (const group of groups) await changes.addMember(group, name);
-  }
-  const parts = { database, identity, clock: Date.now, timeZone: 'America/Sao_Paulo' };
-  const engine = createWorkflowEngine(parts);
-  closers.push(async () => await engine.close());
-  const app = fastify({ forceCloseConnections: true });
-  await createWorkflowServer({
-    ...parts,
-    commands: engine.commands,
-    models: engine.models,
-    authenticate: createBasicAuthentication(identity),
-  }).register(app);
-  closers.push(async () => await app.close());
-  return `${await app.listen({ port: 0, host: '127.0.0.1' })}/activiti-rest`;
-}
-
 async function ask(name: string, method: string, path: string, json?: unknown): Promise<Answer> {
   const client = clients.get(name);
   if (client === undefined) throw new Error(`${name} is not logged in`);
@@ -112,15 +82,22 @@ interface GuardedWork {
   readonly businessKey: string;
 }
 
-/** In the adult ICU, started by Paulo; its task is nobody's yet. */
+/** In the adult ICU, started by Paulo at the engine itself; its task is nobody's yet. */
 async function startWork(): Promise<GuardedWork> {
   const businessKey = randomUUID();
-  const started = await ask('PAULO.TEIXEIRA', 'POST', 'runtime/process-instances', {
-    processDefinitionKey: 'guarded',
-    businessKey,
-    variables: [{ name: 'departmentId', type: 'string', value: 'dep-utia' }],
+  const started = await fetch(`${engineUrl}/service/runtime/process-instances`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from('PAULO.TEIXEIRA:prumo').toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      processDefinitionKey: 'guarded',
+      businessKey,
+      variables: [{ name: 'departmentId', type: 'string', value: 'dep-utia' }],
+    }),
   });
-  const instanceId = readText(started.body, 'id');
+  const instanceId = readText(await started.json(), 'id');
   const { body } = await ask('ADMIN', 'GET', `runtime/tasks?processInstanceId=${instanceId}`);
   const data: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'data') : undefined;
   return { instanceId, businessKey, taskId: readText(Array.isArray(data) ? data[0] : undefined, 'id') };
@@ -200,5 +177,61 @@ describe('the guard in front of an engine by address', () => {
     const instance = `history/historic-process-instances/${instanceId}`;
     expect((await ask('CARLA.MENDES', 'GET', instance)).status).toBe(200);
     expect((await ask('JULIANA.REIS', 'GET', instance)).status).toBe(403);
+  });
+
+  it('[WF-02] [SE-03] nobody gives a process to a department of others, or later to another one', async () => {
+    const department = { name: 'departmentId', type: 'string', value: 'dep-utia', scope: 'global' };
+    const start = { processDefinitionKey: 'guarded', variables: [department] };
+    expect((await ask('PAULO.TEIXEIRA', 'POST', 'runtime/process-instances', start)).status).toBe(403);
+    const asAnother = { processDefinitionKey: 'guarded', variables: [{ name: 'initiator', value: 'ADMIN' }] };
+    expect((await ask('ADMIN', 'POST', 'runtime/process-instances', asAnother)).status).toBe(403);
+    const { instanceId, taskId } = await startWork();
+    const own = { ...department, value: 'dep-ps' };
+    for (const [name, method, path, body] of [
+      ['RENATO.FARIA', 'POST', `runtime/tasks/${taskId}/variables`, [own]],
+      ['RENATO.FARIA', 'PUT', `runtime/tasks/${taskId}/variables/departmentId`, own],
+      ['RENATO.FARIA', 'DELETE', `runtime/tasks/${taskId}/variables/departmentId?scope=global`, undefined],
+      ['RENATO.FARIA', 'POST', `runtime/tasks/${taskId}`, { action: 'complete', variables: [own] }],
+      ['CARLA.MENDES', 'PUT', `runtime/process-instances/${instanceId}/variables`, [own]],
+      ['ADMIN', 'PUT', `runtime/process-instances/${instanceId}/variables`, [own]],
+      ['ADMIN', 'DELETE', `runtime/process-instances/${instanceId}/variables`, undefined],
+      ['ADMIN', 'PUT', `runtime/executions/${instanceId}`, { action: 'signal', variables: [own] }],
+    ] as const) {
+      expect([name, path, (await ask(name, method, path, body)).status]).toEqual([name, path, 403]);
+    }
+    const kept = await ask('ADMIN', 'GET', `runtime/process-instances/${instanceId}/variables/departmentId`);
+    expect(kept.body).toMatchObject({ value: 'dep-utia' });
+    const free = [{ name: 'nota', type: 'string', value: 'ok', scope: 'global' }];
+    expect((await ask('RENATO.FARIA', 'POST', `runtime/tasks/${taskId}/variables`, free)).status).toBe(201);
+  });
+
+  it('[WF-02] [SE-03] nobody hangs a task under one that they may not see, or takes one from its owner', async () => {
+    const { taskId } = await startWork();
+    const foreign = await ask('CARLA.MENDES', 'POST', 'runtime/tasks', {
+      name: 'Dela',
+      owner: 'CARLA.MENDES',
+    });
+    const foreignId = readText(foreign.body, 'id');
+    const own = await ask('JULIANA.REIS', 'POST', 'runtime/tasks', { name: 'Minha', owner: 'JULIANA.REIS' });
+    const ownId = readText(own.body, 'id');
+    for (const parentTaskId of [foreignId, taskId, 'none']) {
+      const change = await ask('JULIANA.REIS', 'PUT', `runtime/tasks/${ownId}`, { parentTaskId });
+      expect([parentTaskId, change.status]).toEqual([parentTaskId, 403]);
+      const created = await ask('JULIANA.REIS', 'POST', 'runtime/tasks', { name: 'x', parentTaskId });
+      expect([parentTaskId, created.status]).toEqual([parentTaskId, 403]);
+    }
+    const claimed = { action: 'claim', assignee: 'RENATO.FARIA' };
+    expect((await ask('RENATO.FARIA', 'POST', `runtime/tasks/${taskId}`, claimed)).status).toBe(200);
+    const self = { userId: 'RENATO.FARIA', type: 'participant' };
+    expect((await ask('RENATO.FARIA', 'POST', `runtime/tasks/${taskId}/identitylinks`, self)).status).toBe(
+      403,
+    );
+    // The responsible for the department may give it to somebody else.
+    expect(
+      (await ask('CARLA.MENDES', 'PUT', `runtime/tasks/${taskId}`, { assignee: 'JULIANA.REIS' })).status,
+    ).toBe(200);
+    // Once it is another's, whoever could have taken it does not take it back.
+    const back = await ask('RENATO.FARIA', 'PUT', `runtime/tasks/${taskId}`, { assignee: 'RENATO.FARIA' });
+    expect(back.status).toBe(403);
   });
 });

@@ -252,18 +252,17 @@ describe('tasks that nobody has', () => {
   });
 });
 
-describe('the tool for action plans without a department', () => {
+describe('the process of non-compliances', () => {
   const scan =
     'runtime/process-instances?size=10000&includeProcessVariables=true&processDefinitionKey=registrar_nao_conformidade';
 
-  it('[UC-08] quality managers scan the instances of that process and suspend them, and no others', async () => {
+  it('[UC-08] [SE-03] is followed by quality managers, and stopped by none of them', async () => {
     expect((await ask('MARINA.LOPES', 'GET', scan)).body).toMatchObject({ data: [{ id: '101' }] });
-    expect(
-      (await ask('MARINA.LOPES', 'PUT', 'runtime/process-instances/101', { action: 'suspend' })).status,
-    ).toBe(200);
-    expect(
-      (await ask('MARINA.LOPES', 'PUT', 'runtime/process-instances/102', { action: 'suspend' })).status,
-    ).toBe(403);
+    expect((await ask('MARINA.LOPES', 'GET', 'runtime/process-instances/101')).status).toBe(200);
+    for (const id of ['101', '102']) {
+      const path = `runtime/process-instances/${id}`;
+      expect((await ask('MARINA.LOPES', 'PUT', path, { action: 'suspend' })).status).toBe(403);
+    }
     expect((await ask('MARINA.LOPES', 'GET', 'runtime/process-instances')).status).toBe(403);
     expect((await ask('PAULO.TEIXEIRA', 'GET', scan)).status).toBe(403);
   });

@@ -5,8 +5,8 @@ import {
   buildDeedsPath,
   buildNonCompliancePath,
   caseView,
-  nonCompliancesPath,
   reportAnswer,
+  reportPaths,
   type CaseView,
   type ReportAnswer,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
@@ -51,10 +51,8 @@ export async function report(
   change: Partial<NonComplianceReport> = {},
 ): Promise<ReportAnswer> {
   const send = await hospital.as(reporter);
-  const answer = await send('POST', nonCompliancesPath, {
-    attempt: randomUUID(),
-    report: buildReport(change),
-  });
+  const given = buildReport(change);
+  const answer = await send('POST', reportPaths[given.kind], { attempt: randomUUID(), report: given });
   expect(answer).toMatchObject({ status: 201 });
   return reportAnswer.parse(answer.body);
 }
@@ -77,7 +75,7 @@ export async function perform(
   return caseView.parse(answer.body);
 }
 
-export async function tryToPerform(
+async function tryToPerform(
   hospital: Hospital,
   id: string,
   as: string,

@@ -8,16 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import {
-  acceptance,
-  buildReport,
-  perform,
-  qualityManager,
-  report,
-  reporter,
-  tryToPerform,
-  view,
-} from './case-calls.ts';
+import { acceptance, buildReport, perform, qualityManager, report, reporter, view } from './case-calls.ts';
 import { listOpenKeys } from './engine-reads.ts';
 import {
   caseProcessFile,
@@ -28,7 +19,7 @@ import {
 } from './hospital.ts';
 
 const definitions = z.object({ data: z.array(z.object({ id: z.string(), deploymentId: z.string() })) });
-const unavailable = { status: 502, body: { code: 'back_end_unavailable' } };
+const refused = { status: 502, body: { code: 'engine_refused_step' } };
 
 describe('what Flowable 7.2 refuses of non-compliances', () => {
   let hospital: Hospital;
@@ -56,7 +47,7 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
     }
     const send = await hospital.as(reporter);
     const input = { attempt: randomUUID(), report: buildReport() };
-    expect(await send('POST', nonCompliancesPath, input)).toMatchObject(unavailable);
+    expect(await send('POST', nonCompliancesPath, input)).toMatchObject(refused);
     await expect
       .poll(() => hospital.output())
       .toContain("No process definition found for key 'registrar_nao_conformidade'");
@@ -74,7 +65,7 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
     await deployUnchanged(hospital, caseProcessFile);
     const send = await hospital.as(reporter);
     const input = { attempt: randomUUID(), report: buildReport() };
-    expect(await send('POST', nonCompliancesPath, input)).toMatchObject(unavailable);
+    expect(await send('POST', nonCompliancesPath, input)).toMatchObject(refused);
     await expect
       .poll(() => hospital.output())
       .toContain('Requested business calendar diasUteis does not exist');
@@ -88,21 +79,20 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
     await hospital.askEngine('PUT', path, { action: 'suspend' });
     const send = await hospital.as(reporter);
     const input = { attempt: randomUUID(), report: buildReport() };
-    expect(await send('POST', nonCompliancesPath, input)).toMatchObject(unavailable);
+    expect(await send('POST', nonCompliancesPath, input)).toMatchObject(refused);
     await hospital.askEngine('PUT', path, { action: 'activate' });
     expect(await send('POST', nonCompliancesPath, input)).toMatchObject({ status: 201 });
   });
 
-  it('a deed changes nothing while the process is suspended', async () => {
+  it('a process that was suspended past the product is activated by the next deed, and the log says so', async () => {
     const { id } = await report(hospital);
     const { processId } = (await view(hospital, id)).nonCompliance;
-    const path = `/runtime/process-instances/${processId}`;
-    await hospital.askEngine('PUT', path, { action: 'suspend' });
-    expect(await tryToPerform(hospital, id, qualityManager, acceptance)).toMatchObject(unavailable);
-    expect((await view(hospital, id)).nonCompliance.state).toBe('triage');
-    await hospital.askEngine('PUT', path, { action: 'activate' });
-    await perform(hospital, id, qualityManager, acceptance);
+    await hospital.askEngine('PUT', `/runtime/process-instances/${processId}`, { action: 'suspend' });
+    expect((await perform(hospital, id, qualityManager, acceptance)).nonCompliance.state).toBe('analysis');
     expect(await listOpenKeys(hospital, processId)).toEqual(['analiseSetor']);
+    await expect
+      .poll(() => hospital.output())
+      .toContain(`The process ${processId} of a non-compliance was suspended in the workflow engine`);
   });
 
   it('a case goes on when its process was deleted past the product', async () => {

@@ -245,7 +245,7 @@ export const userCases: readonly ContractCase[] = [
     given: { person: [] },
     ask: 'PUT /api/userroledao/createUser',
     headers: jsonBody,
-    body: '{"userName":"{person}","password":"outra"}',
+    body: '{"userName":"{person}","password":"outra bem longa"}',
     answer: { status: 412 },
     after: [{ who: 'person', ask: 'GET /api/session/userName', answer: { status: 200 } }],
   },
