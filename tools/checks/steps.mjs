@@ -28,6 +28,7 @@ import { runVitest } from './run-vitest.mjs';
  */
 
 const componentTests = 'tests/vitest.component.config.ts';
+const attacks = 'tests/vitest.attack.config.ts';
 
 /** @type {readonly Step[]} everything npm test does, in its order: what is quick and points at a line comes first */
 export const steps = [
@@ -94,6 +95,13 @@ export const steps = [
     lane: 'beside',
     needsBuild: true,
     run: (context) => runVitest({ step: 'process' }, context),
+  },
+  {
+    name: 'attack',
+    heading: 'Attacks',
+    lane: 'beside',
+    needsBuild: true,
+    run: (context) => runVitest({ step: 'attack', config: attacks }, context),
   },
   {
     name: 'browser',

@@ -19,12 +19,18 @@ import { Visitor, parseSync } from 'rolldown/utils';
  * @property {string} text
  * @property {number} line
  *
+ * @typedef {object} Expression a regular expression as it is written
+ * @property {string} pattern
+ * @property {string} flags
+ * @property {number} line
+ *
  * @typedef {object} Source
  * @property {string} path relative to the repository
  * @property {number} lineCount
  * @property {readonly Import[]} imports
  * @property {readonly Use[]} uses
  * @property {readonly Text[]} texts string literals, pieces of templates, text between tags
+ * @property {readonly Expression[]} expressions
  * @property {readonly Text[]} comments
  * @property {readonly number[]} defaultExportLines
  * @property {readonly number[]} givenCleanUpLines where an effect or a ref of React hands back whatever a call gives
@@ -33,7 +39,7 @@ import { Visitor, parseSync } from 'rolldown/utils';
 /**
  * By way of rolldown, because the tree may hold another version of these types too.
  *
- * @typedef {import('rolldown/utils').ESTree.Expression} Expression
+ * @typedef {import('rolldown/utils').ESTree.Expression} ExpressionNode
  * @typedef {import('rolldown/utils').ESTree.PrivateIdentifier} PrivateIdentifier
  */
 
@@ -56,6 +62,8 @@ export function readSource(path, text) {
   const uses = [];
   /** @type {Text[]} */
   const texts = [];
+  /** @type {Expression[]} */
+  const expressions = [];
   /** @type {number[]} */
   const defaultExportLines = [];
   /** @type {number[]} */
@@ -84,7 +92,7 @@ export function readSource(path, text) {
     }
   }
 
-  /** @param {Expression} source of a dynamic import or of a type import */
+  /** @param {ExpressionNode} source of a dynamic import or of a type import */
   function readImportExpression(source, isType = false) {
     if (source.type !== 'Literal' || typeof source.value !== 'string') return;
     paths.add(source.start);
@@ -127,6 +135,7 @@ export function readSource(path, text) {
       if (typeof node.value === 'string' && !paths.has(node.start)) {
         texts.push({ text: node.value, line: lineOf(node.start) });
       }
+      if ('regex' in node) expressions.push({ ...node.regex, line: lineOf(node.start) });
     },
     TemplateElement: (node) => texts.push({ text: node.value.raw, line: lineOf(node.start) }),
     JSXText: (node) => texts.push({ text: node.value, line: lineOf(node.start) }),
@@ -138,6 +147,7 @@ export function readSource(path, text) {
     imports,
     uses,
     texts,
+    expressions,
     comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
     defaultExportLines,
     givenCleanUpLines,
@@ -156,7 +166,7 @@ function handsBackValue(node) {
 }
 
 /**
- * @param {Expression | PrivateIdentifier} node
+ * @param {ExpressionNode | PrivateIdentifier} node
  * @returns {string}
  */
 function nameOf(node) {

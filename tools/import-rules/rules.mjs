@@ -1,5 +1,6 @@
 import { confinedUseRules } from './rules/confined-uses.mjs';
 import { fileFormRules } from './rules/file-form.mjs';
+import { linearExpressionRules } from './rules/linear-expressions.mjs';
 import { nameRules } from './rules/names.mjs';
 import { packageBorderRules } from './rules/package-borders.mjs';
 import { portalLayerRule } from './rules/portal-layers.mjs';
@@ -22,6 +23,7 @@ export const sourceRules = [
   serverLayerRule,
   ...confinedUseRules,
   ...fileFormRules,
+  ...linearExpressionRules,
 ];
 
 /** @type {readonly PathRule[]} */

@@ -74,6 +74,34 @@ const sql = {
   },
 };
 
+const opensConnections = matches(
+  /^packages\/database\/|^packages\/bi-server\/src\/queries\/data-sources\.repository\.ts$/,
+);
+const isExecutor = startsWithAny('packages/bi-server/src/queries/executor/');
+const decidesAccess = startsWithAny('packages/bi-server/src/queries/source-access/');
+
+/** @type {import('../rules.mjs').SourceRule} */
+const warehouses = {
+  name: 'warehouses',
+  check: ({ path, imports, uses }) => {
+    if (isTest(path) || isForChecks(path)) return [];
+    return [
+      ...imports
+        .filter(({ specifier }) => !opensConnections(path) && /^pg(-cursor|-pool)?(\/|$)/.test(specifier))
+        .map(({ line }) => ({
+          line,
+          message: 'packages/database and the executor of queries open connections',
+        })),
+      ...uses
+        .filter(({ name, kind }) => !isExecutor(path) && kind === 'call' && name === 'createDataSources')
+        .map(({ line }) => ({ line, message: 'warehouses are read through the executor of queries' })),
+      ...uses
+        .filter(({ name, kind }) => !decidesAccess(path) && kind === 'new' && name === 'SourceGrant')
+        .map(({ line }) => ({ line, message: 'who may read a source is decided in queries/source-access' })),
+    ];
+  },
+};
+
 const isUiPackage = startsWithAny('packages/ui/');
 const uiLibraries =
   /^(echarts|zrender|chart\.js|recharts|d3(-[a-z]+)?|@nivo\/.+|@mui\/x-.+|ag-grid-.+|@tanstack\/(react-)?(table|virtual)(-core)?|react-window|react-grid-layout|react-datepicker|react-day-picker|flatpickr)(\/|$)/;
@@ -113,7 +141,7 @@ const purity = {
   },
 };
 
-export const confinedUseRules = [environment, requests, sql, uiLibrary, purity];
+export const confinedUseRules = [environment, requests, sql, warehouses, uiLibrary, purity];
 
 /** @param {string} specifier */
 function isProcessModule(specifier) {

@@ -65,6 +65,21 @@ checkSamples({
       path: `${server}/http/health.routes.ts`,
       code: 'const statement = `select *\n from person`;',
     },
+    'a connection to a database from a module': {
+      rule: 'warehouses',
+      path: `${server}/modules/extraction/create-query-runner.ts`,
+      code: "import { Client } from 'pg';",
+    },
+    'a warehouse beside the executor': {
+      rule: 'warehouses',
+      path: `${server}/modules/extraction/create-extraction.ts`,
+      code: 'const sources = createDataSources({});',
+    },
+    'a grant of its own making': {
+      rule: 'warehouses',
+      path: 'packages/bi-server/src/queries/create-queries.ts',
+      code: "const grant = new SourceGrant({ source: 'SGHDW' });",
+    },
     'a chart library in the portal': {
       rule: 'ui-library',
       path: `${portal}/features/results/components/chart.tsx`,
@@ -118,6 +133,14 @@ checkSamples({
     'a type of kysely': {
       path: `${server}/modules/results/results.service.ts`,
       code: "import type { Selectable } from 'kysely';",
+    },
+    'a warehouse in the executor': {
+      path: 'packages/bi-server/src/queries/executor/create-query-executor.ts',
+      code: 'const sources = createDataSources({});',
+    },
+    'a grant where access is decided': {
+      path: 'packages/bi-server/src/queries/source-access/create-source-access.ts',
+      code: "const grant = new SourceGrant({ source: 'SGHDW' });",
     },
     'a chart library in ui': {
       path: 'packages/ui/src/charts/line-chart.tsx',
