@@ -13,7 +13,7 @@ export interface EngineCopies {
   /** On the port it had or on another; answers when they are ready. */
   start(numbers: readonly number[], options: { readonly hasNewPort: boolean }): Promise<void>;
   countKills(): number;
-  /** What the copies noted as gone wrong, all of their lives together. */
+  /** What the copies noted as gone wrong, all of their lives together; refusals are the ledger's to judge. */
   listLoggedErrors(): readonly string[];
   close(): Promise<void>;
 }
@@ -98,10 +98,17 @@ async function waitUntilReady(child: ChildProcess, errors: string[]): Promise<vo
       const lines = output.split('\n');
       // The last one may go on in the next piece.
       output = lines.pop() ?? '';
-      errors.push(...lines.filter((line) => line.startsWith('{') || line.includes('Error')));
+      errors.push(
+        ...lines.filter((line) => (line.startsWith('{') || line.includes('Error')) && !isRefusal(line)),
+      );
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     child.once('close', (code) => reject(new Error(`the engine ended with ${code}: ${errors.join('\n')}`)));
   });
+}
+
+/** The engine's own words for refusals are answered with 500, and each 500 leaves a line. */
+function isRefusal(line: string): boolean {
+  return line.includes('"msg":"a process failed"');
 }
