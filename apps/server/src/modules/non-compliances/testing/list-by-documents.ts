@@ -100,7 +100,7 @@ function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSum
     stateSince: isOfClaimant ? `${dayOf(nonCompliance.stateSince)}T03:00:00.000Z` : nonCompliance.stateSince,
     dueAt:
       isOfClaimant && nonCompliance.dueAt !== null
-        ? new Date(Date.parse(`${dayOf(nonCompliance.dueAt)}T03:00:00.000Z`) + 86_400_000).toISOString()
+        ? new Date(Date.parse(`${dayOf(nonCompliance.dueAt)}T03:00:00.000Z`) + 86_399_999).toISOString()
         : nonCompliance.dueAt,
     responsible: nonCompliance.responsible,
     cycle: nonCompliance.cycle,
