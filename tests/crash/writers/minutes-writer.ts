@@ -1,14 +1,9 @@
 // Minutes: begun, written with one decision, approved by the one person who was there. The decision becomes one task.
 import { randomUUID } from 'node:crypto';
 
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { minutesContent } from '@prumo/contracts/minutes/meeting-minutes';
-import {
-  buildMinutesDeedsPath,
-  buildMinutesPath,
-  minutesPath,
-  minutesView,
-  type MinutesView,
-} from '@prumo/contracts/minutes/minutes-calls';
+import { minutesCalls, minutesView, type MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
 import * as z from 'zod/mini';
 
@@ -31,7 +26,7 @@ export function createMinutesWriter(secretary: DoorClient, admin: DoorClient, ru
   let count = 0;
 
   async function begin(facts: MinutesFacts): Promise<MinutesView> {
-    const answer = await secretary.expect(201, minutesPath, {
+    const answer = await secretary.expect(201, minutesCalls.list.path, {
       method: 'POST',
       json: {
         attempt: facts.attempt,
@@ -61,15 +56,21 @@ export function createMinutesWriter(secretary: DoorClient, admin: DoorClient, ru
   }
 
   async function act({ minutes, version }: MinutesView, deed: MinutesDeed): Promise<MinutesView> {
-    const answer = await secretary.expect(200, buildMinutesDeedsPath(minutes.id), {
-      method: 'POST',
-      json: { attempt: randomUUID(), version, deed },
-    });
+    const answer = await secretary.expect(
+      200,
+      buildAddress(minutesCalls.act, { params: { id: minutes.id } }),
+      {
+        method: 'POST',
+        json: { attempt: randomUUID(), version, deed },
+      },
+    );
     return minutesView.parse(answer.json());
   }
 
   async function read(id: string): Promise<MinutesView> {
-    return minutesView.parse((await secretary.expect(200, buildMinutesPath(id))).json());
+    return minutesView.parse(
+      (await secretary.expect(200, buildAddress(minutesCalls.get, { params: { id } }))).json(),
+    );
   }
 
   /** From wherever they are to their end, looking before each step at what the last one left. */

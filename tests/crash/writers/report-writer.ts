@@ -2,12 +2,8 @@
 // carries the number of its attempt, by which it may be sent again.
 import { randomUUID } from 'node:crypto';
 
-import {
-  buildDeedsPath,
-  buildNonCompliancePath,
-  nonCompliancesPath,
-  reportAnswer,
-} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { buildAddress } from '@prumo/contracts/calls/define-call';
+import { nonComplianceCalls, reportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import * as z from 'zod/mini';
 
 import { createLedger, type CrashWriter, type Entry } from '../crash-writer.ts';
@@ -47,7 +43,7 @@ export function createReportWriter({ reporter, quality, admin }: People, run: st
   let count = 0;
 
   async function report({ facts }: Entry<ReportFacts>): Promise<number> {
-    const answer = await reporter.send(nonCompliancesPath, {
+    const answer = await reporter.send(nonComplianceCalls.list.path, {
       method: 'POST',
       json: { attempt: facts.attempt, report: { ...sample, title: facts.title } },
     });
@@ -57,7 +53,7 @@ export function createReportWriter({ reporter, quality, admin }: People, run: st
 
   async function accept({ facts }: Entry<ReportFacts>, id: string): Promise<number> {
     facts.acceptance = 'unknown';
-    const answer = await quality.send(buildDeedsPath(id), {
+    const answer = await quality.send(buildAddress(nonComplianceCalls.act, { params: { id } }), {
       method: 'POST',
       json: { attempt: facts.acceptAttempt, version: 1, deed: acceptance },
     });
@@ -99,14 +95,16 @@ export function createReportWriter({ reporter, quality, admin }: People, run: st
   }
 
   async function listProblemsOf(entries: readonly Entry<ReportFacts>[]): Promise<readonly string[]> {
-    const { cases } = listed.parse((await quality.expect(200, nonCompliancesPath)).json());
+    const { cases } = listed.parse((await quality.expect(200, nonComplianceCalls.list.path)).json());
     const problems: string[] = [];
     for (const entry of entries) {
       const { title } = entry.facts;
       const found = cases.filter((one) => one.title === title);
       if (found.length !== 1) problems.push(`the report ${title} stands there ${found.length} times`);
       for (const { id } of found) {
-        const view = caseFacts.parse((await quality.expect(200, buildNonCompliancePath(id))).json());
+        const view = caseFacts.parse(
+          (await quality.expect(200, buildAddress(nonComplianceCalls.get, { params: { id } }))).json(),
+        );
         problems.push(...(await listProblemsOfView(entry, view)));
       }
     }

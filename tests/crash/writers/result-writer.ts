@@ -44,6 +44,8 @@ export async function createResultWriter(admin: DoorClient, run: string): Promis
     if (indicatorId !== undefined && spans < spansOfIndicator) return indicatorId;
     indicators += 1;
     spans = 0;
+    // Until the new one is known there is none: a death meanwhile must not lead back to the full one.
+    indicatorId = undefined;
     indicatorId = await post(kpiType, {
       departmentId,
       code: `${run}-${indicators}-${Date.now().toString(36)}`,
