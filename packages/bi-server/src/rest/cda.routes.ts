@@ -14,8 +14,7 @@ import { describeQueryFailure, queryFailureHeader } from './cda/describe-query-f
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser, type BiUser } from './http/bi-user.ts';
 import { readForm } from './http/read-body.ts';
-import { sendPieces } from './http/send-pieces.ts';
-import { sendText } from './http/send-text.ts';
+import { sendPieces, sendText } from './http/send-answers.ts';
 import { allowTokenBearer, answerPreflight } from './query-token-access.ts';
 
 export interface CdaRouteParts {

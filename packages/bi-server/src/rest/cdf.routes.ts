@@ -4,7 +4,7 @@ import { sessionTimeoutSeconds } from '../users/sessions.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { chooseType } from './http/choose-type.ts';
 import { findLocale } from './http/locale.ts';
-import { sendText } from './http/send-text.ts';
+import { sendText } from './http/send-answers.ts';
 
 const userRoute = { config: { biAccess: 'user' } } as const;
 

@@ -26,7 +26,7 @@ import { getBiUser, type BiUser } from './http/bi-user.ts';
 import { isNavigation } from './http/comes-from-another-site.ts';
 import { sendPage } from './http/page.ts';
 import { hasForm, readForm } from './http/read-body.ts';
-import { sendDtoList } from './http/send-dto.ts';
+import { sendDtoList } from './http/send-answers.ts';
 import { buildContentHeaders, sendContent } from './send-content.ts';
 
 export interface ReposContentParts {

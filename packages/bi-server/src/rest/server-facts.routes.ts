@@ -8,8 +8,7 @@ import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { chooseLocale, findLocale } from './http/locale.ts';
 import { readText } from './http/read-body.ts';
-import { jsonFirst, sendDto, sendDtoList } from './http/send-dto.ts';
-import { sendText } from './http/send-text.ts';
+import { jsonFirst, sendDto, sendDtoList, sendText } from './http/send-answers.ts';
 
 interface ServerFactsParts {
   readonly basePath: string;

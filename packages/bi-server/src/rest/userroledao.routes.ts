@@ -8,7 +8,7 @@ import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { decodeEncodedValue } from './http/encoded-value.ts';
 import { readFields } from './http/read-body.ts';
-import { sendDto } from './http/send-dto.ts';
+import { sendDto } from './http/send-answers.ts';
 import { translatePeopleError } from './http/translate-people-error.ts';
 
 interface UserroledaoParts {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PeopleDirectory } from '../users/people-directory.ts';
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
-import { sendDto } from './http/send-dto.ts';
+import { sendDto } from './http/send-answers.ts';
 
 const userRoute = { config: { biAccess: 'user' } } as const;
 

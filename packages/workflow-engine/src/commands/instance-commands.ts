@@ -2,8 +2,7 @@
 import { EngineError } from '../engine-errors.ts';
 import { removeInstance } from '../execution/end-instance.ts';
 import { leaveNode } from '../execution/flow.ts';
-import type { Run } from '../execution/run.ts';
-import { getExecution, getNode, planFor } from '../execution/run.ts';
+import { getExecution, getNode, planFor, type Run } from '../execution/run.ts';
 import { addInstanceLink } from '../execution/tasks.ts';
 import { setVariables } from '../execution/variables.ts';
 import type { Execution } from '../state/rows.ts';

@@ -1,7 +1,7 @@
 // Forms: what people typed becomes variables by the form's own rules, and then the task or the process goes on.
 import { EngineError } from '../engine-errors.ts';
 import { findOpenActivity, recordFormProperty } from '../execution/history.ts';
-import { createExecutionScope, createTaskScope } from '../execution/run-scope.ts';
+import { createExecutionScope, createTaskScope } from '../execution/scopes.ts';
 import { getExecution, getNode, type Run } from '../execution/run.ts';
 import { beginInstance, createInstance, findStart } from '../execution/start-instance.ts';
 import { setVariables } from '../execution/variables.ts';

@@ -31,3 +31,10 @@ export class BpmnError extends Error {
     this.errorCode = errorCode;
   }
 }
+
+/** Each field becomes a variable of that name. */
+const setVariables: Delegate = (execution, fields) => {
+  for (const [name, value] of fields) execution.setVariable(name, value);
+};
+
+export const builtInDelegates: Readonly<Record<string, Delegate>> = { setVariables };

@@ -7,7 +7,7 @@ import { addJob } from './jobs.ts';
 import { fireListeners } from './listeners.ts';
 import { selectFlows } from './outgoing-flows.ts';
 import { getInstance, getNode, getParent, planFor, type Run } from './run.ts';
-import { isScopeNode } from './scope-nodes.ts';
+import { isScopeNode } from './scopes.ts';
 import { closeConcurrency, closeScope, createConcurrent, createScope, destroyExecution } from './tokens.ts';
 import { waitForBoundaryEvents, waitForInnerEvents } from './wait-for-events.ts';
 

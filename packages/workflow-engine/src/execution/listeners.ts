@@ -2,7 +2,7 @@
 import type { ExecutionListener, ServiceWork, TaskListener } from '../model/process-model.ts';
 import type { Execution, Task } from '../state/rows.ts';
 import type { ExpressionScope } from './expressions/expression-scope.ts';
-import { createExecutionScope, createTaskScope } from './run-scope.ts';
+import { createExecutionScope, createTaskScope } from './scopes.ts';
 import { getExecution, type Run } from './run.ts';
 import { doWork } from './work.ts';
 

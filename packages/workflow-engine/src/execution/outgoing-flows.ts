@@ -2,7 +2,7 @@
 import type { FlowNode, SequenceFlow } from '../model/process-model.ts';
 import type { Execution } from '../state/rows.ts';
 import { evaluateToBoolean } from './expressions/evaluate-as.ts';
-import { createExecutionScope } from './run-scope.ts';
+import { createExecutionScope } from './scopes.ts';
 import type { Run } from './run.ts';
 
 /** All flows whose condition holds; the default one when none does. */

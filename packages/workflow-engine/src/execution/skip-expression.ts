@@ -1,6 +1,6 @@
 import type { Execution } from '../state/rows.ts';
 import { evaluateToBoolean } from './expressions/evaluate-as.ts';
-import { createExecutionScope } from './run-scope.ts';
+import { createExecutionScope } from './scopes.ts';
 import type { Run } from './run.ts';
 import { findVariable } from './variables.ts';
 

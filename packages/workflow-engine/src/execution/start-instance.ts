@@ -3,7 +3,7 @@ import type { NamedValue } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import type { FlowNode } from '../model/process-model.ts';
 import type { Execution } from '../state/rows.ts';
-import { setDataObjects } from './data-objects.ts';
+import { setDataObjects } from './scopes.ts';
 import { beginActivity } from './flow.ts';
 import { fireListeners } from './listeners.ts';
 import { planFor, type Definition, type Run } from './run.ts';

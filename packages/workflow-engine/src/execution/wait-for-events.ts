@@ -5,7 +5,7 @@ import { EngineError } from '../engine-errors.ts';
 import { evaluateToText } from './expressions/evaluate-as.ts';
 import { addJob } from './jobs.ts';
 import { listOutgoing } from './outgoing-flows.ts';
-import { createExecutionScope } from './run-scope.ts';
+import { createExecutionScope } from './scopes.ts';
 import { getInstance, getNode, type Run } from './run.ts';
 import { resolveTimer } from './timers.ts';
 

@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify';
 
 import type { DeploymentInput } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
-import { createDeploymentQueries, deploymentSorts } from '../persistence/deployment-queries.ts';
-import type { DeploymentFilter, DeploymentQueries } from '../persistence/deployment-queries.ts';
+import {
+  createDeploymentQueries,
+  deploymentSorts,
+  type DeploymentFilter,
+  type DeploymentQueries,
+} from '../persistence/deployment-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { getCaller } from './http/get-caller.ts';
-import { readUpload } from './http/multipart.ts';
-import type { UploadedFile } from './http/multipart.ts';
+import { readUpload, type UploadedFile } from './http/multipart.ts';
 import { presentPage, readPaging } from './http/paging.ts';
-import { readBoolean, readQuery } from './http/query-values.ts';
-import type { QueryValues } from './http/query-values.ts';
+import { readBoolean, readQuery, type QueryValues } from './http/query-values.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators, forUsers } from './http/route-access.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import { presentDeployment, presentDeploymentResource } from './presenters/present-deployment.ts';
+import { presentDeployment, presentDeploymentResource } from './presenters/present-definition.ts';
 import { requireResourceName, unpackArchive } from './unpack-archive.ts';
 
 interface DeploymentParams {

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Caller, NamedValue } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
-import { createExecutionQueries, executionSorts } from '../persistence/execution-queries.ts';
-import type {
-  ExecutionFilter,
-  ExecutionQueries,
-  ExecutionRow,
-  ExecutionSort,
+import {
+  createExecutionQueries,
+  executionSorts,
+  type ExecutionFilter,
+  type ExecutionQueries,
+  type ExecutionRow,
+  type ExecutionSort,
 } from '../persistence/execution-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import {
@@ -19,18 +20,16 @@ import {
   listField,
   pagingFields,
   textField,
+  type DecodedBody,
 } from './http/decode-body.ts';
-import type { DecodedBody } from './http/decode-body.ts';
 import { getCaller } from './http/get-caller.ts';
-import { presentPage, readPaging } from './http/paging.ts';
-import type { Paging } from './http/paging.ts';
-import { readBoolean, readQuery } from './http/query-values.ts';
-import type { QueryValues } from './http/query-values.ts';
+import { presentPage, readPaging, type Paging } from './http/paging.ts';
+import { readBoolean, readQuery, type QueryValues } from './http/query-values.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators } from './http/route-access.ts';
 import { decodeQueryVariable, decodeRestVariable } from './http/variables.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import { presentExecution } from './presenters/present-execution.ts';
+import { presentExecution } from './presenters/present-instance.ts';
 import { registerVariableRoutes } from './variable-routes.ts';
 
 interface ExecutionParams {

@@ -14,7 +14,7 @@ import { readQuery } from './http/query-values.ts';
 import { readQueryFields } from './http/read-query-fields.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators } from './http/route-access.ts';
-import { presentHistoricActivity } from './presenters/present-historic-activity.ts';
+import { presentHistoricActivity } from './presenters/present-history.ts';
 
 export function registerHistoricActivitiesRoutes(app: FastifyInstance, parts: RestParts): void {
   const activities = createHistoricActivityQueries(parts.database);

@@ -16,7 +16,7 @@ import { readQueryFields } from './http/read-query-fields.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators } from './http/route-access.ts';
 import { sendVariableData } from './http/send-variable-data.ts';
-import { presentHistoricDetail } from './presenters/present-historic-detail.ts';
+import { presentHistoricDetail } from './presenters/present-history.ts';
 
 interface DetailPath {
   readonly Params: { readonly detailId: string };

@@ -8,7 +8,7 @@ import { anyField, decodeBody, textField, type BodyShape } from './http/decode-b
 import { getCaller } from './http/get-caller.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forUsers } from './http/route-access.ts';
-import { presentComment } from './presenters/present-comment.ts';
+import { presentComment } from './presenters/present-task.ts';
 
 interface InstancePath {
   readonly Params: { readonly processInstanceId: string };

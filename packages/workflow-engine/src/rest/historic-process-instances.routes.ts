@@ -30,8 +30,7 @@ import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators, forUsers } from './http/route-access.ts';
 import { sendVariableData } from './http/send-variable-data.ts';
 import { decodeQueryVariable } from './http/variables.ts';
-import { presentHistoricInstance } from './presenters/present-historic-instance.ts';
-import { presentHistoricLink } from './presenters/present-historic-link.ts';
+import { presentHistoricInstance, presentHistoricLink } from './presenters/present-history.ts';
 
 interface InstancePath {
   readonly Params: { readonly processInstanceId: string };

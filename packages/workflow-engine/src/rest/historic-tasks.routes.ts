@@ -33,8 +33,7 @@ import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators, forUsers } from './http/route-access.ts';
 import { sendVariableData } from './http/send-variable-data.ts';
 import { decodeQueryVariable, decodeScope } from './http/variables.ts';
-import { presentHistoricLink } from './presenters/present-historic-link.ts';
-import { presentHistoricTask } from './presenters/present-historic-task.ts';
+import { presentHistoricLink, presentHistoricTask } from './presenters/present-history.ts';
 
 interface TaskPath {
   readonly Params: { readonly taskId: string };

@@ -25,7 +25,7 @@ import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators } from './http/route-access.ts';
 import { sendVariableData } from './http/send-variable-data.ts';
 import { decodeQueryVariable } from './http/variables.ts';
-import { presentHistoricVariable } from './presenters/present-historic-variable.ts';
+import { presentHistoricVariable } from './presenters/present-history.ts';
 
 interface VariablePath {
   readonly Params: { readonly variableId: string };

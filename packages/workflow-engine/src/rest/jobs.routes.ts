@@ -16,7 +16,7 @@ import { readBoolean, readDate, readQuery, type QueryValues } from './http/query
 import type { RestParts } from './http/rest-parts.ts';
 import { forUsers } from './http/route-access.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import { presentJob } from './presenters/present-job.ts';
+import { presentJob } from './presenters/present-instance.ts';
 
 interface JobRoute {
   Params: { jobId: string };

@@ -2,15 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
-import { createDefinitionQueries } from '../persistence/definition-queries.ts';
-import type { DefinitionQueries, StarterRow } from '../persistence/definition-queries.ts';
+import {
+  createDefinitionQueries,
+  type DefinitionQueries,
+  type StarterRow,
+} from '../persistence/definition-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { decodeBody, textField } from './http/decode-body.ts';
 import { getCaller } from './http/get-caller.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators, forUsers } from './http/route-access.ts';
-import { presentStarter } from './presenters/present-starter.ts';
-import { requireDefinition } from './require-definition.ts';
+import { presentStarter } from './presenters/present-definition.ts';
+import { requireDefinition } from './require-resources.ts';
 
 interface DefinitionParams {
   readonly Params: { readonly processDefinitionId: string };

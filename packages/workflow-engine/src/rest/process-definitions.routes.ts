@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
-import { createDefinitionQueries, definitionSorts } from '../persistence/definition-queries.ts';
-import type { DefinitionFilter } from '../persistence/definition-queries.ts';
+import {
+  createDefinitionQueries,
+  definitionSorts,
+  type DefinitionFilter,
+} from '../persistence/definition-queries.ts';
 import { createDeploymentQueries } from '../persistence/deployment-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { booleanField, dateField, decodeBody, textField } from './http/decode-body.ts';
 import { getCaller } from './http/get-caller.ts';
 import { presentPage, readPaging } from './http/paging.ts';
-import { readBoolean, readInteger, readQuery } from './http/query-values.ts';
-import type { QueryValues } from './http/query-values.ts';
+import { readBoolean, readInteger, readQuery, type QueryValues } from './http/query-values.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators, forUsers } from './http/route-access.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import { presentDefinition } from './presenters/present-definition.ts';
-import { presentModel } from './presenters/present-model.ts';
-import { requireDefinition } from './require-definition.ts';
+import { presentDefinition, presentModel } from './presenters/present-definition.ts';
+import { requireDefinition } from './require-resources.ts';
 
 interface DefinitionParams {
   readonly Params: { readonly processDefinitionId: string };

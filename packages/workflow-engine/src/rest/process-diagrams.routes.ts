@@ -9,7 +9,7 @@ import { createDiagramImages } from './diagram-images.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forUsers } from './http/route-access.ts';
 import { requireInstance } from './process-instances.routes.ts';
-import { requireDefinition } from './require-definition.ts';
+import { requireDefinition } from './require-resources.ts';
 
 interface DefinitionParams {
   readonly Params: { readonly processDefinitionId: string };

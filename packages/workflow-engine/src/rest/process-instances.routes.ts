@@ -5,16 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import type { DefinitionChoice } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createExecutionVariables } from '../persistence/execution-variable-queries.ts';
-import { createInstanceQueries, instanceSorts } from '../persistence/instance-queries.ts';
-import type { InstanceFilter, InstanceRow, InstanceSort } from '../persistence/instance-queries.ts';
+import {
+  createInstanceQueries,
+  instanceSorts,
+  type InstanceFilter,
+  type InstanceRow,
+  type InstanceSort,
+} from '../persistence/instance-queries.ts';
 import { baseUrl } from './http/base-url.ts';
-import { findTenant } from './find-tenant.ts';
+import { findTenant } from './require-resources.ts';
 import { anyField, booleanField, decodeBody, listField, textField } from './http/decode-body.ts';
 import { getCaller } from './http/get-caller.ts';
-import { presentPage, readPaging } from './http/paging.ts';
-import type { Paging } from './http/paging.ts';
-import { readBoolean, readQuery } from './http/query-values.ts';
-import type { QueryValues } from './http/query-values.ts';
+import { presentPage, readPaging, type Paging } from './http/paging.ts';
+import { readBoolean, readQuery, type QueryValues } from './http/query-values.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators, forUsers } from './http/route-access.ts';
 import { decodeRestVariable } from './http/variables.ts';

@@ -5,7 +5,7 @@ import { anyField, booleanField, decodeBody, listField, textField } from './http
 import { getCaller } from './http/get-caller.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators } from './http/route-access.ts';
-import { findTenant } from './find-tenant.ts';
+import { findTenant } from './require-resources.ts';
 import { decodeRestVariable } from './http/variables.ts';
 
 export function registerSignalRoutes(app: FastifyInstance, { commands, timeZone }: RestParts): void {

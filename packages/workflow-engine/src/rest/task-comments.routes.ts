@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
-import { createTaskDetails } from '../persistence/task-detail-queries.ts';
-import type { CommentRow } from '../persistence/task-detail-queries.ts';
+import { createTaskDetails, type CommentRow } from '../persistence/task-detail-queries.ts';
 import { createTaskQueries } from '../persistence/task-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { booleanField, decodeBody, textField } from './http/decode-body.ts';
 import { getCaller } from './http/get-caller.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forUsers } from './http/route-access.ts';
-import { presentComment } from './presenters/present-comment.ts';
-import { requireTask, requireTaskOfHistory } from './require-task.ts';
+import { presentComment } from './presenters/present-task.ts';
+import { requireTask, requireTaskOfHistory } from './require-resources.ts';
 
 interface CommentsParams {
   readonly Params: { readonly taskId: string };

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
-import { createTaskDetails } from '../persistence/task-detail-queries.ts';
-import type { CommentRow } from '../persistence/task-detail-queries.ts';
+import { createTaskDetails, type CommentRow } from '../persistence/task-detail-queries.ts';
 import { createTaskQueries } from '../persistence/task-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { getCaller } from './http/get-caller.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forUsers } from './http/route-access.ts';
-import { presentTaskEvent } from './presenters/present-task-event.ts';
-import { requireTask, requireTaskOfHistory } from './require-task.ts';
+import { presentTaskEvent } from './presenters/present-task.ts';
+import { requireTask, requireTaskOfHistory } from './require-resources.ts';
 
 interface EventParams {
   readonly Params: { readonly taskId: string; readonly eventId: string };

@@ -2,17 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 import type { LinkInput } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
-import { createTaskDetails } from '../persistence/task-detail-queries.ts';
-import type { TaskLinkRow } from '../persistence/task-detail-queries.ts';
-import { createTaskQueries } from '../persistence/task-queries.ts';
-import type { TaskRow } from '../persistence/task-queries.ts';
+import { createTaskDetails, type TaskLinkRow } from '../persistence/task-detail-queries.ts';
+import { createTaskQueries, type TaskRow } from '../persistence/task-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { decodeBody, textField } from './http/decode-body.ts';
 import { getCaller } from './http/get-caller.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forUsers } from './http/route-access.ts';
-import { presentTaskLink } from './presenters/present-task-link.ts';
-import { requireTask } from './require-task.ts';
+import { presentTaskLink } from './presenters/present-task.ts';
+import { requireTask } from './require-resources.ts';
 
 interface LinkParams {
   readonly taskId: string;

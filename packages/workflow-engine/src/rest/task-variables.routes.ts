@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedValue, VariableScope, VariableWriteMode } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createExecutionVariables } from '../persistence/execution-variable-queries.ts';
-import { createTaskQueries } from '../persistence/task-queries.ts';
-import type { TaskRow } from '../persistence/task-queries.ts';
+import { createTaskQueries, type TaskRow } from '../persistence/task-queries.ts';
 import { createTaskVariables } from '../persistence/task-variable-queries.ts';
 import { baseUrl } from './http/base-url.ts';
 import { getCaller } from './http/get-caller.ts';
@@ -14,9 +13,9 @@ import type { RestParts } from './http/rest-parts.ts';
 import { forUsers } from './http/route-access.ts';
 import { sendVariableData } from './http/send-variable-data.ts';
 import { decodeScope } from './http/variables.ts';
-import { presentTaskVariable } from './presenters/present-task-variable.ts';
+import { presentTaskVariable } from './presenters/present-task.ts';
 import { decodeVariableList, decodeVariableOf, readBinaryVariable } from './read-variables.ts';
-import { requireTask } from './require-task.ts';
+import { requireTask } from './require-resources.ts';
 
 interface VariablesParams {
   readonly Params: { readonly taskId: string };

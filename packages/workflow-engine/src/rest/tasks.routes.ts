@@ -14,8 +14,9 @@ import {
   integerField,
   listField,
   textField,
+  type BodyShape,
+  type DecodedBody,
 } from './http/decode-body.ts';
-import type { BodyShape, DecodedBody } from './http/decode-body.ts';
 import { getCaller } from './http/get-caller.ts';
 import { readPaging } from './http/paging.ts';
 import { readBoolean, readList, readQuery } from './http/query-values.ts';
@@ -25,7 +26,7 @@ import { forUsers } from './http/route-access.ts';
 import { decodeRestVariable, missingNameText } from './http/variables.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { noTaskVariables, presentTask } from './presenters/present-task.ts';
-import { requireTask } from './require-task.ts';
+import { requireTask } from './require-resources.ts';
 
 interface TaskParams {
   readonly Params: { readonly taskId: string };

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { reservedCharacters } from '../../repository/file-name.ts';
 import { mayPublish } from '../../repository/file-types.ts';
 import { homePathOf, isWithin, normalizePath } from '../../repository/repository-path.ts';
-import { sendText } from '../http/send-text.ts';
+import { sendText } from '../http/send-answers.ts';
 import type { FileCall, FileOperation } from './file-call.ts';
 import { sendFiles } from './read-operations.ts';
 

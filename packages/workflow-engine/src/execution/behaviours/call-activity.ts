@@ -6,7 +6,7 @@ import type { Execution } from '../../state/rows.ts';
 import { evaluateToText, evaluateToValue } from '../expressions/evaluate-as.ts';
 import { leaveNode } from '../flow.ts';
 import { findOpenActivity } from '../history.ts';
-import { createExecutionScope } from '../run-scope.ts';
+import { createExecutionScope } from '../scopes.ts';
 import { getInstance, getNode, planFor, type Run } from '../run.ts';
 import { findStart, startInstance } from '../start-instance.ts';
 import { findVariable, setVariable } from '../variables.ts';

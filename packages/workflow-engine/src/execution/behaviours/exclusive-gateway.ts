@@ -2,7 +2,7 @@ import { EngineError } from '../../engine-errors.ts';
 import { evaluateToBoolean } from '../expressions/evaluate-as.ts';
 import { leaveThrough } from '../flow.ts';
 import { listOutgoing } from '../outgoing-flows.ts';
-import { createExecutionScope } from '../run-scope.ts';
+import { createExecutionScope } from '../scopes.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
 
 /** The first flow in the file whose condition holds. */

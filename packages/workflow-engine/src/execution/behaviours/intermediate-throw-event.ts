@@ -2,7 +2,7 @@ import { EngineError } from '../../engine-errors.ts';
 import { evaluateToText } from '../expressions/evaluate-as.ts';
 import { leaveNode } from '../flow.ts';
 import { addJob } from '../jobs.ts';
-import { createExecutionScope } from '../run-scope.ts';
+import { createExecutionScope } from '../scopes.ts';
 import { getInstance, planFor } from '../run.ts';
 import { throwSignal } from '../signals.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';

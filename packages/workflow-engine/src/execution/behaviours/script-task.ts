@@ -1,7 +1,7 @@
 import { splitScript } from '../../model/split-script.ts';
 import { evaluateToValue } from '../expressions/evaluate-as.ts';
 import { leaveNode } from '../flow.ts';
-import { createExecutionScope } from '../run-scope.ts';
+import { createExecutionScope } from '../scopes.ts';
 import { setVariable } from '../variables.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
 

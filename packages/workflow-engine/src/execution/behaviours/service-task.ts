@@ -1,5 +1,5 @@
 import { leaveNode } from '../flow.ts';
-import { createExecutionScope } from '../run-scope.ts';
+import { createExecutionScope } from '../scopes.ts';
 import { planFor } from '../run.ts';
 import { isSkipped } from '../skip-expression.ts';
 import { doWork } from '../work.ts';

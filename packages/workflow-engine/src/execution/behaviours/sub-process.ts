@@ -1,5 +1,5 @@
 import { EngineError } from '../../engine-errors.ts';
-import { setDataObjects } from '../data-objects.ts';
+import { setDataObjects } from '../scopes.ts';
 import { enterNode } from '../flow.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
 

@@ -8,7 +8,7 @@ import type { ExpressionScope } from '../expressions/expression-scope.ts';
 import { leaveNode } from '../flow.ts';
 import { findOpenActivity, recordTask } from '../history.ts';
 import { fireTaskListeners } from '../listeners.ts';
-import { createTaskScope } from '../run-scope.ts';
+import { createTaskScope } from '../scopes.ts';
 import type { Run } from '../run.ts';
 import { isSkipped } from '../skip-expression.ts';
 import { addTaskLink, changeTask, setAssignee, setOwner } from '../tasks.ts';

@@ -1,4 +1,7 @@
+import type { FlowNode, ProcessModel } from '../../model/process-model.ts';
 import type { DefinitionRow } from '../../persistence/definition-queries.ts';
+import type { DeploymentRow } from '../../persistence/deployment-queries.ts';
+import { presentDate } from '../http/dates.ts';
 
 export function presentDefinition(row: DefinitionRow, base: string) {
   const deploymentUrl = `${base}/repository/deployments/${row.deploymentId}`;
@@ -19,5 +22,95 @@ export function presentDefinition(row: DefinitionRow, base: string) {
     graphicalNotationDefined: row.hasDiagram,
     suspended: row.isSuspended,
     startFormDefined: row.hasStartFormKey,
+  };
+}
+
+export function presentDeployment(row: DeploymentRow, base: string, timeZone: string) {
+  return {
+    id: row.id,
+    name: row.name,
+    deploymentTime: presentDate(row.deployedAt, timeZone),
+    category: row.category,
+    url: `${base}/repository/deployments/${row.id}`,
+    tenantId: row.tenantId,
+  };
+}
+
+export function presentDeploymentResource(deploymentId: string, name: string, base: string) {
+  const deploymentUrl = `${base}/repository/deployments/${deploymentId}`;
+  return {
+    id: name,
+    url: `${deploymentUrl}/resources/${name}`,
+    contentUrl: `${deploymentUrl}/resourcedata/${name}`,
+    mediaType: findMediaType(name),
+    type: name.endsWith('.bpmn20.xml') || name.endsWith('.bpmn') ? 'processDefinition' : 'resource',
+  };
+}
+
+function findMediaType(name: string): string | null {
+  if (name.endsWith('.xml') || name.endsWith('.bpmn')) return 'text/xml';
+  return name.endsWith('.png') ? 'image/png' : null;
+}
+
+/** Who may start a definition. */
+export function presentStarter(
+  definitionId: string,
+  link: { readonly userId: string | null; readonly groupId: string | null; readonly type: string },
+  base: string,
+) {
+  const family = link.userId === null ? 'groups' : 'users';
+  const identity = link.userId ?? link.groupId;
+  return {
+    url: `${base}/repository/process-definitions/${definitionId}/identitylinks/${family}/${identity}`,
+    user: link.userId,
+    group: link.groupId,
+    type: link.type,
+  };
+}
+
+/**
+ * The parsed process as JSON. Activiti shows its own classes here; ours keeps their outline (processes with flow
+ * elements), and nobody should depend on more.
+ */
+export function presentModel(model: ProcessModel) {
+  return {
+    targetNamespace: model.category,
+    processes: [
+      {
+        id: model.id,
+        name: model.name,
+        documentation: model.documentation,
+        executable: true,
+        candidateStarterUsers: model.candidateStarterUsers,
+        candidateStarterGroups: model.candidateStarterGroups,
+        executionListeners: model.listeners,
+        dataObjects: model.dataObjects,
+        flowElements: [
+          ...[...model.nodes.values()].map(presentNode),
+          ...[...model.flows.values()].map((flow) => ({
+            id: flow.id,
+            type: 'sequenceFlow',
+            sourceRef: flow.sourceId,
+            targetRef: flow.targetId,
+            conditionExpression: flow.condition,
+            skipExpression: flow.skipExpression,
+          })),
+        ],
+      },
+    ],
+  };
+}
+
+function presentNode(node: FlowNode) {
+  const { kind, parentId, incoming, outgoing, isAsync, multiInstance, boundaryEvents, ...rest } = node;
+  return {
+    ...rest,
+    type: kind,
+    subProcessId: parentId,
+    incomingFlows: incoming,
+    outgoingFlows: outgoing,
+    asynchronous: isAsync,
+    loopCharacteristics: multiInstance,
+    boundaryEvents,
   };
 }

@@ -1,5 +1,8 @@
 import type { NamedValue, StartedInstance } from '../../commands/engine-commands.ts';
+import type { ExecutionRow } from '../../persistence/execution-queries.ts';
 import type { InstanceLinkRow, InstanceRow } from '../../persistence/instance-queries.ts';
+import type { JobRow } from '../../persistence/job-queries.ts';
+import { presentDate } from '../http/dates.ts';
 import { presentVariable } from '../http/variables.ts';
 
 export function presentInstance(row: InstanceRow, variables: readonly NamedValue[], base: string) {
@@ -57,4 +60,55 @@ function present(
     name: instance.name,
     completed: instance.isEnded,
   };
+}
+
+export function presentExecution(row: ExecutionRow, base: string) {
+  return {
+    id: row.id,
+    url: `${base}/runtime/executions/${row.id}`,
+    parentId: row.parentId,
+    parentUrl: row.parentId === null ? null : `${base}/runtime/executions/${row.parentId}`,
+    processInstanceId: row.processInstanceId,
+    processInstanceUrl: `${base}/runtime/process-instances/${row.processInstanceId}`,
+    suspended: row.isSuspended,
+    activityId: row.activityId,
+    tenantId: row.tenantId,
+  };
+}
+
+export interface PresentedJob {
+  readonly id: string;
+  readonly url: string;
+  readonly processInstanceId: string | null;
+  readonly processInstanceUrl: string | null;
+  readonly processDefinitionId: string | null;
+  readonly processDefinitionUrl: string | null;
+  readonly executionId: string | null;
+  readonly executionUrl: string | null;
+  readonly retries: number;
+  readonly exceptionMessage: string | null;
+  readonly dueDate: string | null;
+  readonly tenantId: string;
+}
+
+export function presentJob(job: JobRow, base: string, timeZone: string): PresentedJob {
+  const { processInstanceId, processDefinitionId, executionId } = job;
+  return {
+    id: job.id,
+    url: `${base}/management/jobs/${job.id}`,
+    processInstanceId,
+    processInstanceUrl: presentUrl(`${base}/runtime/process-instances`, processInstanceId),
+    processDefinitionId,
+    processDefinitionUrl: presentUrl(`${base}/repository/process-definitions`, processDefinitionId),
+    executionId,
+    executionUrl: presentUrl(`${base}/runtime/executions`, executionId),
+    retries: job.retries,
+    exceptionMessage: job.exceptionMessage,
+    dueDate: presentDate(job.dueAt, timeZone),
+    tenantId: job.tenantId,
+  };
+}
+
+function presentUrl(collection: string, id: string | null): string | null {
+  return id === null ? null : `${collection}/${id}`;
 }

@@ -1,7 +1,8 @@
-import type { NamedValue } from '../../commands/engine-commands.ts';
+import type { NamedValue, VariableScope } from '../../commands/engine-commands.ts';
+import type { CommentRow, TaskLinkRow } from '../../persistence/task-detail-queries.ts';
 import type { TaskRow } from '../../persistence/task-queries.ts';
 import { presentDate } from '../http/dates.ts';
-import { presentTaskVariable } from './present-task-variable.ts';
+import { presentVariable } from '../http/variables.ts';
 
 export interface ShownTaskVariables {
   readonly process: readonly NamedValue[];
@@ -48,4 +49,64 @@ export function presentTask(
 
 function presentUrl(start: string, id: string | null): string | null {
   return id === null ? null : start + id;
+}
+
+export function presentTaskLink(taskId: string, { userId, groupId, type }: TaskLinkRow, base: string) {
+  const family = userId === null ? 'groups' : 'users';
+  return {
+    url: `${base}/runtime/tasks/${taskId}/identitylinks/${family}/${userId ?? groupId ?? ''}/${type}`,
+    user: userId,
+    group: groupId,
+    type,
+  };
+}
+
+export function presentTaskEvent(
+  taskId: string,
+  event: CommentRow,
+  { base, timeZone }: { readonly base: string; readonly timeZone: string },
+) {
+  return {
+    url: `${base}/runtime/tasks/${taskId}/events/${event.id}`,
+    id: event.id,
+    action: event.action,
+    userId: event.userId,
+    time: presentDate(event.createdAt, timeZone),
+    // Activiti writes the instance over the task, and leaves out the field that is meant for it.
+    taskUrl:
+      event.processInstanceId === null
+        ? `${base}/runtime/tasks/${taskId}`
+        : `${base}/runtime/process-instances/${event.processInstanceId}`,
+    message: event.messageParts,
+  };
+}
+
+export function presentTaskVariable(
+  taskId: string,
+  { name, value }: NamedValue,
+  scope: VariableScope,
+  base: string,
+) {
+  return presentVariable(name, value, scope, `${base}/runtime/tasks/${taskId}/variables/${name}/data`);
+}
+
+/** Both URLs are those of the comment itself. */
+export function presentComment(
+  comment: CommentRow,
+  { base, timeZone }: { readonly base: string; readonly timeZone: string },
+) {
+  const { id, taskId, processInstanceId } = comment;
+  return {
+    id,
+    author: comment.userId,
+    message: comment.fullMessage,
+    time: presentDate(comment.createdAt, timeZone),
+    taskId,
+    taskUrl: taskId === null ? null : `${base}/runtime/tasks/${taskId}/comments/${id}`,
+    processInstanceId,
+    processInstanceUrl:
+      processInstanceId === null
+        ? null
+        : `${base}/history/historic-process-instances/${processInstanceId}/comments/${id}`,
+  };
 }

@@ -4,7 +4,7 @@ import { fetchJson, sendRequest } from '../../../lib/http/send-request.ts';
 import type { FileAcl } from '../model/file-acl.ts';
 import { encodePathId } from '../model/path-id.ts';
 import { decodeAcl, encodeAcl } from './acl-dialect.ts';
-import { repositoryKeys } from './repository-keys.ts';
+import { repositoryKeys } from './folder-queries.ts';
 
 export function useFileAcl(path: string) {
   return useQuery({

@@ -1,10 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 
-import { fetchJson } from '../../../lib/http/send-request.ts';
+import { fetchJson, fetchText } from '../../../lib/http/send-request.ts';
 import { allRights, intersectRights, type FileRights } from '../model/file-rights.ts';
 import { encodePathId } from '../model/path-id.ts';
 import { decodeRights } from './decode-settings.ts';
-import { repositoryKeys } from './repository-keys.ts';
+import { repositoryKeys } from './folder-queries.ts';
 
 /** What may be done with all of the files together; undefined until it is known. */
 export function useFileRights(paths: readonly string[], isAdministrator: boolean): FileRights | undefined {
@@ -31,4 +31,15 @@ async function fetchRights(path: string, signal: AbortSignal): Promise<FileRight
       signal,
     }),
   );
+}
+
+/** Whether files may be put into a folder; servers ask more for it than the right to write there. */
+export function useUploadRight(path: string): boolean {
+  const { data } = useQuery({
+    queryKey: repositoryKeys.uploadRight(path),
+    queryFn: async ({ signal }) =>
+      (await fetchText({ path: '/api/repo/files/canUpload', query: { dirPath: path }, signal })) === 'true',
+    staleTime: 60_000,
+  });
+  return data === true;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchJson, sendRequest } from '../../../lib/http/send-request.ts';
 import { encodePathId } from '../model/path-id.ts';
 import { decodeKeyValues } from './decode-settings.ts';
-import { repositoryKeys } from './repository-keys.ts';
+import { repositoryKeys } from './folder-queries.ts';
 
 /** As somebody wrote them, empty where nobody did. */
 export interface FileTitle {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { asArray, asText, readMember } from '../../../lib/dialect/dialect.ts';
 import { fetchJson } from '../../../lib/http/send-request.ts';
-import { repositoryKeys } from './repository-keys.ts';
+import { repositoryKeys } from './folder-queries.ts';
 
 interface Recipients {
   readonly users: readonly Recipient[];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { fetchJson, sendRequest } from '../../../lib/http/send-request.ts';
 import { decodeFileList } from './decode-files.ts';
-import { repositoryKeys } from './repository-keys.ts';
+import { repositoryKeys } from './folder-queries.ts';
 
 export function useTrash() {
   return useQuery({

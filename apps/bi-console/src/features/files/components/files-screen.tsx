@@ -9,10 +9,8 @@ import { SearchField } from '@prumo/ui/forms/search-field';
 import { useMemo, useRef, useState, type ChangeEvent } from 'react';
 
 import { matchesSearch } from '../../../lib/search/matches-search.ts';
-import { useFileRights } from '../api/file-rights.ts';
-import { useFolderContent } from '../api/folder-content.ts';
-import { useFolderTree } from '../api/folder-tree.ts';
-import { useUploadRight } from '../api/upload-right.ts';
+import { useFileRights, useUploadRight } from '../api/file-rights.ts';
+import { useFolderContent, useFolderTree } from '../api/folder-queries.ts';
 import { presentType } from '../model/present-type.ts';
 import type { RepositoryFile } from '../model/repository-file.ts';
 import { sortFiles, type FileOrder } from '../model/sort-files.ts';

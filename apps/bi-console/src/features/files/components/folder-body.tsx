@@ -7,7 +7,7 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import type { ComponentProps } from 'react';
 
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import type { useFolderContent } from '../api/folder-content.ts';
+import type { useFolderContent } from '../api/folder-queries.ts';
 import type { RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
 import { FileList } from './file-list.tsx';

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import type { MouseEvent } from 'react';
 
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import { useFolderTree } from '../api/folder-tree.ts';
+import { useFolderTree } from '../api/folder-queries.ts';
 import { texts } from '../texts.ts';
 import { FolderTree } from './folder-tree.tsx';
 

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { repositoryKeys } from '../api/repository-keys.ts';
+import { repositoryKeys } from '../api/folder-queries.ts';
 import { deleteForever, restoreFromTrash, restoreToHome, useTrash } from '../api/trash.ts';
 import type { RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';

@@ -7,7 +7,7 @@ import { describeFailure } from '../../../lib/failure/describe-failure.ts';
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { buildOpenAddress, findDownloadAddress } from '../api/file-addresses.ts';
 import { setHidden } from '../api/file-changes.ts';
-import { repositoryKeys } from '../api/repository-keys.ts';
+import { repositoryKeys } from '../api/folder-queries.ts';
 import { moveToTrash, restoreFromTrash } from '../api/trash.ts';
 import type { FileAction } from '../model/list-file-actions.ts';
 import type { FolderNode, RepositoryFile } from '../model/repository-file.ts';

@@ -1,4 +1,4 @@
-import { fetchFolderContent } from '../api/folder-content.ts';
+import { fetchFolderContent } from '../api/folder-queries.ts';
 import { parentPathOf } from '../model/path-id.ts';
 import type { WantedUpload } from './create-upload-queue.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { uploadFile } from '../../../lib/http/upload-file.ts';
-import { repositoryKeys } from '../api/repository-keys.ts';
+import { repositoryKeys } from '../api/folder-queries.ts';
 import { encodePathId } from '../model/path-id.ts';
 import { texts } from '../texts.ts';
 import { createUploadQueue, hasUnfinished, type Upload, type UploadQueue } from './create-upload-queue.ts';

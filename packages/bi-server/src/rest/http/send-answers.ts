@@ -1,10 +1,25 @@
 import { createPacer } from '@prumo/database/long-work/create-pacer';
 import { gatherText } from '@prumo/database/long-work/gather-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 
 import { chooseType } from './choose-type.ts';
 import { dtoProlog, presentJson, presentXml, type Dto, type DtoType } from './dto.ts';
-import { sendPieces } from './send-pieces.ts';
+
+/** Answers plain text, the bare type without a charset; the bytes are UTF-8. */
+export async function sendText(reply: FastifyReply, text: string): Promise<FastifyReply> {
+  return await reply.header('content-type', 'text/plain').send(Buffer.from(text, 'utf8'));
+}
+
+/** So long that it is worth a stream of its own. */
+const longestWhole = 256 * 1024;
+
+/** A body that is there already, in pieces: a long one goes out piece by piece, so that nothing is copied at once. */
+export async function sendPieces(reply: FastifyReply, pieces: readonly Buffer[]): Promise<FastifyReply> {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (length <= longestWhole) return await reply.send(Buffer.concat(pieces));
+  return await reply.header('content-length', length).send(Readable.from(pieces));
+}
 
 export const xmlFirst: readonly DtoType[] = ['application/xml', 'application/json'];
 /** For the few calls that prefer JSON when the request does not care. */
