@@ -19,31 +19,33 @@ import { openRealtime } from './gateway/doors/realtime/open-realtime.ts';
 import { nonComplianceProcessKey } from './gateway/doors/workflow-access/list-scope.ts';
 import { createLiveNews } from './gateway/live/create-live-news.ts';
 import { listSources } from './list-sources.ts';
-import { createHttpServer } from './http/create-http-server.ts';
+import { createHttpApp, registerHttp } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createDiskCheck } from './http/disk-room.ts';
 import { createAddressList } from './http/listening/address-key.ts';
 import { openListener } from './http/listening/open-listener.ts';
-import { createAttachmentsService } from './modules/attachments/attachments.service.ts';
-import { createDepartmentResponsibleService } from './modules/departments/department-responsible.service.ts';
-import { createDepartmentsService } from './modules/departments/departments.service.ts';
+import type { Module } from './modules/define-module.ts';
+import { createDepartmentsModule } from './modules/departments/departments.module.ts';
+import { createExtractionModule } from './modules/extraction/extraction.module.ts';
+import { createIndicatorsModule } from './modules/indicators/indicators.module.ts';
+import { createMinutesModule } from './modules/minutes/minutes.module.ts';
+import { createNonComplianceCatalogueModule } from './modules/non-compliance-catalogue/non-compliance-catalogue.module.ts';
+import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
+import { createOrphanActionPlansModule } from './modules/orphan-action-plans/orphan-action-plans.module.ts';
+import { createRecordAssociationsModule } from './modules/record-associations/record-associations.module.ts';
+import { createResultAnalysesModule } from './modules/result-analyses/result-analyses.module.ts';
+import { createResultsModule } from './modules/results/results.module.ts';
+import { createTaskOrderModule } from './modules/task-order/task-order.module.ts';
+import { createUserDepartmentsModule } from './modules/user-departments/user-departments.module.ts';
+import { createUserSettingsModule } from './modules/user-settings/user-settings.module.ts';
 import { openDepartments } from './modules/departments/open-departments.ts';
-import { createExtraction } from './modules/extraction/create-extraction.ts';
-import { createPeopleDepartmentsService } from './modules/departments/people-departments.service.ts';
-import { createCatalogueUses } from './modules/non-compliance-catalogue/catalogue-uses.repository.ts';
-import { createNonComplianceCatalogueService } from './modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
-import { createMinutes } from './modules/minutes/create-minutes.ts';
-import { createCatalogueFacts } from './modules/non-compliance-catalogue/catalogue-facts.ts';
-import { createNonCompliances } from './modules/non-compliances/create-non-compliances.ts';
 import { createKeptProcesses } from './modules/non-compliances/create-kept-processes.ts';
-import { createOrphanActionPlansService } from './modules/orphan-action-plans/orphan-action-plans.service.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
-import { createResultAnalysesService } from './modules/result-analyses/result-analyses.service.ts';
-import { createTaskOrderService } from './modules/task-order/task-order.service.ts';
 import { openPeopleRules } from './open-people-rules.ts';
 import { openSources } from './open-sources.ts';
-import { openDatabase, type DatabaseNews } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { createPlugin } from './plugin/create-plugin.ts';
+import { registerPlugin } from './plugin/register-plugin.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
 import { getSessionSecret } from './settings/session-secret.ts';
 import type { Settings } from './settings/setting-table.ts';
@@ -86,13 +88,9 @@ export interface StartedServer {
 }
 
 const housekeepingIntervalMs = 10 * 60_000;
-/** Somebody waits for the tasks of an action plan to be created. */
-const longestActionTaskMs = 15_000;
-/** Or for its process to be repaired, which is a dozen questions to the engine. */
-const longestActionPlanFixMs = 30_000;
 
 export function buildServer(settings: Settings, surroundings: ServerSurroundings): PrumoServer {
-  const { clock = Date.now, onProgress = () => {} } = surroundings;
+  const { clock = Date.now, onProgress = () => {}, passwords = createPasswords() } = surroundings;
   const closers: (() => Promise<unknown>)[] = [];
 
   async function start(): Promise<StartedServer> {
@@ -105,18 +103,20 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       isProxy: createAddressList(settings.TRUST_PROXY),
     });
     closers.push(async () => await listener.stop());
-    let tellOfDatabase = ({ line }: DatabaseNews): void => onProgress(line);
+    const http = createHttpApp({ settings, listener, logStream: surroundings.logStream });
+    const { app } = http;
+    const { log } = app;
+
     const opened = await openDatabase({
       settings,
       closers,
       onProgress,
-      onNews: (news) => tellOfDatabase(news),
+      onNews: ({ level, line, error }) => log[level]({ err: error }, line),
       onLost: surroundings.onLost ?? (() => {}),
     });
     const { database } = opened;
     await migrate(database, allMigrations);
 
-    const { passwords = createPasswords() } = surroundings;
     const people = createPeopleDirectory(database, passwords);
     const demoParts = createDemoParts({
       settings,
@@ -135,49 +135,50 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       openAudit: peopleRules.openPeopleAudit,
     });
 
-    let reportLiveFailure: (error: unknown) => void = () => {};
-    const live = createLiveNews({ database, reportFailure: (error) => reportLiveFailure(error) });
+    const live = createLiveNews({
+      database,
+      reportFailure: (error) => log.warn({ err: error }, 'other copies could not be told of changes'),
+    });
     await live.start();
     closers.push(async () => await live.close());
 
-    let reportRealtimeFailure: (error: unknown) => void = () => {};
+    const reportRealtimeFailure = (error: unknown): void =>
+      log.warn({ err: error }, 'the realtime database could not be kept up');
     const realtime = await openRealtime({
       url: settings.REALTIME_URL,
       secret: settings.REALTIME_SECRET,
       database,
       clock,
-      reportFailure: (error) => reportRealtimeFailure(error),
+      reportFailure: reportRealtimeFailure,
     });
     closers.push(async () => await realtime.close());
-    const realtimeTree = realtime.tree;
+    const { tree } = realtime;
     // Where the BI server has the plugin, it has the departments too, and ours are nobody's truth.
     const realtimeMirror = settings.PLUGIN_AT_BI_SERVER
       ? undefined
-      : createRealtimeMirror({
-          database,
-          tree: realtimeTree,
-          live,
-          clock,
-          reportFailure: (error) => reportRealtimeFailure(error),
-        });
+      : createRealtimeMirror({ database, tree, live, clock, reportFailure: reportRealtimeFailure });
     closers.push(async () => await realtimeMirror?.close());
 
-    let reportJobFailure: (error: unknown, jobId: string | null) => void = () => {};
+    // A database that is away has lost no job.
+    const onJobFailure = (error: unknown, jobId: string | null): void =>
+      log[findUnavailability(error) === undefined ? 'error' : 'warn'](
+        { err: error, jobId },
+        'a workflow job failed',
+      );
     const workflow = isWorkflowEmbedded(settings)
       ? await createEmbeddedWorkflow({
           settings,
           database,
           people,
           clock,
-          onJobFailure: (error, jobId) => reportJobFailure(error, jobId),
-          reportFailure: (error) => reportJobFailure(error, null),
+          onJobFailure,
+          reportFailure: (error) => onJobFailure(error, null),
           onWorkChanged: (hint) => live.tellOfTasks(hint),
         })
       : undefined;
     if (workflow !== undefined) closers.push(async () => await workflow.close());
 
-    const openedDepartments = openDepartments({ settings, database, clock, live });
-    const departments = openedDepartments.directory;
+    const departments = openDepartments({ settings, database, clock, live });
     const gateway = createGateway({
       settings,
       database,
@@ -185,8 +186,9 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       ...peopleRules,
       sessionSecret,
       clock,
-      departments: openedDepartments,
-      kept: createKeptProcesses({ database, departments }),
+      log,
+      departments,
+      kept: createKeptProcesses({ database, departments: departments.directory }),
       realtimeBackEnd: realtimeMirror?.guard(realtime.backEnd) ?? realtime.backEnd,
       embeddedEngine: workflow?.connection,
       live,
@@ -198,7 +200,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       demoFolder: surroundings.demoFolder,
       onProgress,
     });
-    let auditQuery: (record: QueryRunRecord) => void = () => {};
+    const auditQuery = (query: QueryRunRecord): void => log.info({ query }, 'a query was run');
     const biServer =
       settings.BI_URL === ''
         ? createBiServer({
@@ -217,28 +219,32 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
             docsFolder: surroundings.manualFolder,
             dataSources: listed.warehouses,
             departmentSources: listed.departmentSources,
-            auditQuery: (record) => auditQuery(record),
+            auditQuery,
             queryPublishers: settings.QUERY_PUBLISHERS,
             tokenKey: createHmac('sha256', sessionSecret).update('query-tokens').digest('base64url'),
           })
         : undefined;
-    const sources = openSources({
-      settings,
-      database,
-      biServer,
-      ...listed,
-      auditQuery: (record) => auditQuery(record),
-    });
+    const sources = openSources({ settings, database, biServer, ...listed, auditQuery });
     closers.push(async () => await sources.executor.close());
-    const extraction = createExtraction({
-      settings,
-      database,
-      ...sources,
-      askBiServer: gateway.askBiServer,
-      clock,
-      onChanged: () => live.tellOf('indicators'),
-    });
-    closers.push(async () => await extraction.close());
+
+    const environment = { settings, database, clock, log, live, gateway, departments, tree };
+    const extraction = createExtractionModule(environment, sources);
+    const modules: readonly Module[] = [
+      extraction,
+      createUserSettingsModule(environment),
+      createUserDepartmentsModule(environment),
+      createDepartmentsModule(environment),
+      createTaskOrderModule(environment),
+      createIndicatorsModule(environment),
+      createResultsModule(environment),
+      createResultAnalysesModule(environment),
+      createRecordAssociationsModule(environment),
+      createOrphanActionPlansModule(environment),
+      createMinutesModule(environment),
+      createNonComplianceCatalogueModule(environment),
+      createNonCompliancesModule(environment),
+    ];
+    for (const module of modules) closers.push(async () => await module.close?.());
     if (settings.DEMO) {
       await loadDemoResults({
         ...demoParts,
@@ -248,81 +254,21 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       });
     }
 
-    let reportActionPlanFailure: (error: unknown) => void = () => {};
-    const departmentsService = createDepartmentsService({
-      database,
-      tree: realtimeTree,
-      onChanged: () => live.tellOf('departments'),
-    });
-    const attachments = createAttachmentsService({ database, clock });
-    const nonComplianceCatalogue = createNonComplianceCatalogueService({
-      database,
-      createUses: createCatalogueUses,
-      createDepartments: openedDepartments.createDirectory,
-      onChanged: () => live.tellOf('non-compliance-catalogue'),
-    });
-    const longestEngineWaitMs = Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionTaskMs);
-    const holidays = new Set(settings.HOLIDAYS);
-    const ofCases = { database, departments, clock, live, holidays, timeLimitMs: longestEngineWaitMs };
-    const minutes = createMinutes({ ...ofCases, gateway });
-    closers.push(async () => await minutes.close());
-    const nonCompliances = createNonCompliances({
-      ...ofCases,
-      tree: realtimeTree,
-      attachments,
-      catalogue: createCatalogueFacts(database),
-      serverCaseEngine: gateway.serverCaseEngine,
-    });
-    closers.push(async () => await nonCompliances.close());
-    let reportActionTaskFailure: (error: unknown) => void = () => {};
-    const httpServer = await createHttpServer({
+    const accessTable = await registerHttp(app, {
       settings,
       listener,
       publicSettings: presentPublicSettings(settings),
       version: surroundings.version,
       portalFolder: surroundings.portalFolder,
       externalAppsFolder: settings.EXTERNAL_APPS_DIR || surroundings.externalAppsFolder,
-      logStream: surroundings.logStream,
       withProcessMetrics: surroundings.withProcessMetrics ?? false,
-      gateway,
-      plugin: createPlugin({
-        name: settings.PLUGIN,
-        database,
-        clock,
-        extraction: extraction.service,
-        departments: departmentsService,
-        nonComplianceCatalogue,
-        onIndicatorsChanged: () => live.tellOf('indicators'),
-        onRecordAssociationsChanged: () => live.tellOf('record-associations'),
-        onDepartmentsChanged: () => live.tellOf('departments'),
-      }),
-      attachments,
-      nonComplianceCatalogue,
-      taskOrders: createTaskOrderService(database),
-      resultAnalyses: createResultAnalysesService({
-        database,
-        timeLimitMs: longestEngineWaitMs,
-        onChanged: () => live.tellOf('indicators'),
-        reportFailure: (error) => reportActionTaskFailure(error),
-      }),
-      orphanActionPlans: createOrphanActionPlansService({
-        database,
-        departments,
-        realtime: realtimeTree,
-        timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestActionPlanFixMs),
-        onChanged: () => live.tellOf('orphan-action-plans'),
-        reportFailure: (error) => reportActionPlanFailure(error),
-      }),
-      nonCompliances: nonCompliances.service,
-      departmentResponsibles: createDepartmentResponsibleService({
-        database,
-        departments: departmentsService,
-        timeLimitMs: longestEngineWaitMs,
-      }),
-      minutes: minutes.service,
-      peopleDepartments: createPeopleDepartmentsService(departments),
-      biServer,
-      clock,
+      requireActor: async (request) => await gateway.requireActor(request),
+      async registerRoutes() {
+        gateway.registerRoutes(app);
+        for (const module of modules) await module.calls?.(app);
+        if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, createPlugin(settings.PLUGIN, modules));
+        await biServer?.register(app);
+      },
       pingDatabase: database.ping,
       countPendingMigrations: async () => (await listPendingMigrations(database, allMigrations)).length,
       countDatabaseConnections: database.countConnections,
@@ -332,23 +278,8 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
         lastFull: database.lastFull,
       }),
     });
-    const { app, accessTable } = httpServer;
-    tellOfDatabase = ({ level, line, error }) => app.log[level]({ err: error }, line);
     closers.push(async () => await app.close());
-    reportJobFailure = (error, jobId) =>
-      // A database that is away has lost no job.
-      app.log[findUnavailability(error) === undefined ? 'error' : 'warn'](
-        { err: error, jobId },
-        'a workflow job failed',
-      );
-    auditQuery = (query) => app.log.info({ query }, 'a query was run');
-    reportActionTaskFailure = (error) =>
-      app.log.warn({ err: error }, 'the workflow engine could not be asked about tasks of an action plan');
-    reportActionPlanFailure = (error) =>
-      app.log.warn({ err: error }, 'a repair of an action plan was left half-way');
-    reportLiveFailure = (error) => app.log.warn({ err: error }, 'other copies could not be told of changes');
-    reportRealtimeFailure = (error) =>
-      app.log.warn({ err: error }, 'the realtime database could not be kept up');
+
     // One by address may be away for now, and is not waited for.
     const mirrored = realtimeMirror?.start();
     if (settings.REALTIME_URL === '') await mirrored;
@@ -358,22 +289,20 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       await workflow?.ensureProcess(nonComplianceProcessKey, file);
     }
     workflow?.startJobs();
-    extraction.start(app.log);
-    minutes.start(app.log);
-    await nonCompliances.start(app.log);
+    for (const module of modules) await module.start?.();
 
     const housekeeping = setInterval(() => {
       Promise.all([
         gateway.forgetOldOnes(),
         biServer?.forgetOldOnes(),
         realtime.forgetOldOnes(),
-        attachments.forgetUnclaimed(),
-      ]).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+        ...modules.map(async (module) => await module.tidyUp?.()),
+      ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
     }, housekeepingIntervalMs);
     housekeeping.unref();
     closers.push(async () => clearInterval(housekeeping));
 
-    await httpServer.open();
+    await http.open();
     return { port: listener.port, accessTable, firstAdministratorFile };
   }
 

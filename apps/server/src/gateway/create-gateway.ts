@@ -59,6 +59,7 @@ interface GatewayParts {
   readonly openPeopleAudit: OpenPeopleAudit;
   readonly sessionSecret: string;
   readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
   readonly departments: GatewayDepartments;
   /** Processes that modules keep, and who may see them. */
   readonly kept: KeptProcesses;
@@ -125,8 +126,7 @@ const serverActor = buildServerActor('prumo');
 
 export function createGateway(parts: GatewayParts): Gateway {
   const { settings, database, clock } = parts;
-  // Doors are built before the server whose log they report to.
-  let reportFailure: (error: unknown) => void = () => {};
+  const reportFailure = (error: unknown): void => parts.log.warn({ err: error }, 'a back end failed');
   const remoteBi =
     settings.BI_URL === ''
       ? undefined
@@ -136,7 +136,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           timeLimitMs: settings.BI_TIMEOUT_SECONDS * 1000,
           sessionTimeoutMinutes: settings.SESSION_TIMEOUT,
           clock,
-          reportFailure: (error) => reportFailure(error),
+          reportFailure,
         });
   const embeddedPeople = remoteBi === undefined ? parts.people : undefined;
   const isWorkflowActive = settings.ACTIVE_APPS.includes('workflow');
@@ -147,7 +147,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           timeLimitMs: settings.WORKFLOW_TIMEOUT_SECONDS * 1000,
           password: { useSha1: settings.USE_SHA1_ENCRYPT, samePassword: settings.USE_SAME_PW },
           clock,
-          reportFailure: (error) => reportFailure(error),
+          reportFailure,
         })
       : undefined;
   const embeddedWorkflow = isWorkflowActive ? createEmbeddedWorkflowDoor(embeddedPeople) : undefined;
@@ -160,7 +160,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   const onWorkWritten = remoteWorkflow && (() => parts.live.tellOfTasks(taskHintForEverybody));
   const serverCaseEngine = createServerCaseEngine(doors.workflow && engine, {
     isEmbedded: remoteWorkflow === undefined,
-    reportWoken: (error) => reportFailure(error),
+    reportWoken: reportFailure,
   });
   const knownPeople = createKnownPeopleRepository(database);
   const sessions = createSessionService({
@@ -184,14 +184,14 @@ export function createGateway(parts: GatewayParts): Gateway {
           person,
           as,
           ask: async (visitor, request) => await remoteBi.ask(visitor, request),
-          reportFailure: (error) => reportFailure(error),
+          reportFailure,
         })),
     developmentAdministrator: settings.DEV_USR_ADM === '' ? null : settings.DEV_USR_ADM,
   });
   const useFreeCase = settings.USE_FREE_CASE_AUTH;
   const listLedIds = async (userName: string): Promise<readonly string[]> =>
     (await listDepartmentsLedBy(userName)).map(({ id }) => id);
-  const chain = createLogInChain(doors, (error) => reportFailure(error));
+  const chain = createLogInChain(doors, reportFailure);
 
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await endSession(request, { sessions, chain });
@@ -267,7 +267,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
         origin: { protocol: request.protocol, host: request.host },
         onWritten: onWorkWritten,
-        reportWoken: (error) => reportFailure(error),
+        reportWoken: reportFailure,
       });
       return { ofPerson, ofServer: serverCaseEngine };
     },
@@ -281,14 +281,13 @@ export function createGateway(parts: GatewayParts): Gateway {
         origin: { protocol: request.protocol, host: request.host },
         timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestHandOverMs),
         onWritten: onWorkWritten,
-        reportFailure: (error) => reportFailure(error),
+        reportFailure,
       });
     },
 
     askBiServer: remoteBi && (async (as, request) => await remoteBi.ask(as, request)),
 
     registerRoutes(app) {
-      reportFailure = reportTo(app.log);
       registerRequestLog(app);
       app.decorateRequest('session', undefined);
       app.decorateRequest('credentials', undefined);
@@ -333,7 +332,7 @@ export function createGateway(parts: GatewayParts): Gateway {
             olapPermissions: settings.BI_APP_OLAP_PERMISSIONS,
           },
           hasPage: remoteBi === undefined ? createEmbeddedInquiry(app) : createInquiryByAddress(remoteBi),
-          reportFailure: (error) => reportFailure(error),
+          reportFailure,
         }),
       });
       if (doors.workflow !== undefined && engine !== undefined) {
@@ -368,8 +367,4 @@ export function createGateway(parts: GatewayParts): Gateway {
       await remoteBi?.forgetIdleOnes();
     },
   };
-}
-
-function reportTo(log: FastifyBaseLogger): (error: unknown) => void {
-  return (error) => log.warn({ err: error }, 'a back end failed');
 }

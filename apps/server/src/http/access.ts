@@ -26,7 +26,7 @@ export interface AccessRow {
   readonly access: Access | BackEndAccess;
 }
 
-interface Guards {
+export interface Guards {
   /** Finds out who asks and leaves the actor on the request, or throws. */
   requireActor(request: FastifyRequest): Promise<{ readonly isAdmin: boolean }>;
   requireOperator(request: FastifyRequest): void;

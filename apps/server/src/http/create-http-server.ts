@@ -3,35 +3,11 @@ import type { RequestListener } from 'node:http';
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { BiServer } from '@prumo/bi-server/rest/create-bi-server';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 
-import type { Gateway } from '../gateway/create-gateway.ts';
-import { registerAttachmentRoutes } from '../modules/attachments/attachments.routes.ts';
-import type { AttachmentsService } from '../modules/attachments/attachments.service.ts';
-import { getActor } from '../gateway/request-actor.ts';
-import { decisionTaskKind } from '../gateway/doors/workflow/create-action-task-engine.ts';
-import { registerDepartmentResponsibleRoutes } from '../modules/departments/department-responsible.routes.ts';
-import type { DepartmentResponsibleService } from '../modules/departments/department-responsible.service.ts';
-import { registerPeopleDepartmentsRoutes } from '../modules/departments/people-departments.routes.ts';
-import type { PeopleDepartmentsService } from '../modules/departments/people-departments.service.ts';
-import { registerNonComplianceCatalogueRoutes } from '../modules/non-compliance-catalogue/non-compliance-catalogue.routes.ts';
-import type { NonComplianceCatalogueService } from '../modules/non-compliance-catalogue/non-compliance-catalogue.service.ts';
-import { registerMinutesRoutes } from '../modules/minutes/minutes.routes.ts';
-import type { MinutesService } from '../modules/minutes/minutes.service.ts';
-import { registerNonCompliancesRoutes } from '../modules/non-compliances/non-compliances.routes.ts';
-import type { NonCompliancesService } from '../modules/non-compliances/non-compliances.service.ts';
-import { registerOrphanActionPlansRoutes } from '../modules/orphan-action-plans/orphan-action-plans.routes.ts';
-import type { OrphanActionPlansService } from '../modules/orphan-action-plans/orphan-action-plans.service.ts';
-import { registerResultAnalysesRoutes } from '../modules/result-analyses/result-analyses.routes.ts';
-import type { ResultAnalysesService } from '../modules/result-analyses/result-analyses.service.ts';
-import { registerTaskOrderRoutes } from '../modules/task-order/task-order.routes.ts';
-import type { TaskOrderService } from '../modules/task-order/task-order.service.ts';
-import type { Plugin } from '../plugin/create-plugin.ts';
-import { registerPlugin } from '../plugin/register-plugin.ts';
 import type { Settings } from '../settings/setting-table.ts';
-import { registerAccessGuard, type AccessRow } from './access.ts';
+import { registerAccessGuard, type AccessRow, type Guards } from './access.ts';
 import { registerCrossSiteGuard } from './cross-site-guard.ts';
 import { registerErrorTranslation } from './error-translation.ts';
 import { registerExternalAppFiles } from './external-app-files.ts';
@@ -52,50 +28,26 @@ import { registerRequestLog } from './request-log.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerSettingsRoutes } from './settings.routes.ts';
 
-interface HttpServerParts {
-  readonly settings: Settings;
-  /** Gets the requests once the server is ready. */
-  readonly listener: Listener;
-  readonly publicSettings: PublicSettings;
-  readonly version: string;
-  readonly portalFolder: string;
-  readonly externalAppsFolder: string;
-  readonly logStream: NodeJS.WritableStream | undefined;
-  readonly withProcessMetrics: boolean;
-  readonly gateway: Gateway;
-  readonly plugin: Plugin;
-  readonly attachments: AttachmentsService;
-  readonly nonComplianceCatalogue: NonComplianceCatalogueService;
-  readonly taskOrders: TaskOrderService;
-  readonly departmentResponsibles: DepartmentResponsibleService;
-  readonly peopleDepartments: PeopleDepartmentsService;
-  readonly resultAnalyses: ResultAnalysesService;
-  readonly minutes: MinutesService;
-  readonly orphanActionPlans: OrphanActionPlansService;
-  readonly nonCompliances: NonCompliancesService;
-  /** Absent when a BI server by address stands behind the door. */
-  readonly biServer: BiServer | undefined;
-  readonly clock: () => number;
-  readonly pingDatabase: () => Promise<void>;
-  readonly countPendingMigrations: () => Promise<number>;
-  readonly hasDiskRoom: () => Promise<boolean>;
-  readonly countDatabaseConnections: () => { readonly total: number; readonly waiting: number };
-}
-
-interface HttpServer {
+interface HttpApp {
   readonly app: FastifyInstance;
-  readonly accessTable: readonly AccessRow[];
   /** From now on requests are answered. */
   open(): Promise<void>;
 }
 
-export async function createHttpServer(parts: HttpServerParts): Promise<HttpServer> {
-  const { settings, gateway, listener } = parts;
+interface HttpAppParts {
+  readonly settings: Settings;
+  /** Gets the requests once the server is ready. */
+  readonly listener: Listener;
+  readonly logStream: NodeJS.WritableStream | undefined;
+}
+
+/** Before everything else, so that everything else has a log to report to. */
+export function createHttpApp({ settings, listener, logStream }: HttpAppParts): HttpApp {
   let handle: RequestListener = () => {};
   const app = fastify({
     logger: {
       level: settings.LOG_LEVEL,
-      ...(parts.logStream !== undefined && { stream: parts.logStream }),
+      ...(logStream !== undefined && { stream: logStream }),
       // Requests are logged by registerRequestLog, which names what it tells; this is the net below it.
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
       serializers: { err: presentLoggedError },
@@ -113,6 +65,36 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
   });
+  return {
+    app,
+    async open() {
+      await app.ready();
+      listener.handOver(handle);
+    },
+  };
+}
+
+interface HttpParts {
+  readonly settings: Settings;
+  readonly listener: Listener;
+  readonly publicSettings: PublicSettings;
+  readonly version: string;
+  readonly portalFolder: string;
+  readonly externalAppsFolder: string;
+  readonly withProcessMetrics: boolean;
+  /** Finds out who asks and leaves the actor on the request, or throws. */
+  readonly requireActor: Guards['requireActor'];
+  /** Registers all that the server answers besides its files and its own state. */
+  readonly registerRoutes: (app: FastifyInstance) => Promise<void>;
+  readonly pingDatabase: () => Promise<void>;
+  readonly countPendingMigrations: () => Promise<number>;
+  readonly hasDiskRoom: () => Promise<boolean>;
+  readonly countDatabaseConnections: () => { readonly total: number; readonly waiting: number };
+}
+
+/** @returns the table of all routes and who may call them */
+export async function registerHttp(app: FastifyInstance, parts: HttpParts): Promise<readonly AccessRow[]> {
+  const { settings, listener } = parts;
   app.decorateRequest('actor', undefined);
   registerJsonBodies(app);
 
@@ -130,7 +112,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerCrossSiteGuard(app);
   const accessTable = registerAccessGuard(app, {
-    requireActor: async (request) => await gateway.requireActor(request),
+    requireActor: parts.requireActor,
     requireOperator: createOperatorGuard(settings.METRICS_TOKEN),
   });
 
@@ -143,45 +125,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
     publicSettings: parts.publicSettings,
     version: { version: parts.version },
   });
-  gateway.registerRoutes(app);
-  await registerAttachmentRoutes(app, {
-    attachments: parts.attachments,
-    clock: parts.clock,
-    getVisibleName: async (request, id, attachmentId) =>
-      await parts.nonCompliances.getAttachmentName(
-        getActor(request),
-        id,
-        attachmentId,
-        gateway.findCaseEngines(request),
-      ),
-  });
-  registerNonComplianceCatalogueRoutes(app, parts.nonComplianceCatalogue);
-  registerTaskOrderRoutes(app, parts.taskOrders);
-  registerPeopleDepartmentsRoutes(app, parts.peopleDepartments);
-  registerDepartmentResponsibleRoutes(app, {
-    responsibles: parts.departmentResponsibles,
-    findTaskHandOver: (request) => gateway.findTaskHandOver(request),
-  });
-  registerResultAnalysesRoutes(app, {
-    analyses: parts.resultAnalyses,
-    findActionTasks: (request) => gateway.findActionTasks(request),
-  });
-  registerMinutesRoutes(app, {
-    minutes: parts.minutes,
-    findDecisionTasks: (request) => gateway.findActionTasks(request, decisionTaskKind),
-  });
-  registerOrphanActionPlansRoutes(app, {
-    orphanActionPlans: parts.orphanActionPlans,
-    findActionPlanProcesses: (request) => gateway.findActionPlanProcesses(request),
-  });
-  registerNonCompliancesRoutes(app, {
-    nonCompliances: parts.nonCompliances,
-    findCaseEngines: (request) => gateway.findCaseEngines(request),
-    serverCaseEngine: gateway.serverCaseEngine,
-    clock: parts.clock,
-  });
-  if (!settings.PLUGIN_AT_BI_SERVER) await registerPlugin(app, parts.plugin);
-  await parts.biServer?.register(app);
+  await parts.registerRoutes(app);
   await registerPortalFiles(app, parts.portalFolder);
   registerExternalAppFiles(app, {
     folder: parts.externalAppsFolder,
@@ -189,12 +133,5 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   });
   // The last one to be registered is the first to be run: doors stay open until all requests are answered.
   app.addHook('onClose', async () => await listener.stop());
-  return {
-    app,
-    accessTable,
-    async open() {
-      await app.ready();
-      listener.handOver(handle);
-    },
-  };
+  return accessTable;
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { DocumentType } from '../modules/documents/document-type.ts';
-import { createDocumentTypes } from './document-types.ts';
-import { createPluginQueries, type PluginQuery } from './plugin-queries.ts';
+import { createDocumentTypes, createPluginQueries, type PluginQuery } from './plugin-registries.ts';
 
 const documentType: DocumentType = {
   type: 'thing',

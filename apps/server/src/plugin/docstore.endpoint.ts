@@ -1,14 +1,14 @@
 // The document store: one endpoint for all types, over modules that own them. See docs/document-store.md.
 import { reservedMembers, type WrittenDocument } from '@prumo/contracts/documents/document-answers';
 
-import { InvalidInputError, NotFoundError } from '../../http/named-error.ts';
-import type { DocumentType, DocumentVersion, StoredDocument } from '../../modules/documents/document-type.ts';
-import { decodeDocumentFilter } from '../decode-document-filter.ts';
-import { decodeDocumentText } from '../decode-document-text.ts';
-import type { DocumentTypes } from '../document-types.ts';
-import { decodeIfMatch, isKnownToClient, presentContentTag, presentVersionTag } from '../entity-tags.ts';
-import { MethodNotAllowedError } from '../method-not-allowed-error.ts';
-import type { PluginAnswer, PluginCall, PluginEndpoint } from '../plugin-endpoint.ts';
+import { InvalidInputError, NotFoundError } from '../http/named-error.ts';
+import type { DocumentType, DocumentVersion, StoredDocument } from '../modules/documents/document-type.ts';
+import { decodeDocumentFilter } from './decode-document-filter.ts';
+import { decodeDocumentText } from './decode-document-text.ts';
+import type { DocumentTypes } from './plugin-registries.ts';
+import { decodeIfMatch, isKnownToClient, presentContentTag, presentVersionTag } from './entity-tags.ts';
+import { MethodNotAllowedError } from './method-not-allowed-error.ts';
+import type { PluginAnswer, PluginCall, PluginEndpoint } from './plugin-endpoint.ts';
 
 const writes: Readonly<Record<string, (type: DocumentType, call: PluginCall) => Promise<PluginAnswer>>> = {
   POST: create,

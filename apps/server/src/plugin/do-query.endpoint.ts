@@ -1,12 +1,14 @@
+import type { QueryRequest, QueryResult } from '@prumo/bi-server/queries/create-queries';
 import { decodeQueryRequest } from '@prumo/bi-server/queries/decode-query-request';
 import { presentJson } from '@prumo/bi-server/queries/exports/present-json';
 import { QueryError } from '@prumo/bi-server/queries/query-error';
-import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { filterRows, selectColumns, sortRows, takePage } from '@prumo/bi-server/queries/shape-result';
+import { createPacer, type Pacer } from '@prumo/database/long-work/create-pacer';
 
-import { InvalidInputError, NotFoundError } from '../../http/named-error.ts';
-import type { PluginEndpoint } from '../plugin-endpoint.ts';
-import type { PluginQueries } from '../plugin-queries.ts';
-import { runPluginQuery } from '../run-plugin-query.ts';
+import type { Actor } from '../gateway/actor.ts';
+import { InvalidInputError, NotFoundError } from '../http/named-error.ts';
+import type { PluginEndpoint } from './plugin-endpoint.ts';
+import type { PluginQueries, PluginQuery } from './plugin-registries.ts';
 
 /** Queries of our own under the parameters of the BI server's doQuery, whose path they do not need. */
 export function createDoQueryEndpoint(queries: PluginQueries): PluginEndpoint {
@@ -33,4 +35,19 @@ export function createDoQueryEndpoint(queries: PluginQueries): PluginEndpoint {
       }
     },
   };
+}
+
+/** Selected, filtered, sorted and paged as the result of a CDA file would be. */
+async function runPluginQuery(
+  query: PluginQuery,
+  actor: Actor,
+  request: QueryRequest,
+  pacer: Pacer,
+): Promise<QueryResult> {
+  const { dataAccessId } = request;
+  const parameters = new Map([...request.parameters].map(([name, [first = '']]) => [name, first]));
+  const raw = await query.run(actor, { dataAccessId, parameters });
+  const selected = await selectColumns(raw, new Map(), request, pacer);
+  const all = await sortRows(await filterRows(selected, request.filter, pacer), request.orders, pacer);
+  return { table: takePage(all, request.page), totalRows: all.rows.length, page: request.page };
 }

@@ -1,7 +1,7 @@
 import { kpiDepartmentsQueryId } from '@prumo/contracts/bi/kpi-departments';
 
-import type { IndicatorsService } from '../../modules/indicators/indicators.service.ts';
-import type { PluginQuery } from '../plugin-queries.ts';
+import type { PluginQuery } from '../../plugin/plugin-registries.ts';
+import type { IndicatorsService } from './indicators.service.ts';
 
 /** Departments whose indicators whoever asks may see, and what they may do there. */
 export function createKpiDepartmentsQuery(indicators: IndicatorsService): PluginQuery {

@@ -3,8 +3,8 @@ import { countMonths } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
 
 import { InvalidInputError } from '../../http/named-error.ts';
-import type { ResultsService } from '../../modules/results/results.service.ts';
-import type { PluginQuery } from '../plugin-queries.ts';
+import type { PluginQuery } from '../../plugin/plugin-registries.ts';
+import type { ResultsService } from './results.service.ts';
 
 /** What one answer may hold: twenty years of all the indicators that may be asked for at once. */
 const mostRows = mostKpiKeys * 240;

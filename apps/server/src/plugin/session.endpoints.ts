@@ -1,6 +1,15 @@
 import { myRolesEndpoint, type MyRolesAnswer } from '@prumo/contracts/bi/my-roles';
 
-import type { PluginEndpoint } from '../plugin-endpoint.ts';
+import type { PluginEndpoint } from './plugin-endpoint.ts';
+
+/** The session knows whose it is since the login, so all that is left is to say so; being asked counts as use. */
+export function createInitSessionEndpoint(): PluginEndpoint {
+  return {
+    name: 'init_session',
+    methods: ['GET', 'POST'],
+    answer: async ({ actor }) => ({ type: 'text/plain; charset=utf-8', body: actor.userName }),
+  };
+}
 
 /** Always a result set: a bare cell, as a plugin of Pentaho would answer for one role, would help nobody. */
 export function createMyRolesEndpoint(): PluginEndpoint {
@@ -16,5 +25,13 @@ export function createMyRolesEndpoint(): PluginEndpoint {
       };
       return { type: 'application/json', body: JSON.stringify(answer) };
     },
+  };
+}
+
+export function createPingEndpoint(plugin: string): PluginEndpoint {
+  return {
+    name: 'ping',
+    methods: ['GET', 'POST'],
+    answer: async () => ({ type: 'text/plain; charset=utf-8', body: `Pong: I was called from ${plugin}` }),
   };
 }

@@ -1,0 +1,13 @@
+import { createKpiDepartmentsQuery } from './indicators.queries.ts';
+import { defineModule, type ModuleEnvironment } from '../define-module.ts';
+import { createIndicatorDocuments } from './indicators.documents.ts';
+import { createIndicatorsService } from './indicators.service.ts';
+
+export function createIndicatorsModule({ database, live }: ModuleEnvironment) {
+  const indicators = createIndicatorsService({ database, onChanged: () => live.tellOf('indicators') });
+  return defineModule({
+    name: 'indicators',
+    documents: [createIndicatorDocuments(indicators)],
+    queries: [createKpiDepartmentsQuery(indicators)],
+  });
+}

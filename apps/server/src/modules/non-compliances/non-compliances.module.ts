@@ -1,0 +1,99 @@
+import { getActor } from '../../gateway/request-actor.ts';
+import { registerAttachmentRoutes } from '../attachments/attachments.routes.ts';
+import { createAttachmentsService } from '../attachments/attachments.service.ts';
+import { defineModule, findEngineTimeLimit, type ModuleEnvironment } from '../define-module.ts';
+import { createCatalogueFacts } from '../non-compliance-catalogue/catalogue-facts.ts';
+import { registerNonCompliancesRoutes } from './non-compliances.routes.ts';
+import { createNonCompliancesService } from './non-compliances.service.ts';
+
+/** What was left half-way is looked after so often. */
+const sweepIntervalMs = 60_000;
+/** A copy that only lost its connection is back by then, and the embedded engine went with its copy. */
+const embeddedGraceMs = 2_000;
+
+export function createNonCompliancesModule({
+  settings,
+  database,
+  clock,
+  log,
+  live,
+  gateway,
+  departments,
+  tree,
+}: ModuleEnvironment) {
+  const { serverCaseEngine } = gateway;
+  const timeLimitMs = findEngineTimeLimit(settings);
+  const reportFailure = (error: unknown): void =>
+    log.warn({ err: error }, 'a non-compliance was left half-way');
+  const attachments = createAttachmentsService({ database, clock });
+  const nonCompliances = createNonCompliancesService({
+    database,
+    departments: departments.directory,
+    tree,
+    attachments,
+    catalogue: createCatalogueFacts(database),
+    clock,
+    holidays: new Set(settings.HOLIDAYS),
+    timeLimitMs,
+    // One by address may still do what it was asked for as long as it is waited for.
+    graceMs: serverCaseEngine === 'unreachable' ? timeLimitMs : embeddedGraceMs,
+    onChanged: ({ isForQualityAlone }) =>
+      isForQualityAlone ? live.tellQualityOf('non-compliances') : live.tellOf('non-compliances'),
+    reportFailure,
+  });
+  let underWay: Promise<void> | undefined;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    underWay ??= nonCompliances
+      .sweep(serverCaseEngine)
+      .then((nextLookMs) => {
+        if (nextLookMs === null || isClosed) return;
+        clearTimeout(soon);
+        soon = setTimeout(() => void look(), nextLookMs);
+        soon.unref();
+      })
+      .catch(reportFailure)
+      .finally(() => {
+        underWay = undefined;
+      });
+    await underWay;
+  }
+
+  return defineModule({
+    name: 'non-compliances',
+    async calls(app) {
+      registerNonCompliancesRoutes(app, {
+        nonCompliances,
+        findCaseEngines: (request) => gateway.findCaseEngines(request),
+        serverCaseEngine,
+        clock,
+      });
+      await registerAttachmentRoutes(app, {
+        attachments,
+        clock,
+        getVisibleName: async (request, id, attachmentId) =>
+          await nonCompliances.getAttachmentName(
+            getActor(request),
+            id,
+            attachmentId,
+            gateway.findCaseEngines(request),
+          ),
+      });
+    },
+    async start() {
+      timer = setInterval(() => void look(), sweepIntervalMs);
+      timer.unref();
+      await look();
+    },
+    tidyUp: async () => await attachments.forgetUnclaimed(),
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      clearTimeout(soon);
+      await underWay;
+    },
+  });
+}
