@@ -1,18 +1,15 @@
 // Attacks on what who reports in confidence is promised: quality alone knows the name, and nothing else leads to them.
 import { randomUUID } from 'node:crypto';
 
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
-  attachmentsPath,
-  buildAttachmentPath,
-  buildDeedsPath,
-  buildNonCompliancePath,
-  buildReporterPath,
+  attachmentCalls,
   caseView,
-  confidentialReportsPath,
   fileNameHeader,
+  nonComplianceCalls,
   nonCompliancesAnswer,
-  nonCompliancesPath,
   reportAnswer,
+  reportCalls,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { sampleReport } from '@prumo/server/modules/non-compliances/testing/people';
 import { getSample } from '@prumo/server/modules/non-compliances/testing/sample-deeds';
@@ -64,12 +61,12 @@ beforeAll(async () => {
     occurrenceDate: new Date().toISOString(),
     attachments: [fileId],
   };
-  const given = await post(reporter, confidentialReportsPath, { attempt: randomUUID(), report });
+  const given = await post(reporter, reportCalls.confidential.path, { attempt: randomUUID(), report });
   ({ id: caseId } = reportAnswer.parse(given.json()));
 });
 
 async function sendFile(): Promise<string> {
-  const answer = await reporter.call(attachmentsPath, {
+  const answer = await reporter.call(attachmentCalls.add.path, {
     method: 'POST',
     headers: { 'content-type': 'application/pdf', [fileNameHeader]: 'Relato%20da%20Sandra.pdf' },
     body: '%PDF-1.4 relato',
@@ -83,16 +80,20 @@ async function post(caller: Caller, path: string, json: unknown = {}): Promise<A
 }
 
 async function acceptCase(): Promise<void> {
-  const { version } = caseView.parse((await quality.call(buildNonCompliancePath(caseId))).json());
+  const { version } = caseView.parse(
+    (await quality.call(buildAddress(nonComplianceCalls.get, { params: { id: caseId } }))).json(),
+  );
   const deed = { attempt: randomUUID(), version, deed: getSample('accept') };
-  expect((await post(quality, buildDeedsPath(caseId), deed)).status).toBe(200);
+  expect(
+    (await post(quality, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), deed)).status,
+  ).toBe(200);
 }
 
 function listDoors(): readonly string[] {
   const ofProcess = `processInstanceId=${processId}`;
   return [
-    buildNonCompliancePath(caseId),
-    buildAttachmentPath(caseId, fileId),
+    buildAddress(nonComplianceCalls.get, { params: { id: caseId } }),
+    buildAddress(attachmentCalls.download, { params: { id: caseId, attachmentId: fileId } }),
     `/realtime/nonCompliances/dep-utia/${caseId}.json`,
     `/realtime/nonCompliances/dep-cm/${caseId}.json`,
     `/realtime/nonCompliances/dep-utia.json?orderBy="$key"&equalTo="${caseId}"`,
@@ -113,7 +114,9 @@ function listDoors(): readonly string[] {
 
 describe('[SE-04] before quality has sent it on', () => {
   it('nobody else finds it, at any door', async () => {
-    const { nonCompliance } = caseView.parse((await quality.call(buildNonCompliancePath(caseId))).json());
+    const { nonCompliance } = caseView.parse(
+      (await quality.call(buildAddress(nonComplianceCalls.get, { params: { id: caseId } }))).json(),
+    );
     processId = nonCompliance.processId ?? '';
     expect(processId).not.toBe('');
     for (const caller of [dataAdministrator, responsible, member, colleague]) {
@@ -122,17 +125,25 @@ describe('[SE-04] before quality has sent it on', () => {
         const isEmpty = status >= 400 || text === 'null' || /"total":0|^\[\]$|^\{\}$/.test(text);
         expect([caller.userName, path, isEmpty]).toEqual([caller.userName, path, true]);
       }
-      const listed = nonCompliancesAnswer.parse((await caller.call(nonCompliancesPath)).json()).cases;
+      const listed = nonCompliancesAnswer.parse(
+        (await caller.call(nonComplianceCalls.list.path)).json(),
+      ).cases;
       expect(listed.filter(({ id }) => id === caseId)).toEqual([]);
       const deed = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
-      expect((await post(caller, buildDeedsPath(caseId), deed)).status).toBe(404);
+      expect(
+        (await post(caller, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), deed)).status,
+      ).toBe(404);
     }
   });
 
   it('is no event to others', async () => {
     const [ofOthers, ofQuality] = [await listen(responsible), await listen(quality)];
     const deed = { ...getSample('reclassify'), notificationType: 'nc' };
-    const done = await post(quality, buildDeedsPath(caseId), { attempt: randomUUID(), version: 1, deed });
+    const done = await post(quality, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), {
+      attempt: randomUUID(),
+      version: 1,
+      deed,
+    });
     expect(done.status).toBe(200);
     // Both are told at once, if they are.
     await expect.poll(() => ofQuality.heard).toContain('non-compliances');
@@ -148,9 +159,13 @@ describe('[SE-04] once the department has it', () => {
   });
 
   it('who leads it sees the case, nobody else who works there or beside the reporter does', async () => {
-    expect((await responsible.call(buildNonCompliancePath(caseId))).status).toBe(200);
+    expect(
+      (await responsible.call(buildAddress(nonComplianceCalls.get, { params: { id: caseId } }))).status,
+    ).toBe(200);
     for (const caller of [member, colleague, dataAdministrator]) {
-      expect((await caller.call(buildNonCompliancePath(caseId))).status).toBe(404);
+      expect(
+        (await caller.call(buildAddress(nonComplianceCalls.get, { params: { id: caseId } }))).status,
+      ).toBe(404);
     }
   });
 
@@ -164,7 +179,9 @@ describe('[SE-04] once the department has it', () => {
         expect([caller.userName, path, trace]).toEqual([caller.userName, path, undefined]);
         if (status === 200) answered += 1;
       }
-      const listed = nonCompliancesAnswer.parse((await caller.call(nonCompliancesPath)).json()).cases;
+      const listed = nonCompliancesAnswer.parse(
+        (await caller.call(nonComplianceCalls.list.path)).json(),
+      ).cases;
       const own = JSON.stringify(listed.find(({ id }) => id === caseId) ?? null);
       expect(own).not.toMatch(/SANDRA|dep-cm/);
       expect(own).toMatch(
@@ -172,7 +189,9 @@ describe('[SE-04] once the department has it', () => {
       );
     }
     expect(answered).toBeGreaterThan(10);
-    const { nonCompliance } = caseView.parse((await responsible.call(buildNonCompliancePath(caseId))).json());
+    const { nonCompliance } = caseView.parse(
+      (await responsible.call(buildAddress(nonComplianceCalls.get, { params: { id: caseId } }))).json(),
+    );
     expect([nonCompliance.reportedAt, nonCompliance.occurrenceDate, nonCompliance.history[0]?.at]).toEqual(
       Array.from({ length: 3 }, () => expect.stringMatching(/T03:00:00\.000Z$/)),
     );
@@ -181,20 +200,28 @@ describe('[SE-04] once the department has it', () => {
 
   it('the name is read by quality managers alone, and everybody of quality sees that it was', async () => {
     for (const caller of [...others, reporter]) {
-      expect((await post(caller, buildReporterPath(caseId))).status).toBe(404);
+      expect(
+        (await post(caller, buildAddress(nonComplianceCalls.readReporter, { params: { id: caseId } })))
+          .status,
+      ).toBe(404);
     }
-    const read = await post(quality, buildReporterPath(caseId));
+    const read = await post(
+      quality,
+      buildAddress(nonComplianceCalls.readReporter, { params: { id: caseId } }),
+    );
     expect(read.json()).toMatchObject({
       reporter: { userName: 'SANDRA.ROCHA' },
       readings: [{ by: 'MARINA.LOPES' }],
     });
-    const view = caseView.parse((await quality.call(buildNonCompliancePath(caseId))).json());
+    const view = caseView.parse(
+      (await quality.call(buildAddress(nonComplianceCalls.get, { params: { id: caseId } }))).json(),
+    );
     expect(view.seal?.readings).toHaveLength(1);
     expect(JSON.stringify(view)).not.toContain('SANDRA');
   });
 
   it('the log has no line that leads to her', async () => {
-    await reporter.call(buildNonCompliancePath(caseId));
+    await reporter.call(buildAddress(nonComplianceCalls.get, { params: { id: caseId } }));
     const lines = readProductLog()
       .slice(loggedBefore)
       .split('\n')

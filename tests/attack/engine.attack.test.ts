@@ -1,12 +1,9 @@
 // Attacks through the workflow engine's own interface: on processes of others, on cases that somebody may not see, and
 // with numbers that no process of people has.
+import { buildAddress } from '@prumo/contracts/calls/define-call';
+import { nonComplianceCalls, reportCalls } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { randomUUID } from 'node:crypto';
 
-import {
-  anonymousReportsPath,
-  buildNonCompliancePath,
-  nonCompliancesPath,
-} from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -225,7 +222,7 @@ interface KnownCase {
 const view = z.object({ nonCompliance: z.object({ id: z.string(), processId: z.nullable(z.string()) }) });
 
 async function findCase(id: string): Promise<KnownCase> {
-  const answer = await administrator.call(buildNonCompliancePath(id));
+  const answer = await administrator.call(buildAddress(nonComplianceCalls.get, { params: { id } }));
   const { nonCompliance } = view.parse(answer.json());
   return { id, processId: nonCompliance.processId ?? '' };
 }
@@ -246,7 +243,7 @@ async function reportAnonymously(): Promise<KnownCase> {
     harm: null,
     attachments: [],
   };
-  const answer = await nurse.call(anonymousReportsPath, {
+  const answer = await nurse.call(reportCalls.anonymous.path, {
     method: 'POST',
     json: { attempt: randomUUID(), report },
   });
@@ -257,7 +254,9 @@ async function reportAnonymously(): Promise<KnownCase> {
 describe('[SE-03] whoever may not see a case', () => {
   it('finds nothing of it at the engine: neither process, nor task, nor history, in no list', async () => {
     const { id, processId } = await reportAnonymously();
-    expect((await dataAdministrator.call(buildNonCompliancePath(id))).status).toBe(404);
+    expect(
+      (await dataAdministrator.call(buildAddress(nonComplianceCalls.get, { params: { id } }))).status,
+    ).toBe(404);
     const { data } = await list(administrator, `runtime/tasks?processInstanceId=${processId}`);
     const taskId = data[0]?.id ?? '';
     for (const attacker of [dataAdministrator, nurse]) {
@@ -306,11 +305,13 @@ describe('[SE-03] whoever may not see a case', () => {
 
   it('finds none of the demo’s cases either', async () => {
     const summaries = z.object({ cases: z.array(withId) });
-    const all = await administrator.call(nonCompliancesPath);
+    const all = await administrator.call(nonComplianceCalls.list.path);
     const { cases } = summaries.parse(all.json());
     for (const { id } of cases.slice(0, 10)) {
       const { processId } = await findCase(id);
-      expect((await dataAdministrator.call(buildNonCompliancePath(id))).status).toBe(404);
+      expect(
+        (await dataAdministrator.call(buildAddress(nonComplianceCalls.get, { params: { id } }))).status,
+      ).toBe(404);
       if (processId === '') continue;
       const past = await ask(dataAdministrator, 'GET', `history/historic-process-instances/${processId}`);
       expect([id, past.status]).toEqual([id, 404]);
@@ -338,7 +339,9 @@ describe('[SE-03] nobody', () => {
       action: 'suspend',
     });
     expect([404, 409]).toContain(suspension.status);
-    expect((await administrator.call(buildNonCompliancePath(id))).status).toBe(200);
+    expect((await administrator.call(buildAddress(nonComplianceCalls.get, { params: { id } }))).status).toBe(
+      200,
+    );
     expect((await list(administrator, `runtime/tasks?processInstanceId=${processId}`)).total).toBe(1);
   });
 });

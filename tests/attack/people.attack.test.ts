@@ -2,7 +2,7 @@
 // sites make a browser send.
 import { randomUUID } from 'node:crypto';
 
-import { anonymousReportsPath, receiptsPath } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { receiptCalls, reportCalls } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { sampleReport } from '@prumo/server/modules/non-compliances/testing/people';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -246,15 +246,20 @@ describe('[SE-07] who stays unknown', () => {
       pattern: null,
     };
     const send = async (): Promise<number> =>
-      (await person.call(anonymousReportsPath, { method: 'POST', json: { attempt: randomUUID(), report } }))
-        .status;
+      (
+        await person.call(reportCalls.anonymous.path, {
+          method: 'POST',
+          json: { attempt: randomUUID(), report },
+        })
+      ).status;
     for (let time = 0; time < 20; time += 1) expect(await send()).toBe(201);
     expect(await send()).toBe(429);
     const guess = async (): Promise<number> =>
-      (await person.call(receiptsPath, { method: 'POST', json: { code: 'AAAA-AAAA-AAAA-AAAA' } })).status;
+      (await person.call(receiptCalls.get.path, { method: 'POST', json: { code: 'AAAA-AAAA-AAAA-AAAA' } }))
+        .status;
     for (let time = 0; time < 10; time += 1) expect(await guess()).toBe(404);
     expect(await guess()).toBe(429);
     // What counts them names nobody.
-    expect(readProductLog()).not.toContain(anonymousReportsPath);
+    expect(readProductLog()).not.toContain(reportCalls.anonymous.path);
   });
 });

@@ -7,8 +7,8 @@ import { kpiType } from '@prumo/contracts/documents/kpi';
 import { loadKpiValuesAnswer, loadKpiValuesEndpoint } from '@prumo/contracts/indicators/extraction';
 import {
   resultAnalysesAnswer,
-  resultAnalysesPath,
   resultAnalysis,
+  resultAnalysisCalls,
   type ResultAnalysis,
 } from '@prumo/contracts/indicators/result-analysis';
 
@@ -102,7 +102,7 @@ export async function saveAnalysisByCall(
   indicatorId: string,
   { month = firstDayMonthsAgo(1), tasks = [], assignee = 'MARINA.LOPES', title }: SaveOptions = {},
 ): Promise<ResultAnalysis> {
-  const answer = await page.request.put(`${resultAnalysesPath}/${randomUUID()}`, {
+  const answer = await page.request.put(`${resultAnalysisCalls.list.path}/${randomUUID()}`, {
     data: {
       indicatorId,
       month,
@@ -132,7 +132,7 @@ export async function listAnalysesByCall(
   page: Page,
   indicatorId: string,
 ): Promise<readonly ResultAnalysis[]> {
-  const answer = await page.request.get(resultAnalysesPath, { params: { indicatorId } });
+  const answer = await page.request.get(resultAnalysisCalls.list.path, { params: { indicatorId } });
   expect(answer.status()).toBe(200);
   return resultAnalysesAnswer.parse(await answer.json()).analyses;
 }

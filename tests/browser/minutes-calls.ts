@@ -2,19 +2,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { expect, type APIResponse, type Page } from '@playwright/test';
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
   minutesContent,
   type AgendaItem,
   type MinutesContent,
   type Participant,
 } from '@prumo/contracts/minutes/meeting-minutes';
-import {
-  buildMinutesDeedsPath,
-  buildMinutesPath,
-  minutesPath,
-  minutesView,
-  type MinutesView,
-} from '@prumo/contracts/minutes/minutes-calls';
+import { minutesCalls, minutesView, type MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
 
 import { createId } from './bi-calls.ts';
@@ -34,7 +29,7 @@ interface PlannedMeeting {
 /** A meeting to come, of the page's person, who must be allowed to begin minutes. */
 export async function beginMinutesByCall(page: Page, meeting: PlannedMeeting): Promise<MinutesView> {
   const [first = ''] = meeting.people;
-  const answer = await page.request.post(minutesPath, {
+  const answer = await page.request.post(minutesCalls.list.path, {
     headers,
     data: {
       attempt: randomUUID(),
@@ -60,14 +55,14 @@ export async function actOnMinutesByCall(page: Page, id: string, deed: MinutesDe
 
 export async function tryDeedByCall(page: Page, id: string, deed: MinutesDeed): Promise<APIResponse> {
   const { version } = await getMinutesByCall(page, id);
-  return await page.request.post(buildMinutesDeedsPath(id), {
+  return await page.request.post(buildAddress(minutesCalls.act, { params: { id } }), {
     headers,
     data: { attempt: randomUUID(), version, deed },
   });
 }
 
 export async function getMinutesByCall(page: Page, id: string): Promise<MinutesView> {
-  return await readView(await page.request.get(buildMinutesPath(id)), 200);
+  return await readView(await page.request.get(buildAddress(minutesCalls.get, { params: { id } })), 200);
 }
 
 /** The meeting has begun and everybody is there. Of the agenda only these items are left. */

@@ -2,19 +2,18 @@
 import { randomUUID } from 'node:crypto';
 
 import { expect, type APIResponse, type Page } from '@playwright/test';
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { nonComplianceCopy, type NonComplianceCopy } from '@prumo/contracts/non-compliances/non-compliance';
 import {
-  buildDeedsPath,
-  buildNonCompliancePath,
   caseView,
-  nonCompliancesPath,
+  nonComplianceCalls,
   reportAnswer,
   type CaseView,
   type ReportAnswer,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import {
   catalogue,
-  cataloguePath,
+  readCatalogue,
   type Catalogue,
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { NonComplianceDeed, PlannedAction } from '@prumo/contracts/non-compliances/non-compliance-deeds';
@@ -78,7 +77,7 @@ export async function reportByCall(
     attachments: [],
     ...change,
   };
-  const answer = await page.request.post(nonCompliancesPath, {
+  const answer = await page.request.post(nonComplianceCalls.list.path, {
     headers,
     data: { attempt: randomUUID(), report },
   });
@@ -87,7 +86,7 @@ export async function reportByCall(
 }
 
 export async function getCaseByCall(page: Page, id: string): Promise<CaseView> {
-  const answer = await page.request.get(buildNonCompliancePath(id));
+  const answer = await page.request.get(buildAddress(nonComplianceCalls.get, { params: { id } }));
   expect(answer.status(), await answer.text()).toBe(200);
   return caseView.parse(await answer.json());
 }
@@ -107,7 +106,7 @@ export async function findRefusalByCall(page: Page, id: string, deed: NonComplia
 }
 
 export async function getCatalogueByCall(page: Page): Promise<Catalogue> {
-  const answer = await page.request.get(cataloguePath);
+  const answer = await page.request.get(readCatalogue.path);
   expect(answer.status()).toBe(200);
   return catalogue.parse(await answer.json());
 }
@@ -176,7 +175,7 @@ export async function findProcessEndByCall(page: Page, processId: string | null)
 
 async function askToPerform(page: Page, id: string, deed: NonComplianceDeed): Promise<APIResponse> {
   const { version } = await getCaseByCall(page, id);
-  return await page.request.post(buildDeedsPath(id), {
+  return await page.request.post(buildAddress(nonComplianceCalls.act, { params: { id } }), {
     headers,
     data: { attempt: randomUUID(), version, deed },
   });

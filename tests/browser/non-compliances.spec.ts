@@ -1,7 +1,8 @@
 // Lists, reports and maintenance of non-compliances.
+import { buildAddress } from '@prumo/contracts/calls/define-call';
+import { catalogueEntryCalls } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { readFile } from 'node:fs/promises';
 
-import { buildCatalogueEntryPath } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { Page } from '@playwright/test';
 
 import { expect, logInByCall } from './fixtures.ts';
@@ -223,9 +224,12 @@ test.describe('maintenance', () => {
     await expect(types.deed('Excluir', name)).toHaveCount(0);
     const found = (await getCatalogueByCall(page)).eventTypes.find((type) => type.name === name);
     expect(found).toMatchObject({ uses: 1, isActive: true });
-    const removed = await page.request.delete(buildCatalogueEntryPath('event-types', found?.id ?? ''), {
-      headers: { 'x-requested-with': 'XMLHttpRequest', 'if-match': `"${found?.version ?? 0}"` },
-    });
+    const removed = await page.request.delete(
+      buildAddress(catalogueEntryCalls['event-types'].replace, { params: { id: found?.id ?? '' } }),
+      {
+        headers: { 'x-requested-with': 'XMLHttpRequest', 'if-match': `"${found?.version ?? 0}"` },
+      },
+    );
     expect(removed.status()).toBe(409);
     await types.deed('Desativar', name).click();
     await expect(types.editor).toContainText('Está em uso em 1 notificação.');

@@ -1,11 +1,11 @@
 // What tests of action plans without department ask beside the screen. Their product has the demo's processes, and with
 // them non-compliances in the realtime database: a further process that names one of those is a further case.
 import { expect, type Page } from '@playwright/test';
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
   actionPlanFixAnswer,
-  buildActionPlanFixPath,
+  orphanActionPlanCalls,
   orphanActionPlansAnswer,
-  orphanActionPlansPath,
   type OrphanActionPlan,
 } from '@prumo/contracts/administration/orphan-action-plans';
 import { processInstance, type ProcessInstance } from '@prumo/contracts/workflow/process-instance';
@@ -26,14 +26,16 @@ export async function createUnfixableCaseByCall(page: Page): Promise<OrphanActio
 }
 
 export async function listCasesByCall(page: Page): Promise<readonly OrphanActionPlan[]> {
-  const answer = await page.request.get(orphanActionPlansPath);
+  const answer = await page.request.get(orphanActionPlanCalls.list.path);
   expect(answer.status()).toBe(200);
   return orphanActionPlansAnswer.parse(await answer.json()).cases;
 }
 
 /** The id of the new process. */
 export async function fixByCall(page: Page, processId: string): Promise<string> {
-  const answer = await page.request.post(buildActionPlanFixPath(processId), { headers });
+  const answer = await page.request.post(buildAddress(orphanActionPlanCalls.fix, { params: { processId } }), {
+    headers,
+  });
   expect(answer.status()).toBe(200);
   return actionPlanFixAnswer.parse(await answer.json()).newProcessId;
 }

@@ -1,8 +1,5 @@
-import {
-  buildActionPlanFixPath,
-  orphanActionPlansPath,
-} from '@prumo/contracts/administration/orphan-action-plans';
-
+import { buildAddress } from '@prumo/contracts/calls/define-call';
+import { orphanActionPlanCalls } from '@prumo/contracts/administration/orphan-action-plans';
 import { expect, logInByCall } from './fixtures.ts';
 import { test } from './non-compliance-fixture.ts';
 import {
@@ -83,11 +80,14 @@ test('[UC-08] [RT-04] a quality manager is sent home from the cases, and the ser
   await logInByCall(page, 'ADMIN');
   const { processId } = await createFixableCaseByCall(page);
   const manager = await openAs('MARINA.LOPES');
-  const asked = await manager.request.get(orphanActionPlansPath);
+  const asked = await manager.request.get(orphanActionPlanCalls.list.path);
   expect(asked.status()).toBe(403);
-  const fixed = await manager.request.post(buildActionPlanFixPath(processId), {
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  });
+  const fixed = await manager.request.post(
+    buildAddress(orphanActionPlanCalls.fix, { params: { processId } }),
+    {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    },
+  );
   expect(fixed.status()).toBe(403);
   expect((await getProcessByCall(page, processId)).suspended).toBe(false);
   await manager.goto('/planos-de-acao-sem-departamentos');

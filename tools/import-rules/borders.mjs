@@ -8,7 +8,7 @@ export const borders = {
   'portal-kit': ['contracts', 'domain', 'ui'],
   portal: ['contracts', 'domain', 'ui', 'portal-kit'],
   'bi-console': ['contracts', 'ui'],
-  'external-apps': ['portal-kit'],
+  'external-apps': ['portal-kit', 'contracts', 'domain'],
   database: [],
   'workflow-engine': ['contracts', 'database'],
   'bi-server': ['contracts', 'database'],

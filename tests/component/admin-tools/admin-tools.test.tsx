@@ -1,6 +1,6 @@
 import {
+  orphanActionPlanCalls,
   orphanActionPlansAnswer,
-  orphanActionPlansPath,
 } from '@prumo/contracts/administration/orphan-action-plans';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
@@ -39,7 +39,7 @@ async function expectSelected(title: string): Promise<void> {
 beforeEach(() => {
   keepDepartments();
   keepAssociations();
-  server.on('GET', orphanActionPlansPath, () => answerJson(orphanActionPlansAnswer, { cases: [] }));
+  server.on('GET', orphanActionPlanCalls.list.path, () => answerJson(orphanActionPlansAnswer, { cases: [] }));
 });
 
 for (const { person, titles } of [

@@ -1,7 +1,7 @@
 // Every screen in the frame: accessible, and nothing of it cut off at the widths people have.
 import {
+  orphanActionPlanCalls,
   orphanActionPlansAnswer,
-  orphanActionPlansPath,
 } from '@prumo/contracts/administration/orphan-action-plans';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -40,7 +40,7 @@ function fillScreens(): void {
   server.on('GET', '/pentaho/api/users', () =>
     answerText('<users><user>ADMIN</user><user>IVONE.ALVES</user></users>', 'application/xml'),
   );
-  server.on('GET', orphanActionPlansPath, () => answerJson(orphanActionPlansAnswer, { cases: [] }));
+  server.on('GET', orphanActionPlanCalls.list.path, () => answerJson(orphanActionPlansAnswer, { cases: [] }));
 }
 
 /** Those of the toolbar that the window cuts off. */

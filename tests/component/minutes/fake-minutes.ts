@@ -1,4 +1,5 @@
 // The server's part of minutes: the rules of the domain, in memory.
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import type {
   AgendaItem,
   Decision,
@@ -6,10 +7,9 @@ import type {
   Participant,
 } from '@prumo/contracts/minutes/meeting-minutes';
 import {
-  buildMinutesDeedsPath,
+  minutesCalls,
   minutesDeedInput,
   minutesListAnswer,
-  minutesPath,
   minutesView,
   newMinutesInput,
   type MinutesListAnswer,
@@ -112,20 +112,20 @@ export function keepMinutes(
     return null;
   }
 
-  server.on('GET', minutesPath, () =>
+  server.on('GET', minutesCalls.list.path, () =>
     answerJson(minutesListAnswer, {
       minutes: [...kept.keys()].map((id) => summarize(present(id))),
       committees: [...new Set([...kept.values()].map(({ minutes }) => minutes.committee))],
       ownCommittees,
     }),
   );
-  server.on('GET', `${minutesPath}/*`, ({ path }) => {
+  server.on('GET', `${minutesCalls.list.path}/*`, ({ path }) => {
     const id = decodeURIComponent(path.split('/').at(-1) ?? '');
     return kept.has(id)
       ? answerJson(minutesView, present(id))
       : answerAnything({ code: 'not_found', message: 'None', requestId: 'r-1' }, 404);
   });
-  server.on('POST', minutesPath, (request) => {
+  server.on('POST', minutesCalls.list.path, (request) => {
     const { content } = newMinutesInput.parse(request.json());
     const id = newMinutesId;
     const year = Number(content.date.slice(0, 4));
@@ -154,7 +154,7 @@ export function keepMinutes(
     },
     listDeeds: () =>
       server
-        .listRequests('POST', buildMinutesDeedsPath(first))
+        .listRequests('POST', buildAddress(minutesCalls.act, { params: { id: first } }))
         .map((request) => minutesDeedInput.parse(request.json()).deed),
   };
 }

@@ -1,4 +1,4 @@
-import { minutesListAnswer, minutesPath } from '@prumo/contracts/minutes/minutes-calls';
+import { minutesCalls, minutesListAnswer } from '@prumo/contracts/minutes/minutes-calls';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -59,7 +59,7 @@ test('that there are none is told with the next step', async () => {
 
 test('what cannot be loaded is told, with a way to try again', async () => {
   keepMinutes([held]);
-  const takeBack = server.on('GET', minutesPath, () => answerNothing(500));
+  const takeBack = server.on('GET', minutesCalls.list.path, () => answerNothing(500));
   await screen.openList();
   await expect.element(page.getByText('Não foi possível carregar as atas')).toBeVisible();
   await expectNoAccessibilityFaults();
@@ -78,7 +78,7 @@ test('[NC-05] who may begin none is offered none', async () => {
 
 test('[NC-05] who keeps a committee is offered new ones for it alone', async () => {
   keepMinutes([], ivone, ['Comissão de Teste']);
-  server.on('GET', minutesPath, () =>
+  server.on('GET', minutesCalls.list.path, () =>
     answerJson(minutesListAnswer, {
       minutes: [],
       committees: ['Comissão de Ética', 'Comissão de Teste'],

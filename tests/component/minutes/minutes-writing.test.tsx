@@ -1,8 +1,9 @@
+import { buildAddress } from '@prumo/contracts/calls/define-call';
+import { minutesCalls } from '@prumo/contracts/minutes/minutes-calls';
 import { minutesContent } from '@prumo/contracts/minutes/meeting-minutes';
-import { buildMinutesDeedsPath } from '@prumo/contracts/minutes/minutes-calls';
 import {
+  nonComplianceCalls,
   nonCompliancesAnswer,
-  nonCompliancesPath,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -57,7 +58,9 @@ test('[NC-05] new ones ask for a committee and people, and offer those of the la
 test('[NC-05] what could not be saved stays on the screen, also after a reload, and is saved when it can', async () => {
   const kept = keepMinutes([buildHeld([buildItem('Higiene das mãos')])]);
   await screen.open(kept);
-  const takeBack = server.on('POST', buildMinutesDeedsPath(kept.id), () => refuseConnection());
+  const takeBack = server.on('POST', buildAddress(minutesCalls.act, { params: { id: kept.id } }), () =>
+    refuseConnection(),
+  );
   await screen.discussion('Higiene das mãos').fill('Adesão de 74 %.');
   const failure = screen.content.getByRole('alert').filter({ hasText: 'Não foi possível salvar' });
   await expect.element(failure).toHaveTextContent('O que você escreveu está guardado neste navegador.');
@@ -166,7 +169,7 @@ for (const [device, size] of [
         ),
       },
     ]);
-    server.on('GET', nonCompliancesPath, () => answerJson(nonCompliancesAnswer, { cases: [] }));
+    server.on('GET', nonComplianceCalls.list.path, () => answerJson(nonCompliancesAnswer, { cases: [] }));
     await screen.open(kept);
     const card = screen.item('Assunto');
     await card.getByRole('button', { name: 'Vincular' }).click();

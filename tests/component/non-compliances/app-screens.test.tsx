@@ -1,4 +1,4 @@
-import { receiptsPath, receiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { receiptCalls, receiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -78,7 +78,7 @@ test('[NC-04] subtypes are typed one after the other, and axe finds nothing in t
 
 test('[NC-02] a receipt is followed by its code, which never stands in the address', async () => {
   keepNonCompliances([], ivone);
-  server.on('POST', receiptsPath, () =>
+  server.on('POST', receiptCalls.get.path, () =>
     answerJson(receiptView, {
       version: 2,
       number: 4,

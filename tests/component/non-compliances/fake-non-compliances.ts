@@ -2,11 +2,11 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import {
   caseView,
-  confidentialReportsPath,
   deedInput,
+  nonComplianceCalls,
   nonCompliancesAnswer,
-  nonCompliancesPath,
   reportAnswer,
+  reportCalls,
   reporterAnswer,
   reportInput,
   type CaseSummary,
@@ -15,7 +15,7 @@ import {
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import {
   catalogue,
-  cataloguePath,
+  readCatalogue,
   type Catalogue,
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
@@ -118,13 +118,13 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
     };
   }
 
-  server.on('GET', cataloguePath, () => answerJson(catalogue, someCatalogue));
-  server.on('GET', nonCompliancesPath, () =>
+  server.on('GET', readCatalogue.path, () => answerJson(catalogue, someCatalogue));
+  server.on('GET', nonComplianceCalls.list.path, () =>
     answerJson(nonCompliancesAnswer, {
       cases: [...kept.values()].map(({ nonCompliance }) => summarize(nonCompliance, person)),
     }),
   );
-  server.on('GET', `${nonCompliancesPath}/*`, ({ path }) => {
+  server.on('GET', `${nonComplianceCalls.list.path}/*`, ({ path }) => {
     const id = decodeURIComponent(path.split('/').at(-1) ?? '');
     return kept.has(id)
       ? answerJson(caseView, present(id))
@@ -142,8 +142,8 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
     const { id, number, year, occurrenceDepartment } = added;
     return answerJson(reportAnswer, { id, number, year, occurrenceDepartment, receiptCode: null }, 201);
   };
-  server.on('POST', nonCompliancesPath, takeReport);
-  server.on('POST', confidentialReportsPath, takeReport);
+  server.on('POST', nonComplianceCalls.list.path, takeReport);
+  server.on('POST', reportCalls.confidential.path, takeReport);
   server.on('POST', /\/gateway\/non-compliances\/[^/]+\/deeds$/, (request) => {
     const id = decodeURIComponent(request.path.split('/').at(-2) ?? '');
     const { deed } = deedInput.parse(request.json());

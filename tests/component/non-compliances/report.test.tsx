@@ -1,8 +1,7 @@
 import {
-  anonymousReportsPath,
-  confidentialReportsPath,
-  nonCompliancesPath,
+  nonComplianceCalls,
   reportAnswer,
+  reportCalls,
   reportInput,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { expect, test } from 'vitest';
@@ -50,7 +49,7 @@ test('[NC-01] a report is written and sent by keyboard alone', async () => {
   await expectNoAccessibilityFaults();
   expect(
     server
-      .listRequests('POST', confidentialReportsPath)
+      .listRequests('POST', reportCalls.confidential.path)
       .map((request) => reportInput.parse(request.json()).report),
   ).toMatchObject([
     {
@@ -80,7 +79,7 @@ test('[NC-01] a department that the pattern has named stays when somebody taps i
 
 test('[NC-01] an anonymous report goes its own way, names nobody, and shows its code once', async () => {
   keepNonCompliances([], ivone);
-  server.on('POST', anonymousReportsPath, () =>
+  server.on('POST', reportCalls.anonymous.path, () =>
     answerJson(
       reportAnswer,
       {
@@ -105,8 +104,8 @@ test('[NC-01] an anonymous report goes its own way, names nobody, and shows its 
     .element(content.getByRole('region', { name: 'Código do recibo' }))
     .toHaveTextContent('ACDE-FGHJ-KMNP-QRTU');
   await expectNoAccessibilityFaults();
-  expect(server.listRequests('POST', nonCompliancesPath)).toEqual([]);
-  const [sent] = server.listRequests('POST', anonymousReportsPath);
+  expect(server.listRequests('POST', nonComplianceCalls.list.path)).toEqual([]);
+  const [sent] = server.listRequests('POST', reportCalls.anonymous.path);
   expect(sent?.body).not.toMatch(/ivone|dep-ccih/i);
   reloadPortal();
   await expect.element(report.subject('Outro assunto')).toBeVisible();
@@ -130,6 +129,6 @@ for (const [device, size] of [
     await expect.element(content.getByRole('alert').first()).toBeVisible();
     expectNoSidewaysScroll();
     await expectNoAccessibilityFaults();
-    expect(server.listRequests('POST', nonCompliancesPath)).toEqual([]);
+    expect(server.listRequests('POST', nonComplianceCalls.list.path)).toEqual([]);
   });
 }

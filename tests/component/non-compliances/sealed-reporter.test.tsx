@@ -1,8 +1,5 @@
-import {
-  buildReporterPath,
-  confidentialReportsPath,
-  nonCompliancesPath,
-} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { buildAddress } from '@prumo/contracts/calls/define-call';
+import { nonComplianceCalls, reportCalls } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -45,7 +42,11 @@ for (const [device, size] of [
 
 test('[SE-04] a name that does not come is told, and can be asked for again', async () => {
   keepNonCompliances([sealed], marina);
-  const recover = server.on('POST', buildReporterPath('NC-1'), () => answerNothing(503));
+  const recover = server.on(
+    'POST',
+    buildAddress(nonComplianceCalls.readReporter, { params: { id: 'NC-1' } }),
+    () => answerNothing(503),
+  );
   await openApp(address, /Plantão sem quadro/, { as: marina });
   await open.click();
   await expect.element(content.getByRole('alert')).toHaveTextContent('O nome não pôde ser mostrado.');
@@ -84,6 +85,6 @@ test('[SE-04] a report in confidence is sent where no log is kept of it', async 
   await reportPage.kind('Sigilosa').click({ force: true });
   await userEvent.keyboard('{Tab}');
   await reportPage.send.click();
-  await expect.poll(() => server.listRequests('POST', confidentialReportsPath)).toHaveLength(1);
-  expect(server.listRequests('POST', nonCompliancesPath)).toHaveLength(0);
+  await expect.poll(() => server.listRequests('POST', reportCalls.confidential.path)).toHaveLength(1);
+  expect(server.listRequests('POST', nonComplianceCalls.list.path)).toHaveLength(0);
 });

@@ -1,8 +1,8 @@
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
   actionPlanFixAnswer,
-  buildActionPlanFixPath,
+  orphanActionPlanCalls,
   orphanActionPlansAnswer,
-  orphanActionPlansPath,
   type OrphanActionPlan,
 } from '@prumo/contracts/administration/orphan-action-plans';
 import { buildTask } from '@prumo/portal/features/tasks/model/testing/build-task.ts';
@@ -41,12 +41,14 @@ const unfixable: OrphanActionPlan = {
 
 const third: OrphanActionPlan = { ...fixable, processId: '1203', title: 'Troca de etiquetas' };
 
-const fixPath = buildActionPlanFixPath(fixable.processId);
+const fixPath = buildAddress(orphanActionPlanCalls.fix, { params: { processId: fixable.processId } });
 let listed: readonly OrphanActionPlan[] = [];
 
 beforeEach(() => {
   listed = [fixable, unfixable, third];
-  server.on('GET', orphanActionPlansPath, () => answerJson(orphanActionPlansAnswer, { cases: [...listed] }));
+  server.on('GET', orphanActionPlanCalls.list.path, () =>
+    answerJson(orphanActionPlansAnswer, { cases: [...listed] }),
+  );
   server.on('POST', fixPath, () => {
     listed = listed.filter((plan) => plan !== fixable);
     return answerJson(actionPlanFixAnswer, { newProcessId: '1300' });
@@ -232,7 +234,7 @@ describe('without cases', () => {
   });
 
   test('what cannot be loaded is told, with a way to try again', async () => {
-    const takeBack = server.on('GET', orphanActionPlansPath, () => answerNothing(500));
+    const takeBack = server.on('GET', orphanActionPlanCalls.list.path, () => answerNothing(500));
     await screen.open();
     await expect.element(page.getByText('Os casos não puderam ser carregados')).toBeVisible();
     await expectNoAccessibilityFaults();
@@ -251,12 +253,12 @@ describe('without cases', () => {
     await screen.open(undefined, { ACTIVE_APPS: ['bi'] });
     await expect.element(page.getByText('Sem planos de ação para verificar')).toBeVisible();
     await expectNoAccessibilityFaults();
-    expect(server.listRequests('GET', orphanActionPlansPath)).toEqual([]);
+    expect(server.listRequests('GET', orphanActionPlanCalls.list.path)).toEqual([]);
   });
 });
 
 test('[UC-08] [RT-04] a quality manager is sent home', async () => {
   openPortal('/planos-de-acao-sem-departamentos', { as: marina });
   await expect.poll(() => location.pathname).toBe('/home/tarefas');
-  expect(server.listRequests('GET', orphanActionPlansPath)).toEqual([]);
+  expect(server.listRequests('GET', orphanActionPlanCalls.list.path)).toEqual([]);
 });

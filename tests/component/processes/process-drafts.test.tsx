@@ -1,5 +1,5 @@
 // What was typed into the form of a process.
-import { sessionAnswer, sessionPath } from '@prumo/contracts/session/session';
+import { sessionAnswer, sessionCalls } from '@prumo/contracts/session/session';
 import { buildProperty } from '@prumo/portal/components/workflow-form/model/testing/build-property.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -44,7 +44,7 @@ test('is never shown to another person', async () => {
   const id = addProcess(startEngine());
   await process.open(id);
   await process.field('Título').fill('Só meu');
-  const takeBack = server.on('GET', sessionPath, () => answerJson(sessionAnswer, marina));
+  const takeBack = server.on('GET', sessionCalls.get.path, () => answerJson(sessionAnswer, marina));
   await process.open(id, marina);
   await expect.element(process.field('Título')).toHaveValue('');
   await process.field('Título').fill('Outro');

@@ -2,8 +2,8 @@
 import {
   analysisErrorCodes,
   resultAnalysesAnswer,
-  resultAnalysesPath,
   resultAnalysis,
+  resultAnalysisCalls,
   resultAnalysisInput,
   type FollowedTask,
   type ResultAnalysis,
@@ -28,7 +28,9 @@ export class AnalysisStore {
 
   constructor(author = 'MARINA.LOPES') {
     this.#author = author;
-    server.on('GET', resultAnalysesPath, ({ query }) => this.#answerList(query.get('indicatorId') ?? ''));
+    server.on('GET', resultAnalysisCalls.list.path, ({ query }) =>
+      this.#answerList(query.get('indicatorId') ?? ''),
+    );
     server.on('GET', onePath, ({ path }) => this.#answerOne(path));
     server.on('PUT', onePath, (request) => this.answerSave(request));
   }
@@ -131,7 +133,7 @@ export class AnalysisStore {
   }
 }
 
-const onePath = new RegExp(String.raw`^${resultAnalysesPath}/[0-9a-f-]{36}$`);
+const onePath = new RegExp(String.raw`^${resultAnalysisCalls.list.path}/[0-9a-f-]{36}$`);
 
 function readId(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-import { resultAnalysesPath } from '@prumo/contracts/indicators/result-analysis';
+import { resultAnalysisCalls } from '@prumo/contracts/indicators/result-analysis';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -91,7 +91,7 @@ describe('a saved analysis', () => {
     await expectToast('Tarefa de plano de ação criada com sucesso!');
     await expect.element(row('Treinar a equipe')).toHaveTextContent('Delegada');
     await expect.element(page.getByText('ainda não foram criadas')).not.toBeInTheDocument();
-    const [first, second] = server.listRequests('PUT', resultAnalysesPath);
+    const [first, second] = server.listRequests('PUT', resultAnalysisCalls.list.path);
     expect(second?.path).toBe(first?.path);
     expect(second?.json()).toEqual(first?.json());
   });
@@ -100,7 +100,9 @@ describe('a saved analysis', () => {
     const id = addMeasuredIndicator(new IndicatorStore());
     const saved = new AnalysisStore().add(id);
     answerEnginePeople();
-    const restore = server.on('GET', `${resultAnalysesPath}/${saved.id}`, () => answerNothing(500));
+    const restore = server.on('GET', `${resultAnalysisCalls.list.path}/${saved.id}`, () =>
+      answerNothing(500),
+    );
     openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analises/${saved.id}`);
     const again = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
     await expect.element(again).toBeVisible();
@@ -140,7 +142,7 @@ describe('an analysis that cannot be read or written', () => {
     await answer('Houve melhoria?', 'Sim');
     await field('Análise do resultado').fill('Melhorou.');
     await answer('Abrir RACP?', 'Não');
-    server.on('PUT', new RegExp(`^${resultAnalysesPath}/`), () => answerNothing(503));
+    server.on('PUT', new RegExp(`^${resultAnalysisCalls.list.path}/`), () => answerNothing(503));
     await save.click();
     await expect.element(page.getByText('A análise não foi salva.')).toBeVisible();
     await expect.element(field('Análise do resultado')).toHaveValue('Melhorou.');

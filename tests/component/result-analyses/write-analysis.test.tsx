@@ -1,4 +1,4 @@
-import { resultAnalysesPath } from '@prumo/contracts/indicators/result-analysis';
+import { resultAnalysisCalls } from '@prumo/contracts/indicators/result-analysis';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -189,7 +189,7 @@ describe('writing a critical analysis', () => {
     await expect.element(field('Análise do resultado')).toHaveValue('A taxa subiu.');
     await fillEfficacy('Marina Lopes');
 
-    endSessionBefore('PUT', new RegExp(`^${resultAnalysesPath}/`), marina);
+    endSessionBefore('PUT', new RegExp(`^${resultAnalysisCalls.list.path}/`), marina);
     await save.click();
     await logInAgain();
     await expect.element(report).toHaveTextContent('A taxa subiu.');
@@ -212,7 +212,7 @@ function expectToastsApart(count: number): void {
 
 /** The server saves it, and its answer is lost. */
 async function saveWithLostAnswer(analyses: AnalysisStore): Promise<void> {
-  const restore = server.on('PUT', new RegExp(`^${resultAnalysesPath}/`), (request) => {
+  const restore = server.on('PUT', new RegExp(`^${resultAnalysisCalls.list.path}/`), (request) => {
     analyses.answerSave(request);
     return refuseConnection();
   });

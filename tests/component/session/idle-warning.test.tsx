@@ -1,4 +1,4 @@
-import { sessionPath } from '@prumo/contracts/session/session';
+import { sessionCalls } from '@prumo/contracts/session/session';
 import { themeNames } from '@prumo/ui/theme/theme-names';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
@@ -20,10 +20,10 @@ describe('warning before the idle time is over', () => {
     await sessionDialogs.expectNone();
     await expect.element(sessionDialogs.warning).toHaveTextContent(/\d+ segundos/);
     await expect.element(sessionDialogs.goOnButton).toHaveFocus();
-    const before = server.listRequests('GET', sessionPath).length;
+    const before = server.listRequests('GET', sessionCalls.get.path).length;
     await userEvent.keyboard('{Enter}');
     await sessionDialogs.expectNone();
-    expect(server.listRequests('GET', sessionPath)).toHaveLength(before + 1);
+    expect(server.listRequests('GET', sessionCalls.get.path)).toHaveLength(before + 1);
     await expectUntouched();
   });
 
@@ -49,7 +49,7 @@ describe('warning before the idle time is over', () => {
   test('[LG-09] says so when the server cannot be reached, and another attempt goes on', async () => {
     await openAbout();
     pretendIdle({ minutes: 99, seconds: 5 });
-    server.on('GET', sessionPath, refuseConnection);
+    server.on('GET', sessionCalls.get.path, refuseConnection);
     await sessionDialogs.goOnButton.click();
     await expect
       .element(sessionDialogs.warning.getByRole('alert'))
@@ -71,9 +71,9 @@ describe('warning before the idle time is over', () => {
   test('[LG-09] does not come to somebody who types', async () => {
     await openAbout();
     await userEvent.keyboard('{Shift}');
-    const before = server.listRequests('GET', sessionPath).length;
+    const before = server.listRequests('GET', sessionCalls.get.path).length;
     pretendIdle({ minutes: 98, seconds: 59 });
-    await expect.poll(() => server.listRequests('GET', sessionPath).length).toBe(before + 1);
+    await expect.poll(() => server.listRequests('GET', sessionCalls.get.path).length).toBe(before + 1);
     await sessionDialogs.expectNone();
   });
 

@@ -1,6 +1,6 @@
 // The login over the page of somebody whose session has ended, and what other tabs of the browser say meanwhile.
+import { sessionCalls } from '@prumo/contracts/session/session';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
-import { sessionPath } from '@prumo/contracts/session/session';
 import { versionAnswer, versionPath } from '@prumo/contracts/settings/version';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -86,7 +86,7 @@ describe('login over the page', () => {
     await openAbout();
     endOnServer();
     await expect.element(sessionDialogs.login).toBeVisible();
-    server.on('DELETE', sessionPath, () => answerNothing(500));
+    server.on('DELETE', sessionCalls.get.path, () => answerNothing(500));
     await sessionDialogs.leaveButton.click();
     await loginScreen.expectShown();
     await expect.element(page.getByText('o servidor não confirmou a saída')).toBeVisible();

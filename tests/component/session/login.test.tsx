@@ -1,4 +1,4 @@
-import { sessionAnswer, sessionPath } from '@prumo/contracts/session/session';
+import { sessionAnswer, sessionCalls } from '@prumo/contracts/session/session';
 import { themeNames } from '@prumo/ui/theme/theme-names';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -30,7 +30,7 @@ describe('login screen', () => {
       beginElsewhere(admin);
       return answerJson(sessionAnswer, admin);
     });
-    server.on('POST', sessionPath, held.answer);
+    server.on('POST', sessionCalls.get.path, held.answer);
     openPortal('/login', { as: null });
     await loginScreen.logIn('ADMIN');
     const busyButton = page.getByRole('button', { name: 'Aguarde...' });
@@ -44,7 +44,7 @@ describe('login screen', () => {
     await userEvent.keyboard('{Enter}');
     held.release();
     await expectAtHome('Administrador');
-    expect(server.listRequests('POST', sessionPath)).toHaveLength(1);
+    expect(server.listRequests('POST', sessionCalls.get.path)).toHaveLength(1);
   });
 
   test('[LG-03] Enter in the password field submits only when both are filled', async () => {
@@ -52,12 +52,12 @@ describe('login screen', () => {
     await loginScreen.password.fill('prumo');
     await userEvent.keyboard('{Enter}');
     await expect.element(loginScreen.submit).toBeDisabled();
-    expect(server.listRequests('POST', sessionPath)).toEqual([]);
+    expect(server.listRequests('POST', sessionCalls.get.path)).toEqual([]);
     await loginScreen.userName.fill('ADMIN');
     await loginScreen.password.click();
     await userEvent.keyboard('{Enter}');
     await expectAtHome('Administrador');
-    expect(server.listRequests('POST', sessionPath).map(({ json }) => json())).toEqual([
+    expect(server.listRequests('POST', sessionCalls.get.path).map(({ json }) => json())).toEqual([
       { userName: 'ADMIN', password: 'prumo' },
     ]);
   });
@@ -104,7 +104,7 @@ describe('login screen', () => {
       said: 'O servidor não respondeu. Confira a conexão e tente de novo.',
     },
   ])('[LG-04] $name', async ({ answer, said }) => {
-    server.on('POST', sessionPath, answer);
+    server.on('POST', sessionCalls.get.path, answer);
     openPortal('/login', { as: null });
     await loginScreen.logIn('ADMIN');
     await expect.element(page.getByText(said)).toBeVisible();
@@ -112,7 +112,7 @@ describe('login screen', () => {
   });
 
   test('[LG-04] says that the browser did not keep the session', async () => {
-    server.on('POST', sessionPath, () => answerJson(sessionAnswer, admin));
+    server.on('POST', sessionCalls.get.path, () => answerJson(sessionAnswer, admin));
     openPortal('/login', { as: null });
     await loginScreen.logIn('ADMIN');
     await expect.element(page.getByText('O navegador não guardou a sessão.')).toBeVisible();

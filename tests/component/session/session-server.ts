@@ -1,6 +1,11 @@
 // The part of the server that knows who is logged in, with the cookies that it would send.
 import { lastUseCookieName } from '@prumo/contracts/session/companion-cookies';
-import { logInInput, sessionAnswer, sessionPath, type SessionAnswer } from '@prumo/contracts/session/session';
+import {
+  logInInput,
+  sessionAnswer,
+  sessionCalls,
+  type SessionAnswer,
+} from '@prumo/contracts/session/session';
 
 import { answerAnything, answerJson, answerNothing, server } from '../support/fake-server.ts';
 import { admin, ivone, marina } from '../support/people.ts';
@@ -13,19 +18,19 @@ let current: SessionAnswer | null = null;
 /** From now on logging in, asking who it is and logging out do what they say. The password of all is `prumo`. */
 export function keepSessions(first: SessionAnswer | null = null): void {
   current = first;
-  server.on('GET', sessionPath, () => {
+  server.on('GET', sessionCalls.get.path, () => {
     if (current === null) return refuse('not_authenticated');
     noteUse();
     return answerJson(sessionAnswer, current);
   });
-  server.on('POST', sessionPath, (request) => {
+  server.on('POST', sessionCalls.get.path, (request) => {
     const { userName, password } = logInInput.parse(request.json());
     const person = people.find((known) => known.userName === userName.toUpperCase());
     if (person === undefined || password !== 'prumo') return refuse('log_in_failed');
     beginElsewhere(person);
     return answerJson(sessionAnswer, person);
   });
-  server.on('DELETE', sessionPath, () => {
+  server.on('DELETE', sessionCalls.get.path, () => {
     current = null;
     return answerNothing();
   });

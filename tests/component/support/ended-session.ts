@@ -1,5 +1,5 @@
 // A session that the server ends while the person is at work.
-import { sessionAnswer, sessionPath, type SessionAnswer } from '@prumo/contracts/session/session';
+import { sessionAnswer, sessionCalls, type SessionAnswer } from '@prumo/contracts/session/session';
 import { page } from 'vitest/browser';
 
 import { answerAnything, answerJson, server } from './fake-server.ts';
@@ -9,8 +9,8 @@ import { leaveSessionCookies } from './portal.tsx';
 export function endSessionBefore(method: string, path: string | RegExp, person: SessionAnswer): void {
   const refuse = (): Response =>
     answerAnything({ code: 'not_authenticated', message: 'Nobody is logged in', requestId: 'r-1' }, 401);
-  const takeBack = [server.on('GET', sessionPath, refuse), server.on(method, path, refuse)];
-  server.on('POST', sessionPath, () => {
+  const takeBack = [server.on('GET', sessionCalls.get.path, refuse), server.on(method, path, refuse)];
+  server.on('POST', sessionCalls.get.path, () => {
     for (const undo of takeBack) undo();
     leaveSessionCookies(person.userName);
     return answerJson(sessionAnswer, person);

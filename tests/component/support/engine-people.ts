@@ -1,5 +1,5 @@
 // Whom the workflow engine knows, for lists of people to choose from.
-import { peopleDepartments, peopleDepartmentsPath } from '@prumo/contracts/people/people-departments';
+import { listPeopleDepartments, peopleDepartments } from '@prumo/contracts/people/people-departments';
 
 import { answerAnything, answerJson, server } from './fake-server.ts';
 
@@ -24,5 +24,5 @@ export function answerEnginePeople(names: Names = someNames): void {
   server.on('GET', '/activiti-rest/service/identity/users', () =>
     answerAnything({ data, total: data.length, start: 0, sort: 'id', order: 'asc', size: data.length }),
   );
-  server.on('GET', peopleDepartmentsPath, () => answerJson(peopleDepartments, { people: [] }));
+  server.on('GET', listPeopleDepartments.path, () => answerJson(peopleDepartments, { people: [] }));
 }

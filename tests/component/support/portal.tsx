@@ -2,7 +2,7 @@
 import { biApplicationsAnswer } from '@prumo/contracts/bi/bi-applications';
 import { queryResult } from '@prumo/contracts/bi/query-result';
 import { companionCookieNames, lastUseCookieName } from '@prumo/contracts/session/companion-cookies';
-import { sessionAnswer, sessionPath, type SessionAnswer } from '@prumo/contracts/session/session';
+import { sessionAnswer, sessionCalls, type SessionAnswer } from '@prumo/contracts/session/session';
 import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
 import {
   publicSettings,
@@ -54,12 +54,12 @@ export function reloadPortal(): void {
 
 function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSettings): void {
   server.onElse('GET', publicSettingsPath, () => answerJson(publicSettings, settings));
-  server.onElse('GET', sessionPath, () =>
+  server.onElse('GET', sessionCalls.get.path, () =>
     as === null
       ? answerAnything({ code: 'not_authenticated', message: 'Nobody is logged in' }, 401)
       : answerJson(sessionAnswer, as),
   );
-  server.onElse('DELETE', sessionPath, () => answerNothing());
+  server.onElse('DELETE', sessionCalls.get.path, () => answerNothing());
   server.onElse('GET', '/gateway/bi-applications', () =>
     answerJson(biApplicationsAnswer, { applications: {} }),
   );

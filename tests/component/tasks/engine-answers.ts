@@ -1,5 +1,5 @@
 // How the engine words its answers.
-import type { EnginePerson } from '@prumo/contracts/workflow/engine-people';
+import type { EnginePerson } from '@prumo/contracts/workflow/identity';
 import type { HistoricTask } from '@prumo/contracts/workflow/historic-task';
 import type { WorkflowTask } from '@prumo/contracts/workflow/task';
 

@@ -1,7 +1,7 @@
 // The workflow engine as far as the screens of tasks and processes ask it: it keeps what they write.
 import { historicActivityPage, historicInstance } from '@prumo/contracts/workflow/activity-history';
 import { commentsAnswer, taskComment, type TaskComment } from '@prumo/contracts/workflow/comments';
-import { groupPage, personPage } from '@prumo/contracts/workflow/engine-people';
+import { groupPage, personPage } from '@prumo/contracts/workflow/identity';
 import { variablesAnswer } from '@prumo/contracts/workflow/engine-variable';
 import { formData, type FormProperty } from '@prumo/contracts/workflow/form-data';
 import { historicTask, historicTaskPage, type HistoricTask } from '@prumo/contracts/workflow/historic-task';

@@ -1,14 +1,13 @@
 // A hospital behind a BI server by address, with two departments, kept here or there.
 import { randomUUID } from 'node:crypto';
 
+import { reportCalls } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
-import { reportPaths } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import {
-  buildCataloguePath,
-  catalogue,
   catalogueEntryAnswer,
-  cataloguePath,
+  catalogueEntryCalls,
+  readCatalogue,
   type Catalogue,
   type CatalogueKind,
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
@@ -72,12 +71,12 @@ export async function addEntry(
   kind: CatalogueKind,
   json: object,
 ): Promise<string> {
-  const { body } = await client.ask('POST', buildCataloguePath(kind), { json });
+  const { body } = await client.ask('POST', catalogueEntryCalls[kind].add.path, { json });
   return catalogueEntryAnswer.parse(body).id;
 }
 
-export async function readCatalogue(client: BrowserLikeClient): Promise<Catalogue> {
-  return catalogue.parse((await client.ask('GET', cataloguePath)).body);
+export async function fetchCatalogue(client: BrowserLikeClient): Promise<Catalogue> {
+  return readCatalogue.answer.parse((await client.ask('GET', readCatalogue.path)).body);
 }
 
 export async function startHospital(
@@ -97,7 +96,7 @@ export async function startHospital(
   const notificationType = await addEntry(admin, 'notification-types', type);
   // What was said before there was any holds for a moment.
   server.time.now += wordHoldsMs;
-  await readCatalogue(admin);
+  await fetchCatalogue(admin);
   const quality = await logIn(server, 'Joana.Prado', 'çé&<senha>');
   const pat = await logIn(server, 'pat', 'password');
   return {
@@ -135,5 +134,5 @@ export async function report(
       ...change,
     },
   };
-  return await client.ask('POST', reportPaths[json.report.kind], { json });
+  return await client.ask('POST', reportCalls[json.report.kind].path, { json });
 }

@@ -8,7 +8,7 @@ import {
   askDocstore,
   atBiServer,
   logIn,
-  readCatalogue,
+  fetchCatalogue,
   report,
   startHospital,
   wordHoldsMs,
@@ -39,16 +39,16 @@ describe('a BI server that keeps the departments', { timeout: longTime }, () => 
       const { double, server, pat, admin } = hospital;
       double.received.length = 0;
       server.time.now += wordHoldsMs;
-      await Promise.all([readCatalogue(pat), readCatalogue(pat), readCatalogue(pat)]);
+      await Promise.all([fetchCatalogue(pat), fetchCatalogue(pat), fetchCatalogue(pat)]);
       expect(countAsked(hospital)).toBe(2);
       const names = double.received
         .filter(({ url }) => url.includes('/docstore'))
         .map(({ headers }) => Buffer.from((headers.authorization ?? '').slice(6), 'base64').toString());
       expect(new Set(names)).toEqual(new Set(['pat:password']));
       // Told only of their own, they cannot answer for others; who is told of all can.
-      await readCatalogue(admin);
+      await fetchCatalogue(admin);
       expect(countAsked(hospital)).toBe(4);
-      await readCatalogue(hospital.quality);
+      await fetchCatalogue(hospital.quality);
       expect(countAsked(hospital)).toBe(4);
     });
   });
@@ -58,7 +58,7 @@ describe('a BI server that keeps the departments', { timeout: longTime }, () => 
     async (tells) => {
       await withHospital(async ({ double, server, quality, pat, icu, pharmacy }) => {
         const listIds = async (client: BrowserLikeClient): Promise<readonly string[]> =>
-          (await readCatalogue(client)).departments.map(({ id }) => id);
+          (await fetchCatalogue(client)).departments.map(({ id }) => id);
         const { documents } = double.docstore;
         documents.get('department')?.delete(pharmacy);
         documents.get('department')?.set('lab', { sigla: 'LAB', name: 'Z', responsible: 'LUCAS.BRAGA' });
@@ -88,12 +88,12 @@ describe('a BI server that keeps the departments', { timeout: longTime }, () => 
       double.received.length = 0;
       expect(await report(pat, hospital)).toMatchObject({ status: 201 });
       const asked = countAsked(hospital);
-      await readCatalogue(admin);
+      await fetchCatalogue(admin);
       expect([asked > 0, countAsked(hospital)]).toEqual([true, asked]);
       expect(server.listLogLines().filter((line) => line.includes('a back end failed'))).toHaveLength(1);
       double.docstore.failure = undefined;
       server.time.now += wordHoldsMs;
-      await readCatalogue(admin);
+      await fetchCatalogue(admin);
       expect(countAsked(hospital)).toBe(asked + 2);
     });
   });
@@ -115,7 +115,7 @@ describe('a BI server that keeps the departments', { timeout: longTime }, () => 
         const other = await startTestServer({ ...settings, DATABASE_URL: server.databaseUrl });
         try {
           const client = await logIn(other, 'pat', 'password');
-          expect((await readCatalogue(client)).departments.map(({ id }) => id)).toContain(icu);
+          expect((await fetchCatalogue(client)).departments.map(({ id }) => id)).toContain(icu);
           expect(await report(client, hospital)).toMatchObject({ status: 201 });
         } finally {
           await other.close();
@@ -133,9 +133,9 @@ describe('a BI server that keeps the departments', { timeout: longTime }, () => 
       departments?.set('long', { name: long, responsible: 'pat' });
       for (const client of [admin, pat, admin]) {
         server.time.now += wordHoldsMs;
-        await readCatalogue(client);
+        await fetchCatalogue(client);
       }
-      const found = new Map((await readCatalogue(pat)).departments.map(({ id, ...facts }) => [id, facts]));
+      const found = new Map((await fetchCatalogue(pat)).departments.map(({ id, ...facts }) => [id, facts]));
       expect([...found.keys()].toSorted()).toEqual(expect.arrayContaining([icu, 'long']));
       expect(found.get('long')).toEqual({
         name: long.slice(0, 50),
@@ -160,8 +160,8 @@ describe('a BI server that keeps the departments', { timeout: longTime }, () => 
         const document = { sigla: 'ANT', name: 'De antes', responsible: 'pat' };
         const id = await askDocstore(client, 'POST', { type: 'department', document });
         server.time.now += wordHoldsMs;
-        const atBi = (await readCatalogue(admin)).departments.map((one) => one.id);
-        const here = (await readCatalogue(client)).departments.map((one) => one.id);
+        const atBi = (await fetchCatalogue(admin)).departments.map((one) => one.id);
+        const here = (await fetchCatalogue(client)).departments.map((one) => one.id);
         expect([atBi.includes(id), atBi.includes(icu)]).toEqual([false, true]);
         expect(here).toEqual([id]);
       } finally {

@@ -2,16 +2,16 @@
 // same. Whoever keeps them is asked for by the same calls, so the same tests run for both.
 import { randomUUID } from 'node:crypto';
 
-import { minutesPath, minutesView } from '@prumo/contracts/minutes/minutes-calls';
+import { catalogueEntryCalls } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { buildAddress } from '@prumo/contracts/calls/define-call';
+import { listPeopleDepartments } from '@prumo/contracts/people/people-departments';
+import { minutesCalls, minutesView } from '@prumo/contracts/minutes/minutes-calls';
 import {
-  buildDeedsPath,
-  buildNonCompliancePath,
   caseView,
-  receiptsPath,
+  nonComplianceCalls,
+  receiptCalls,
   reportAnswer,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { buildCataloguePath } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { peopleDepartmentsPath } from '@prumo/contracts/people/people-departments';
 import { buildNewInput } from '@prumo/server/modules/minutes/testing/minutes-bench';
 import { getSample } from '@prumo/server/modules/non-compliances/testing/sample-deeds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import {
   addEntry,
   askDocstore,
   atBiServer,
-  readCatalogue,
+  fetchCatalogue,
   report,
   startHospital,
   wordHoldsMs,
@@ -53,7 +53,7 @@ describe.each([
         { id: icu, initials: 'UTIA', name: 'UTI Adulto' },
       ],
     });
-    expect((await pat.ask('GET', peopleDepartmentsPath)).body).toEqual({
+    expect((await pat.ask('GET', listPeopleDepartments.path)).body).toEqual({
       people: [
         { userName: 'LUCAS.BRAGA', departments: ['FARM'] },
         { userName: 'pat', departments: ['FARM', 'UTIA'] },
@@ -63,7 +63,7 @@ describe.each([
 
   it('[NC-01] can be chosen in a report, whoever stays unknown too', async () => {
     const { pat, icu, pharmacy } = hospital;
-    const { departments } = await readCatalogue(pat);
+    const { departments } = await fetchCatalogue(pat);
     expect(departments.map(({ id, responsible }) => [id, responsible])).toEqual(
       expect.arrayContaining([
         [pharmacy, 'LUCAS.BRAGA'],
@@ -75,7 +75,7 @@ describe.each([
       expect([change, status, body]).toMatchObject([change, 201, { occurrenceDepartment: icu }]);
     }
     const anonymous = reportAnswer.parse((await report(pat, hospital, { kind: 'anonymous' })).body);
-    const receipt = await pat.ask('POST', receiptsPath, { json: { code: anonymous.receiptCode } });
+    const receipt = await pat.ask('POST', receiptCalls.get.path, { json: { code: anonymous.receiptCode } });
     expect(receipt).toMatchObject({ status: 200, body: { state: 'triage' } });
     expect(await report(pat, hospital, { occurrenceDepartment: 'dep-none' })).toMatchObject({ status: 400 });
   });
@@ -85,17 +85,25 @@ describe.each([
     const { body } = await report(quality, hospital, { occurrenceDepartment: pharmacy });
     const { id } = reportAnswer.parse(body);
     // Works there, and does not lead it.
-    expect(await pat.ask('GET', buildNonCompliancePath(id))).toMatchObject({ status: 404 });
-    const seen = caseView.parse((await quality.ask('GET', buildNonCompliancePath(id))).body);
+    expect(await pat.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }))).toMatchObject({
+      status: 404,
+    });
+    const seen = caseView.parse(
+      (await quality.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }))).body,
+    );
     expect(seen).toMatchObject({
       hasProcess: true,
       nonCompliance: { occurrenceDeptName: 'Farmácia' },
     });
     const deed = { ...getSample('forward'), departmentId: icu };
     const json = { attempt: randomUUID(), version: seen.version, deed };
-    const forwarded = caseView.parse((await quality.ask('POST', buildDeedsPath(id), { json })).body);
+    const forwarded = caseView.parse(
+      (await quality.ask('POST', buildAddress(nonComplianceCalls.act, { params: { id } }), { json })).body,
+    );
     expect(forwarded.nonCompliance).toMatchObject({ state: 'analysis', occurrenceDepartment: icu });
-    const led = caseView.parse((await pat.ask('GET', buildNonCompliancePath(id))).body);
+    const led = caseView.parse(
+      (await pat.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }))).body,
+    );
     expect(led.roles).toEqual(['responsible']);
     expect(led.deeds).toContain('answer');
     const tasks = await pat.ask('GET', `/activiti-rest/service/runtime/tasks?assignee=pat`);
@@ -125,12 +133,12 @@ describe.each([
       isActive: true,
     };
     const added = await addEntry(admin, 'patterns', pattern);
-    const readPattern = async () => (await readCatalogue(pat)).patterns.find((one) => one.id === added);
+    const readPattern = async () => (await fetchCatalogue(pat)).patterns.find((one) => one.id === added);
     expect(await readPattern()).toMatchObject({
       suggestedDepartment: id,
       suggestedDeptName: 'Laboratório',
     });
-    const unfit = await admin.ask('POST', buildCataloguePath('patterns'), {
+    const unfit = await admin.ask('POST', catalogueEntryCalls['patterns'].add.path, {
       json: { ...pattern, code: 'X', title: 'X', suggestedDepartment: 'dep-none' },
     });
     expect(unfit).toMatchObject({
@@ -140,7 +148,7 @@ describe.each([
 
     await askDocstore(admin, 'DELETE', { type: 'department', id });
     server.time.now += wordHoldsMs;
-    expect((await readCatalogue(admin)).departments.map((one) => one.id)).not.toContain(id);
+    expect((await fetchCatalogue(admin)).departments.map((one) => one.id)).not.toContain(id);
     expect(await readPattern()).toMatchObject({ suggestedDepartment: null, suggestedDeptName: null });
     expect(await report(pat, hospital, { occurrenceDepartment: id })).toMatchObject({ status: 400 });
   });
@@ -150,15 +158,17 @@ describe.each([
     const document = { sigla: 'CCIH', name: 'Controle de Infecção', responsible: 'CARLA.MENDES' };
     const id = await askDocstore(admin, 'POST', { type: 'department', document });
     server.time.now += wordHoldsMs;
-    await readCatalogue(admin);
-    const begun = await pat.ask('POST', minutesPath, { json: buildNewInput({ committee: randomUUID() }) });
+    await fetchCatalogue(admin);
+    const begun = await pat.ask('POST', minutesCalls.list.path, {
+      json: buildNewInput({ committee: randomUUID() }),
+    });
     expect(begun.status).toBe(201);
     const { participants } = minutesView.parse(begun.body).minutes;
     const carla = participants.find(({ userName }) => userName === 'CARLA.MENDES');
     expect(carla?.departmentName).toBe('Controle de Infecção');
     await askDocstore(admin, 'DELETE', { type: 'department', id });
     server.time.now += wordHoldsMs;
-    await readCatalogue(admin);
+    await fetchCatalogue(admin);
   });
 
   it('are known anew when they change', async () => {
@@ -166,11 +176,13 @@ describe.each([
     const document = { sigla: 'UTIA', name: 'UTI Adulto', responsible: 'LUCAS.BRAGA' };
     await askDocstore(admin, 'PUT', { type: 'department', id: icu, document });
     server.time.now += wordHoldsMs;
-    await readCatalogue(admin);
+    await fetchCatalogue(admin);
     expect((await pat.ask('GET', '/gateway/session')).body).toMatchObject({
       departments: [{ id: pharmacy }],
     });
-    const refused = await pat.ask('POST', minutesPath, { json: buildNewInput({ committee: randomUUID() }) });
+    const refused = await pat.ask('POST', minutesCalls.list.path, {
+      json: buildNewInput({ committee: randomUUID() }),
+    });
     expect(refused.status).toBe(403);
     await askDocstore(admin, 'PUT', {
       type: 'department',
@@ -178,6 +190,6 @@ describe.each([
       document: { ...document, responsible: 'pat' },
     });
     server.time.now += wordHoldsMs;
-    await readCatalogue(admin);
+    await fetchCatalogue(admin);
   });
 });

@@ -1,5 +1,5 @@
 // Pages hear of what is done through the door, though an engine by address tells nobody whom it concerns.
-import { livePath } from '@prumo/contracts/live/live-event';
+import { followLive } from '@prumo/contracts/live/live-event';
 import { createBrowserLikeClient, type BrowserLikeClient } from '@prumo/server/testing/browser-like-client';
 import { openEventStream } from '@prumo/server/testing/open-event-stream';
 import { startTestServer, type TestServer } from '@prumo/server/testing/start-test-server';
@@ -44,7 +44,7 @@ describe('an engine by address', () => {
     await vi.waitUntil(() => told.some((payload) => payload.includes('RENATO.FARIA')), { timeout: 20_000 });
     expect(told.filter((payload) => payload.includes('"tasks"'))).toEqual([]);
 
-    const stream = await openEventStream(`${server.url}${livePath}`, carla);
+    const stream = await openEventStream(`${server.url}${followLive.path}`, carla);
     const done = await admin.ask('POST', `${root}/runtime/tasks/11`, { json: { action: 'complete' } });
     expect(done.status).toBe(200);
     await vi.waitUntil(() => stream.events.includes('tasks'), { timeout: 20_000 });

@@ -2,7 +2,7 @@
 import { historicInstance } from '@prumo/contracts/workflow/activity-history';
 import { commentsAnswer, taskComment } from '@prumo/contracts/workflow/comments';
 import { decodeEngineError } from '@prumo/contracts/workflow/engine-error';
-import { enginePerson, groupPage, personPage } from '@prumo/contracts/workflow/engine-people';
+import { enginePerson, groupPage, personPage } from '@prumo/contracts/workflow/identity';
 import { variablesAnswer } from '@prumo/contracts/workflow/engine-variable';
 import { formData, isFormless } from '@prumo/contracts/workflow/form-data';
 import { historicTask, historicTaskPage } from '@prumo/contracts/workflow/historic-task';

@@ -1,12 +1,12 @@
 // What people do about non-compliances, as the app of the portal sends it.
 import { randomUUID } from 'node:crypto';
 
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
-  buildDeedsPath,
-  buildNonCompliancePath,
   caseView,
+  nonComplianceCalls,
   reportAnswer,
-  reportPaths,
+  reportCalls,
   type CaseView,
   type ReportAnswer,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
@@ -52,13 +52,15 @@ export async function report(
 ): Promise<ReportAnswer> {
   const send = await hospital.as(reporter);
   const given = buildReport(change);
-  const answer = await send('POST', reportPaths[given.kind], { attempt: randomUUID(), report: given });
+  const answer = await send('POST', reportCalls[given.kind].path, { attempt: randomUUID(), report: given });
   expect(answer).toMatchObject({ status: 201 });
   return reportAnswer.parse(answer.body);
 }
 
 export async function view(hospital: Hospital, id: string, as = qualityManager): Promise<CaseView> {
-  const answer = await (await hospital.as(as))('GET', buildNonCompliancePath(id));
+  const answer = await (
+    await hospital.as(as)
+  )('GET', buildAddress(nonComplianceCalls.get, { params: { id } }));
   expect(answer).toMatchObject({ status: 200 });
   return caseView.parse(answer.body);
 }
@@ -84,7 +86,7 @@ async function tryToPerform(
   const { version } = await view(hospital, id);
   return await (
     await hospital.as(as)
-  )('POST', buildDeedsPath(id), {
+  )('POST', buildAddress(nonComplianceCalls.act, { params: { id } }), {
     attempt: randomUUID(),
     version,
     deed,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { nonCompliancesPath, reportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { nonComplianceCalls, reportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import {
+  orphanActionPlanCalls,
   orphanActionPlansAnswer,
-  orphanActionPlansPath,
 } from '@prumo/contracts/administration/orphan-action-plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -47,30 +47,30 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
     }
     const send = await hospital.as(reporter);
     const input = { attempt: randomUUID(), report: buildReport() };
-    expect(await send('POST', nonCompliancesPath, input)).toMatchObject(refused);
+    expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject(refused);
     await expect
       .poll(() => hospital.output())
       .toContain("No process definition found for key 'registrar_nao_conformidade'");
 
     await deployForOtherEngine(hospital, caseProcessFile);
-    const taken = await send('POST', nonCompliancesPath, input);
+    const taken = await send('POST', nonComplianceCalls.list.path, input);
     expect(taken).toMatchObject({ status: 201 });
     const { id } = reportAnswer.parse(taken.body);
     expect((await view(hospital, id)).nonCompliance).toMatchObject({ state: 'triage' });
     // The same attempt once more is the same case.
-    expect(await send('POST', nonCompliancesPath, input)).toEqual(taken);
+    expect(await send('POST', nonComplianceCalls.list.path, input)).toEqual(taken);
   });
 
   it('a report is refused while the engine lacks the calendar of the process, and the log says so', async () => {
     await deployUnchanged(hospital, caseProcessFile);
     const send = await hospital.as(reporter);
     const input = { attempt: randomUUID(), report: buildReport() };
-    expect(await send('POST', nonCompliancesPath, input)).toMatchObject(refused);
+    expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject(refused);
     await expect
       .poll(() => hospital.output())
       .toContain('Requested business calendar diasUteis does not exist');
     await deployForOtherEngine(hospital, caseProcessFile);
-    expect(await send('POST', nonCompliancesPath, input)).toMatchObject({ status: 201 });
+    expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject({ status: 201 });
   });
 
   it('a report is refused while the definition is suspended', async () => {
@@ -79,9 +79,9 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
     await hospital.askEngine('PUT', path, { action: 'suspend' });
     const send = await hospital.as(reporter);
     const input = { attempt: randomUUID(), report: buildReport() };
-    expect(await send('POST', nonCompliancesPath, input)).toMatchObject(refused);
+    expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject(refused);
     await hospital.askEngine('PUT', path, { action: 'activate' });
-    expect(await send('POST', nonCompliancesPath, input)).toMatchObject({ status: 201 });
+    expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject({ status: 201 });
   });
 
   it('a process that was suspended past the product is activated by the next deed, and the log says so', async () => {
@@ -123,7 +123,7 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
       ],
     });
     const { id: processId } = z.object({ id: z.string() }).parse(started.body);
-    const answer = await (await hospital.as('ADMIN'))('GET', orphanActionPlansPath);
+    const answer = await (await hospital.as('ADMIN'))('GET', orphanActionPlanCalls.list.path);
     expect(answer).toMatchObject({ status: 200 });
     expect(orphanActionPlansAnswer.parse(answer.body).cases).toContainEqual(
       expect.objectContaining({ processId, finding: 'non-compliance-missing' }),

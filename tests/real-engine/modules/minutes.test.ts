@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { minutesContent, type Decision } from '@prumo/contracts/minutes/meeting-minutes';
-import {
-  buildMinutesDeedsPath,
-  buildMinutesPath,
-  minutesPath,
-  minutesView,
-  type MinutesView,
-} from '@prumo/contracts/minutes/minutes-calls';
+import { minutesCalls, minutesView, type MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -31,13 +26,21 @@ describe('decisions of meetings in front of Flowable 7.2', () => {
   }
 
   async function get(id: string): Promise<MinutesView> {
-    return readView(await (await hospital.as(qualityManager))('GET', buildMinutesPath(id)));
+    return readView(
+      await (
+        await hospital.as(qualityManager)
+      )('GET', buildAddress(minutesCalls.get, { params: { id } })),
+    );
   }
 
   async function act(id: string, deed: MinutesDeed): Promise<MinutesView> {
     const { version } = await get(id);
     const input = { attempt: randomUUID(), version, deed };
-    return readView(await (await hospital.as(qualityManager))('POST', buildMinutesDeedsPath(id), input));
+    return readView(
+      await (
+        await hospital.as(qualityManager)
+      )('POST', buildAddress(minutesCalls.act, { params: { id } }), input),
+    );
   }
 
   /** Of a meeting where only the quality manager was, so that their approval is all it takes. */
@@ -62,7 +65,7 @@ describe('decisions of meetings in front of Flowable 7.2', () => {
     const begun = readView(
       await (
         await hospital.as(qualityManager)
-      )('POST', minutesPath, { attempt: randomUUID(), content }),
+      )('POST', minutesCalls.list.path, { attempt: randomUUID(), content }),
     );
     const { id } = begun.minutes;
     await act(id, { deed: 'begin' });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import {
-  anonymousReportsPath,
-  receiptDeedsPath,
-  receiptsPath,
+  receiptCalls,
   receiptView,
   reportAnswer,
+  reportCalls,
   type ReceiptView,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
@@ -37,7 +36,7 @@ describe('people who are not to be known, in front of Flowable 7.2', () => {
   async function reportAnonymously(): Promise<{ readonly id: string; readonly code: string }> {
     const answer = await (
       await hospital.as(reporter)
-    )('POST', anonymousReportsPath, {
+    )('POST', reportCalls.anonymous.path, {
       attempt: randomUUID(),
       report: buildReport({ kind: 'anonymous', claimant: null }),
     });
@@ -48,8 +47,8 @@ describe('people who are not to be known, in front of Flowable 7.2', () => {
 
   async function performByReceipt(code: string, deed: NonComplianceDeed): Promise<ReceiptView> {
     const send = await hospital.as(reporter);
-    const { version } = receiptView.parse((await send('POST', receiptsPath, { code })).body);
-    const answer = await send('POST', receiptDeedsPath, { code, attempt: randomUUID(), version, deed });
+    const { version } = receiptView.parse((await send('POST', receiptCalls.get.path, { code })).body);
+    const answer = await send('POST', receiptCalls.act.path, { code, attempt: randomUUID(), version, deed });
     expect(answer).toMatchObject({ status: 200 });
     return receiptView.parse(answer.body);
   }

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 
-import type { SessionEnd } from '../features/session/model/session-end.ts';
+import type { SessionEnd } from '../features/session/model/session-phase.ts';
 import type { StateName } from '../states.ts';
 import { RouteFailure } from './failure/route-failure.tsx';
 import type { PortalContext } from './portal-context.ts';

@@ -3,7 +3,7 @@ import { hideSplash } from '@prumo/ui/splash';
 
 import { createExternalApps } from '../features/external-apps/model/create-external-apps.ts';
 import { createSessionKeeper } from '../features/session/keeper/create-session-keeper.ts';
-import type { Departure } from '../features/session/model/session-end.ts';
+import type { Departure } from '../features/session/model/session-phase.ts';
 import { drafts } from '../lib/drafts/drafts.ts';
 import { setQualityPlugin } from '../lib/plugin/quality-plugin.ts';
 import { states } from '../states.ts';

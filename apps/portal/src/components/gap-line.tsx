@@ -3,7 +3,7 @@ import { mdiArrowDown, mdiArrowUp, mdiCheck } from '@mdi/js';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { Icon } from '@prumo/ui/icon';
 
-import { presentGap, presentVerdict } from '../lib/indicators/present-gap.ts';
+import { presentGap, presentVerdict } from '../lib/indicators/present-indicator.ts';
 import { SituationLine } from './situation-line.tsx';
 
 interface GapLineProps {

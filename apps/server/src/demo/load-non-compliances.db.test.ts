@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import {
-  buildDeedsPath,
-  buildNonCompliancePath,
   caseView,
+  nonComplianceCalls,
   type CaseView,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
@@ -212,14 +212,20 @@ describe('[NC-01] the non-compliances of the demo', () => {
 describe('[NC-01] with cases of the demo people go on', () => {
   async function read(id: string): Promise<CaseView> {
     const quality = await logIn(server.url, 'MARINA.LOPES');
-    return caseView.parse((await quality.ask('GET', buildNonCompliancePath(id))).body);
+    return caseView.parse(
+      (await quality.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }))).body,
+    );
   }
 
   async function perform(userName: string, id: string, deed: NonComplianceDeed): Promise<CaseView> {
     const client = await logIn(server.url, userName);
     const { version } = await read(id);
     const json = { attempt: randomUUID(), version, deed };
-    const { status, body } = await client.ask('POST', buildDeedsPath(id), { json });
+    const { status, body } = await client.ask(
+      'POST',
+      buildAddress(nonComplianceCalls.act, { params: { id } }),
+      { json },
+    );
     expect([status, body]).toMatchObject([200, {}]);
     return caseView.parse(body);
   }

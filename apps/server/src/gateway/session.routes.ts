@@ -1,15 +1,14 @@
-import { logInInput, sessionPath, type SessionAnswer } from '@prumo/contracts/session/session';
+import { sessionCalls, type SessionAnswer } from '@prumo/contracts/session/session';
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 import { userNameForLogIn } from '@prumo/domain/people/user-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { decodeInput } from '../http/decode-input.ts';
 import type { Actor } from './actor.ts';
 import type { ActorService } from './actor.service.ts';
 import type { BiPerson } from './doors/back-end-doors.ts';
+import { handleCall } from './handle-call.ts';
 import type { LogInChain } from './log-in/log-in-chain.ts';
 import type { LogInGate } from './log-in/log-in-limiter.ts';
-import { getActor } from './request-actor.ts';
 import {
   clearSessionCookies,
   findSessionToken,
@@ -34,11 +33,10 @@ interface SessionRouteParts {
 export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteParts): void {
   const { actors, sessions, chain, gate, clock, apps } = parts;
 
-  app.post(sessionPath, { config: { access: 'public' } }, async (request, reply) => {
-    const input = decodeInput(logInInput, request.body);
+  handleCall(app, sessionCalls.logIn, async ({ body, request, reply }) => {
     const credentials = {
-      userName: userNameForLogIn(input.userName, parts.useFreeCase),
-      password: input.password,
+      userName: userNameForLogIn(body.userName, parts.useFreeCase),
+      password: body.password,
     };
     const prepared = sessions.prepare();
     const person = await gate.attempt(
@@ -55,18 +53,15 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SessionRouteP
     setSessionCookies(reply, { token, userName: person.userName, apps });
     setLastUseCookie(reply, clock());
     const actor = await actors.buildActor(person, { credentials, sessionId: prepared.id });
-    return await reply.header('cache-control', 'no-store').send(presentSession(actor));
+    return presentSession(actor);
   });
 
-  app.get(sessionPath, { config: { access: 'authenticated' } }, async (request, reply) => {
-    return await reply.header('cache-control', 'no-store').send(presentSession(getActor(request)));
-  });
+  handleCall(app, sessionCalls.get, async ({ actor }) => presentSession(actor));
 
-  // Public, because leaving must work even when the session is already gone.
-  app.delete(sessionPath, { config: { access: 'public' } }, async (request, reply) => {
+  handleCall(app, sessionCalls.logOut, async ({ request, reply }) => {
     await endSession(request, parts);
     clearSessionCookies(reply);
-    return await reply.header('clear-site-data', '"cache"').code(204).send();
+    reply.header('clear-site-data', '"cache"');
   });
 }
 

@@ -1,7 +1,7 @@
 // Whatever breaks inside, at whatever door: the caller gets 500 and an id, and the log one line that tells the reason.
+import { reportCalls } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { randomUUID } from 'node:crypto';
 
-import { anonymousReportsPath } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -153,7 +153,7 @@ it('a report of somebody unknown that fails leaves a line too, which names nobod
   await person.logIn('SANDRA.ROCHA');
   const mend = await breakTable('quality.non_compliance', 'XX000');
   const before = server.listLogLines().length;
-  const answer = await person.ask('POST', anonymousReportsPath, {
+  const answer = await person.ask('POST', reportCalls.anonymous.path, {
     json: {
       attempt: randomUUID(),
       report: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { allCalls } from '@prumo/contracts/calls/all-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createBrowserLikeClient } from '../testing/browser-like-client.ts';
@@ -18,6 +19,22 @@ afterAll(async () => {
 it('declares for every route who may call it', async () => {
   const rows = server.accessTable.map(({ method, url, access }) => `${method} ${url}: ${access}\n`);
   await expect(rows.toSorted().join('')).toMatchFileSnapshot('access-table.txt');
+});
+
+it('answers every call of the gateway that is described, as it is described, and no other', () => {
+  const isOfGateway = ({ method, url }: { method: string; url: string }): boolean =>
+    url.startsWith('/gateway/') && method !== 'HEAD';
+  expect(
+    server.accessTable
+      .filter(isOfGateway)
+      .map(({ method, url, access }) => `${method} ${url}: ${access}`)
+      .toSorted(),
+  ).toEqual(
+    Object.values(allCalls)
+      .flat()
+      .map(({ method, path, access }) => `${method} ${path}: ${access}`)
+      .toSorted(),
+  );
 });
 
 describe('settings for the browser', () => {

@@ -1,9 +1,8 @@
 import {
-  anonymousReportsPath,
-  attachmentsPath,
-  confidentialReportsPath,
-  receiptsPath,
-  nonCompliancesPath,
+  attachmentCalls,
+  nonComplianceCalls,
+  receiptCalls,
+  reportCalls,
   withoutTraceHeader,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { FastifyRequest } from 'fastify';
@@ -11,9 +10,10 @@ import type { FastifyRequest } from 'fastify';
 /** Of what people do who are not to be known, the log tells nothing; of a fault of ours its reason, and of nobody. */
 export function leavesNoTrace({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   const isBelow = (place: string): boolean => isPlaceBelow(url, place);
-  if ([anonymousReportsPath, confidentialReportsPath, receiptsPath].some(isBelow)) return true;
+  if ([reportCalls.anonymous.path, reportCalls.confidential.path, receiptCalls.get.path].some(isBelow))
+    return true;
   // Only there: elsewhere whoever sends the header must not escape the log by it.
-  return isBelow(attachmentsPath) && headers[withoutTraceHeader] === '1';
+  return isBelow(attachmentCalls.add.path) && headers[withoutTraceHeader] === '1';
 }
 
 /**
@@ -21,7 +21,7 @@ export function leavesNoTrace({ url, headers }: Pick<FastifyRequest, 'url' | 'he
  * again is who reported it. What they do is in the history and the audit trail of the case.
  */
 export function namesSender({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  return ![nonCompliancesPath, attachmentsPath].some((place) => isPlaceBelow(url, place));
+  return ![nonComplianceCalls.list.path, attachmentCalls.add.path].some((place) => isPlaceBelow(url, place));
 }
 
 function isPlaceBelow(url: string, place: string): boolean {

@@ -1,8 +1,8 @@
+import { followLive } from '@prumo/contracts/live/live-event';
 import {
   mappingsChangeAnswer,
   mostMappingsAtOnce,
 } from '@prumo/contracts/administration/record-associations';
-import { livePath } from '@prumo/contracts/live/live-event';
 import { createDatabase } from '@prumo/database/database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 it('a change of links is told to the pages that are open', async () => {
   const client = createBrowserLikeClient(server.url);
   await client.logIn('ALICE.BARROS');
-  const stream = await openEventStream(`${server.url}${livePath}`, client);
+  const stream = await openEventStream(`${server.url}${followLive.path}`, client);
   await vi.waitUntil(() => stream.events.includes('ready'), patience);
   await room.link(await room.createSource(), ['A']);
   await vi.waitFor(() => expect(stream.events).toContain('record-associations'), patience);

@@ -1,4 +1,8 @@
-import { minutesContent, type AgendaItem, type MinutesContent } from '@prumo/portal-kit/minutes';
+import {
+  minutesContent,
+  type AgendaItem,
+  type MinutesContent,
+} from '@prumo/contracts/minutes/meeting-minutes';
 
 /**
  * What is typed as it can be saved at this moment: where something that may not be empty is, what was saved before

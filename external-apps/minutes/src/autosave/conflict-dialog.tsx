@@ -1,6 +1,6 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
-import { attendances } from '@prumo/portal-kit/minutes';
+import { attendances } from '@prumo/contracts/minutes/minutes-lists';
 import { usePeople } from '@prumo/portal-kit/people';
 import { FormControlLabel, Radio, RadioGroup } from '@prumo/portal-kit/ui/controls';
 import { FormDialog } from '@prumo/portal-kit/ui/dialogs';

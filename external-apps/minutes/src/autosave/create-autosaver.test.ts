@@ -1,4 +1,4 @@
-import type { MinutesContent } from '@prumo/portal-kit/minutes';
+import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createAutosaver, quietMs, retryMs } from './create-autosaver.ts';

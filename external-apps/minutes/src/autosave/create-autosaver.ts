@@ -1,6 +1,6 @@
 // Saves what is typed after a moment of quiet: one request at a time, the latest wins, and nothing is forgotten before
 // the server has it.
-import type { MinutesContent } from '@prumo/portal-kit/minutes';
+import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 
 import { buildSendable } from './build-sendable.ts';
 import { mergeContent, type Choices, type Conflict } from './merge-content.ts';

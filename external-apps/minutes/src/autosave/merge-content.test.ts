@@ -1,4 +1,9 @@
-import type { AgendaItem, Decision, MinutesContent, Participant } from '@prumo/portal-kit/minutes';
+import type {
+  AgendaItem,
+  Decision,
+  MinutesContent,
+  Participant,
+} from '@prumo/contracts/minutes/meeting-minutes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,11 @@
 // Two people have written in the same minutes: what each has changed is kept, and where both have changed the same
 // field, somebody has to choose.
-import type { AgendaItem, Decision, MinutesContent, Participant } from '@prumo/portal-kit/minutes';
+import type {
+  AgendaItem,
+  Decision,
+  MinutesContent,
+  Participant,
+} from '@prumo/contracts/minutes/meeting-minutes';
 
 import { mergeKeys } from './merge-keys.ts';
 

@@ -1,6 +1,6 @@
 // What was typed and is not saved yet, as it is kept in the browser.
 import { isRecord } from '@prumo/portal-kit/kept-values';
-import { minutesContent, type MinutesContent } from '@prumo/portal-kit/minutes';
+import { minutesContent, type MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 
 /** Content as the server has it. */
 export interface Saved {

@@ -1,13 +1,13 @@
 import { findFailure, readClock } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { getDrafts } from '@prumo/portal-kit/drafts';
-import { minutesContent, type MinutesView } from '@prumo/portal-kit/minutes';
+import { minutesContent } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { useQueryClient } from '@prumo/portal-kit/query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { minutesKeys } from '../calls/minutes-keys.ts';
+import { fetchMinutes, minutesKeys } from '../calls/minutes-queries.ts';
 import { sendDeed } from '../calls/send-deed.ts';
-import { fetchMinutes } from '../calls/use-minutes.ts';
 import { createAutosaver, type Autosaver, type AutosaveSnapshot } from './create-autosaver.ts';
 import { decodeDraft, type Saved } from './saved-draft.ts';
 

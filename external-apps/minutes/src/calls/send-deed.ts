@@ -1,12 +1,17 @@
-import { sendRequest } from '@prumo/portal-kit/calls';
 import {
-  buildMinutesDeedsPath,
-  minutesView,
+  minutesCalls,
   type MinutesDeedInput,
   type MinutesView,
-} from '@prumo/portal-kit/minutes';
+  type NewMinutesInput,
+} from '@prumo/contracts/minutes/minutes-calls';
+import { sendCall } from '@prumo/portal-kit/calls';
+
+/** Sent again with the same attempt, there are not two. */
+export async function startMinutes(body: NewMinutesInput): Promise<MinutesView> {
+  return await sendCall(minutesCalls.begin, { body });
+}
 
 /** Sent again with the same attempt, it is not done twice. */
 export async function sendDeed(id: string, body: MinutesDeedInput): Promise<MinutesView> {
-  return await sendRequest({ method: 'POST', path: buildMinutesDeedsPath(id), body, answer: minutesView });
+  return await sendCall(minutesCalls.act, { params: { id }, body });
 }

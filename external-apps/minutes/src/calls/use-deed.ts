@@ -1,11 +1,11 @@
 import { findFailure } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
-import type { MinutesDeed, MinutesView } from '@prumo/portal-kit/minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
+import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
 
-import { fetchMinutes } from './use-minutes.ts';
-import { minutesKeys } from './minutes-keys.ts';
+import { fetchMinutes, minutesKeys } from './minutes-queries.ts';
 import { sendDeed } from './send-deed.ts';
 
 interface WantedDeed {

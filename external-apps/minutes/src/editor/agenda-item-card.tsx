@@ -1,11 +1,11 @@
 import { mdiArrowDown, mdiArrowUp, mdiDeleteOutline } from '@mdi/js';
-import { minutesLimits, type AgendaItem } from '@prumo/portal-kit/minutes';
+import { minutesLimits, type AgendaItem } from '@prumo/contracts/minutes/meeting-minutes';
 import { IconButton } from '@prumo/portal-kit/ui/controls';
 import { LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-import { cutText } from '../presentation/cut-text.ts';
+import { cutText } from '../presentation/present.ts';
 import { OriginMark } from '../presentation/origin-mark.tsx';
 import { DecisionLines } from './decision-lines.tsx';
 import { changeItem } from './edit-items.ts';

@@ -1,7 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { useDraft } from '@prumo/portal-kit/drafts';
-import { minutesLimits, type AgendaItem } from '@prumo/portal-kit/minutes';
+import { minutesLimits, type AgendaItem } from '@prumo/contracts/minutes/meeting-minutes';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { TextField } from '@prumo/portal-kit/ui/forms';

@@ -1,8 +1,8 @@
-import { minutesLimits } from '@prumo/portal-kit/minutes';
+import { minutesLimits } from '@prumo/contracts/minutes/meeting-minutes';
 import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { cutText } from '../presentation/cut-text.ts';
+import { cutText } from '../presentation/present.ts';
 import { Section } from '../presentation/section.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { texts } from './texts.ts';

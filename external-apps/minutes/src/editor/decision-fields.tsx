@@ -1,4 +1,4 @@
-import { minutesLimits } from '@prumo/portal-kit/minutes';
+import { minutesLimits } from '@prumo/contracts/minutes/meeting-minutes';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { DateField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';

@@ -1,7 +1,7 @@
 import { mdiClipboardCheckOutline, mdiDeleteOutline, mdiPencilOutline, mdiPlus } from '@mdi/js';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { minutesLimits, type AgendaItem, type Decision } from '@prumo/portal-kit/minutes';
+import { minutesLimits, type AgendaItem, type Decision } from '@prumo/contracts/minutes/meeting-minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { useToast } from '@prumo/portal-kit/ui/feedback';

@@ -1,4 +1,4 @@
-import type { MinutesContent, Participant } from '@prumo/portal-kit/minutes';
+import type { MinutesContent, Participant } from '@prumo/contracts/minutes/meeting-minutes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,10 @@
 // Changes of the agenda: each gives the whole content anew.
-import type { AgendaItem, Decision, ItemLink, MinutesContent } from '@prumo/portal-kit/minutes';
+import type {
+  AgendaItem,
+  Decision,
+  ItemLink,
+  MinutesContent,
+} from '@prumo/contracts/minutes/meeting-minutes';
 
 export type Edit = (content: MinutesContent) => MinutesContent;
 

@@ -1,10 +1,7 @@
 // Changes of who is called and who came.
-import {
-  isSamePerson,
-  type Attendance,
-  type MinutesContent,
-  type Participant,
-} from '@prumo/portal-kit/minutes';
+import type { MinutesContent, Participant } from '@prumo/contracts/minutes/meeting-minutes';
+import type { Attendance } from '@prumo/contracts/minutes/minutes-lists';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { Edit } from './edit-items.ts';
 

@@ -1,4 +1,4 @@
-import type { MinutesContent } from '@prumo/portal-kit/minutes';
+import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 
 import type { Edit } from './edit-items.ts';
 

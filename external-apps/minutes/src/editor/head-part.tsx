@@ -1,4 +1,4 @@
-import { minutesLimits, type MinutesContent } from '@prumo/portal-kit/minutes';
+import { minutesLimits, type MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import { PersonPicker, usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { DateField, TextField } from '@prumo/portal-kit/ui/forms';

@@ -1,5 +1,5 @@
 import { mdiClose, mdiLinkPlus } from '@mdi/js';
-import { minutesLimits, type AgendaItem, type ItemLink } from '@prumo/portal-kit/minutes';
+import { minutesLimits, type AgendaItem, type ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { sendRequest } from '@prumo/portal-kit/calls';
-import type { ItemLink } from '@prumo/portal-kit/minutes';
-import { nonCompliancesAnswer, nonCompliancesPath } from '@prumo/portal-kit/non-compliances';
+import { sendCall } from '@prumo/portal-kit/calls';
+import type { ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
+import { nonComplianceCalls } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { useQuery } from '@prumo/portal-kit/query';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
@@ -8,7 +8,7 @@ import { OptionPicker, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState, type SubmitEvent } from 'react';
 
-import { cutText } from '../presentation/cut-text.ts';
+import { cutText } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 import { useLinkableIndicators } from './use-linkable-indicators.ts';
 
@@ -76,8 +76,7 @@ export function LinkPicker({ offered, onPick }: LinkPickerProps) {
 function useLinkableCases() {
   return useQuery({
     queryKey: ['minutes', 'linkable-cases'],
-    queryFn: async ({ signal }) =>
-      await sendRequest({ method: 'GET', path: nonCompliancesPath, answer: nonCompliancesAnswer, signal }),
+    queryFn: async ({ signal }) => await sendCall(nonComplianceCalls.list, { query: {} }, { signal }),
     staleTime: 60_000,
     select: ({ cases }) =>
       cases.map(({ id, number, year, title, occurrenceDepartment }): ItemLink => ({

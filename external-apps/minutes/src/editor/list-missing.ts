@@ -1,4 +1,5 @@
-import { hasQuorum, listApprovers, type MinutesContent } from '@prumo/portal-kit/minutes';
+import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
+import { hasQuorum, listApprovers } from '@prumo/domain/minutes/list-approvers';
 
 /** What stands in the way of approval; a missing quorum does not, but should be known. */
 export interface Missing {

@@ -1,4 +1,4 @@
-import type { MinutesView } from '@prumo/portal-kit/minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { useLeaveGuard } from '@prumo/portal-kit/portal';
 import { BusyButton } from '@prumo/portal-kit/ui/controls';
 import { useToast } from '@prumo/portal-kit/ui/feedback';

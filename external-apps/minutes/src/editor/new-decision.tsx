@@ -1,5 +1,5 @@
 import { useDraft } from '@prumo/portal-kit/drafts';
-import type { Decision } from '@prumo/portal-kit/minutes';
+import type { Decision } from '@prumo/contracts/minutes/meeting-minutes';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { presentInstant } from '@prumo/portal-kit/dates';
-import type { MeetingMinutes } from '@prumo/portal-kit/minutes';
+import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';

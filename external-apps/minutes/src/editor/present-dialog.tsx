@@ -1,4 +1,5 @@
-import { listApprovers, type MinutesContent } from '@prumo/portal-kit/minutes';
+import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
+import { listApprovers } from '@prumo/domain/minutes/list-approvers';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { DialogFrame } from '@prumo/portal-kit/ui/dialogs';
 import { styled } from '@prumo/portal-kit/ui/layout';

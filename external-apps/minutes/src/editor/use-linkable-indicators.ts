@@ -1,8 +1,8 @@
 import { listIndicators } from '@prumo/portal-kit/indicators';
-import type { ItemLink } from '@prumo/portal-kit/minutes';
+import type { ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
 import { useQuery } from '@prumo/portal-kit/query';
 
-import { cutText } from '../presentation/cut-text.ts';
+import { cutText } from '../presentation/present.ts';
 
 /** The indicators that the person may see, as links. */
 export function useLinkableIndicators() {

@@ -1,9 +1,10 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { buildCsv } from '@prumo/portal-kit/files';
 import { findName } from '@prumo/portal-kit/find-name';
-import { minutesStates, type MinutesSummary } from '@prumo/portal-kit/minutes';
+import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
+import { minutesStates } from '@prumo/contracts/minutes/minutes-lists';
 
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 
 /** The minutes as they are listed, with what the list has no room for. */

@@ -1,5 +1,6 @@
 import { mdiAccountClockOutline, mdiCheckboxMarkedCirclePlusOutline } from '@mdi/js';
-import { minutesStates, type MinutesSummary } from '@prumo/portal-kit/minutes';
+import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
+import { minutesStates } from '@prumo/contracts/minutes/minutes-lists';
 import { CompactSelect, FilterChip, SearchField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 

@@ -1,4 +1,4 @@
-import type { MinutesSummary } from '@prumo/portal-kit/minutes';
+import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
 // What the list is narrowed by: kept in the address, counted and applied.
-import { minutesStates, type MinutesState, type MinutesSummary } from '@prumo/portal-kit/minutes';
+import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
+import { minutesStates, type MinutesState } from '@prumo/contracts/minutes/minutes-lists';
 
 import { createSearch } from './search-minutes.ts';
 

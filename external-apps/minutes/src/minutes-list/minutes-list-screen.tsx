@@ -1,13 +1,13 @@
 import { mdiFileSearchOutline, mdiNotebookOutline, mdiTrayArrowDown } from '@mdi/js';
 import { presentFailure } from '@prumo/portal-kit/calls';
 import { saveFile } from '@prumo/portal-kit/files';
-import type { MinutesListAnswer } from '@prumo/portal-kit/minutes';
+import type { MinutesListAnswer } from '@prumo/contracts/minutes/minutes-calls';
 import { Button, MainAction } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { useMinutesList } from '../calls/use-minutes-list.ts';
+import { useMinutesList } from '../calls/minutes-queries.ts';
 import { NewMinutesDialog } from '../new-minutes/new-minutes-dialog.tsx';
 import { texts as appTexts } from '../texts.ts';
 import { buildListCsv } from './build-list-csv.ts';

@@ -1,12 +1,12 @@
 import { mdiAccountClockOutline, mdiAlertCircleOutline } from '@mdi/js';
 import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
-import type { MinutesSummary } from '@prumo/portal-kit/minutes';
+import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { StateMark } from '../presentation/state-mark.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { foldText } from '@prumo/portal-kit/files';
-import type { MinutesSummary } from '@prumo/portal-kit/minutes';
+import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 
 /** Every word has to occur somewhere: in number, committee, subjects or decisions; whatever accents and case. */
 export function createSearch(typed: string): (minutes: MinutesSummary) => boolean {

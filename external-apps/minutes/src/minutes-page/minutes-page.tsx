@@ -1,12 +1,12 @@
 import { mdiArrowLeft, mdiFileSearchOutline } from '@mdi/js';
 import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
-import type { MinutesView } from '@prumo/portal-kit/minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 
-import { useMinutes } from '../calls/use-minutes.ts';
+import { useMinutes } from '../calls/minutes-queries.ts';
 import { MinutesEditor } from '../editor/minutes-editor.tsx';
 import { PrintedMinutes } from '../printed/printed-minutes.tsx';
 import { MinutesReading } from '../reading/minutes-reading.tsx';

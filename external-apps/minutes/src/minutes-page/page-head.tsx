@@ -1,11 +1,10 @@
 import { mdiPrinterOutline } from '@mdi/js';
-import type { MeetingMinutes, MinutesContent } from '@prumo/portal-kit/minutes';
+import type { MeetingMinutes, MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, PageHeading, styled } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
 
-import { presentNumber } from '../presentation/present-number.ts';
-import { presentLongDay } from '../presentation/present-time.ts';
+import { presentLongDay, presentNumber } from '../presentation/present.ts';
 import { StateMark } from '../presentation/state-mark.tsx';
 import { texts } from './texts.ts';
 

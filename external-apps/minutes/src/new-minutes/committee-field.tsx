@@ -1,4 +1,4 @@
-import { minutesLimits } from '@prumo/portal-kit/minutes';
+import { minutesLimits } from '@prumo/contracts/minutes/meeting-minutes';
 import { ChoiceField, TextField } from '@prumo/portal-kit/ui/forms';
 import { useState } from 'react';
 

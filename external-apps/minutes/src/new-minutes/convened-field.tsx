@@ -1,14 +1,13 @@
 import { mdiAccountMultiplePlusOutline, mdiClose } from '@mdi/js';
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import type { MinutesSummary } from '@prumo/portal-kit/minutes';
+import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import { PersonPicker, usePeople } from '@prumo/portal-kit/people';
 import { useQuery } from '@prumo/portal-kit/query';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { FieldLegend } from '@prumo/portal-kit/ui/forms';
 import { Avatar, Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { minutesKeys } from '../calls/minutes-keys.ts';
-import { fetchMinutes } from '../calls/use-minutes.ts';
+import { fetchMinutes, minutesKeys } from '../calls/minutes-queries.ts';
 import { filterMinutes, noFilters } from '../minutes-list/list-filters.ts';
 import { addConvened, type Convened } from './new-minutes-form.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,7 @@
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { useDraft } from '@prumo/portal-kit/drafts';
-import { minutesLimits, type MinutesListAnswer, type NewMinutesInput } from '@prumo/portal-kit/minutes';
+import { minutesLimits } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesListAnswer, NewMinutesInput } from '@prumo/contracts/minutes/minutes-calls';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
@@ -10,8 +11,8 @@ import { DateField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
 
-import { minutesKeys } from '../calls/minutes-keys.ts';
-import { startMinutes } from '../calls/start-minutes.ts';
+import { minutesKeys } from '../calls/minutes-queries.ts';
+import { startMinutes } from '../calls/send-deed.ts';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
 import { CommitteeField } from './committee-field.tsx';
 import { ConvenedField } from './convened-field.tsx';

@@ -1,4 +1,4 @@
-import { newMinutesInput } from '@prumo/portal-kit/minutes';
+import { newMinutesInput } from '@prumo/contracts/minutes/minutes-calls';
 import { describe, expect, it } from 'vitest';
 
 import {

@@ -1,12 +1,8 @@
 // What the dialog for new minutes asks for, and what is wrong with it.
 import { isRecord, isText, isTextOrNull } from '@prumo/portal-kit/kept-values';
-import {
-  isSamePerson,
-  minutesLimits,
-  type MinutesListAnswer,
-  type NewMinutesInput,
-  type Participant,
-} from '@prumo/portal-kit/minutes';
+import { minutesLimits, type Participant } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesListAnswer, NewMinutesInput } from '@prumo/contracts/minutes/minutes-calls';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { texts } from './texts.ts';
 

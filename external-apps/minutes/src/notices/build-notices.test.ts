@@ -1,4 +1,4 @@
-import type { MinutesSummary } from '@prumo/portal-kit/minutes';
+import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import { describe, expect, it } from 'vitest';
 
 import { buildNotices } from './build-notices.ts';

@@ -1,8 +1,9 @@
 import type { AppNotice } from '@prumo/portal-kit/app';
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { getDayInSaoPaulo, getInstantInSaoPaulo, type MinutesSummary } from '@prumo/portal-kit/minutes';
+import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
+import { getDayInSaoPaulo, getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 
 /** Minutes that wait for the person's approval, the one whose time is over first before the others. */

@@ -1,5 +1,5 @@
 import { mdiAlertDecagramOutline, mdiChartLine, mdiFileDocumentOutline, mdiNotebookOutline } from '@mdi/js';
-import type { ItemLink } from '@prumo/portal-kit/minutes';
+import type { ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 

@@ -1,7 +1,7 @@
-import type { MinutesContent } from '@prumo/portal-kit/minutes';
+import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentLongDay } from './present-time.ts';
+import { presentLongDay } from './present.ts';
 import { texts } from './texts.ts';
 
 interface MeetingFactsProps {

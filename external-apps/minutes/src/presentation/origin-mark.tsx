@@ -1,6 +1,6 @@
 import { mdiChartBellCurve, mdiClockAlertOutline, mdiHospital, mdiHistory } from '@mdi/js';
 import { findName } from '@prumo/portal-kit/find-name';
-import { agendaOrigins, type AgendaOrigin } from '@prumo/portal-kit/minutes';
+import { agendaOrigins, type AgendaOrigin } from '@prumo/contracts/minutes/minutes-lists';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 /** What has brought the item on the agenda; nothing for what people have thought of themselves. */

@@ -1,6 +1,6 @@
 import { mdiCalendarClock, mdiFileSign, mdiLockCheckOutline, mdiPencilOutline } from '@mdi/js';
 import { findName } from '@prumo/portal-kit/find-name';
-import { minutesStates, type MinutesState } from '@prumo/portal-kit/minutes';
+import { minutesStates, type MinutesState } from '@prumo/contracts/minutes/minutes-lists';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 /** Where the minutes are on their way, as a sign and a word. */

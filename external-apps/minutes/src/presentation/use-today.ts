@@ -1,5 +1,5 @@
 import { readClock } from '@prumo/portal-kit/calls';
-import { getDayInSaoPaulo } from '@prumo/portal-kit/minutes';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;

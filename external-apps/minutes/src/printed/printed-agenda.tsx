@@ -1,6 +1,7 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
-import { agendaOrigins, type MeetingMinutes } from '@prumo/portal-kit/minutes';
+import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
+import { agendaOrigins } from '@prumo/contracts/minutes/minutes-lists';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { judgeDecision } from '../reading/judge-decision.ts';

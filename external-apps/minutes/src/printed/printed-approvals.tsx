@@ -1,5 +1,5 @@
 import { presentInstant } from '@prumo/portal-kit/dates';
-import type { MeetingMinutes } from '@prumo/portal-kit/minutes';
+import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 
 import { listAnswers } from '../reading/list-answers.ts';
 import { texts as readingTexts } from '../reading/texts.ts';

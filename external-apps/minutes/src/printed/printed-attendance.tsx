@@ -1,5 +1,6 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import { attendances, type Participant } from '@prumo/portal-kit/minutes';
+import type { Participant } from '@prumo/contracts/minutes/meeting-minutes';
+import { attendances } from '@prumo/contracts/minutes/minutes-lists';
 
 import { texts } from './texts.ts';
 

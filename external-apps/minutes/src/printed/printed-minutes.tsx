@@ -1,14 +1,14 @@
 import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
-import { minutesStates, type MinutesView } from '@prumo/portal-kit/minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
+import { minutesStates } from '@prumo/contracts/minutes/minutes-lists';
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
 import { PrintPage } from '@prumo/portal-kit/print-page';
 import { BrandMark, styled } from '@prumo/portal-kit/ui/layout';
 
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';
-import { presentNumber } from '../presentation/present-number.ts';
-import { presentLongDay } from '../presentation/present-time.ts';
+import { presentLongDay, presentNumber } from '../presentation/present.ts';
 import { useToday } from '../presentation/use-today.ts';
 import { PrintedAgenda } from './printed-agenda.tsx';
 import { PrintedApprovals } from './printed-approvals.tsx';

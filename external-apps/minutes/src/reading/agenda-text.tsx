@@ -1,4 +1,5 @@
-import type { AgendaItem, MinutesView } from '@prumo/portal-kit/minutes';
+import type { AgendaItem } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { LinkLabel } from '../presentation/link-label.tsx';

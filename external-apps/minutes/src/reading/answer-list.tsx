@@ -1,6 +1,6 @@
 import { mdiCheckCircleOutline, mdiClockOutline, mdiCommentAlertOutline } from '@mdi/js';
 import { presentInstant } from '@prumo/portal-kit/dates';
-import type { Approval } from '@prumo/portal-kit/minutes';
+import type { Approval } from '@prumo/contracts/minutes/meeting-minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 

@@ -1,5 +1,5 @@
 import { presentInstant } from '@prumo/portal-kit/dates';
-import type { MinutesView } from '@prumo/portal-kit/minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';

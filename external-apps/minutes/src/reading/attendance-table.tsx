@@ -1,5 +1,6 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import { attendances, type MeetingMinutes } from '@prumo/portal-kit/minutes';
+import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
+import { attendances } from '@prumo/contracts/minutes/minutes-lists';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { countAttendances } from '../editor/edit-participants.ts';

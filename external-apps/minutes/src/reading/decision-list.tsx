@@ -1,6 +1,8 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClipboardCheckOutline } from '@mdi/js';
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { isSamePerson, type Decision, type MinutesView } from '@prumo/portal-kit/minutes';
+import type { Decision } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';

@@ -1,6 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import { presentInstant } from '@prumo/portal-kit/dates';
-import { minutesLimits, type MinutesView } from '@prumo/portal-kit/minutes';
+import { minutesLimits } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { FormDialog } from '@prumo/portal-kit/ui/dialogs';

@@ -1,4 +1,5 @@
-import { minutesLimits, type Decision, type MinutesView } from '@prumo/portal-kit/minutes';
+import { minutesLimits, type Decision } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { FormDialog } from '@prumo/portal-kit/ui/dialogs';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';

@@ -1,7 +1,8 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import type { Decision, MinutesState } from '@prumo/portal-kit/minutes';
+import type { Decision } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
 
-import { presentDue } from '../presentation/present-time.ts';
+import { presentDue } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 
 export interface DecisionMark {

@@ -1,4 +1,6 @@
-import { isSamePerson, listApprovers, type Approval, type MeetingMinutes } from '@prumo/portal-kit/minutes';
+import type { Approval, MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
+import { listApprovers } from '@prumo/domain/minutes/list-approvers';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 export interface Answer {
   readonly userName: string;

@@ -1,6 +1,6 @@
 import { mdiLockCheckOutline, mdiShieldAlertOutline } from '@mdi/js';
 import { presentInstant } from '@prumo/portal-kit/dates';
-import type { MinutesView } from '@prumo/portal-kit/minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled, Surface } from '@prumo/portal-kit/ui/layout';
 

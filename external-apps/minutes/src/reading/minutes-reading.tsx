@@ -1,4 +1,4 @@
-import type { MinutesView } from '@prumo/portal-kit/minutes';
+import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
@@ -6,7 +6,7 @@ import { styled } from '@prumo/portal-kit/ui/layout';
 import { PageHead } from '../minutes-page/page-head.tsx';
 import { Columns, Main, Side } from '../presentation/columns.tsx';
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';
-import { presentLongDay } from '../presentation/present-time.ts';
+import { presentLongDay } from '../presentation/present.ts';
 import { Section } from '../presentation/section.tsx';
 import { texts as editorTexts } from '../editor/texts.ts';
 import { AgendaText } from './agenda-text.tsx';

@@ -1,6 +1,6 @@
 import { useDraft } from '@prumo/portal-kit/drafts';
 
-import { cutText } from '../presentation/cut-text.ts';
+import { cutText } from '../presentation/present.ts';
 
 /** A text that is kept while it is typed. */
 export function useTextDraft(name: string) {

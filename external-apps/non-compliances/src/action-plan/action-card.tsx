@@ -1,5 +1,5 @@
 import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
-import type { FollowedAction } from '@prumo/portal-kit/non-compliances';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Avatar, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';

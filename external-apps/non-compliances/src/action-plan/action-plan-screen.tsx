@@ -6,8 +6,7 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 
-import { useCase } from '../calls/use-case.ts';
-import { useCatalogue } from '../calls/use-catalogue.ts';
+import { useCase, useCatalogue } from '../calls/case-queries.ts';
 import { PlanContent } from './plan-content.tsx';
 import { PlanSkeleton } from './plan-skeleton.tsx';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { mdiAlertCircle, mdiCheckCircleOutline, mdiClockAlertOutline, mdiProgressClock } from '@mdi/js';
 
-import { Mark, type MarkTone } from '../presentation/mark.tsx';
+import { Mark, type MarkTone } from '../presentation/marks.tsx';
 import { presentActionState } from './present-action-state.ts';
 import type { ActionState } from './plan-model.ts';
 

@@ -1,6 +1,6 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
-import { efficacyResults } from '@prumo/portal-kit/non-compliances';
+import { efficacyResults } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { styled, Surface } from '@prumo/portal-kit/ui/layout';
 
 import { listEfficacyFacts, listVerdictFacts } from './efficacy-section.tsx';

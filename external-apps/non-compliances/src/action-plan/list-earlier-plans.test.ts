@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@prumo/portal-kit/non-compliances';
+import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
 import { expect, it } from 'vitest';
 
 import { listChases, listEarlierPlans } from './list-earlier-plans.ts';

@@ -1,11 +1,7 @@
 // Plans of cycles that are over. The case itself has only the plan of now; those before it are told by its history.
-import type {
-  CaseView,
-  DeedOf,
-  EfficacyPlan,
-  FollowedAction,
-  HistoryEntry,
-} from '@prumo/portal-kit/non-compliances';
+import type { FollowedAction, HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { DeedOf, EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 
 export interface EarlierPlan {
   readonly cycle: number;

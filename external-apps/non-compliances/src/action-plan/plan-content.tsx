@@ -1,13 +1,11 @@
 import { mdiClipboardTextOutline } from '@mdi/js';
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentDay } from '@prumo/portal-kit/dates';
-import {
-  isClosed,
-  isSamePerson,
-  type CaseView,
-  type Catalogue,
-  type NonComplianceState,
-} from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { usePeople } from '@prumo/portal-kit/people';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { EmptyState, Notice } from '@prumo/portal-kit/ui/feedback';
@@ -17,7 +15,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { AttachFiles } from '../attachments/attach-files.tsx';
 import { DeedForm } from '../case/deeds/deed-form.tsx';
 import { buildNames } from '../case/history/build-names.ts';
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { ActionCard, buildActionAnchor } from './action-card.tsx';
 import { EarlierPlans } from './earlier-plans.tsx';
 import { EfficacySection } from './efficacy-section.tsx';

@@ -1,4 +1,5 @@
-import type { CaseView, FollowedAction } from '@prumo/portal-kit/non-compliances';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { describe, expect, it } from 'vitest';
 
 import { countProgress, findActionOfTask, findActionState, findPlanDeeds, sumCosts } from './plan-model.ts';

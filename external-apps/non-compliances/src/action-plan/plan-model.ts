@@ -1,12 +1,10 @@
 // What the screen of an action plan says about it, found in the case alone.
 import { countDays } from '@prumo/portal-kit/dates';
-import {
-  getDayInSaoPaulo,
-  isActionOverdue,
-  isSamePerson,
-  type CaseView,
-  type FollowedAction,
-} from '@prumo/portal-kit/non-compliances';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { isActionOverdue } from '@prumo/domain/non-compliances/case-clock';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { listFinishableActions } from '../case/model/list-open-actions.ts';
 

@@ -1,12 +1,11 @@
 import { mdiAlertCircle } from '@mdi/js';
-import type { CaseView } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { ProgressBar } from '@prumo/portal-kit/ui/feedback';
 import { styled, Surface } from '@prumo/portal-kit/ui/layout';
 
-import { Mark } from '../presentation/mark.tsx';
-import { presentNumber } from '../presentation/present-number.ts';
-import { StateChip } from '../presentation/state-chip.tsx';
+import { Mark, StateChip } from '../presentation/marks.tsx';
+import { presentNumber } from '../presentation/present.ts';
 import { FactList } from './fact-list.tsx';
 import { countProgress, sumCosts } from './plan-model.ts';
 import { presentCost } from './present-cost.ts';

@@ -1,12 +1,13 @@
 import { mdiPaperclip } from '@mdi/js';
 import { presentDay } from '@prumo/portal-kit/dates';
-import { buildAttachmentPath, type CaseView } from '@prumo/portal-kit/non-compliances';
+import { attachmentCalls, type CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useId, useRef, type ChangeEvent } from 'react';
 
-import { presentBytes } from '../presentation/present-bytes.ts';
+import { presentBytes } from '../presentation/present.ts';
 import { fileMegabytes } from './check-files.ts';
 import { texts } from './texts.ts';
 import { useAttachFiles } from './use-attach-files.ts';
@@ -41,7 +42,10 @@ export function AttachFiles({ view, isDisabled = false, isLabelled = false }: At
           {attachments.map((file) => (
             <li key={file.id}>
               <Icon path={mdiPaperclip} />
-              <a href={buildAttachmentPath(id, file.id)} download={file.name}>
+              <a
+                href={buildAddress(attachmentCalls.download, { params: { id, attachmentId: file.id } })}
+                download={file.name}
+              >
                 {file.name}
               </a>
               <Quiet>

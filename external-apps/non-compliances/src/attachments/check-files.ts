@@ -1,4 +1,4 @@
-import { nonComplianceLimits } from '@prumo/portal-kit/non-compliances';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { findFailure } from '@prumo/portal-kit/calls';
-import type { CaseView } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { useQueryClient } from '@prumo/portal-kit/query';
 import { useState } from 'react';
 
-import { caseKeys } from '../calls/case-keys.ts';
+import { caseKeys } from '../calls/case-queries.ts';
 import { sendAttachment } from '../calls/send-attachment.ts';
 import { useDeed } from '../calls/use-deed.ts';
 import { presentDeedFailure } from '../refusals/present-deed-failure.ts';

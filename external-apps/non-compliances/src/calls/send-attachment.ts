@@ -1,22 +1,16 @@
-import { sendRequest } from '@prumo/portal-kit/calls';
+import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
 import {
-  attachmentAnswer,
-  attachmentsPath,
+  attachmentCalls,
   fileNameHeader,
   withoutTraceHeader,
-  type Attachment,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { sendCall } from '@prumo/portal-kit/calls';
 
 /** @param isWithoutTrace Nothing in it may lead to a person; the server strips it, and takes photos only. */
 export async function sendAttachment(file: File, isWithoutTrace: boolean): Promise<Attachment> {
-  return await sendRequest({
-    method: 'POST',
-    path: attachmentsPath,
-    body: file,
-    headers: {
-      [fileNameHeader]: encodeURIComponent(isWithoutTrace ? 'foto' : file.name),
-      ...(isWithoutTrace && { [withoutTraceHeader]: '1' }),
-    },
-    answer: attachmentAnswer,
-  });
+  const headers = {
+    [fileNameHeader]: encodeURIComponent(isWithoutTrace ? 'foto' : file.name),
+    ...(isWithoutTrace && { [withoutTraceHeader]: '1' }),
+  };
+  return await sendCall(attachmentCalls.add, { body: file }, { headers });
 }

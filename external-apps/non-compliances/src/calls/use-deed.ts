@@ -1,16 +1,15 @@
-import { sendRequest } from '@prumo/portal-kit/calls';
+import { sendCall } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import {
-  buildDeedsPath,
-  caseView,
+  nonComplianceCalls,
   type CaseView,
   type DeedInput,
-  type NonComplianceDeed,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
 
-import { caseKeys } from './case-keys.ts';
+import { caseKeys } from './case-queries.ts';
 
 /** Does a deed about a case as the person sees it. Pressed again after a failure it is not done twice. */
 export function useDeed({ nonCompliance, version }: Pick<CaseView, 'nonCompliance' | 'version'>) {
@@ -23,7 +22,7 @@ export function useDeed({ nonCompliance, version }: Pick<CaseView, 'nonComplianc
       const text = JSON.stringify([version, deed]);
       last.current = last.current?.text === text ? last.current : { text, attempt: createUuid() };
       const body: DeedInput = { attempt: last.current.attempt, version, deed };
-      return await sendRequest({ method: 'POST', path: buildDeedsPath(id), body, answer: caseView });
+      return await sendCall(nonComplianceCalls.act, { params: { id }, body });
     },
     onSuccess: (view) => {
       queryClient.setQueryData(caseKeys.one(id), view);

@@ -1,17 +1,16 @@
 import { presentDay, presentInstant } from '@prumo/portal-kit/dates';
 import { buildCsv } from '@prumo/portal-kit/files';
 import { findName } from '@prumo/portal-kit/find-name';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import {
   harmGrades,
   nonComplianceStates,
   reportKinds,
   severities,
-  type CaseSummary,
-  type Catalogue,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 
-import { presentMoment } from '../presentation/present-moment.ts';
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentMoment, presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 
 /** The cases with all that the list knows of them, for a spreadsheet. */

@@ -1,15 +1,13 @@
-import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { SearchField } from '@prumo/portal-kit/ui/forms';
-import { Surface, styled } from '@prumo/portal-kit/ui/layout';
+import { styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { DueMark } from '../presentation/due-mark.tsx';
-import { presentNumber } from '../presentation/present-number.ts';
-import { SeverityMark } from '../presentation/severity-mark.tsx';
-import { StateChip } from '../presentation/state-chip.tsx';
+import { DueMark, SeverityMark, StateChip } from '../presentation/marks.tsx';
+import { presentNumber } from '../presentation/present.ts';
 import { CaseDetail, CaseMarks } from './case-marks.tsx';
 import { texts } from './texts.ts';
 

@@ -1,13 +1,14 @@
 import { mdiFilterVariant, mdiTrayArrowDown } from '@mdi/js';
 import { saveFile } from '@prumo/portal-kit/files';
-import { severities, type CaseSummary } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { CompactSelect } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
 import { useId, useState } from 'react';
 
-import { useCatalogue } from '../calls/use-catalogue.ts';
+import { useCatalogue } from '../calls/case-queries.ts';
 import { buildCasesCsv } from './build-cases-csv.ts';
 import { casePeriods, type CaseFilters } from './case-filters.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,7 @@
 // What of the list is shown, as the address carries it: it can be sent to others, and Back goes to the filter before.
-import {
-  getDayInSaoPaulo,
-  listIds,
-  severities,
-  type NonComplianceSpan,
-  type Severity,
-} from '@prumo/portal-kit/non-compliances';
+import type { NonComplianceSpan } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { listIds, severities, type Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
 export const caseTabs = ['received', 'sent', 'all'] as const;
 export type CaseTab = (typeof caseTabs)[number];

@@ -1,13 +1,13 @@
 import { mdiClipboardTextOutline, mdiIncognito } from '@mdi/js';
 import { presentFailure, readClock } from '@prumo/portal-kit/calls';
-import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { Button, MainAction, Tab, Tabs } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, Surface, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
 import { useMemo, useState } from 'react';
 
-import { useCases } from '../calls/use-cases.ts';
+import { useCases } from '../calls/case-queries.ts';
 import { texts as titles } from '../texts.ts';
 import {
   buildSpan,

@@ -1,10 +1,10 @@
 import { mdiAccountAlertOutline, mdiAlertOctagonOutline } from '@mdi/js';
 import { presentDay } from '@prumo/portal-kit/dates';
-import { isClosed, type CaseSummary } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { Mark } from '../presentation/mark.tsx';
-import { RecurrenceMark } from '../presentation/recurrence-mark.tsx';
+import { Mark, RecurrenceMark } from '../presentation/marks.tsx';
 import { texts as markTexts } from '../presentation/texts.ts';
 import { texts } from './texts.ts';
 

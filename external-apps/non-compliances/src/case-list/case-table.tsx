@@ -1,10 +1,10 @@
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import {
-  isClosed,
   listIds,
   nonComplianceStates,
   severities,
-  type CaseSummary,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
 import { usePeople } from '@prumo/portal-kit/people';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { ProgressBar } from '@prumo/portal-kit/ui/feedback';
@@ -12,10 +12,8 @@ import { styled } from '@prumo/portal-kit/ui/layout';
 import { DataTable, type TableColumn } from '@prumo/portal-kit/ui/table';
 import { useMemo } from 'react';
 
-import { DueMark } from '../presentation/due-mark.tsx';
-import { presentNumber } from '../presentation/present-number.ts';
-import { SeverityMark } from '../presentation/severity-mark.tsx';
-import { StateChip } from '../presentation/state-chip.tsx';
+import { DueMark, SeverityMark, StateChip } from '../presentation/marks.tsx';
+import { presentNumber } from '../presentation/present.ts';
 import { CaseDetail, CaseMarks } from './case-marks.tsx';
 import { texts } from './texts.ts';
 

@@ -1,14 +1,12 @@
 // Which cases a list shows, in which order, and how many each reading of it would leave.
 import { foldText } from '@prumo/portal-kit/files';
-import {
-  isClosed,
-  isOverdue,
-  isUrgent,
-  type CaseSummary,
-  type NonComplianceState,
-} from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isOverdue } from '@prumo/domain/non-compliances/case-clock';
+import { isUrgent } from '@prumo/domain/non-compliances/case-judgements';
+import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
 
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { caseReadings, type CaseFilters, type CaseReading, type CaseTab } from './case-filters.ts';
 
 export interface SelectedCases {

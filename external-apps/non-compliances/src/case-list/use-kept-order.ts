@@ -1,4 +1,4 @@
-import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { useState } from 'react';
 
 import { keepOrder } from './select-cases.ts';

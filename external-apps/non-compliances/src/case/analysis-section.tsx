@@ -1,6 +1,8 @@
 import { presentInstant } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
-import { causeCategories, type Catalogue, type CaseView } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { causeCategories } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { Fact, Texts } from './facts.tsx';

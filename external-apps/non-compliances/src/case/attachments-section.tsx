@@ -1,9 +1,10 @@
 import { mdiFileOutline } from '@mdi/js';
-import { buildAttachmentPath, type Attachment, type CaseView } from '@prumo/portal-kit/non-compliances';
+import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
+import { attachmentCalls, type CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentBytes } from '../presentation/present-bytes.ts';
-import { presentMoment } from '../presentation/present-moment.ts';
+import { presentBytes, presentMoment } from '../presentation/present.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ export function AttachmentsSection({ view: { nonCompliance, isDayOnly } }: { rea
           <li key={attachment.id}>
             <FileLink
               attachment={attachment}
-              href={buildAttachmentPath(id, attachment.id)}
+              href={buildAddress(attachmentCalls.download, { params: { id, attachmentId: attachment.id } })}
               isDayOnly={isDayOnly}
             />
           </li>

@@ -1,6 +1,8 @@
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal } from '@prumo/portal-kit/portal';
-import type { CaseView, Catalogue, DeedName } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 

@@ -8,17 +8,14 @@ import {
   mdiScaleBalance,
 } from '@mdi/js';
 import { findName } from '@prumo/portal-kit/find-name';
-import { harmGrades, type CaseView } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { harmGrades } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, PageHeading, styled } from '@prumo/portal-kit/ui/layout';
 
-import { DueMark } from '../presentation/due-mark.tsx';
-import { KindMark } from '../presentation/kind-mark.tsx';
-import { Mark } from '../presentation/mark.tsx';
-import { presentNumber } from '../presentation/present-number.ts';
-import { SeverityMark } from '../presentation/severity-mark.tsx';
-import { StateChip } from '../presentation/state-chip.tsx';
+import { DueMark, KindMark, Mark, SeverityMark, StateChip } from '../presentation/marks.tsx';
+import { presentNumber } from '../presentation/present.ts';
 import { texts as markTexts } from '../presentation/texts.ts';
 import { texts } from './texts.ts';
 

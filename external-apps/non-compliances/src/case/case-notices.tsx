@@ -1,20 +1,17 @@
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentDay } from '@prumo/portal-kit/dates';
-import {
-  findAuthorityDueAt,
-  isClosed,
-  isRecurring,
-  requiresInvestigation,
-  type CaseView,
-} from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { findAuthorityDueAt } from '@prumo/domain/non-compliances/case-clock';
+import { requiresInvestigation } from '@prumo/domain/non-compliances/case-judgements';
+import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isRecurring } from '@prumo/domain/non-compliances/find-recurrences';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { useCase } from '../calls/use-case.ts';
-import { presentMoment } from '../presentation/present-moment.ts';
-import { presentNumber } from '../presentation/present-number.ts';
-import { DueMark } from '../presentation/due-mark.tsx';
+import { useCase } from '../calls/case-queries.ts';
+import { presentMoment, presentNumber } from '../presentation/present.ts';
+import { DueMark } from '../presentation/marks.tsx';
 import { CaseLink } from './case-link.tsx';
 import { texts } from './texts.ts';
 

@@ -3,8 +3,7 @@ import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { EmptyState, FailedState } from '@prumo/portal-kit/ui/feedback';
 import { PageHeading, Surface } from '@prumo/portal-kit/ui/layout';
 
-import { useCase } from '../calls/use-case.ts';
-import { useCatalogue } from '../calls/use-catalogue.ts';
+import { useCase, useCatalogue } from '../calls/case-queries.ts';
 import { texts as appTexts } from '../texts.ts';
 import { CaseContent } from './case-content.tsx';
 import { BackToList } from './case-header.tsx';

@@ -1,5 +1,5 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import type { EfficacyPlan } from '@prumo/portal-kit/non-compliances';
+import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 
 import { Fact, Facts } from './facts.tsx';
 import { texts } from './texts.ts';

@@ -1,11 +1,12 @@
 import { presentInstant } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
-import { efficacyResults, type CaseView } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { efficacyResults } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { mdiCheckCircleOutline, mdiCloseCircleOutline } from '@mdi/js';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { Mark } from '../presentation/mark.tsx';
+import { Mark } from '../presentation/marks.tsx';
 import { EfficacyFacts } from './efficacy-facts.tsx';
 import { Fact, Facts, Texts } from './facts.tsx';
 import { Section } from './section.tsx';

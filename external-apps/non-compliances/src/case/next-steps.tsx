@@ -1,5 +1,7 @@
 import { mdiChevronRight } from '@mdi/js';
-import { isSamePerson, type CaseView, type DeedName } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { readClock } from '@prumo/portal-kit/calls';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';

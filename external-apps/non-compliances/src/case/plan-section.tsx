@@ -1,12 +1,14 @@
 import { mdiAlertCircle, mdiCheckCircleOutline, mdiClockOutline } from '@mdi/js';
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { isActionOverdue, type CaseView, type FollowedAction } from '@prumo/portal-kit/non-compliances';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { isActionOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { ProgressBar } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { Mark } from '../presentation/mark.tsx';
+import { Mark } from '../presentation/marks.tsx';
 import { listFinishableActions, listOpenActions } from './model/list-open-actions.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';

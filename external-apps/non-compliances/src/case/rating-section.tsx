@@ -1,5 +1,5 @@
 import { mdiStar, mdiStarOutline } from '@mdi/js';
-import type { CaseView } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 import { Section } from './section.tsx';

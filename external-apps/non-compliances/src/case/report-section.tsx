@@ -1,11 +1,12 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import { harmGrades, type CaseView, type Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { harmGrades } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentMoment } from '../presentation/present-moment.ts';
+import { presentMoment } from '../presentation/present.ts';
 import { Fact, Facts, Texts } from './facts.tsx';
-import { presentEventType, presentPattern } from './model/present-classification.ts';
-import { presentCriticality } from './model/present-criticality.ts';
+import { presentCriticality, presentEventType, presentPattern } from './model/present-judgements.ts';
 import { SealedReporter } from './sealed-reporter.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { mdiEyeOutline, mdiShieldLockOutline } from '@mdi/js';
 import { presentInstant } from '@prumo/portal-kit/dates';
-import type { NameReading } from '@prumo/portal-kit/non-compliances';
+import type { NameReading } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';

@@ -9,7 +9,7 @@ import { IconButton } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import type { TableColumn } from '@prumo/portal-kit/ui/table';
 
-import { Mark } from '../presentation/mark.tsx';
+import { Mark } from '../presentation/marks.tsx';
 import { listEntryDeeds, type EntryDeed } from './list-shown-entries.ts';
 import { texts } from './texts.ts';
 

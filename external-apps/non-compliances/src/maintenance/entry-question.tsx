@@ -1,5 +1,5 @@
 import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
-import type { CatalogueKind } from '@prumo/portal-kit/non-compliances';
+import type { CatalogueKind } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { ConfirmDialog } from '@prumo/portal-kit/ui/dialogs';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 

@@ -1,5 +1,5 @@
 import { useLiveRefresh } from '@prumo/portal-kit/calls';
-import type { Catalogue, CatalogueKind } from '@prumo/portal-kit/non-compliances';
+import type { Catalogue, CatalogueKind } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { FormControlLabel, MainAction, Switch } from '@prumo/portal-kit/ui/controls';
 import { FailedState } from '@prumo/portal-kit/ui/feedback';
@@ -7,8 +7,7 @@ import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { DataTable, type TableColumn } from '@prumo/portal-kit/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { caseKeys } from '../calls/case-keys.ts';
-import { useCatalogue } from '../calls/use-catalogue.ts';
+import { caseKeys, useCatalogue } from '../calls/case-queries.ts';
 import { buildEntryColumns } from './entry-columns.tsx';
 import { EntryQuestion } from './entry-question.tsx';
 import { listShownEntries, type EntryDeed } from './list-shown-entries.ts';

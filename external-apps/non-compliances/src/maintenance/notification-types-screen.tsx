@@ -1,4 +1,4 @@
-import type { Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { TableColumn } from '@prumo/portal-kit/ui/table';
 
 import { texts as appTexts } from '../texts.ts';

@@ -1,8 +1,9 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import { severities, type Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { TableColumn } from '@prumo/portal-kit/ui/table';
 
-import { SeverityMark } from '../presentation/severity-mark.tsx';
+import { SeverityMark } from '../presentation/marks.tsx';
 import { texts as appTexts } from '../texts.ts';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { PatternEditor } from './patterns/pattern-editor.tsx';

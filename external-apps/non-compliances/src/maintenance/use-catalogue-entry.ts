@@ -1,13 +1,12 @@
-import { sendRequest } from '@prumo/portal-kit/calls';
 import {
-  buildCatalogueEntryPath,
-  buildCataloguePath,
-  catalogueEntryAnswer,
+  catalogueEntryCalls,
+  type CatalogueEntryCalls,
   type CatalogueKind,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { sendCall } from '@prumo/portal-kit/calls';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 
-import { caseKeys } from '../calls/case-keys.ts';
+import { caseKeys } from '../calls/case-queries.ts';
 
 interface KnownEntry {
   readonly id: string;
@@ -24,19 +23,12 @@ interface SavedEntry {
 export function useSaveEntry(kind: CatalogueKind) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ known, body }: SavedEntry) =>
-      await sendRequest({
-        ...(known === null
-          ? { method: 'POST', path: buildCataloguePath(kind) }
-          : {
-              method: 'PUT',
-              path: buildCatalogueEntryPath(kind, known.id),
-              ifMatch: presentTag(known.version),
-            }),
-        // The server chooses the id of a new one; there has to be one of the right shape.
-        body: { ...body, id: known?.id ?? 'new' },
-        answer: catalogueEntryAnswer,
-      }),
+    mutationFn: async ({ known, body }: SavedEntry) => {
+      const { add, replace }: CatalogueEntryCalls<unknown> = catalogueEntryCalls[kind];
+      return known === null
+        ? await sendCall(add, { body })
+        : await sendCall(replace, { params: { id: known.id }, body }, { ifMatch: presentTag(known.version) });
+    },
     // Also after a failure, whose reason may be that somebody was faster.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: caseKeys.catalogue }),
   });
@@ -46,12 +38,7 @@ export function useRemoveEntry(kind: CatalogueKind) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, version }: KnownEntry) =>
-      await sendRequest({
-        method: 'DELETE',
-        path: buildCatalogueEntryPath(kind, id),
-        ifMatch: presentTag(version),
-        answer: null,
-      }),
+      await sendCall(catalogueEntryCalls[kind].remove, { params: { id } }, { ifMatch: presentTag(version) }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: caseKeys.catalogue }),
   });
 }

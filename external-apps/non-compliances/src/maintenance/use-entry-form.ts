@@ -1,6 +1,6 @@
 import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { useDraft } from '@prumo/portal-kit/drafts';
-import type { CatalogueKind } from '@prumo/portal-kit/non-compliances';
+import type { CatalogueKind } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 

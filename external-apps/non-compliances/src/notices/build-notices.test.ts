@@ -1,4 +1,4 @@
-import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { describe, expect, it } from 'vitest';
 
 import { buildNotices } from './build-notices.ts';

@@ -1,7 +1,7 @@
 import type { AppNotice } from '@prumo/portal-kit/app';
-import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 
 /** The person's own reports that quality gave back, the one whose time is over first before the others. */

@@ -1,6 +1,7 @@
 // How far a term is, as people say it: what is still to come in business days, what is over in days of the calendar.
 import { countDays, presentTime } from '@prumo/portal-kit/dates';
-import { addBusinessDays, getDayInSaoPaulo } from '@prumo/portal-kit/non-compliances';
+import { addBusinessDays } from '@prumo/domain/calendar/business-days';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { NonComplianceState } from '@prumo/portal-kit/non-compliances';
+import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 // What marks of a case say, on every screen.
 export const texts = {

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@prumo/portal-kit/non-compliances';
+import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { describe, expect, it } from 'vitest';
 
 import { buildProgress } from './build-progress.ts';

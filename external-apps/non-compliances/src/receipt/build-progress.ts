@@ -1,5 +1,7 @@
 // How far a report has come, in the few steps that somebody outside of the work can follow.
-import { isClosed, type NonComplianceState, type ReceiptView } from '@prumo/portal-kit/non-compliances';
+import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
 
 export const progressStages = [
   'triage',

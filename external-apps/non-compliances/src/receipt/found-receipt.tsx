@@ -1,15 +1,15 @@
 import { mdiKeyOutline } from '@mdi/js';
 import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
-import type { ReceiptView } from '@prumo/portal-kit/non-compliances';
+import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { ConfirmDialog } from '@prumo/portal-kit/ui/dialogs';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { presentNumber } from '../presentation/present-number.ts';
-import { StateChip } from '../presentation/state-chip.tsx';
+import { presentNumber } from '../presentation/present.ts';
+import { StateChip } from '../presentation/marks.tsx';
 import { ReceiptAnswer } from './receipt-answer.tsx';
 import { ReceiptProgress } from './receipt-progress.tsx';
 import { ReceiptRating } from './receipt-rating.tsx';

@@ -1,5 +1,6 @@
 import { findFailure } from '@prumo/portal-kit/calls';
-import { nonComplianceLimits as limits, type ReceiptView } from '@prumo/portal-kit/non-compliances';
+import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 import { useLeaveGuard } from '@prumo/portal-kit/portal';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { ConfirmDialog } from '@prumo/portal-kit/ui/dialogs';
@@ -8,7 +9,7 @@ import { LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState, type SubmitEvent } from 'react';
 
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { presentDeedFailure } from '../refusals/present-deed-failure.ts';
 import { texts } from './texts.ts';
 import { useReceiptDeed } from './use-receipt.ts';

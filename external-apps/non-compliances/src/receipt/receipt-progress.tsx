@@ -1,7 +1,8 @@
 import { mdiCheckCircle, mdiCircleOutline, mdiProgressClock } from '@mdi/js';
 import { presentDay } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
-import { nonComplianceStates, type ReceiptView } from '@prumo/portal-kit/non-compliances';
+import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 import { buildProgress, type ProgressStep } from './build-progress.ts';

@@ -1,4 +1,5 @@
-import { nonComplianceLimits as limits, type ReceiptView } from '@prumo/portal-kit/non-compliances';
+import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 import { BusyButton } from '@prumo/portal-kit/ui/controls';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';

@@ -1,4 +1,4 @@
-import { decodeReceiptCode } from '@prumo/portal-kit/non-compliances';
+import { decodeReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { TextField } from '@prumo/portal-kit/ui/forms';
 import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';

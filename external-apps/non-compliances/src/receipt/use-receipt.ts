@@ -1,14 +1,11 @@
-import { findFailure, sendRequest, useLive } from '@prumo/portal-kit/calls';
+import { findFailure, sendCall, useLive } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import {
-  receiptDeedsPath,
-  receiptsPath,
-  receiptView,
-  type NonComplianceDeed,
+  receiptCalls,
   type ReceiptDeedInput,
-  type ReceiptInput,
   type ReceiptView,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import { useMutation, useQuery, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
 
@@ -20,10 +17,7 @@ function buildKey(code: string) {
 export function useReceipt(code: string) {
   const query = useQuery({
     queryKey: buildKey(code),
-    queryFn: async ({ signal }) => {
-      const body: ReceiptInput = { code };
-      return await sendRequest({ method: 'POST', path: receiptsPath, body, answer: receiptView, signal });
-    },
+    queryFn: async ({ signal }) => await sendCall(receiptCalls.get, { body: { code } }, { signal }),
     gcTime: 0,
     retry: (count, error) => findFailure(error)?.status !== 404 && count < 2,
   });
@@ -42,7 +36,7 @@ export function useReceiptDeed(code: string, view: ReceiptView) {
       const text = JSON.stringify([view.version, deed]);
       last.current = last.current?.text === text ? last.current : { text, attempt: createUuid() };
       const body: ReceiptDeedInput = { code, attempt: last.current.attempt, version: view.version, deed };
-      return await sendRequest({ method: 'POST', path: receiptDeedsPath, body, answer: receiptView });
+      return await sendCall(receiptCalls.act, { body });
     },
     onSuccess: (answer) => {
       queryClient.setQueryData(buildKey(code), answer);

@@ -1,5 +1,5 @@
 import type { RequestFailure } from '@prumo/portal-kit/calls';
-import type { DeedRefusal } from '@prumo/portal-kit/non-compliances';
+import type { DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
 import { texts } from './texts.ts';
 

@@ -1,4 +1,5 @@
-import { actionTerms, recurrenceRule, type DeedRefusal } from '@prumo/portal-kit/non-compliances';
+import { recurrenceRule } from '@prumo/domain/non-compliances/find-recurrences';
+import { actionTerms, type DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
 /** Why the rules do not allow something about a case, and what to do about it. */
 export const texts = {

@@ -5,7 +5,7 @@ import { FieldNote } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled, useMediaQuery } from '@prumo/portal-kit/ui/layout';
 import { useRef, type ChangeEvent } from 'react';
 
-import { presentBytes } from '../presentation/present-bytes.ts';
+import { presentBytes } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 import type { HeldFile } from './use-attachments.ts';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@prumo/portal-kit/kept-values';
-import { harmGrades, listIds, reportKinds } from '@prumo/portal-kit/non-compliances';
+import { harmGrades, listIds, reportKinds } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import { occurrenceTimes, type ReportForm, type ReportSubject } from './report-form.ts';
 

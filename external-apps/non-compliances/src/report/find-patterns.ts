@@ -1,5 +1,5 @@
 import { foldText } from '@prumo/portal-kit/files';
-import type { Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
 type Pattern = Catalogue['patterns'][number];
 

@@ -1,4 +1,5 @@
-import { findRecurrences, type CaseSummary } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { findRecurrences } from '@prumo/domain/non-compliances/find-recurrences';
 
 import type { ReportForm } from './report-form.ts';
 

@@ -1,9 +1,9 @@
-import { reportKinds, type ReportKind } from '@prumo/portal-kit/non-compliances';
+import { reportKinds, type ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { FieldNote, SelectField } from '@prumo/portal-kit/ui/forms';
 
-import { kindIcons } from '../presentation/kind-mark.tsx';
+import { kindIcons } from '../presentation/marks.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import type { ReportForm } from './report-form.ts';
 import { Section } from './section.tsx';

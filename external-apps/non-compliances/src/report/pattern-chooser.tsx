@@ -1,6 +1,7 @@
 import { mdiChevronRight, mdiDotsHorizontal } from '@mdi/js';
 import { findName } from '@prumo/portal-kit/find-name';
-import { severities, type Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Button, ButtonBase } from '@prumo/portal-kit/ui/controls';
 import { FieldNote, SearchField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';

@@ -1,12 +1,12 @@
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentDay } from '@prumo/portal-kit/dates';
-import type { CaseSummary } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { ChoiceField, DateField, FilterChip, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { findSimilar } from './find-similar.ts';
 import type { PartProps } from './part-props.ts';

@@ -1,14 +1,15 @@
 import { mdiFormatListBulletedType } from '@mdi/js';
 import { presentFailure, readClock } from '@prumo/portal-kit/calls';
-import type { Catalogue, ReportAnswer, ReportKind } from '@prumo/portal-kit/non-compliances';
+import type { ReportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import type { ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { StateLink, useLeaveGuard, usePortal } from '@prumo/portal-kit/portal';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
-import { useCases } from '../calls/use-cases.ts';
-import { useCatalogue } from '../calls/use-catalogue.ts';
+import { useCases, useCatalogue } from '../calls/case-queries.ts';
 import { texts as titles } from '../texts.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { IdentificationPart } from './identification-part.tsx';

@@ -1,4 +1,5 @@
-import type { CaseSummary, NonCompliancePattern } from '@prumo/portal-kit/non-compliances';
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 import { describe, expect, it } from 'vitest';
 
 import { decodeReportForm } from './decode-report-form.ts';

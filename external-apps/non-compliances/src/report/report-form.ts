@@ -1,15 +1,13 @@
 // What somebody fills in to report, and the report that becomes of it.
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import type { HarmGrade, ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 import {
-  getDayInSaoPaulo,
-  getInstantInSaoPaulo,
-  nonComplianceLimits as limits,
   nonComplianceReport,
-  type HarmGrade,
-  type NonCompliancePattern,
   type NonComplianceReport,
-  type NotificationType,
-  type ReportKind,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-report';
+import type { NotificationType } from '@prumo/contracts/non-compliances/notification-type';
+import { getDayInSaoPaulo, getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
 const hourMs = 3_600_000;
 

@@ -1,12 +1,12 @@
 import { mdiCheckCircleOutline, mdiContentCopy, mdiPrinterOutline } from '@mdi/js';
-import type { ReportAnswer } from '@prumo/portal-kit/non-compliances';
+import type { ReportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice, useToast } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef } from 'react';
 
-import { presentNumber } from '../presentation/present-number.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 
 interface ReportResultProps {

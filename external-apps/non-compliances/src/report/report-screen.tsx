@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@prumo/portal-kit/non-compliances';
+import type { ReportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { useState } from 'react';
 
 import { ReportFormPage } from './report-form-page.tsx';

@@ -1,4 +1,4 @@
-import type { HarmGrade, ReportKind } from '@prumo/portal-kit/non-compliances';
+import type { HarmGrade, ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import type { OccurrenceTime, ReportField, ReportFault } from './report-form.ts';
 

@@ -1,11 +1,11 @@
 // Files that go with a report: sent as soon as they are chosen, so that sending the report itself is quick.
 import { presentFailure } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
-import { nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { sendAttachment } from '../calls/send-attachment.ts';
-import { presentBytes } from '../presentation/present-bytes.ts';
+import { presentBytes } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 
 export interface HeldFile {

@@ -1,8 +1,8 @@
-import { sendRequest } from '@prumo/portal-kit/calls';
-import { reportAnswer, reportPaths, type ReportInput } from '@prumo/portal-kit/non-compliances';
+import { sendCall } from '@prumo/portal-kit/calls';
+import { reportCalls, type ReportInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 
-import { caseKeys } from '../calls/case-keys.ts';
+import { caseKeys } from '../calls/case-queries.ts';
 
 /** What is anonymous or in confidence goes its own way, of which the server's log tells nothing. */
 export function useSendReport() {
@@ -11,13 +11,7 @@ export function useSendReport() {
   return useMutation({
     // Nothing of an anonymous report stays in the memory of the page either.
     gcTime: 0,
-    mutationFn: async (body: ReportInput) =>
-      await sendRequest({
-        method: 'POST',
-        path: reportPaths[body.report.kind],
-        body,
-        answer: reportAnswer,
-      }),
+    mutationFn: async (body: ReportInput) => await sendCall(reportCalls[body.report.kind], { body }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: caseKeys.all });
     },

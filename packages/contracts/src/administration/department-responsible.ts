@@ -1,17 +1,8 @@
 // Who answers for a department, and what becomes of the open tasks of whoever did before.
 import * as z from 'zod/mini';
 
+import { defineCall } from '../calls/define-call.ts';
 import { textOfLength } from '../documents/text-of-length.ts';
-
-/** POST changes it, for administrators and quality managers. */
-export function buildResponsiblePath(departmentId: string): string {
-  return `/gateway/departments/${encodeURIComponent(departmentId)}/responsible`;
-}
-
-/** GET lists the open tasks of whoever is responsible now. */
-export function buildResponsibleTasksPath(departmentId: string): string {
-  return `/gateway/departments/${encodeURIComponent(departmentId)}/responsible-tasks`;
-}
 
 /** As many as one request may hand over. */
 export const mostHandedOver = 1000;
@@ -78,3 +69,25 @@ export const responsibleErrorCodes = {
   /** 409: the department has another responsible than the sender knows. */
   changedMeanwhile: 'responsible_changed',
 } as const;
+
+const oneDepartment = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const departmentResponsibleCalls = {
+  /** For administrators and quality managers. */
+  change: defineCall({
+    method: 'POST',
+    path: '/gateway/departments/:id/responsible',
+    access: 'authenticated',
+    params: oneDepartment,
+    body: responsibleChangeInput,
+    answer: responsibleChangeAnswer,
+  }),
+  /** The open ones of whoever is responsible now. */
+  listTasks: defineCall({
+    method: 'GET',
+    path: '/gateway/departments/:id/responsible-tasks',
+    access: 'authenticated',
+    params: oneDepartment,
+    answer: responsibleTasksAnswer,
+  }),
+};

@@ -1,13 +1,7 @@
 // Action plans whose process does not know its department, and their repair.
 import * as z from 'zod/mini';
 
-/** GET lists them, for administrators. */
-export const orphanActionPlansPath = '/gateway/orphan-action-plans';
-
-/** POST repairs one; asking again gives the same answer, and never a second process. */
-export function buildActionPlanFixPath(processId: string): string {
-  return `${orphanActionPlansPath}/${encodeURIComponent(processId)}/fix`;
-}
+import { defineCall } from '../calls/define-call.ts';
 
 /** `fixable`, or why it is not. */
 export const actionPlanFindings = [
@@ -53,12 +47,27 @@ export type OrphanActionPlan = z.infer<typeof orphanActionPlan>;
 
 export const orphanActionPlansAnswer = z.object({ cases: z.array(orphanActionPlan) });
 
-export type OrphanActionPlansAnswer = z.infer<typeof orphanActionPlansAnswer>;
-
 export const actionPlanFixAnswer = z.object({ newProcessId: z.string() });
-
-export type ActionPlanFixAnswer = z.infer<typeof actionPlanFixAnswer>;
 
 export function isFixable(finding: ActionPlanFinding): boolean {
   return finding === 'fixable' || finding === 'half-fixed';
 }
+
+export const orphanActionPlanCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/gateway/orphan-action-plans',
+    access: 'admin',
+    answer: orphanActionPlansAnswer,
+    live: 'orphan-action-plans',
+  }),
+  /** Asking again gives the same answer, and never a second process. */
+  fix: defineCall({
+    method: 'POST',
+    path: '/gateway/orphan-action-plans/:processId/fix',
+    access: 'admin',
+    // Engines have no longer ids.
+    params: z.object({ processId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    answer: actionPlanFixAnswer,
+  }),
+};

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** GET tells which applications of the menu the BI server behind the door has, as found out once per login. */
-export const biApplicationsPath = '/gateway/bi-applications';
+import { defineCall } from '../calls/define-call.ts';
 
 /** In the order of the menu. */
 export const biApplicationKeys = [
@@ -31,3 +30,11 @@ export const biApplicationsAnswer = z.object({
 
 /** Addresses of the applications; one that the BI server lacks is absent. */
 export type BiApplications = z.infer<typeof biApplicationsAnswer>['applications'];
+
+/** Which applications of the menu the BI server behind the door has, as found out once per login. */
+export const listBiApplications = defineCall({
+  method: 'GET',
+  path: '/gateway/bi-applications',
+  access: 'authenticated',
+  answer: biApplicationsAnswer,
+});

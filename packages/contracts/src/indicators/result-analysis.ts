@@ -1,14 +1,8 @@
 // Critical analyses of results, with the tasks of their action plans in the workflow engine.
 import * as z from 'zod/mini';
 
+import { defineCall } from '../calls/define-call.ts';
 import { textOfLength } from '../documents/text-of-length.ts';
-
-/**
- * GET `?indicatorId=`: all of an indicator, newest first. PUT `{path}/{id}`: saves one under an id that the client has
- * made, and creates its tasks; sent again, it creates those that are still missing and nothing else.
- * GET `{path}/{id}`: one.
- */
-export const resultAnalysesPath = '/gateway/result-analyses';
 
 export const analysisLimits = {
   analysis: 1000,
@@ -21,7 +15,7 @@ export const analysisLimits = {
 } as const;
 
 /** Client-made: a random one of RFC 9562, in either case. */
-export const resultAnalysisId = z
+const resultAnalysisId = z
   .string()
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
@@ -138,9 +132,6 @@ export const resultAnalysis = z.object({
 
 export type ResultAnalysis = z.infer<typeof resultAnalysis>;
 
-/** GET: one's own analyses whose results have another value now, unless somebody has analysed them since. */
-export const outdatedAnalysesPath = `${resultAnalysesPath}/outdated`;
-
 const outdatedAnalysis = z.object({
   id: z.string(),
   indicatorId: z.string(),
@@ -166,3 +157,45 @@ export const analysisErrorCodes = {
   idTaken: 'analysis_id_taken',
   noResult: 'month_without_result',
 } as const;
+
+const oneAnalysis = z.object({ id: resultAnalysisId });
+
+export const resultAnalysisCalls = {
+  /** All of an indicator, newest first. */
+  list: defineCall({
+    method: 'GET',
+    path: '/gateway/result-analyses',
+    access: 'authenticated',
+    query: z.object({ indicatorId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    answer: resultAnalysesAnswer,
+    live: 'indicators',
+  }),
+  /** One's own whose results have another value now, unless somebody has analysed them since. */
+  listOutdated: defineCall({
+    method: 'GET',
+    path: '/gateway/result-analyses/outdated',
+    access: 'authenticated',
+    answer: outdatedAnalysesAnswer,
+    live: 'indicators',
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/gateway/result-analyses/:id',
+    access: 'authenticated',
+    params: oneAnalysis,
+    answer: resultAnalysis,
+    live: 'indicators',
+  }),
+  /**
+   * Under an id that the client has made, and creates its tasks; sent again, it creates those that are still missing and
+   * nothing else. 201 the first time.
+   */
+  save: defineCall({
+    method: 'PUT',
+    path: '/gateway/result-analyses/:id',
+    access: 'authenticated',
+    params: oneAnalysis,
+    body: resultAnalysisInput,
+    answer: resultAnalysis,
+  }),
+};

@@ -1,8 +1,15 @@
+import { defineCall } from '../calls/define-call.ts';
+
 /**
- * GET opens a stream of events for as long as the session lives. Events say that something changed, never what:
+ * A stream of events for as long as the session lives. Events say that something changed, never what:
  * whoever hears one asks again, with the rights of that moment. Their data is an empty object.
  */
-export const livePath = '/gateway/live';
+export const followLive = defineCall({
+  method: 'GET',
+  path: '/gateway/live',
+  access: 'authenticated',
+  answer: 'stream',
+});
 
 /**
  * What is told to everybody, because whose it is, is not told: `indicators` are also their results and the analyses of

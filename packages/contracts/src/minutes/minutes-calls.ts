@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 
+import { defineCall } from '../calls/define-call.ts';
 import { calendarDay, instant, storedKey } from '../non-compliances/stored-fields.ts';
 import { meetingMinutes, minutesContent } from './meeting-minutes.ts';
 import { minutesDeed } from './minutes-deeds.ts';
 import { minutesStates } from './minutes-lists.ts';
-
-/** GET lists, POST begins new minutes. */
-export const minutesPath = '/gateway/minutes';
-
-export function buildMinutesPath(id: string): string {
-  return `${minutesPath}/${encodeURIComponent(id)}`;
-}
-
-/** POST does a deed. */
-export function buildMinutesDeedsPath(id: string): string {
-  return `${buildMinutesPath(id)}/deeds`;
-}
 
 const minutesSummary = z.object({
   id: storedKey,
@@ -87,3 +76,41 @@ export const minutesView = z.object({
   isUnaltered: z.nullable(z.boolean()),
 });
 export type MinutesView = z.infer<typeof minutesView>;
+
+const oneMinutes = z.object({ id: storedKey });
+
+export const minutesCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/gateway/minutes',
+    access: 'authenticated',
+    answer: minutesListAnswer,
+    live: 'minutes',
+  }),
+  /** Sent again with the same attempt, there are not two. */
+  begin: defineCall({
+    method: 'POST',
+    path: '/gateway/minutes',
+    access: 'authenticated',
+    body: newMinutesInput,
+    answer: minutesView,
+    status: 201,
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/gateway/minutes/:id',
+    access: 'authenticated',
+    params: oneMinutes,
+    answer: minutesView,
+    live: 'minutes',
+  }),
+  /** Sent again with the same attempt, it is not done twice. */
+  act: defineCall({
+    method: 'POST',
+    path: '/gateway/minutes/:id/deeds',
+    access: 'authenticated',
+    params: oneMinutes,
+    body: minutesDeedInput,
+    answer: minutesView,
+  }),
+};

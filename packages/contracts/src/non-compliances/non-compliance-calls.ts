@@ -2,6 +2,7 @@
 // the server's log tells nothing.
 import * as z from 'zod/mini';
 
+import { defineCall } from '../calls/define-call.ts';
 import { attachment, nonCompliance } from './non-compliance.ts';
 import { nonComplianceDeed } from './non-compliance-deeds.ts';
 import {
@@ -11,52 +12,14 @@ import {
   nonComplianceStates,
   reportKinds,
   severities,
-  type ReportKind,
 } from './non-compliance-lists.ts';
 import { nonComplianceReport } from './non-compliance-report.ts';
 import { calendarDay, departmentName, instant, personName, storedKey, userName } from './stored-fields.ts';
 
-/** GET lists, POST reports by name. */
-export const nonCompliancesPath = '/gateway/non-compliances';
-/** POST, for reports of kind `confidential` alone. */
-export const confidentialReportsPath = '/gateway/confidential-reports';
-/** POST, for reports of kind `anonymous` alone. */
-export const anonymousReportsPath = '/gateway/anonymous-reports';
-/** Where a report of each kind is given. */
-export const reportPaths: Readonly<Record<ReportKind, string>> = {
-  identified: nonCompliancesPath,
-  confidential: confidentialReportsPath,
-  anonymous: anonymousReportsPath,
-};
-/** POST: by its code somebody sees the report they gave without a name. */
-export const receiptsPath = '/gateway/receipts';
-/** POST: the deeds that are the claimant's. */
-export const receiptDeedsPath = '/gateway/receipts/deeds';
-/** POST, the file as the body. Nobody is noted down as its sender; a file that no case takes is gone after a day. */
-export const attachmentsPath = '/gateway/attachments';
 /** Of a file that is sent: its name, encoded as a part of an address is. */
 export const fileNameHeader = 'x-file-name';
 /** Of a file that is sent: '1' when nothing in it may lead to a person; then only photos are taken. */
 export const withoutTraceHeader = 'x-without-trace';
-
-export function buildNonCompliancePath(id: string): string {
-  return `${nonCompliancesPath}/${encodeURIComponent(id)}`;
-}
-
-/** POST tells a quality manager who reported in confidence. Who reads it is noted down, and quality sees it. */
-export function buildReporterPath(id: string): string {
-  return `${buildNonCompliancePath(id)}/reporter`;
-}
-
-/** POST does a deed. */
-export function buildDeedsPath(id: string): string {
-  return `${buildNonCompliancePath(id)}/deeds`;
-}
-
-/** GET downloads it. */
-export function buildAttachmentPath(id: string, attachmentId: string): string {
-  return `${buildNonCompliancePath(id)}/attachments/${encodeURIComponent(attachmentId)}`;
-}
 
 /** Cases that are not closed are always listed; of the others those that were reported in the span. */
 export const nonComplianceSpan = z.strictObject({
@@ -109,7 +72,6 @@ const caseSummary = z.object({
 export type CaseSummary = z.infer<typeof caseSummary>;
 
 export const nonCompliancesAnswer = z.object({ cases: z.array(caseSummary) });
-export type NonCompliancesAnswer = z.infer<typeof nonCompliancesAnswer>;
 
 /** Made by the caller and kept when a call is repeated: what was done is not done twice. */
 const attempt = z.uuid();
@@ -167,8 +129,7 @@ export const reporterAnswer = z.object({
 });
 export type ReporterAnswer = z.infer<typeof reporterAnswer>;
 
-export const receiptInput = z.strictObject({ code: z.string().check(z.maxLength(100)) });
-export type ReceiptInput = z.infer<typeof receiptInput>;
+const receiptInput = z.strictObject({ code: z.string().check(z.maxLength(100)) });
 
 export const receiptDeedInput = z.strictObject({
   code: z.string().check(z.maxLength(100)),
@@ -199,4 +160,95 @@ export const receiptView = z.object({
 });
 export type ReceiptView = z.infer<typeof receiptView>;
 
-export const attachmentAnswer = attachment;
+const oneCase = z.object({ id: storedKey });
+
+export const nonComplianceCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/gateway/non-compliances',
+    access: 'authenticated',
+    query: nonComplianceSpan,
+    answer: nonCompliancesAnswer,
+    live: 'non-compliances',
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/gateway/non-compliances/:id',
+    access: 'authenticated',
+    params: oneCase,
+    answer: caseView,
+    live: 'non-compliances',
+  }),
+  /** Tells a quality manager who reported in confidence. Who reads it is noted down, and quality sees it. */
+  readReporter: defineCall({
+    method: 'POST',
+    path: '/gateway/non-compliances/:id/reporter',
+    access: 'authenticated',
+    params: oneCase,
+    answer: reporterAnswer,
+  }),
+  act: defineCall({
+    method: 'POST',
+    path: '/gateway/non-compliances/:id/deeds',
+    access: 'authenticated',
+    params: oneCase,
+    body: deedInput,
+    answer: caseView,
+  }),
+};
+
+/** How a report of each kind is given. */
+export const reportCalls = {
+  identified: defineReportCall('/gateway/non-compliances'),
+  confidential: defineReportCall('/gateway/confidential-reports'),
+  anonymous: defineReportCall('/gateway/anonymous-reports'),
+};
+
+function defineReportCall(path: `/gateway/${string}`) {
+  return defineCall({
+    method: 'POST',
+    path,
+    access: 'authenticated',
+    body: reportInput,
+    answer: reportAnswer,
+    status: 201,
+  });
+}
+
+export const receiptCalls = {
+  /** By its code somebody sees the report they gave without a name. */
+  get: defineCall({
+    method: 'POST',
+    path: '/gateway/receipts',
+    access: 'authenticated',
+    body: receiptInput,
+    answer: receiptView,
+  }),
+  /** What is the claimant's to do. */
+  act: defineCall({
+    method: 'POST',
+    path: '/gateway/receipts/deeds',
+    access: 'authenticated',
+    body: receiptDeedInput,
+    answer: receiptView,
+  }),
+};
+
+export const attachmentCalls = {
+  /** Nobody is noted down as its sender; a file that no case takes is gone after a day. */
+  add: defineCall({
+    method: 'POST',
+    path: '/gateway/attachments',
+    access: 'authenticated',
+    body: 'file',
+    answer: attachment,
+    status: 201,
+  }),
+  download: defineCall({
+    method: 'GET',
+    path: '/gateway/non-compliances/:id/attachments/:attachmentId',
+    access: 'authenticated',
+    params: z.object({ id: storedKey, attachmentId: storedKey }),
+    answer: 'file',
+  }),
+};

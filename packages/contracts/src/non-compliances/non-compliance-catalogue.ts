@@ -1,27 +1,15 @@
 // What non-compliances are classified by, and its maintenance, which is for administrators and quality managers.
 import * as z from 'zod/mini';
 
+import { defineCall } from '../calls/define-call.ts';
 import { eventType } from './event-type.ts';
 import { nonCompliancePattern } from './non-compliance-pattern.ts';
 import { notificationType } from './notification-type.ts';
 import { departmentName, storedKey, userName } from './stored-fields.ts';
 
-/** GET gives all of it, to everybody who may report. */
-export const cataloguePath = '/gateway/non-compliance-catalogue';
-
 export const catalogueKinds = ['event-types', 'notification-types', 'patterns'] as const;
 
 export type CatalogueKind = (typeof catalogueKinds)[number];
-
-/** POST adds; its id is the server's to choose, whatever the body says. */
-export function buildCataloguePath(kind: CatalogueKind): string {
-  return `${cataloguePath}/${kind}`;
-}
-
-/** PUT replaces, with the version that was read in If-Match; DELETE removes what no case uses, else 409 `in_use`. */
-export function buildCatalogueEntryPath(kind: CatalogueKind, id: string): string {
-  return `${cataloguePath}/${kind}/${encodeURIComponent(id)}`;
-}
 
 /** How often cases name it, and which state of it was read. */
 const kept = { uses: z.int(), version: z.int() };
@@ -52,3 +40,63 @@ export const catalogueErrorCodes = {
   /** With `field`. */
   nameTaken: 'name_taken',
 } as const;
+
+/** The server gives the id; the one that an editor sends along with an entry is not looked at. */
+const anyId = { id: z.optional(z.unknown()) };
+
+const oneEntry = z.object({ id: storedKey });
+
+function defineEntryCalls<Body extends z.ZodMiniType>(kind: CatalogueKind, body: Body) {
+  const path = `/gateway/non-compliance-catalogue/${kind}` as const;
+  return {
+    add: defineCall({
+      method: 'POST',
+      path,
+      access: 'authenticated',
+      body,
+      answer: catalogueEntryAnswer,
+      status: 201,
+    }),
+    /** With the version that was read in If-Match. */
+    replace: defineCall({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: 'authenticated',
+      params: oneEntry,
+      body,
+      answer: catalogueEntryAnswer,
+    }),
+    /** What no case uses; else 409 `in_use`. */
+    remove: defineCall({ method: 'DELETE', path: `${path}/:id`, access: 'authenticated', params: oneEntry }),
+  };
+}
+
+/** All of it, to everybody who may report. */
+export const readCatalogue = defineCall({
+  method: 'GET',
+  path: '/gateway/non-compliance-catalogue',
+  access: 'authenticated',
+  answer: catalogue,
+  live: 'non-compliance-catalogue',
+});
+
+/** Who may maintain it, the module decides. */
+export const catalogueEntryCalls = {
+  'event-types': defineEntryCalls('event-types', z.strictObject({ ...eventType.shape, ...anyId })),
+  'notification-types': defineEntryCalls(
+    'notification-types',
+    z.strictObject({ ...notificationType.shape, ...anyId }),
+  ),
+  patterns: defineEntryCalls(
+    'patterns',
+    z.strictObject({
+      ...nonCompliancePattern.shape,
+      ...anyId,
+      // The name of the department is that which the department has.
+      suggestedDeptName: z.optional(z.unknown()),
+    }),
+  ),
+};
+
+/** Of the kind whose entries are written as `Body`. */
+export type CatalogueEntryCalls<Body> = ReturnType<typeof defineEntryCalls<z.ZodMiniType<Body>>>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** GET tells everybody who is logged in where their colleagues work, for lists of people to choose from. */
-export const peopleDepartmentsPath = '/gateway/people-departments';
+import { defineCall } from '../calls/define-call.ts';
 
 /** Only people of whom a department is known; names may be spelled otherwise elsewhere, as far as case goes. */
 export const peopleDepartments = z.object({
@@ -9,3 +8,12 @@ export const peopleDepartments = z.object({
 });
 
 export type PeopleDepartments = z.infer<typeof peopleDepartments>;
+
+/** Where everybody's colleagues work, for lists of people to choose from. */
+export const listPeopleDepartments = defineCall({
+  method: 'GET',
+  path: '/gateway/people-departments',
+  access: 'authenticated',
+  answer: peopleDepartments,
+  live: 'departments',
+});

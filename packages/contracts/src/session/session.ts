@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
+import { defineCall } from '../calls/define-call.ts';
 import { activeApps } from '../settings/active-apps.ts';
-
-/** POST logs in, GET tells who is logged in, DELETE logs out of every enabled app. */
-export const sessionPath = '/gateway/session';
 
 export const logInInput = z.object({
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -48,3 +46,22 @@ export const lastAttemptError = z.object({
 });
 
 export type LastAttemptError = z.infer<typeof lastAttemptError>;
+
+export const sessionCalls = {
+  logIn: defineCall({
+    method: 'POST',
+    path: '/gateway/session',
+    access: 'public',
+    body: logInInput,
+    answer: sessionAnswer,
+  }),
+  /** Who is logged in. */
+  get: defineCall({
+    method: 'GET',
+    path: '/gateway/session',
+    access: 'authenticated',
+    answer: sessionAnswer,
+  }),
+  /** Of every enabled app. Public, because leaving must work even when the session is already gone. */
+  logOut: defineCall({ method: 'DELETE', path: '/gateway/session', access: 'public' }),
+};

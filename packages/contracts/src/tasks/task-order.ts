@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** GET tells the order in which the person has put their tasks by hand, PUT replaces it as a whole. */
-export const taskOrderPath = '/gateway/task-order';
+import { defineCall } from '../calls/define-call.ts';
 
 const mostTasks = 5000;
 
@@ -14,3 +13,19 @@ export const taskOrder = z.object({
 });
 
 export type TaskOrder = z.infer<typeof taskOrder>;
+
+export const taskOrderCalls = {
+  get: defineCall({
+    method: 'GET',
+    path: '/gateway/task-order',
+    access: 'authenticated',
+    answer: taskOrder,
+  }),
+  /** As a whole. */
+  replace: defineCall({
+    method: 'PUT',
+    path: '/gateway/task-order',
+    access: 'authenticated',
+    body: taskOrder,
+  }),
+};

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { decodeEngineError } from './engine-error.ts';
 import { engineDate } from './engine-fields.ts';
-import { groupPage, enginePerson, personPage } from './engine-people.ts';
+import { groupPage, enginePerson, personPage } from './identity.ts';
 import { findVariable, findVariableText, variablesAnswer } from './engine-variable.ts';
 import { formData, isFormless } from './form-data.ts';
 import { historicTaskPage } from './historic-task.ts';

@@ -6,7 +6,7 @@ import {
   buildPeopleRequest,
   buildPersonRequest,
   buildProbeRequest,
-} from './identity-requests.ts';
+} from './identity.ts';
 
 it.each([
   [buildPersonRequest('ANA B'), '/identity/users/ANA%20B'],

@@ -2,23 +2,24 @@
 // and as Flowable write them.
 import { describe, expect, it } from 'vitest';
 
-import { historicActivityPage, historicInstance } from './activity-history.ts';
 import {
   buildActivitiesRequest,
   buildHistoricInstanceRequest,
   buildHistoricTaskRequest,
   buildPastSubtasksRequest,
   buildTasksOfInstanceRequest,
-} from './activity-history-requests.ts';
-import { commentsAnswer, taskComment } from './comments.ts';
+  historicActivityPage,
+  historicInstance,
+} from './activity-history.ts';
 import {
   buildAddCommentRequest,
   buildRemoveCommentRequest,
   buildTaskCommentsRequest,
-} from './comments-requests.ts';
+  commentsAnswer,
+  taskComment,
+} from './comments.ts';
 import { historicTask } from './historic-task.ts';
-import { taskLinksAnswer } from './task-links.ts';
-import { buildTaskLinksRequest } from './task-links-requests.ts';
+import { buildTaskLinksRequest, taskLinksAnswer } from './task-links.ts';
 
 const service = '/activiti-rest/service';
 

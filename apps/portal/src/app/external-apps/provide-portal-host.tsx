@@ -40,7 +40,7 @@ export function providePortalHost(keeper: SessionKeeper): void {
 
 /** Few screens of apps need them, so no page loads the code for it before. */
 async function listIndicators(signal: AbortSignal): Promise<readonly KnownIndicator[]> {
-  const { loadIndicators } = await import('../../lib/indicators/load-indicators.ts');
+  const { loadIndicators } = await import('../../lib/indicators/indicator-requests.ts');
   return (await loadIndicators(null, signal)).filter(({ isActive }) => isActive);
 }
 

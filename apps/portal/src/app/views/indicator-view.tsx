@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
-import { useResultAnalyses } from '../../features/result-analyses/api/result-analyses.ts';
+import { useResultAnalyses } from '../../features/result-analyses/api/analysis-queries.ts';
 import { ResultsAnalysisScreen } from '../../features/results/components/results-analysis-screen.tsx';
 import {
   decodeResultsSearch,

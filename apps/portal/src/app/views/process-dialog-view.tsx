@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 
 import { ProcessDialog } from '../../features/processes/components/process-dialog.tsx';
-import { taskKeys } from '../../features/tasks/api/task-keys.ts';
+import { taskKeys } from '../../features/tasks/api/task-cache.ts';
 import { states } from '../../states.ts';
 
 const route = getRouteApi('/shell/home/tarefas/processo/$processDefinitionId');

@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 
 import { ProcessesScreen } from '../../features/processes/components/processes-screen.tsx';
-import { taskKeys } from '../../features/tasks/api/task-keys.ts';
+import { taskKeys } from '../../features/tasks/api/task-cache.ts';
 import { buildStatePath, states } from '../../states.ts';
 
 const ProcessDialog = lazy(async () => ({

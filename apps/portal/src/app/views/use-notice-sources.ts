@@ -3,9 +3,8 @@ import { listApps } from '@prumo/portal-kit/app';
 import { useMemo } from 'react';
 
 import type { ExternalApps } from '../../features/external-apps/model/create-external-apps.ts';
-import { createOutdatedNoticeSource } from '../../features/inbox/model/create-outdated-notice-source.ts';
-import { createTaskNoticeSource } from '../../features/inbox/model/create-task-notice-source.ts';
-import type { TaskHref } from '../../features/inbox/model/list-task-notices.ts';
+import { createOutdatedNoticeSource } from '../../features/inbox/model/outdated-notices.ts';
+import { createTaskNoticeSource, type TaskHref } from '../../features/inbox/model/task-notices.ts';
 import type { NoticeSource } from '../../features/inbox/model/notice.ts';
 import { decodeTaskSearch, encodeTaskSearch } from '../../features/tasks/model/task-search.ts';
 import { useStore } from '../../lib/store/use-store.ts';

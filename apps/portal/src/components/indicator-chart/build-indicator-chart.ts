@@ -3,7 +3,7 @@ import type { ChartPoint, ChartSeries } from '@prumo/ui/charts/chart-content';
 import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
 import { plottedResult, type ChartMonth } from '@prumo/domain/indicators/chart-series';
 
-import { presentLongMonth, presentMonth } from '../../lib/indicators/present-month.ts';
+import { presentLongMonth, presentMonth } from '../../lib/indicators/present-indicator.ts';
 import { texts } from './texts.ts';
 
 interface IndicatorLines {

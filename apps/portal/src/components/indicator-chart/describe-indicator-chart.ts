@@ -2,9 +2,12 @@ import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
 
-import { presentGap, presentSignedGap } from '../../lib/indicators/present-gap.ts';
-import { presentLongMonth } from '../../lib/indicators/present-month.ts';
-import { presentValue } from '../../lib/indicators/present-value.ts';
+import {
+  presentGap,
+  presentLongMonth,
+  presentSignedGap,
+  presentValue,
+} from '../../lib/indicators/present-indicator.ts';
 import { texts } from './texts.ts';
 
 /** What the chart says, for whoever cannot see it: the last value, the target, where it goes and what is better. */

@@ -3,7 +3,7 @@ import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import { LineChart, type LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { useCallback, useMemo, type Ref } from 'react';
 
-import { presentNumber, presentValue } from '../../lib/indicators/present-value.ts';
+import { presentNumber, presentValue } from '../../lib/indicators/present-indicator.ts';
 import { buildIndicatorChart } from './build-indicator-chart.ts';
 import { describeIndicatorChart } from './describe-indicator-chart.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,7 @@
-import { peopleDepartments, peopleDepartmentsPath } from '@prumo/contracts/people/people-departments';
-import { buildPeopleRequest } from '@prumo/contracts/workflow/identity-requests';
+import { listPeopleDepartments } from '@prumo/contracts/people/people-departments';
+import { buildPeopleRequest } from '@prumo/contracts/workflow/identity';
 
+import { sendCall } from '../../lib/http/send-call.ts';
 import { sendRequest } from '../../lib/http/send-request.ts';
 import { loadUserNames } from '../../lib/people/load-user-names.ts';
 import type { PeopleSource, Person } from './person.ts';
@@ -37,12 +38,7 @@ async function loadBiPeople(signal: AbortSignal): Promise<readonly Person[]> {
 }
 
 async function loadDepartments(signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
-  const { people } = await sendRequest({
-    method: 'GET',
-    path: peopleDepartmentsPath,
-    answer: peopleDepartments,
-    signal,
-  });
+  const { people } = await sendCall(listPeopleDepartments, {}, { signal });
   return new Map(people.map(({ userName, departments }) => [foldUserName(userName), departments.join(', ')]));
 }
 

@@ -4,11 +4,10 @@ import { useCallback, useMemo } from 'react';
 import { useStore } from '../../lib/store/use-store.ts';
 import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
-import { buildInboxKey, createSourceAnswers } from './model/create-source-answers.ts';
+import { buildInboxKey, createSourceAnswers, type SourceAnswer } from './model/source-answers.ts';
 import { gatherNotices, type GatheredNotices } from './model/gather-notices.ts';
 import type { Notice, NoticeSource } from './model/notice.ts';
 import { addReadNotices, decodeReadNotices, isRead } from './model/read-notices.ts';
-import type { SourceAnswer } from './model/source-answer.ts';
 
 export interface InboxParts {
   readonly client: UserSettingsClient;

@@ -1,9 +1,13 @@
 import { useNotify } from '@prumo/ui/notifications/notification-stack';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { listFreshNotices, rememberNotices, type KnownNotices } from './model/list-fresh-notices.ts';
-import { presentFreshNotices } from './model/present-fresh-notices.ts';
-import type { SourceAnswer } from './model/source-answer.ts';
+import {
+  listFreshNotices,
+  presentFreshNotices,
+  rememberNotices,
+  type KnownNotices,
+} from './model/fresh-notices.ts';
+import type { SourceAnswer } from './model/source-answers.ts';
 
 /**
  * Tells at the top right of notices that come while the person works, each once in this tab. What comes while it is

@@ -1,6 +1,6 @@
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 
-import type { Interruption, SessionEnd } from './model/session-end.ts';
+import type { Interruption, SessionEnd } from './model/session-phase.ts';
 
 export const texts = {
   purpose: 'Gestão da qualidade hospitalar',

@@ -2,10 +2,8 @@ import { useUndoToast } from '@prumo/ui/feedback/undo-toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { changeListedTask } from './api/change-listed-task.ts';
-import { claimTask } from './api/claim-task.ts';
-import { unclaimTask } from './api/unclaim-task.ts';
-import { useTaskMutation } from './api/use-task-mutation.ts';
+import { changeListedTask, useTaskMutation } from './api/task-cache.ts';
+import { claimTask, unclaimTask } from './api/task-actions.ts';
 import { texts } from './texts.ts';
 
 interface RowDeeds {

@@ -1,10 +1,6 @@
-import {
-  biApplicationsAnswer,
-  biApplicationsPath,
-  type BiApplications,
-} from '@prumo/contracts/bi/bi-applications';
+import { listBiApplications, type BiApplications } from '@prumo/contracts/bi/bi-applications';
 
-import { sendRequest } from '../http/send-request.ts';
+import { sendCall } from '../http/send-call.ts';
 
 /**
  * Which applications of the menu the BI server behind the door has for the person who is logged in. To be asked once
@@ -12,12 +8,7 @@ import { sendRequest } from '../http/send-request.ts';
  */
 export async function loadBiApplications(signal?: AbortSignal): Promise<BiApplications> {
   try {
-    const { applications } = await sendRequest({
-      method: 'GET',
-      path: biApplicationsPath,
-      answer: biApplicationsAnswer,
-      ...(signal === undefined ? {} : { signal }),
-    });
+    const { applications } = await sendCall(listBiApplications, {}, signal === undefined ? {} : { signal });
     return applications;
   } catch (error) {
     if (signal?.aborted === true) {

@@ -2,8 +2,7 @@ import { kpiDocument } from '@prumo/contracts/documents/kpi';
 import { presentDayKey } from '@prumo/domain/indicators/day-key';
 import { describe, expect, it } from 'vitest';
 
-import { decodeIndicator, indicatorsAnswer } from './decode-indicator.ts';
-import { encodeIndicator } from './encode-indicator.ts';
+import { decodeIndicator, encodeIndicator, indicatorsAnswer } from './indicator.ts';
 
 const analysis = {
   id: 'an-1',

@@ -1,9 +1,14 @@
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
 import { describe, expect, it } from 'vitest';
 
-import { presentGap, presentSignedGap } from './present-gap.ts';
-import { presentLongMonth, presentMonth } from './present-month.ts';
-import { presentNumber, presentValue } from './present-value.ts';
+import {
+  presentGap,
+  presentLongMonth,
+  presentMonth,
+  presentNumber,
+  presentSignedGap,
+  presentValue,
+} from './present-indicator.ts';
 
 /** Number and unit never part: the blank between them is one that does not break. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

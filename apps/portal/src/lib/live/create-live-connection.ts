@@ -1,6 +1,6 @@
 // One event stream for all that follow something. It is open while somebody follows and the page is looked at, comes
 // back by itself, and waits with everything else when the session has ended.
-import { liveKinds, livePath, liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
+import { followLive, liveKinds, liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
 
 import type { LiveSource, LiveSurroundings } from './live-surroundings.ts';
 
@@ -91,7 +91,7 @@ function keepOpen(surroundings: LiveSurroundings, tell: (kinds: readonly string[
   }
 
   function open(onSessionEnd: () => void): void {
-    source = surroundings.openSource(livePath, {
+    source = surroundings.openSource(followLive.path, {
       onEvent(name) {
         if (name === liveStreamEvents.ready) {
           failures = 0;

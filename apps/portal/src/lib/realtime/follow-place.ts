@@ -2,10 +2,9 @@
 // everything else when the session has ended.
 import type { TextStream, TextStreamEnd } from '../http/open-text-stream.ts';
 import type { SessionPass } from '../http/session-gate.ts';
-import { applyRealtimeChange } from './apply-realtime-change.ts';
+import { applyRealtimeChange, decodeRealtimeChange } from './realtime-change.ts';
 import { createEventParser, type StreamEvent } from './create-event-parser.ts';
 import { findRetryWait, longestRetryMs } from './find-retry-wait.ts';
-import { decodeRealtimeChange } from './realtime-change.ts';
 import type { RealtimeState } from './realtime-state.ts';
 import type { RealtimeSurroundings } from './realtime-surroundings.ts';
 

@@ -1,5 +1,7 @@
-import { biApplicationsPath, type BiApplications } from '@prumo/contracts/bi/bi-applications';
+import { listBiApplications, type BiApplications } from '@prumo/contracts/bi/bi-applications';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { handleCall } from '../handle-call.ts';
 
 interface BiApplicationsRouteParts {
   readonly listApplications: (request: FastifyRequest) => Promise<BiApplications>;
@@ -9,8 +11,7 @@ export function registerBiApplicationsRoutes(
   app: FastifyInstance,
   { listApplications }: BiApplicationsRouteParts,
 ): void {
-  app.get(biApplicationsPath, { config: { access: 'authenticated' } }, async (request, reply) => {
-    const applications = await listApplications(request);
-    return await reply.header('cache-control', 'no-store').send({ applications });
-  });
+  handleCall(app, listBiApplications, async ({ request }) => ({
+    applications: await listApplications(request),
+  }));
 }

@@ -1,4 +1,4 @@
-import { livePath } from '@prumo/contracts/live/live-event';
+import { followLive } from '@prumo/contracts/live/live-event';
 import { unattendedHeader } from '@prumo/contracts/session/unattended-header';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -35,7 +35,7 @@ async function logIn(userName: string): Promise<BrowserLikeClient> {
 }
 
 async function listen(client: BrowserLikeClient, at: TestServer = one): Promise<EventStream> {
-  const stream = await openEventStream(`${at.url}${livePath}`, client);
+  const stream = await openEventStream(`${at.url}${followLive.path}`, client);
   open.push(stream);
   await waitFor(stream, 'ready', 1);
   return stream;
@@ -89,13 +89,15 @@ async function createIndicator(client: BrowserLikeClient, change: object): Promi
 // Streams tell of the seconds before them too, so each test has people of its own.
 describe('the stream', () => {
   it('is for whoever has a session, and refuses others as the gateway does, without a password window', async () => {
-    const nobody = await fetch(`${one.url}${livePath}`);
+    const nobody = await fetch(`${one.url}${followLive.path}`);
     expect(nobody.status).toBe(401);
     expect(nobody.headers.get('www-authenticate')).toBeNull();
     expect(await nobody.json()).toMatchObject({ code: 'not_authenticated', requestId: expect.any(String) });
     const basic = `Basic ${Buffer.from('ADMIN:prumo').toString('base64')}`;
-    expect((await fetch(`${one.url}${livePath}`, { headers: { authorization: basic } })).status).toBe(401);
-    expect((await fetch(`${one.url}${livePath}`, { method: 'HEAD' })).status).toBe(404);
+    expect((await fetch(`${one.url}${followLive.path}`, { headers: { authorization: basic } })).status).toBe(
+      401,
+    );
+    expect((await fetch(`${one.url}${followLive.path}`, { method: 'HEAD' })).status).toBe(404);
   });
 
   it('is neither compressed nor kept', async () => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 
-import { livePath } from '@prumo/contracts/live/live-event';
+import { followLive } from '@prumo/contracts/live/live-event';
 import type { FastifyInstance } from 'fastify';
 
 import { NotAuthenticatedError } from '../log-in/log-in-errors.ts';
@@ -33,12 +33,12 @@ export function registerLiveRoutes(app: FastifyInstance, parts: LiveRouteParts):
   });
 
   app.get(
-    livePath,
+    followLive.path,
     {
       // A HEAD would open a stream that nobody reads.
       exposeHeadRoute: false,
       compress: false,
-      config: { access: 'authenticated', isUnattended: true },
+      config: { access: followLive.access, isUnattended: true },
     },
     async (request, reply) => {
       const { session } = request;

@@ -1,7 +1,6 @@
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
-  attachmentAnswer,
-  attachmentsPath,
-  buildAttachmentPath,
+  attachmentCalls,
   fileNameHeader,
   withoutTraceHeader,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
@@ -42,7 +41,7 @@ interface Sending {
 }
 
 async function send(content: Buffer, { name, type, isWithoutTrace, isLoggedIn = true }: Sending) {
-  const response = await fetch(server.url + attachmentsPath, {
+  const response = await fetch(server.url + attachmentCalls.add.path, {
     method: 'POST',
     headers: {
       origin: server.url,
@@ -79,7 +78,7 @@ describe('sending a file', () => {
   ])('takes %s', async (_what, content, name, type, mediaType) => {
     const { status, body } = await send(content, { name, ...(type !== undefined && { type }) });
     expect(status).toBe(201);
-    const added = attachmentAnswer.parse(body);
+    const added = attachmentCalls.add.answer.parse(body);
     expect(added).toEqual(body);
     expect(added).toMatchObject({ mediaType, bytes: content.length, addedAt: '2026-03-02T12:00:00.000Z' });
     expect(added.name.normalize('NFC').startsWith(name)).toBe(true);
@@ -119,7 +118,7 @@ describe('sending a file', () => {
   });
 
   it('refuses a name that is not encoded', async () => {
-    const { status } = await carla.ask('POST', attachmentsPath, {
+    const { status } = await carla.ask('POST', attachmentCalls.add.path, {
       json: 'text',
       headers: { [fileNameHeader]: '%E0%A4%A' },
     });
@@ -152,7 +151,7 @@ describe('sending many files', () => {
       (
         await app.inject({
           method: 'POST',
-          url: attachmentsPath,
+          url: attachmentCalls.add.path,
           headers: {
             'x-test-user': userName,
             [fileNameHeader]: 'a.pdf',
@@ -177,7 +176,7 @@ describe('sending a photo without trace', () => {
   ])('keeps of a %s nothing but the picture, under another name', async (extension, content) => {
     const { status, body } = await send(content, { name: `Carla.${extension}`, isWithoutTrace: true });
     expect(status).toBe(201);
-    const { id, name, bytes } = attachmentAnswer.parse(body);
+    const { id, name, bytes } = attachmentCalls.add.answer.parse(body);
     expect(name).toBe(`foto.${extension}`);
     expect(bytes).toBeLessThan(content.length);
     const stored = await findStored(id);
@@ -235,7 +234,10 @@ describe('downloading a file', () => {
       isWithoutTrace: false,
     });
     const ask = async (userName: string, caseId: string, id = added.id) =>
-      await app.inject({ url: buildAttachmentPath(caseId, id), headers: { 'x-test-user': userName } });
+      await app.inject({
+        url: buildAddress(attachmentCalls.download, { params: { id: caseId, attachmentId: id } }),
+        headers: { 'x-test-user': userName },
+      });
     expect((await ask('CARLA.MENDES', 'case-1')).statusCode).toBe(404);
     await server.database.transaction(
       async (connection) => await attachments.claim(connection, [added.id], { ownerId: 'case-1' }),
@@ -257,6 +259,13 @@ describe('downloading a file', () => {
   });
 
   it('of a case that is not there is a 404', async () => {
-    expect((await carla.ask('GET', buildAttachmentPath('gone', 'gone'))).status).toBe(404);
+    expect(
+      (
+        await carla.ask(
+          'GET',
+          buildAddress(attachmentCalls.download, { params: { id: 'gone', attachmentId: 'gone' } }),
+        )
+      ).status,
+    ).toBe(404);
   });
 });

@@ -1,16 +1,13 @@
 import {
-  attachmentsPath,
+  attachmentCalls,
   fileNameHeader,
   withoutTraceHeader,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import { storedKey } from '@prumo/contracts/non-compliances/stored-fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 
-import { getActor } from '../../gateway/request-actor.ts';
+import { handleCall } from '../../gateway/handle-call.ts';
 import { createQuietLimiter } from '../../http/create-quiet-limiter.ts';
-import { decodeInput } from '../../http/decode-input.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import type { AttachmentsService } from './attachments.service.ts';
 
@@ -29,7 +26,6 @@ const megabyte = 1024 * 1024;
 /** Of one person in an hour. All files together that nothing has taken yet have a limit, which nobody may use up. */
 const mostMegabytes = 100;
 
-const downloadParameters = z.object({ id: storedKey, attachmentId: storedKey });
 const bodyLimit = nonComplianceLimits.attachmentBytes;
 
 export async function registerAttachmentRoutes(
@@ -45,42 +41,35 @@ export async function registerAttachmentRoutes(
       { parseAs: 'buffer', bodyLimit },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
-    scope.post(
-      attachmentsPath,
-      { bodyLimit, config: { access: 'authenticated' } },
-      async (request, reply) => {
-        const content = request.body;
+    handleCall(
+      scope,
+      attachmentCalls.add,
+      async ({ actor, body: content, request }) => {
         if (!Buffer.isBuffer(content) || content.length === 0)
           throw new InvalidInputError('The file is empty.');
-        const sender = [getActor(request).userName.toLowerCase()];
+        const sender = [actor.userName.toLowerCase()];
         sent.requireRoom(sender);
         const isWithoutTrace = request.headers[withoutTraceHeader] === '1';
         const name = isWithoutTrace ? '' : decodeFileName(request);
         const added = await attachments.add({ content, name, isWithoutTrace });
         sent.count(sender, Math.ceil(content.length / megabyte));
-        return await reply.code(201).header('cache-control', 'no-store').send(added);
+        return added;
       },
+      { bodyLimit },
     );
   });
 
-  app.get(
-    '/gateway/non-compliances/:id/attachments/:attachmentId',
-    { config: { access: 'authenticated' } },
-    async (request, reply) => {
-      const { id, attachmentId } = decodeInput(downloadParameters, request.params);
-      const name = await getVisibleName(request, id, attachmentId);
-      const { attachment, content } = await attachments.read(id, attachmentId);
-      return await reply
-        .headers({
-          'content-type': attachment.mediaType,
-          'content-disposition': presentDisposition(name),
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-          'cache-control': 'no-store',
-        })
-        .send(content);
-    },
-  );
+  handleCall(app, attachmentCalls.download, async ({ params: { id, attachmentId }, request, reply }) => {
+    const name = await getVisibleName(request, id, attachmentId);
+    const { attachment, content } = await attachments.read(id, attachmentId);
+    reply.headers({
+      'content-type': attachment.mediaType,
+      'content-disposition': presentDisposition(name),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    });
+    return content;
+  });
 }
 
 function decodeFileName(request: FastifyRequest): string {

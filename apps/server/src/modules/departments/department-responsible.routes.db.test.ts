@@ -1,6 +1,6 @@
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
-  buildResponsiblePath,
-  buildResponsibleTasksPath,
+  departmentResponsibleCalls,
   responsibleChangeAnswer,
   responsibleTasksAnswer,
   type ResponsibleChangeAnswer,
@@ -30,17 +30,45 @@ describe('[DP-01] the change of a responsible', () => {
     const id = await insertDepartment(embedded.database, 'ACC', 'CARLA.MENDES');
     const change = { responsible: 'RENATO.FARIA', former: 'CARLA.MENDES', handOver: [] };
     const nobody = createBrowserLikeClient(embedded.url);
-    expect((await nobody.ask('GET', buildResponsibleTasksPath(id))).status).toBe(401);
+    expect(
+      (await nobody.ask('GET', buildAddress(departmentResponsibleCalls.listTasks, { params: { id } })))
+        .status,
+    ).toBe(401);
     const carla = await logIn(embedded.url, 'CARLA.MENDES');
-    expect((await carla.ask('GET', buildResponsibleTasksPath(id))).status).toBe(403);
-    expect((await carla.ask('POST', buildResponsiblePath(id), { json: change })).status).toBe(403);
+    expect(
+      (await carla.ask('GET', buildAddress(departmentResponsibleCalls.listTasks, { params: { id } }))).status,
+    ).toBe(403);
+    expect(
+      (
+        await carla.ask('POST', buildAddress(departmentResponsibleCalls.change, { params: { id } }), {
+          json: change,
+        })
+      ).status,
+    ).toBe(403);
     const marina = await logIn(embedded.url, 'MARINA.LOPES');
-    expect((await marina.ask('GET', buildResponsibleTasksPath('gone'))).status).toBe(404);
-    expect((await marina.ask('POST', buildResponsiblePath(id), { json: { handOver: [] } })).status).toBe(400);
+    expect(
+      (
+        await marina.ask(
+          'GET',
+          buildAddress(departmentResponsibleCalls.listTasks, { params: { id: 'gone' } }),
+        )
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await marina.ask('POST', buildAddress(departmentResponsibleCalls.change, { params: { id } }), {
+          json: { handOver: [] },
+        })
+      ).status,
+    ).toBe(400);
     expect(await handOver(marina, id, change)).toEqual({ responsible: 'RENATO.FARIA', tasks: [] });
-    const stale = await marina.ask('POST', buildResponsiblePath(id), {
-      json: { ...change, responsible: 'ADMIN' },
-    });
+    const stale = await marina.ask(
+      'POST',
+      buildAddress(departmentResponsibleCalls.change, { params: { id } }),
+      {
+        json: { ...change, responsible: 'ADMIN' },
+      },
+    );
     expect(stale).toMatchObject({ status: 409, body: { code: 'responsible_changed' } });
   });
 
@@ -56,7 +84,10 @@ describe('[DP-01] the change of a responsible', () => {
     const ofAnalysis = taskIdOf(analysis, 0);
     await assign(admin, ofAnalysis, 'CARLA.MENDES');
 
-    const { body } = await admin.ask('GET', buildResponsibleTasksPath(id));
+    const { body } = await admin.ask(
+      'GET',
+      buildAddress(departmentResponsibleCalls.listTasks, { params: { id } }),
+    );
     const { responsible, tasks } = responsibleTasksAnswer.parse(body);
     expect(responsible).toBe('CARLA.MENDES');
     const known = tasks.filter(({ id: taskId }) => [loose, instance.taskId, ofAnalysis].includes(taskId));
@@ -123,12 +154,18 @@ describe('with an engine by address', () => {
       const change = { responsible: 'RENATO.FARIA', former: 'CARLA.MENDES', handOver: [taskId] };
       // An engine lets whoever it knows change any task; ours as an engine by address only administrators.
       const admin = await logIn(portal.url, 'ADMIN');
-      const { body } = await admin.ask('GET', buildResponsibleTasksPath(id));
+      const { body } = await admin.ask(
+        'GET',
+        buildAddress(departmentResponsibleCalls.listTasks, { params: { id } }),
+      );
       expect(responsibleTasksAnswer.parse(body).tasks.map((task) => task.id)).toContain(taskId);
 
       const without = createBrowserLikeClient(gone.url);
       for (const [name, value] of admin.cookies) without.cookies.set(name, value);
-      expect((await without.ask('GET', buildResponsibleTasksPath(id))).status).toBe(502);
+      expect(
+        (await without.ask('GET', buildAddress(departmentResponsibleCalls.listTasks, { params: { id } })))
+          .status,
+      ).toBe(502);
       expect(await handOver(without, id, change)).toEqual({
         responsible: 'RENATO.FARIA',
         tasks: [{ taskId, ok: false, reason: 'failed' }],
@@ -148,7 +185,10 @@ describe('without the workflow app', () => {
     try {
       const id = await insertDepartment(alone.database, 'BIO', 'CARLA.MENDES');
       const marina = await logIn(alone.url, 'MARINA.LOPES');
-      const { body } = await marina.ask('GET', buildResponsibleTasksPath(id));
+      const { body } = await marina.ask(
+        'GET',
+        buildAddress(departmentResponsibleCalls.listTasks, { params: { id } }),
+      );
       expect(body).toEqual({ responsible: 'CARLA.MENDES', tasks: [] });
       const change = { responsible: 'RENATO.FARIA', former: 'CARLA.MENDES', handOver: ['1'] };
       expect(await handOver(marina, id, change)).toMatchObject({ tasks: [{ taskId: '1', ok: false }] });
@@ -163,7 +203,11 @@ async function handOver(
   id: string,
   json: unknown,
 ): Promise<ResponsibleChangeAnswer> {
-  const { status, body } = await client.ask('POST', buildResponsiblePath(id), { json });
+  const { status, body } = await client.ask(
+    'POST',
+    buildAddress(departmentResponsibleCalls.change, { params: { id } }),
+    { json },
+  );
   expect(status).toBe(200);
   return responsibleChangeAnswer.parse(body);
 }

@@ -1,4 +1,4 @@
-import { peopleDepartments, peopleDepartmentsPath } from '@prumo/contracts/people/people-departments';
+import { listPeopleDepartments, peopleDepartments } from '@prumo/contracts/people/people-departments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createBrowserLikeClient } from '../../testing/browser-like-client.ts';
@@ -17,13 +17,13 @@ afterAll(async () => {
 describe('where colleagues work', () => {
   it('is for whoever is logged in', async () => {
     const nobody = createBrowserLikeClient(server.url);
-    expect((await nobody.ask('GET', peopleDepartmentsPath)).status).toBe(401);
+    expect((await nobody.ask('GET', listPeopleDepartments.path)).status).toBe(401);
   });
 
   it('is told to everybody, each person once, by initials', async () => {
     const carla = createBrowserLikeClient(server.url);
     await carla.logIn('CARLA.MENDES');
-    const { body, headers } = await carla.ask('GET', peopleDepartmentsPath);
+    const { body, headers } = await carla.ask('GET', listPeopleDepartments.path);
     expect(headers.get('cache-control')).toBe('no-store');
     const { people } = peopleDepartments.parse(body);
     const departmentsOf = (name: string) => people.filter(({ userName }) => userName === name);

@@ -1,16 +1,12 @@
-import { peopleDepartmentsPath } from '@prumo/contracts/people/people-departments';
+import { listPeopleDepartments } from '@prumo/contracts/people/people-departments';
 import type { FastifyInstance } from 'fastify';
 
+import { handleCall } from '../../gateway/handle-call.ts';
 import type { PeopleDepartmentsService } from './people-departments.service.ts';
 
 export function registerPeopleDepartmentsRoutes(
   app: FastifyInstance,
   peopleDepartments: PeopleDepartmentsService,
 ): void {
-  app.get(
-    peopleDepartmentsPath,
-    { config: { access: 'authenticated' } },
-    async (_request, reply) =>
-      await reply.header('cache-control', 'no-store').send(await peopleDepartments.list()),
-  );
+  handleCall(app, listPeopleDepartments, async () => await peopleDepartments.list());
 }

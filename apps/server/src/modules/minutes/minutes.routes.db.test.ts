@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import {
-  buildMinutesDeedsPath,
-  buildMinutesPath,
+  minutesCalls,
   minutesListAnswer,
-  minutesPath,
   minutesView,
   type MinutesView,
 } from '@prumo/contracts/minutes/minutes-calls';
@@ -44,14 +43,20 @@ function clientOf(userName: string): BrowserLikeClient {
 }
 
 async function begin(userName: string, change: Partial<MinutesContent> = {}): Promise<MinutesView> {
-  const { status, body } = await clientOf(userName).ask('POST', minutesPath, { json: buildNewInput(change) });
+  const { status, body } = await clientOf(userName).ask('POST', minutesCalls.list.path, {
+    json: buildNewInput(change),
+  });
   expect(status).toBe(201);
   return minutesView.parse(body);
 }
 
 async function tryDeed(userName: string, view: MinutesView, deed: MinutesDeed): Promise<Answer> {
   const json = { attempt: randomUUID(), version: view.version, deed };
-  return await clientOf(userName).ask('POST', buildMinutesDeedsPath(view.minutes.id), { json });
+  return await clientOf(userName).ask(
+    'POST',
+    buildAddress(minutesCalls.act, { params: { id: view.minutes.id } }),
+    { json },
+  );
 }
 
 async function act(userName: string, view: MinutesView, deed: MinutesDeed): Promise<MinutesView> {
@@ -64,10 +69,10 @@ describe('[NC-05] the paths of minutes', () => {
   it('want a login', async () => {
     const nobody = createBrowserLikeClient(server.url);
     for (const [method, path] of [
-      ['GET', minutesPath],
-      ['GET', buildMinutesPath('ATA-0001')],
-      ['POST', minutesPath],
-      ['POST', buildMinutesDeedsPath('ATA-0001')],
+      ['GET', minutesCalls.list.path],
+      ['GET', buildAddress(minutesCalls.get, { params: { id: 'ATA-0001' } })],
+      ['POST', minutesCalls.list.path],
+      ['POST', buildAddress(minutesCalls.act, { params: { id: 'ATA-0001' } })],
     ] as const) {
       const options = method === 'POST' ? { json: {} } : {};
       expect([path, (await nobody.ask(method, path, options)).status]).toEqual([path, 401]);
@@ -79,14 +84,34 @@ describe('[NC-05] the paths of minutes', () => {
     const { id } = view.minutes;
     const old = { ...view, version: 0 };
     const rows: readonly (readonly [string, Promise<Answer>, number, string])[] = [
-      ['unknown', clientOf('MARINA.LOPES').ask('GET', buildMinutesPath('none')), 404, 'not_found'],
-      ['no key', clientOf('MARINA.LOPES').ask('GET', `${minutesPath}/a%20b`), 400, 'invalid_input'],
-      ['invisible', clientOf('GUSTAVO.MELO').ask('GET', buildMinutesPath(id)), 404, 'not_found'],
+      [
+        'unknown',
+        clientOf('MARINA.LOPES').ask('GET', buildAddress(minutesCalls.get, { params: { id: 'none' } })),
+        404,
+        'not_found',
+      ],
+      [
+        'no key',
+        clientOf('MARINA.LOPES').ask('GET', `${minutesCalls.list.path}/a%20b`),
+        400,
+        'invalid_input',
+      ],
+      [
+        'invisible',
+        clientOf('GUSTAVO.MELO').ask('GET', buildAddress(minutesCalls.get, { params: { id } })),
+        404,
+        'not_found',
+      ],
       ['invisible deed', tryDeed('GUSTAVO.MELO', view, { deed: 'begin' }), 404, 'not_found'],
-      ['empty', clientOf('MARINA.LOPES').ask('POST', minutesPath, { json: {} }), 400, 'invalid_input'],
+      [
+        'empty',
+        clientOf('MARINA.LOPES').ask('POST', minutesCalls.list.path, { json: {} }),
+        400,
+        'invalid_input',
+      ],
       [
         'not theirs to begin',
-        clientOf('GUSTAVO.MELO').ask('POST', minutesPath, { json: buildNewInput() }),
+        clientOf('GUSTAVO.MELO').ask('POST', minutesCalls.list.path, { json: buildNewInput() }),
         403,
         'access_denied',
       ],
@@ -103,7 +128,7 @@ describe('[NC-05] the paths of minutes', () => {
 
   it('list the demo for quality, and to others what concerns them', async () => {
     const countOf = async (userName: string) => {
-      const { body, headers } = await clientOf(userName).ask('GET', minutesPath);
+      const { body, headers } = await clientOf(userName).ask('GET', minutesCalls.list.path);
       expect(headers.get('cache-control')).toBe('no-store');
       return minutesListAnswer.parse(body);
     };
@@ -125,7 +150,10 @@ describe('[NC-05] the paths of minutes', () => {
     view = await act('TIAGO.AMARAL', view, { deed: 'write', content: buildContent() });
     view = await act('TIAGO.AMARAL', view, { deed: 'present-for-approval' });
     for (const userName of ['RENATO.FARIA', 'TIAGO.AMARAL', 'CARLA.MENDES']) {
-      const { body } = await clientOf(userName).ask('GET', buildMinutesPath(view.minutes.id));
+      const { body } = await clientOf(userName).ask(
+        'GET',
+        buildAddress(minutesCalls.get, { params: { id: view.minutes.id } }),
+      );
       expect(minutesView.parse(body).isAskedForApproval).toBe(true);
       view = await act(userName, view, { deed: 'approve', comment: '' });
     }
@@ -137,7 +165,10 @@ describe('[NC-05] the paths of minutes', () => {
     expect(task.body).toMatchObject({ name: 'Do d1', assignee: 'JOAO.PIRES', delegationState: null });
     const done = await clientOf('JOAO.PIRES').ask('POST', taskPath, { json: { action: 'complete' } });
     expect(done.status).toBe(200);
-    const { body } = await clientOf('JOAO.PIRES').ask('GET', buildMinutesPath(view.minutes.id));
+    const { body } = await clientOf('JOAO.PIRES').ask(
+      'GET',
+      buildAddress(minutesCalls.get, { params: { id: view.minutes.id } }),
+    );
     view = minutesView.parse(body);
     expect(view.minutes.items[0]?.decisions.map(({ doneOn }) => doneOn)).toEqual(['2026-03-02', null]);
 

@@ -1,9 +1,9 @@
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
-  buildCatalogueEntryPath,
-  buildCataloguePath,
   catalogue,
   catalogueEntryAnswer,
-  cataloguePath,
+  catalogueEntryCalls,
+  readCatalogue,
   type CatalogueKind,
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
@@ -50,7 +50,7 @@ const pattern = {
 
 describe('[NC-04] the routes of the catalogue', () => {
   it('show it to everybody who is logged in', async () => {
-    const { status, body, headers } = await carla.ask('GET', cataloguePath);
+    const { status, body, headers } = await carla.ask('GET', readCatalogue.path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(catalogue.parse(body)).toEqual(body);
     expect(Object(body).eventTypes).toHaveLength(17);
@@ -60,7 +60,7 @@ describe('[NC-04] the routes of the catalogue', () => {
       initials: 'UTIA',
       responsible: 'CARLA.MENDES',
     });
-    expect((await createBrowserLikeClient(server.url).ask('GET', cataloguePath)).status).toBe(401);
+    expect((await createBrowserLikeClient(server.url).ask('GET', readCatalogue.path)).status).toBe(401);
   });
 
   it.each<[CatalogueKind, keyof typeof lists, object, object]>([
@@ -74,18 +74,18 @@ describe('[NC-04] the routes of the catalogue', () => {
     ],
   ])('add, replace and remove %s', async (kind, list, facts, changed) => {
     const find = async (id: string): Promise<unknown> => {
-      const { body } = await carla.ask('GET', cataloguePath);
+      const { body } = await carla.ask('GET', readCatalogue.path);
       return lists[list](catalogue.parse(body)).find((entry) => entry.id === id);
     };
-    expect((await carla.ask('POST', buildCataloguePath(kind), { json: facts })).status).toBe(403);
-    const made = await marina.ask('POST', buildCataloguePath(kind), { json: facts });
+    expect((await carla.ask('POST', catalogueEntryCalls[kind].add.path, { json: facts })).status).toBe(403);
+    const made = await marina.ask('POST', catalogueEntryCalls[kind].add.path, { json: facts });
     expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"']);
     const { id } = catalogueEntryAnswer.parse(made.body);
     expect(id).not.toBe('mine');
     const named = kind === 'patterns' ? { suggestedDeptName: 'UTI Adulto' } : {};
     expect(await find(id)).toEqual({ ...facts, ...named, id, version: 1, uses: 0 });
 
-    const path = buildCatalogueEntryPath(kind, id);
+    const path = buildAddress(catalogueEntryCalls[kind].replace, { params: { id } });
     const put = async (client: BrowserLikeClient, json: unknown, ifMatch?: string) =>
       await client.ask('PUT', path, {
         json,
@@ -107,7 +107,7 @@ describe('[NC-04] the routes of the catalogue', () => {
   });
 
   it('name what stands in the way', async () => {
-    const taken = await marina.ask('POST', buildCataloguePath('event-types'), {
+    const taken = await marina.ask('POST', catalogueEntryCalls['event-types'].add.path, {
       json: { ...eventType, name: 'IDENTIFICAÇÃO DO PACIENTE'.toLowerCase() },
     });
     expect([taken.status, taken.body]).toMatchObject([
@@ -116,13 +116,15 @@ describe('[NC-04] the routes of the catalogue', () => {
     ]);
     const used = await marina.ask(
       'DELETE',
-      buildCatalogueEntryPath('event-types', 'identificacao-do-paciente'),
+      buildAddress(catalogueEntryCalls['event-types'].replace, {
+        params: { id: 'identificacao-do-paciente' },
+      }),
     );
     expect([used.status, used.body]).toMatchObject([
       409,
       { code: 'in_use', details: { uses: expect.any(Number), patterns: ['PNC-01'] } },
     ]);
-    const unfit = await marina.ask('POST', buildCataloguePath('patterns'), {
+    const unfit = await marina.ask('POST', catalogueEntryCalls['patterns'].add.path, {
       json: { ...pattern, eventType: 'gone' },
     });
     expect([unfit.status, unfit.body]).toMatchObject([

@@ -1,91 +1,60 @@
-import { eventType } from '@prumo/contracts/non-compliances/event-type';
 import {
-  buildCataloguePath,
-  cataloguePath,
-  type CatalogueKind,
+  catalogueEntryCalls,
+  readCatalogue,
+  type CatalogueEntryCalls,
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { nonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
-import { notificationType } from '@prumo/contracts/non-compliances/notification-type';
-import { storedKey } from '@prumo/contracts/non-compliances/stored-fields';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 
-import { getActor } from '../../gateway/request-actor.ts';
-import { decodeInput } from '../../http/decode-input.ts';
+import { handleCall } from '../../gateway/handle-call.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import { decodeIfMatch, presentVersionTag } from '../../plugin/entity-tags.ts';
 import type { EntryFacts, EntryMaintenance } from './create-entry-maintenance.ts';
 import type { NonComplianceCatalogueService } from './non-compliance-catalogue.service.ts';
 
-/** The server gives the id; the one that an editor sends along with an entry is not looked at. */
-const anyId = { id: z.optional(z.unknown()) };
-
-const eventTypeInput = z.strictObject({ ...eventType.shape, ...anyId });
-const notificationTypeInput = z.strictObject({ ...notificationType.shape, ...anyId });
-/** The name of the department is that which the department has. */
-const patternInput = z.strictObject({
-  ...nonCompliancePattern.shape,
-  ...anyId,
-  suggestedDeptName: z.optional(z.unknown()),
-});
-
-const entryParameters = z.object({ id: storedKey });
-
 export function registerNonComplianceCatalogueRoutes(
   app: FastifyInstance,
   catalogue: NonComplianceCatalogueService,
 ): void {
-  app.get(
-    cataloguePath,
-    { config: { access: 'authenticated' } },
-    async (_request, reply) => await reply.header('cache-control', 'no-store').send(await catalogue.read()),
-  );
+  handleCall(app, readCatalogue, async () => await catalogue.read());
 
-  registerEntryRoutes(app, 'event-types', catalogue.eventTypes, (body) => {
-    const { name, notivisaGroup, isActive, subtypes } = decodeInput(eventTypeInput, body);
-    return { name, notivisaGroup, isActive, subtypes };
-  });
-  registerEntryRoutes(app, 'notification-types', catalogue.notificationTypes, (body) => {
-    const { name, clock, isActive } = decodeInput(notificationTypeInput, body);
-    return { name, clock, isActive };
-  });
-  registerEntryRoutes(app, 'patterns', catalogue.patterns, (body) => {
-    const { id: _id, ...facts } = decodeInput(patternInput, body);
-    return { ...facts, suggestedDeptName: null };
-  });
+  registerEntryRoutes(
+    app,
+    catalogueEntryCalls['event-types'],
+    catalogue.eventTypes,
+    ({ name, notivisaGroup, isActive, subtypes }) => ({ name, notivisaGroup, isActive, subtypes }),
+  );
+  registerEntryRoutes(
+    app,
+    catalogueEntryCalls['notification-types'],
+    catalogue.notificationTypes,
+    ({ name, clock, isActive }) => ({ name, clock, isActive }),
+  );
+  registerEntryRoutes(app, catalogueEntryCalls.patterns, catalogue.patterns, ({ id: _id, ...facts }) => ({
+    ...facts,
+    suggestedDeptName: null,
+  }));
 }
 
-function registerEntryRoutes<Entry>(
+function registerEntryRoutes<Body, Entry>(
   app: FastifyInstance,
-  kind: CatalogueKind,
+  { add, replace, remove }: CatalogueEntryCalls<Body>,
   entries: EntryMaintenance<Entry>,
-  decodeFacts: (body: unknown) => EntryFacts<Entry>,
+  readFacts: (body: Body) => EntryFacts<Entry>,
 ): void {
-  const path = buildCataloguePath(kind);
-  const config = { access: 'authenticated' } as const;
-
-  app.post(path, { config }, async (request, reply) => {
-    const made = await entries.create(getActor(request), decodeFacts(request.body));
-    return await reply
-      .code(201)
-      .headers({ 'cache-control': 'no-store', etag: presentVersionTag(made.version) })
-      .send(made);
+  handleCall(app, add, async ({ actor, body, reply }) => {
+    const made = await entries.create(actor, readFacts(body));
+    reply.header('etag', presentVersionTag(made.version));
+    return made;
   });
-
-  app.put(`${path}/:id`, { config }, async (request, reply) => {
-    const { id } = decodeInput(entryParameters, request.params);
+  handleCall(app, replace, async ({ actor, params, body, request, reply }) => {
     const ifMatch = request.headers['if-match'];
     if (ifMatch === undefined) throw new InvalidInputError('If-Match is missing: the version that was read.');
-    const facts = decodeFacts(request.body);
-    const made = await entries.replace(getActor(request), id, () => facts, decodeIfMatch(ifMatch));
-    return await reply
-      .headers({ 'cache-control': 'no-store', etag: presentVersionTag(made.version) })
-      .send(made);
+    const facts = readFacts(body);
+    const made = await entries.replace(actor, params.id, () => facts, decodeIfMatch(ifMatch));
+    reply.header('etag', presentVersionTag(made.version));
+    return made;
   });
-
-  app.delete(`${path}/:id`, { config }, async (request, reply) => {
-    const { id } = decodeInput(entryParameters, request.params);
-    await entries.remove(getActor(request), id, decodeIfMatch(request.headers['if-match']));
-    return await reply.code(204).header('cache-control', 'no-store').send();
+  handleCall(app, remove, async ({ actor, params, request }) => {
+    await entries.remove(actor, params.id, decodeIfMatch(request.headers['if-match']));
   });
 }

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
-  anonymousReportsPath,
-  buildAttachmentPath,
-  attachmentAnswer,
-  attachmentsPath,
-  buildDeedsPath,
-  buildNonCompliancePath,
-  buildReporterPath,
+  attachmentCalls,
   caseView,
-  confidentialReportsPath,
   fileNameHeader,
-  nonCompliancesPath,
-  receiptsPath,
+  nonComplianceCalls,
+  receiptCalls,
   reportAnswer,
+  reportCalls,
   reporterAnswer,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,30 +63,32 @@ const report = {
 
 async function give(change: object = {}): Promise<string> {
   const input = { attempt: randomUUID(), report: { ...report, ...change } };
-  const { status, body } = await post(reporter, confidentialReportsPath, input);
+  const { status, body } = await post(reporter, reportCalls.confidential.path, input);
   expect([status, body]).toMatchObject([201, {}]);
   return reportAnswer.parse(body).id;
 }
 
 async function accept(id: string): Promise<void> {
   const deed = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
-  expect((await post(quality, buildDeedsPath(id), deed)).status).toBe(200);
+  expect((await post(quality, buildAddress(nonComplianceCalls.act, { params: { id } }), deed)).status).toBe(
+    200,
+  );
 }
 
 describe('[SE-04] a report in confidence through HTTP', () => {
   it('has a path of its own, and none of the others takes it', async () => {
     const input = { attempt: randomUUID(), report };
-    expect(await post(reporter, nonCompliancesPath, input)).toMatchObject({ status: 400 });
-    expect(await post(reporter, anonymousReportsPath, input)).toMatchObject({ status: 400 });
+    expect(await post(reporter, nonComplianceCalls.list.path, input)).toMatchObject({ status: 400 });
+    expect(await post(reporter, reportCalls.anonymous.path, input)).toMatchObject({ status: 400 });
     const identified = { ...input, report: { ...report, kind: 'identified' } };
-    expect(await post(reporter, confidentialReportsPath, identified)).toMatchObject({ status: 400 });
+    expect(await post(reporter, reportCalls.confidential.path, identified)).toMatchObject({ status: 400 });
     const nobody = createBrowserLikeClient(server.url);
-    expect(await post(nobody, confidentialReportsPath, input)).toMatchObject({ status: 401 });
+    expect(await post(nobody, reportCalls.confidential.path, input)).toMatchObject({ status: 401 });
   });
 
   it('names its reporter in no line of the log, neither when it is given nor when they look at it again', async () => {
     const before = server.listLogLines().length;
-    const file = await fetch(server.url + attachmentsPath, {
+    const file = await fetch(server.url + attachmentCalls.add.path, {
       method: 'POST',
       headers: {
         origin: server.url,
@@ -102,22 +99,31 @@ describe('[SE-04] a report in confidence through HTTP', () => {
       },
       body: '%PDF-1.4',
     });
-    const { id: fileId } = attachmentAnswer.parse(await file.json());
+    const { id: fileId } = attachmentCalls.add.answer.parse(await file.json());
     const id = await give({ attachments: [fileId] });
-    await reporter.ask('GET', buildNonCompliancePath(id));
-    await reporter.ask('GET', nonCompliancesPath);
+    await reporter.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }));
+    await reporter.ask('GET', nonComplianceCalls.list.path);
     const attach = { attempt: randomUUID(), version: 9, deed: getSample('resubmit') };
-    expect((await post(reporter, buildDeedsPath(id), attach)).status).toBe(409);
+    expect(
+      (await post(reporter, buildAddress(nonComplianceCalls.act, { params: { id } }), attach)).status,
+    ).toBe(409);
     await accept(id);
     const lines = server.listLogLines().slice(before);
     expect(lines.filter((line) => /SANDRA|127\.0\.0\.1/i.test(line))).toEqual([]);
-    expect(lines.filter((line) => line.includes(confidentialReportsPath))).toEqual([]);
+    expect(lines.filter((line) => line.includes(reportCalls.confidential.path))).toEqual([]);
     // There is a line of who sees to it, without a name.
-    expect(lines.some((line) => line.includes(buildDeedsPath(id)))).toBe(true);
+    expect(
+      lines.some((line) => line.includes(buildAddress(nonComplianceCalls.act, { params: { id } }))),
+    ).toBe(true);
     // The name that she gave the file is gone, for who downloads it too.
-    const { nonCompliance } = caseView.parse((await responsible.ask('GET', buildNonCompliancePath(id))).body);
+    const { nonCompliance } = caseView.parse(
+      (await responsible.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }))).body,
+    );
     expect(nonCompliance.attachments.map(({ name }) => name)).toEqual(['anexo-1.pdf']);
-    const download = await responsible.ask('GET', buildAttachmentPath(id, fileId));
+    const download = await responsible.ask(
+      'GET',
+      buildAddress(attachmentCalls.download, { params: { id, attachmentId: fileId } }),
+    );
     expect(download.headers.get('content-disposition')).toContain('filename="anexo-1.pdf"');
   });
 
@@ -126,15 +132,22 @@ describe('[SE-04] a report in confidence through HTTP', () => {
     await accept(id);
     const unknown = { status: 404, body: { code: 'not_found' } };
     for (const client of [admin, responsible, reporter, await logIn('ALICE.BARROS')]) {
-      expect(await post(client, buildReporterPath(id))).toMatchObject(unknown);
+      expect(
+        await post(client, buildAddress(nonComplianceCalls.readReporter, { params: { id } })),
+      ).toMatchObject(unknown);
     }
-    const { status, body } = await post(quality, buildReporterPath(id));
+    const { status, body } = await post(
+      quality,
+      buildAddress(nonComplianceCalls.readReporter, { params: { id } }),
+    );
     expect(status).toBe(200);
     expect(reporterAnswer.parse(body)).toMatchObject({
       reporter: { userName: 'SANDRA.ROCHA' },
       readings: [{ by: 'MARINA.LOPES' }],
     });
-    const view = caseView.parse((await quality.ask('GET', buildNonCompliancePath(id))).body);
+    const view = caseView.parse(
+      (await quality.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }))).body,
+    );
     expect(view.seal?.readings).toHaveLength(1);
   });
 
@@ -142,12 +155,14 @@ describe('[SE-04] a report in confidence through HTTP', () => {
     const id = await give();
     server.time.now += 5 * 3_600_000 + 60_000;
     await accept(id);
-    const { nonCompliance } = caseView.parse((await quality.ask('GET', buildNonCompliancePath(id))).body);
+    const { nonCompliance } = caseView.parse(
+      (await quality.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }))).body,
+    );
     const process = nonCompliance.processId ?? '';
     const engine = '/activiti-rest/service';
     const paths = [
-      buildNonCompliancePath(id),
-      nonCompliancesPath,
+      buildAddress(nonComplianceCalls.get, { params: { id } }),
+      nonComplianceCalls.list.path,
       `/realtime/nonCompliances/dep-utia/${id}.json`,
       `${engine}/runtime/process-instances/${process}`,
       `${engine}/runtime/process-instances/${process}/variables`,
@@ -162,7 +177,7 @@ describe('[SE-04] a report in confidence through HTTP', () => {
       for (const path of paths) {
         const answer = await client.ask('GET', path);
         const told = JSON.stringify(answer.body);
-        const ofCase = path === nonCompliancesPath ? findListed(answer.body, id) : told;
+        const ofCase = path === nonComplianceCalls.list.path ? findListed(answer.body, id) : told;
         expect([path, /SANDRA|dep-cm|Clínica Médica|T12:34|T09:34/i.exec(ofCase)?.[0]]).toEqual([
           path,
           undefined,
@@ -195,35 +210,35 @@ describe('[SE-07] who stays unknown', () => {
     const statuses: number[] = [];
     for (let time = 0; time < 21; time += 1) {
       const input = { attempt: randomUUID(), report: own };
-      statuses.push((await post(flood, anonymousReportsPath, input)).status);
+      statuses.push((await post(flood, reportCalls.anonymous.path, input)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
-    expect((await post(reporter, anonymousReportsPath, { attempt: randomUUID(), report: own })).status).toBe(
-      201,
-    );
+    expect(
+      (await post(reporter, reportCalls.anonymous.path, { attempt: randomUUID(), report: own })).status,
+    ).toBe(201);
     server.time.now += 3_600_000;
-    expect((await post(flood, anonymousReportsPath, { attempt: randomUUID(), report: own })).status).toBe(
-      201,
-    );
+    expect(
+      (await post(flood, reportCalls.anonymous.path, { attempt: randomUUID(), report: own })).status,
+    ).toBe(201);
   });
 
   it('cannot guess receipts, while who has one looks as often as they like', async () => {
-    const given = await post(reporter, anonymousReportsPath, {
+    const given = await post(reporter, reportCalls.anonymous.path, {
       attempt: randomUUID(),
       report: { ...report, kind: 'anonymous', claimant: null },
     });
     const code = reportAnswer.parse(given.body).receiptCode ?? '';
     for (let time = 0; time < 15; time += 1) {
-      expect((await post(reporter, receiptsPath, { code })).status).toBe(200);
+      expect((await post(reporter, receiptCalls.get.path, { code })).status).toBe(200);
     }
     const guesser = await logIn('IVONE.ALVES');
     for (let time = 0; time < 10; time += 1) {
-      expect((await post(guesser, receiptsPath, { code: 'AAAA-AAAA-AAAA-AAAA' })).status).toBe(404);
+      expect((await post(guesser, receiptCalls.get.path, { code: 'AAAA-AAAA-AAAA-AAAA' })).status).toBe(404);
     }
-    const refused = await post(guesser, receiptsPath, { code });
+    const refused = await post(guesser, receiptCalls.get.path, { code });
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_requests' }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect((await post(reporter, receiptsPath, { code })).status).toBe(200);
+    expect((await post(reporter, receiptCalls.get.path, { code })).status).toBe(200);
   });
 });
 

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
-  anonymousReportsPath,
-  attachmentAnswer,
-  attachmentsPath,
-  buildAttachmentPath,
-  buildDeedsPath,
-  buildNonCompliancePath,
+  attachmentCalls,
   caseView,
   fileNameHeader,
-  nonCompliancesAnswer,
-  nonCompliancesPath,
-  receiptDeedsPath,
-  receiptsPath,
-  receiptView,
-  reportAnswer,
+  nonComplianceCalls,
+  receiptCalls,
+  reportCalls,
   withoutTraceHeader,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +24,10 @@ import { engineService, logIn } from '../result-analyses/testing/analysis-client
 import { listAllRows } from './testing/list-all-rows.ts';
 import { sampleReport } from './testing/people.ts';
 import { getSample } from './testing/sample-deeds.ts';
+
+const listPath = nonComplianceCalls.list.path;
+const buildCasePath = (id: string): string => buildAddress(nonComplianceCalls.get, { params: { id } });
+const buildActPath = (id: string): string => buildAddress(nonComplianceCalls.act, { params: { id } });
 
 let server: TestServer;
 let quality: BrowserLikeClient;
@@ -65,12 +62,12 @@ async function post(client: BrowserLikeClient, path: string, json: unknown): Pro
 }
 
 async function give(change: object = {}): Promise<string> {
-  const { status, body } = await post(reporter, nonCompliancesPath, {
+  const { status, body } = await post(reporter, listPath, {
     attempt: randomUUID(),
     report: { ...report, ...change },
   });
   expect([status, body]).toMatchObject([201, {}]);
-  return reportAnswer.parse(body).id;
+  return reportCalls.identified.answer.parse(body).id;
 }
 
 async function perform(
@@ -79,29 +76,33 @@ async function perform(
   version: number,
   deed: object,
 ): Promise<Answer> {
-  return await post(client, buildDeedsPath(id), { attempt: randomUUID(), version, deed });
+  return await post(client, buildActPath(id), {
+    attempt: randomUUID(),
+    version,
+    deed,
+  });
 }
 
 describe('[NC-01] non-compliances through HTTP', () => {
   it('are reported, seen and moved on', async () => {
     const id = await give();
-    const { status, body } = await quality.ask('GET', buildNonCompliancePath(id));
+    const { status, body } = await quality.ask('GET', buildCasePath(id));
     expect(status).toBe(200);
     expect(caseView.parse(body)).toMatchObject({ version: 1, roles: ['quality'], hasProcess: true });
     expect(JSON.stringify(body)).not.toContain('receiptHash');
     const accepted = await perform(quality, id, 1, getSample('accept'));
     expect(caseView.parse(accepted.body)).toMatchObject({ version: 2, nonCompliance: { state: 'analysis' } });
-    const listed = nonCompliancesAnswer.parse((await reporter.ask('GET', nonCompliancesPath)).body);
+    const listed = nonComplianceCalls.list.answer.parse((await reporter.ask('GET', listPath)).body);
     expect(listed.cases.find((one) => one.id === id)).toMatchObject({ state: 'analysis', isOwn: true });
   });
 
   it('[NC-02] are not there for who has nothing to do with them', async () => {
     const id = await give();
     const unknown = { status: 404, body: { code: 'not_found' } };
-    expect(await stranger.ask('GET', buildNonCompliancePath(id))).toMatchObject(unknown);
+    expect(await stranger.ask('GET', buildCasePath(id))).toMatchObject(unknown);
     expect(await perform(stranger, id, 1, getSample('accept'))).toMatchObject(unknown);
-    expect(await quality.ask('GET', buildNonCompliancePath('nc-none'))).toMatchObject(unknown);
-    const listed = nonCompliancesAnswer.parse((await stranger.ask('GET', nonCompliancesPath)).body);
+    expect(await quality.ask('GET', buildCasePath('nc-none'))).toMatchObject(unknown);
+    const listed = nonComplianceCalls.list.answer.parse((await stranger.ask('GET', listPath)).body);
     expect(listed.cases.filter((one) => one.id === id)).toEqual([]);
   });
 
@@ -114,7 +115,7 @@ describe('[NC-01] non-compliances through HTTP', () => {
     ['no title', { title: ' ' }],
   ])('are not reported with %s', async (_, change) => {
     const input = { attempt: randomUUID(), report: { ...report, ...change } };
-    expect(await post(reporter, nonCompliancesPath, input)).toMatchObject({
+    expect(await post(reporter, listPath, input)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input' },
     });
@@ -140,25 +141,25 @@ describe('[NC-01] non-compliances through HTTP', () => {
 
   it('do the same attempt once', async () => {
     const input = { attempt: randomUUID(), report };
-    const first = await post(reporter, nonCompliancesPath, input);
-    expect((await post(reporter, nonCompliancesPath, input)).body).toEqual(first.body);
-    const { id } = reportAnswer.parse(first.body);
+    const first = await post(reporter, listPath, input);
+    expect((await post(reporter, listPath, input)).body).toEqual(first.body);
+    const { id } = reportCalls.identified.answer.parse(first.body);
     const deed = { attempt: randomUUID(), version: 1, deed: getSample('return') };
-    const done = await post(quality, buildDeedsPath(id), deed);
-    expect((await post(quality, buildDeedsPath(id), deed)).body).toEqual(done.body);
+    const done = await post(quality, buildActPath(id), deed);
+    expect((await post(quality, buildActPath(id), deed)).body).toEqual(done.body);
   });
 
   it('are for people who are logged in', async () => {
     const nobody = createBrowserLikeClient(server.url);
-    expect(await nobody.ask('GET', nonCompliancesPath)).toMatchObject({ status: 401 });
-    expect(await post(nobody, anonymousReportsPath, {})).toMatchObject({ status: 401 });
-    expect(await post(nobody, receiptsPath, {})).toMatchObject({ status: 401 });
+    expect(await nobody.ask('GET', listPath)).toMatchObject({ status: 401 });
+    expect(await post(nobody, reportCalls.anonymous.path, {})).toMatchObject({ status: 401 });
+    expect(await post(nobody, receiptCalls.get.path, {})).toMatchObject({ status: 401 });
   });
 });
 
 describe('[NC-01] an anonymous report', () => {
   async function send(client: BrowserLikeClient, content: Buffer): Promise<Response> {
-    return await fetch(server.url + attachmentsPath, {
+    return await fetch(server.url + attachmentCalls.add.path, {
       method: 'POST',
       headers: {
         origin: server.url,
@@ -184,7 +185,7 @@ describe('[NC-01] an anonymous report', () => {
 
     server.time.now = Date.parse('2026-03-02T12:06:41.299Z');
     expect((await send(reporter, photo.subarray(0, 60))).status).toBe(400);
-    const { id: fileId } = attachmentAnswer.parse(await (await send(reporter, photo)).json());
+    const { id: fileId } = attachmentCalls.add.answer.parse(await (await send(reporter, photo)).json());
     const own = {
       attempt: randomUUID(),
       report: { ...report, kind: 'anonymous', claimant: 'dep-hig', attachments: [fileId] },
@@ -192,16 +193,20 @@ describe('[NC-01] an anonymous report', () => {
 
     // The person's own calls, failures among them, at a second of their own.
     server.time.now = Date.parse('2026-03-02T12:07:13.377Z');
-    expect(await post(reporter, anonymousReportsPath, { nothing: true })).toMatchObject({ status: 400 });
+    expect(await post(reporter, reportCalls.anonymous.path, { nothing: true })).toMatchObject({
+      status: 400,
+    });
     const bad = { ...own, report: { ...own.report, occurrenceDepartment: 'dep-none' } };
-    expect(await post(reporter, anonymousReportsPath, bad)).toMatchObject({ status: 400 });
-    expect(await post(reporter, anonymousReportsPath, { ...own, report })).toMatchObject({ status: 400 });
-    const given = await post(reporter, anonymousReportsPath, own);
+    expect(await post(reporter, reportCalls.anonymous.path, bad)).toMatchObject({ status: 400 });
+    expect(await post(reporter, reportCalls.anonymous.path, { ...own, report })).toMatchObject({
+      status: 400,
+    });
+    const given = await post(reporter, reportCalls.anonymous.path, own);
     expect(given.status).toBe(201);
-    const { id, receiptCode } = reportAnswer.parse(given.body);
+    const { id, receiptCode } = reportCalls.identified.answer.parse(given.body);
     const code = receiptCode ?? '';
-    expect((await post(reporter, anonymousReportsPath, own)).body).toEqual(given.body);
-    expect(await post(reporter, receiptsPath, { code: 'AAAA-AAAA-AAAA-AAAA' })).toMatchObject({
+    expect((await post(reporter, reportCalls.anonymous.path, own)).body).toEqual(given.body);
+    expect(await post(reporter, receiptCalls.get.path, { code: 'AAAA-AAAA-AAAA-AAAA' })).toMatchObject({
       status: 404,
     });
 
@@ -213,26 +218,28 @@ describe('[NC-01] an anonymous report', () => {
     // What others do, and what the person answers by the code.
     server.time.now = Date.parse('2026-03-02T12:09:00.000Z');
     await perform(quality, id, 1, getSample('return'));
-    const asked = receiptView.parse((await post(reporter, receiptsPath, { code: code.toLowerCase() })).body);
+    const asked = receiptCalls.get.answer.parse(
+      (await post(reporter, receiptCalls.get.path, { code: code.toLowerCase() })).body,
+    );
     expect(asked).toMatchObject({ state: 'returned', question: 'Qual leito?', version: 2 });
     server.time.now = Date.parse('2026-03-02T12:11:17.411Z');
     const resubmit = { code, attempt: randomUUID(), version: 2, deed: getSample('resubmit') };
-    expect((await post(reporter, receiptDeedsPath, resubmit)).body).toMatchObject({
+    expect((await post(reporter, receiptCalls.act.path, resubmit)).body).toMatchObject({
       state: 'triage',
       version: 3,
     });
     server.time.now = Date.parse('2026-03-02T12:12:00.000Z');
     await perform(quality, id, 3, getSample('dismiss'));
     const rate = { code, attempt: randomUUID(), version: 4, deed: getSample('rate') };
-    expect((await post(reporter, receiptDeedsPath, rate)).body).toMatchObject({ rating: { stars: 5 } });
+    expect((await post(reporter, receiptCalls.act.path, rate)).body).toMatchObject({ rating: { stars: 5 } });
 
     const department = await logIn(server.url, 'CARLA.MENDES');
     const answers = await Promise.all([
-      quality.ask('GET', buildNonCompliancePath(id)),
-      quality.ask('GET', nonCompliancesPath),
-      department.ask('GET', buildNonCompliancePath(id)),
+      quality.ask('GET', buildCasePath(id)),
+      quality.ask('GET', listPath),
+      department.ask('GET', buildCasePath(id)),
       quality.ask('GET', `/realtime/nonCompliances/dep-utia/${id}.json`),
-      department.ask('GET', buildAttachmentPath(id, fileId)),
+      department.ask('GET', buildAddress(attachmentCalls.download, { params: { id, attachmentId: fileId } })),
       quality.ask('GET', `/activiti-rest/service/history/historic-process-instances?size=1000`),
     ]);
     const [view, , , copy, file] = answers;
@@ -284,7 +291,7 @@ describe('[NC-01] an anonymous report', () => {
       .filter((_, index) => index !== 1 && index !== 5)
       .map(({ body, headers }) => JSON.stringify([body, [...headers]]));
     expect(listTraces(told)).toEqual([]);
-    const mine = nonCompliancesAnswer.parse(answers[1]?.body).cases.find((one) => one.id === id);
+    const mine = nonComplianceCalls.list.answer.parse(answers[1]?.body).cases.find((one) => one.id === id);
     expect(listTraces([JSON.stringify(mine)])).toEqual([]);
     await expect.poll(() => stream.events).toContain('non-compliances');
     await expect.poll(() => tree.blocks.some((block) => block.includes(id))).toBe(true);
@@ -302,7 +309,7 @@ describe('beside the app', () => {
     readonly taskId: string;
   }> {
     const id = await give();
-    const { nonCompliance } = caseView.parse((await quality.ask('GET', buildNonCompliancePath(id))).body);
+    const { nonCompliance } = caseView.parse((await quality.ask('GET', buildCasePath(id))).body);
     const processId = nonCompliance.processId ?? '';
     const admin = await logIn(server.url, 'ADMIN');
     const { body } = await admin.ask('GET', `${engineService}/runtime/tasks?processInstanceId=${processId}`);

@@ -1,29 +1,16 @@
 import {
-  anonymousReportsPath,
-  confidentialReportsPath,
-  deedInput,
-  nonCompliancesPath,
-  nonComplianceSpan,
-  receiptDeedInput,
-  receiptDeedsPath,
-  receiptInput,
-  receiptsPath,
-  reportInput,
+  nonComplianceCalls,
+  receiptCalls,
+  reportCalls,
   type CaseView,
-  type NonCompliancesAnswer,
-  type ReceiptView,
-  type ReportAnswer,
-  type ReporterAnswer,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { storedKey } from '@prumo/contracts/non-compliances/stored-fields';
 import { isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 
 import type { CaseEngines, ServerCaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
+import { handleCall } from '../../gateway/handle-call.ts';
 import { getActor } from '../../gateway/request-actor.ts';
 import { createQuietLimiter } from '../../http/create-quiet-limiter.ts';
-import { decodeInput } from '../../http/decode-input.ts';
 import { NotFoundError } from '../../http/named-error.ts';
 import type { NonCompliancesService } from './non-compliances.service.ts';
 
@@ -34,13 +21,11 @@ interface NonCompliancesRouteParts {
   readonly clock: () => number;
 }
 
-const pathInput = z.object({ id: storedKey });
-const asked = { config: { access: 'authenticated' } } as const;
 /**
  * Whoever stays unknown leaves no line in the log and no time of use of their session. A fault of ours leaves one, which
  * names neither person nor address nor what was sent.
  */
-const unseen = { logLevel: 'error', config: { access: 'authenticated', isUnattended: true } } as const;
+const unseen = { logLevel: 'error', isUnattended: true } as const;
 
 const hourMs = 3_600_000;
 /** Of one person; a whole hospital may share an address. */
@@ -66,73 +51,65 @@ export function registerNonCompliancesRoutes(
     }
   }
 
-  app.get(nonCompliancesPath, asked, async (request, reply) => {
-    const cases = await nonCompliances.list(getActor(request), decodeInput(nonComplianceSpan, request.query));
-    const answer: NonCompliancesAnswer = { cases: [...cases] };
-    return await reply.header('cache-control', 'no-store').send(answer);
+  const { list, get, readReporter, act } = nonComplianceCalls;
+  handleCall(app, list, async ({ actor, query }) => ({ cases: await nonCompliances.list(actor, query) }));
+  handleCall(app, get, async ({ actor, params, request, reply }) => {
+    const view = await nonCompliances.getView(actor, params.id, findCaseEngines(request));
+    hideClaimant(request, reply, view);
+    return view;
+  });
+  handleCall(
+    app,
+    readReporter,
+    async ({ actor, params }) => await nonCompliances.readReporter(actor, params.id),
+  );
+  handleCall(app, act, async ({ actor, params, body, request, reply }) => {
+    const view = await nonCompliances.perform(actor, params.id, body, findCaseEngines(request));
+    hideClaimant(request, reply, view);
+    return view;
   });
 
-  app.post(nonCompliancesPath, asked, async (request, reply) => {
-    const input = decodeInput(reportInput, request.body);
-    const answer: ReportAnswer = await nonCompliances.report(
-      getActor(request),
-      input,
-      findCaseEngines(request),
-    );
-    return await reply.code(201).header('cache-control', 'no-store').send(answer);
-  });
+  handleCall(
+    app,
+    reportCalls.identified,
+    async ({ actor, body, request }) => await nonCompliances.report(actor, body, findCaseEngines(request)),
+  );
+  handleCall(
+    app,
+    reportCalls.confidential,
+    async ({ actor, body, request }) =>
+      await nonCompliances.reportInConfidence(actor, body, findCaseEngines(request)),
+    unseen,
+  );
+  handleCall(
+    app,
+    reportCalls.anonymous,
+    async ({ body, request }) => {
+      reports.requireRoom(request);
+      const answer = await nonCompliances.reportAnonymously(body, serverCaseEngine);
+      reports.count(request);
+      return answer;
+    },
+    unseen,
+  );
 
-  app.get(`${nonCompliancesPath}/:id`, asked, async (request, reply) => {
-    const { id } = decodeInput(pathInput, request.params);
-    const answer: CaseView = await nonCompliances.getView(getActor(request), id, findCaseEngines(request));
-    hideClaimant(request, reply, answer);
-    return await reply.header('cache-control', 'no-store').send(answer);
-  });
-
-  app.post(`${nonCompliancesPath}/:id/reporter`, asked, async (request, reply) => {
-    const { id } = decodeInput(pathInput, request.params);
-    const answer: ReporterAnswer = await nonCompliances.readReporter(getActor(request), id);
-    return await reply.header('cache-control', 'no-store').send(answer);
-  });
-
-  app.post(`${nonCompliancesPath}/:id/deeds`, asked, async (request, reply) => {
-    const { id } = decodeInput(pathInput, request.params);
-    const input = decodeInput(deedInput, request.body);
-    const engines = findCaseEngines(request);
-    const answer: CaseView = await nonCompliances.perform(getActor(request), id, input, engines);
-    hideClaimant(request, reply, answer);
-    return await reply.header('cache-control', 'no-store').send(answer);
-  });
-
-  app.post(confidentialReportsPath, unseen, async (request, reply) => {
-    const input = decodeInput(reportInput, request.body);
-    const engines = findCaseEngines(request);
-    const answer: ReportAnswer = await nonCompliances.reportInConfidence(getActor(request), input, engines);
-    return await reply.code(201).header('cache-control', 'no-store').send(answer);
-  });
-
-  app.post(anonymousReportsPath, unseen, async (request, reply) => {
-    const input = decodeInput(reportInput, request.body);
-    reports.requireRoom(request);
-    const answer: ReportAnswer = await nonCompliances.reportAnonymously(input, serverCaseEngine);
-    reports.count(request);
-    return await reply.code(201).header('cache-control', 'no-store').send(answer);
-  });
-
-  app.post(receiptsPath, unseen, async (request, reply) => {
-    const { code } = decodeInput(receiptInput, request.body);
-    const answer: ReceiptView = await tryCode(request, async () => await nonCompliances.getReceipt(code));
-    return await reply.header('cache-control', 'no-store').send(answer);
-  });
-
-  app.post(receiptDeedsPath, unseen, async (request, reply) => {
-    const { code, ...input } = decodeInput(receiptDeedInput, request.body);
-    const answer: ReceiptView = await tryCode(
-      request,
-      async () => await nonCompliances.performByReceipt(code, input, serverCaseEngine),
-    );
-    return await reply.header('cache-control', 'no-store').send(answer);
-  });
+  handleCall(
+    app,
+    receiptCalls.get,
+    async ({ body, request }) =>
+      await tryCode(request, async () => await nonCompliances.getReceipt(body.code)),
+    unseen,
+  );
+  handleCall(
+    app,
+    receiptCalls.act,
+    async ({ body: { code, ...input }, request }) =>
+      await tryCode(
+        request,
+        async () => await nonCompliances.performByReceipt(code, input, serverCaseEngine),
+      ),
+    unseen,
+  );
 }
 
 /** What somebody does about a case of theirs, or that they look at it, would name them in the log. */

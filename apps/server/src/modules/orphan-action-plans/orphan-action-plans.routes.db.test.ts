@@ -1,8 +1,8 @@
+import { buildAddress } from '@prumo/contracts/calls/define-call';
 import {
   actionPlanFixAnswer,
-  buildActionPlanFixPath,
+  orphanActionPlanCalls,
   orphanActionPlansAnswer,
-  orphanActionPlansPath,
   type OrphanActionPlan,
 } from '@prumo/contracts/administration/orphan-action-plans';
 import { processInstancePage } from '@prumo/contracts/workflow/process-instance';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function list(client: BrowserLikeClient): Promise<readonly OrphanActionPlan[]> {
-  const { status, body } = await client.ask('GET', orphanActionPlansPath);
+  const { status, body } = await client.ask('GET', orphanActionPlanCalls.list.path);
   expect(status).toBe(200);
   return orphanActionPlansAnswer.parse(body).cases;
 }
@@ -46,7 +46,10 @@ async function getCase(client: BrowserLikeClient, nonComplianceId: string): Prom
 }
 
 async function fix(client: BrowserLikeClient, processId: string): Promise<string> {
-  const { status, body } = await client.ask('POST', buildActionPlanFixPath(processId));
+  const { status, body } = await client.ask(
+    'POST',
+    buildAddress(orphanActionPlanCalls.fix, { params: { processId } }),
+  );
   expect([status, body]).toMatchObject([200, {}]);
   return actionPlanFixAnswer.parse(body).newProcessId;
 }
@@ -82,18 +85,18 @@ async function readLinks(on: TestServer, nonComplianceId: string): Promise<reado
 
 describe('action plans without a department', () => {
   it('[UC-08] are for administrators only', async () => {
-    const path = buildActionPlanFixPath('1');
+    const path = buildAddress(orphanActionPlanCalls.fix, { params: { processId: '1' } });
     for (const [userName, status] of [
       ['MARINA.LOPES', 403],
       ['ALICE.BARROS', 403],
       ['CARLA.MENDES', 403],
     ] as const) {
       const client = await logIn(server.url, userName);
-      expect((await client.ask('GET', orphanActionPlansPath)).status).toBe(status);
+      expect((await client.ask('GET', orphanActionPlanCalls.list.path)).status).toBe(status);
       expect((await client.ask('POST', path)).status).toBe(status);
     }
     const nobody = createBrowserLikeClient(server.url);
-    expect((await nobody.ask('GET', orphanActionPlansPath)).status).toBe(401);
+    expect((await nobody.ask('GET', orphanActionPlanCalls.list.path)).status).toBe(401);
     expect((await nobody.ask('POST', path)).status).toBe(401);
   });
 
@@ -151,13 +154,26 @@ describe('action plans without a department', () => {
 
   it('[FX-03] that cannot be repaired are refused with the reason, in the words of the gateway', async () => {
     const { processId } = await getCase(admin, 'NC-0115');
-    const { status, body } = await admin.ask('POST', buildActionPlanFixPath(processId));
+    const { status, body } = await admin.ask(
+      'POST',
+      buildAddress(orphanActionPlanCalls.fix, { params: { processId } }),
+    );
     expect([status, body]).toMatchObject([
       409,
       { code: 'action_plan_not_fixable', details: { finding: 'sent-copy-missing' } },
     ]);
-    expect((await admin.ask('POST', buildActionPlanFixPath('nothing'))).status).toBe(404);
-    expect((await admin.ask('POST', buildActionPlanFixPath('x'.repeat(65)))).status).toBe(400);
+    expect(
+      (await admin.ask('POST', buildAddress(orphanActionPlanCalls.fix, { params: { processId: 'nothing' } })))
+        .status,
+    ).toBe(404);
+    expect(
+      (
+        await admin.ask(
+          'POST',
+          buildAddress(orphanActionPlanCalls.fix, { params: { processId: 'x'.repeat(65) } }),
+        )
+      ).status,
+    ).toBe(400);
   });
 
   it(
@@ -224,8 +240,11 @@ describe('without the workflow app', () => {
     const alone = await startTestServer({ DEMO_WAREHOUSE: 'off', ACTIVE_APPS: 'bi' });
     try {
       const client = await logIn(alone.url, 'ADMIN');
-      expect((await client.ask('GET', orphanActionPlansPath)).status).toBe(404);
-      expect((await client.ask('POST', buildActionPlanFixPath('1'))).status).toBe(404);
+      expect((await client.ask('GET', orphanActionPlanCalls.list.path)).status).toBe(404);
+      expect(
+        (await client.ask('POST', buildAddress(orphanActionPlanCalls.fix, { params: { processId: '1' } })))
+          .status,
+      ).toBe(404);
     } finally {
       await alone.close();
     }

@@ -1,4 +1,4 @@
-import { outdatedAnalysesAnswer, outdatedAnalysesPath } from '@prumo/contracts/indicators/result-analysis';
+import { outdatedAnalysesAnswer, resultAnalysisCalls } from '@prumo/contracts/indicators/result-analysis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { BrowserLikeClient } from '../../testing/browser-like-client.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 it('[KP-13] an analysis of a result that has changed is told to its author, once for each month, until it is analysed anew', async () => {
   const [, latest] = [await saveAnalysis(carla, indicatorId), await saveAnalysis(carla, indicatorId)];
   const listOutdated = async (client: BrowserLikeClient) => {
-    const { body } = await client.ask('GET', outdatedAnalysesPath);
+    const { body } = await client.ask('GET', resultAnalysisCalls.listOutdated.path);
     return outdatedAnalysesAnswer.parse(body).analyses;
   };
   const change = async (value: number) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import {
   resultAnalysesAnswer,
-  resultAnalysesPath,
   resultAnalysis,
+  resultAnalysisCalls,
   type ResultAnalysis,
 } from '@prumo/contracts/indicators/result-analysis';
 import { historicTask } from '@prumo/contracts/workflow/historic-task';
@@ -165,7 +165,7 @@ describe('a saved analysis', () => {
   it('[AC-07] is read again in the list of its indicator, the newest first, and says when the result is another now', async () => {
     const [older, newer] = [await save(), await save()];
     const list = async () => {
-      const { body } = await carla.ask('GET', `${resultAnalysesPath}?indicatorId=${indicatorId}`);
+      const { body } = await carla.ask('GET', `${resultAnalysisCalls.list.path}?indicatorId=${indicatorId}`);
       return resultAnalysesAnswer.parse(body).analyses;
     };
     expect((await list()).slice(0, 2)).toEqual([await read(newer.id), await read(older.id)]);
@@ -229,8 +229,10 @@ describe('who may', () => {
   it('[UC-08] nobody without a session', async () => {
     const nobody = createBrowserLikeClient(server.url);
     expect((await putAnalysis(nobody, randomUUID(), buildSampleInput(indicatorId))).status).toBe(401);
-    expect((await nobody.ask('GET', `${resultAnalysesPath}?indicatorId=${indicatorId}`)).status).toBe(401);
-    expect((await nobody.ask('GET', `${resultAnalysesPath}/${randomUUID()}`)).status).toBe(401);
+    expect(
+      (await nobody.ask('GET', `${resultAnalysisCalls.list.path}?indicatorId=${indicatorId}`)).status,
+    ).toBe(401);
+    expect((await nobody.ask('GET', `${resultAnalysisCalls.list.path}/${randomUUID()}`)).status).toBe(401);
   });
 
   it.each([
@@ -245,10 +247,10 @@ describe('who may', () => {
   ])('[UC-08] %s reads with %i and writes with %i', async (userName, reading, writing) => {
     const { id } = await save();
     const client = await logIn(server.url, userName);
-    expect((await client.ask('GET', `${resultAnalysesPath}/${id}`)).status).toBe(reading);
-    expect((await client.ask('GET', `${resultAnalysesPath}?indicatorId=${indicatorId}`)).status).toBe(
-      reading,
-    );
+    expect((await client.ask('GET', `${resultAnalysisCalls.list.path}/${id}`)).status).toBe(reading);
+    expect(
+      (await client.ask('GET', `${resultAnalysisCalls.list.path}?indicatorId=${indicatorId}`)).status,
+    ).toBe(reading);
     const input = buildSampleInput(indicatorId, { racp: null });
     expect((await putAnalysis(client, randomUUID(), input)).status).toBe(writing);
   });
@@ -285,10 +287,10 @@ describe('what is refused', () => {
     const id = randomUUID();
     const { status, body } = await putAnalysis(carla, id, input);
     expect([status, body]).toMatchObject([409, { code: 'month_without_result' }]);
-    expect((await carla.ask('GET', `${resultAnalysesPath}/${id}`)).status).toBe(404);
+    expect((await carla.ask('GET', `${resultAnalysisCalls.list.path}/${id}`)).status).toBe(404);
     const unknown = await putAnalysis(carla, randomUUID(), buildSampleInput('nenhum'));
     expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'not_found' }]);
-    expect((await carla.ask('GET', `${resultAnalysesPath}?indicatorId=nenhum`)).status).toBe(404);
+    expect((await carla.ask('GET', `${resultAnalysisCalls.list.path}?indicatorId=nenhum`)).status).toBe(404);
   });
 
   const { racp } = buildSampleInput(indicatorId);
@@ -339,9 +341,9 @@ describe('what is refused', () => {
   it('ids that are none, and bodies that are too large', async () => {
     for (const id of ['1', `${randomUUID()}x`, 'x'.repeat(36)]) {
       expect((await putAnalysis(carla, id, buildSampleInput(indicatorId))).status).toBe(400);
-      expect((await carla.ask('GET', `${resultAnalysesPath}/${id}`)).status).toBe(400);
+      expect((await carla.ask('GET', `${resultAnalysisCalls.list.path}/${id}`)).status).toBe(400);
     }
-    expect((await carla.ask('GET', resultAnalysesPath)).status).toBe(400);
+    expect((await carla.ask('GET', resultAnalysisCalls.list.path)).status).toBe(400);
     const { status, body } = await putAnalysis(carla, randomUUID(), { text: 'x'.repeat(321 * 1024) });
     expect([status, body]).toMatchObject([413, { code: 'body_too_large' }]);
   });

@@ -1,4 +1,4 @@
-import { taskOrderPath } from '@prumo/contracts/tasks/task-order';
+import { taskOrderCalls } from '@prumo/contracts/tasks/task-order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createBrowserLikeClient, type BrowserLikeClient } from '../../testing/browser-like-client.ts';
@@ -20,17 +20,17 @@ afterAll(async () => {
 });
 
 async function save(client: BrowserLikeClient, taskIds: unknown): Promise<number> {
-  return (await client.ask('PUT', taskOrderPath, { json: { taskIds } })).status;
+  return (await client.ask('PUT', taskOrderCalls.get.path, { json: { taskIds } })).status;
 }
 
 async function read(client: BrowserLikeClient): Promise<unknown> {
-  return (await client.ask('GET', taskOrderPath)).body;
+  return (await client.ask('GET', taskOrderCalls.get.path)).body;
 }
 
 describe('the order that a person gives to their tasks', () => {
   it('is for whoever is logged in', async () => {
     const nobody = createBrowserLikeClient(server.url);
-    expect((await nobody.ask('GET', taskOrderPath)).status).toBe(401);
+    expect((await nobody.ask('GET', taskOrderCalls.get.path)).status).toBe(401);
     expect(await save(nobody, ['1'])).toBe(401);
   });
 
@@ -75,7 +75,7 @@ describe('the order that a person gives to their tasks', () => {
     ['nothing', undefined],
   ])('refuses %s', async (_name, taskIds) => {
     await save(carla, ['kept']);
-    const { status, body } = await carla.ask('PUT', taskOrderPath, { json: { taskIds } });
+    const { status, body } = await carla.ask('PUT', taskOrderCalls.get.path, { json: { taskIds } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_input' });
     expect(await read(carla)).toEqual({ taskIds: ['kept'] });

@@ -1,4 +1,4 @@
-import { nonComplianceDeed } from '@prumo/portal-kit/non-compliances';
+import { nonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import { describe, expect, it } from 'vitest';
 
 import { checkDeed } from '../model/check-deed.ts';

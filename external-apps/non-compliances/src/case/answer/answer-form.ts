@@ -2,7 +2,8 @@
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { foldText } from '@prumo/portal-kit/files';
 import { isText, isTextOrNull } from '@prumo/portal-kit/kept-values';
-import { causeCategories, type CaseView, type CauseCategory } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { causeCategories, type CauseCategory } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import type { DeedCandidate } from '../model/check-deed.ts';
 

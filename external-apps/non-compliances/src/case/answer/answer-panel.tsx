@@ -1,10 +1,7 @@
-import {
-  isWeakPlan,
-  requiresPlan,
-  nonComplianceLimits as limits,
-  findWeakCauses,
-  getDayInSaoPaulo,
-} from '@prumo/portal-kit/non-compliances';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { requiresPlan } from '@prumo/domain/non-compliances/case-judgements';
+import { isWeakPlan, findWeakCauses } from '@prumo/domain/non-compliances/find-weak-causes';
 import { readClock } from '@prumo/portal-kit/calls';
 import { useDraft } from '@prumo/portal-kit/drafts';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';

@@ -1,4 +1,4 @@
-import type { NonCompliance } from '@prumo/portal-kit/non-compliances';
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 
 /** What quality wrote when it gave this analysis back; nothing when something else was done since. */
 export function findReturnNote({ history }: Pick<NonCompliance, 'history'>): string | null {

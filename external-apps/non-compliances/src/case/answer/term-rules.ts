@@ -1,5 +1,5 @@
 // The terms of actions and of the verification, as the person who plans is told of them.
-import { actionTerms } from '@prumo/portal-kit/non-compliances';
+import { actionTerms } from '@prumo/domain/non-compliances/find-refusal';
 
 import { listWrittenActions, type ActionRow, type AnswerForm } from './answer-form.ts';
 

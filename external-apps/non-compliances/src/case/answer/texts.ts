@@ -1,4 +1,4 @@
-import { actionTerms } from '@prumo/portal-kit/non-compliances';
+import { actionTerms } from '@prumo/domain/non-compliances/find-refusal';
 
 export const texts = {
   kept: 'O que você escreve fica guardado neste navegador até ser enviado.',

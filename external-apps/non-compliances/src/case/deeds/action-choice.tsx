@@ -1,5 +1,5 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import type { FollowedAction } from '@prumo/portal-kit/non-compliances';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { SelectField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';

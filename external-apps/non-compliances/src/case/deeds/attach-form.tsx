@@ -1,13 +1,14 @@
 import { mdiClose, mdiPaperclip } from '@mdi/js';
 import { presentFailure } from '@prumo/portal-kit/calls';
-import { nonComplianceLimits as limits, type Attachment } from '@prumo/portal-kit/non-compliances';
+import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { Notice, ProgressBar } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
 
 import { sendAttachment } from '../../calls/send-attachment.ts';
-import { presentBytes } from '../../presentation/present-bytes.ts';
+import { presentBytes } from '../../presentation/present.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DeedWorld } from './deed-world.ts';
 import { texts } from './texts.ts';

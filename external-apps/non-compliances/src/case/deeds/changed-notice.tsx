@@ -2,7 +2,7 @@ import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { presentEntry } from '../history/present-entry.ts';
-import { StateChip } from '../../presentation/state-chip.tsx';
+import { StateChip } from '../../presentation/marks.tsx';
 import type { DeedWorld } from './deed-world.ts';
 import { texts } from './texts.ts';
 import type { DeedFormState } from './use-deed-form.ts';

@@ -1,9 +1,7 @@
 import { readClock } from '@prumo/portal-kit/calls';
-import {
-  chaseDecisions,
-  getDayInSaoPaulo,
-  nonComplianceLimits as limits,
-} from '@prumo/portal-kit/non-compliances';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { chaseDecisions } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';
 

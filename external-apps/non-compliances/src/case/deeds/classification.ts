@@ -1,13 +1,13 @@
 // How grave a case is, while somebody decides it.
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import type { Criticality } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import {
   criticalityScales,
-  scoreCriticality,
-  type CaseView,
-  type Catalogue,
-  type Criticality,
   type HarmGrade,
   type Severity,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { scoreCriticality } from '@prumo/domain/non-compliances/case-judgements';
 
 export interface CriticalityForm {
   readonly probability: string | null;

@@ -1,4 +1,4 @@
-import { criticalityScales } from '@prumo/portal-kit/non-compliances';
+import { criticalityScales } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { FieldLegend, FieldNote, SelectField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 

@@ -1,4 +1,4 @@
-import type { DeedName } from '@prumo/portal-kit/non-compliances';
+import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import { FormDialog } from '@prumo/portal-kit/ui/dialogs';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { DeedName } from '@prumo/portal-kit/non-compliances';
+import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 
 import { AttachForm } from './attach-form.tsx';
 import { ChaseActionForm } from './chase-action-form.tsx';

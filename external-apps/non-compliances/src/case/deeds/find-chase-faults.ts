@@ -1,4 +1,5 @@
-import { isSamePerson, type FollowedAction } from '@prumo/portal-kit/non-compliances';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { DeedFields } from './decode-deed-fields.ts';
 import { texts } from './texts.ts';

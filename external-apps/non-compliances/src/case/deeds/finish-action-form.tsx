@@ -1,5 +1,6 @@
 import { readClock } from '@prumo/portal-kit/calls';
-import { getDayInSaoPaulo, nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';
 

@@ -1,4 +1,9 @@
-import { harmGrades, severities, type HarmGrade, type Severity } from '@prumo/portal-kit/non-compliances';
+import {
+  harmGrades,
+  severities,
+  type HarmGrade,
+  type Severity,
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { AnswerField, SelectField } from '@prumo/portal-kit/ui/forms';
 
 import { CriticalityFields } from './criticality-fields.tsx';

@@ -1,4 +1,5 @@
-import { efficacyResults, nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { efficacyResults } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
 
 import { AttachFiles } from '../../attachments/attach-files.tsx';

@@ -1,6 +1,7 @@
 // What can be chosen in the forms, by the names that people know.
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import type { Catalogue, FollowedAction } from '@prumo/portal-kit/non-compliances';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
 import { texts } from './texts.ts';
 

@@ -1,10 +1,11 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import { nonComplianceLimits as limits, nonComplianceStates } from '@prumo/portal-kit/non-compliances';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { ChoiceField, LongTextField } from '@prumo/portal-kit/ui/forms';
 import { useState } from 'react';
 
-import { useCases } from '../../calls/use-cases.ts';
-import { presentNumber } from '../../presentation/present-number.ts';
+import { useCases } from '../../calls/case-queries.ts';
+import { presentNumber } from '../../presentation/present.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DeedWorld } from './deed-world.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,5 @@
-import { findWeakCauses, isWeakPlan, nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { findWeakCauses, isWeakPlan } from '@prumo/domain/non-compliances/find-weak-causes';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { useState } from 'react';

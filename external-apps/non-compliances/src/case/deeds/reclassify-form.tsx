@@ -1,4 +1,4 @@
-import { nonComplianceLimits as limits } from '@prumo/portal-kit/non-compliances';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 import { ChoiceField, LongTextField, SelectField } from '@prumo/portal-kit/ui/forms';
 import { useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { actionTerms, type DeedName } from '@prumo/portal-kit/non-compliances';
+import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { actionTerms } from '@prumo/domain/non-compliances/find-refusal';
 
 import type { FaultKind } from '../model/check-deed.ts';
 

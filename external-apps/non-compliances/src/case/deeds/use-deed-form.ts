@@ -1,11 +1,11 @@
 // What all forms of deeds have in common: faults beside their fields, sending, and a case that changes meanwhile.
 import { findFailure, readClock } from '@prumo/portal-kit/calls';
-import type { Attachment } from '@prumo/portal-kit/non-compliances';
+import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
 import { useQueryClient } from '@prumo/portal-kit/query';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { useState } from 'react';
 
-import { caseKeys } from '../../calls/case-keys.ts';
+import { caseKeys } from '../../calls/case-queries.ts';
 import { useDeed } from '../../calls/use-deed.ts';
 import { presentDeedFailure } from '../../refusals/present-deed-failure.ts';
 import { presentRefusal } from '../../refusals/present-refusal.ts';

@@ -1,6 +1,7 @@
-import type { CaseView, Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
-import { presentNumber } from '../../presentation/present-number.ts';
+import { presentNumber } from '../../presentation/present.ts';
 import { findActionText, type HistoryNames } from './present-entry.ts';
 
 export function buildNames(

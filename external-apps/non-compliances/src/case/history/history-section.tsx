@@ -1,14 +1,12 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import {
-  isReporterHidden,
-  nonComplianceStates,
-  type CaseView,
-  type HistoryEntry,
-} from '@prumo/portal-kit/non-compliances';
+import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 import { mdiLockOutline } from '@mdi/js';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentMoment } from '../../presentation/present-moment.ts';
+import { presentMoment } from '../../presentation/present.ts';
 import { Section } from '../section.tsx';
 import { presentEntry, type HistoryNames } from './present-entry.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
+import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
 import {
   nonComplianceDeed,
-  type HistoryEntry,
   type NonComplianceDeed,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import { describe, expect, it } from 'vitest';
 
 import { findActionText, presentEntry, type HistoryNames } from './present-entry.ts';

@@ -1,18 +1,19 @@
 // An entry of the history in words: who, what, and what they wrote with it.
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
+import type { HistoryEntry, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import type {
+  DeedName,
+  DeedOf,
+  NonComplianceDeed,
+} from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import {
   type chaseDecisions,
   efficacyResults,
   severities,
-  type Catalogue,
-  type DeedName,
-  type DeedOf,
-  type HistoryEntry,
-  type NonCompliance,
-  type NonComplianceDeed,
   type ReportKind,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import { texts } from './texts.ts';
 

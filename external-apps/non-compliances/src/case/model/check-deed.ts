@@ -1,14 +1,13 @@
 // What is to be sent, held against the same shapes and rules by which the server judges it.
+import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import {
-  findRefusal,
   nonComplianceDeed,
-  type Attachment,
-  type CaseView,
-  type Catalogue,
   type DeedName,
-  type DeedRefusal,
   type NonComplianceDeed,
-} from '@prumo/portal-kit/non-compliances';
+} from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { findRefusal, type DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
 /** As it is filled in so far: fields may be empty or too long. */
 export interface DeedCandidate {

@@ -1,4 +1,5 @@
-import type { HistoryEntry, NonComplianceDeed } from '@prumo/portal-kit/non-compliances';
+import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
+import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import { describe, expect, it } from 'vitest';
 
 import { findReturnNote } from '../answer/find-return-note.ts';

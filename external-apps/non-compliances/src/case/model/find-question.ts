@@ -1,4 +1,4 @@
-import type { NonCompliance } from '@prumo/portal-kit/non-compliances';
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 
 /** What quality wrote when it last gave the report back. */
 export function findQuestion({ history }: Pick<NonCompliance, 'history'>): string | null {

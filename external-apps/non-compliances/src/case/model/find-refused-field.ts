@@ -1,4 +1,4 @@
-import type { DeedRefusal } from '@prumo/portal-kit/non-compliances';
+import type { DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
 import type { DeedCandidate } from './check-deed.ts';
 

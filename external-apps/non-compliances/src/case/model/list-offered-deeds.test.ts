@@ -1,4 +1,5 @@
-import { deedExits, listDeeds, nonComplianceStates } from '@prumo/portal-kit/non-compliances';
+import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { deedExits, listDeeds } from '@prumo/domain/non-compliances/deed-exits';
 import { describe, expect, it } from 'vitest';
 
 import { texts } from '../deeds/texts.ts';

@@ -1,5 +1,6 @@
 // What the person may do about the case now, in the order in which it is offered.
-import type { DeedName, NonComplianceState } from '@prumo/portal-kit/non-compliances';
+import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 /** From what moves the case on to what ends it; what people hardly ever do comes last. */
 export const deedOrder = [

@@ -1,4 +1,5 @@
-import { isSamePerson, type HistoryEntry } from '@prumo/portal-kit/non-compliances';
+import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 /**
  * What others did about the case since the person looked at it; what the person did beside, such as attaching a file,

@@ -1,4 +1,4 @@
-import { findWeakCauses } from '@prumo/portal-kit/non-compliances';
+import { findWeakCauses } from '@prumo/domain/non-compliances/find-weak-causes';
 import { describe, expect, it } from 'vitest';
 
 import { quoteWords } from './quote-words.ts';

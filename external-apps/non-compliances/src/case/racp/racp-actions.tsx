@@ -1,6 +1,7 @@
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { isActionOverdue, type FollowedAction } from '@prumo/portal-kit/non-compliances';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
+import { isActionOverdue } from '@prumo/domain/non-compliances/case-clock';
 
 import type { RacpProps } from './racp-print.tsx';
 import { texts } from './texts.ts';

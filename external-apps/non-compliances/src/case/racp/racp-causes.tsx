@@ -1,5 +1,5 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import { causeCategories } from '@prumo/portal-kit/non-compliances';
+import { causeCategories } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import { texts as caseTexts } from '../texts.ts';
 import type { RacpProps } from './racp-print.tsx';

@@ -1,6 +1,6 @@
-import { isReporterHidden } from '@prumo/portal-kit/non-compliances';
+import { isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 
-import { presentMoment } from '../../presentation/present-moment.ts';
+import { presentMoment } from '../../presentation/present.ts';
 import { presentEntry } from '../history/present-entry.ts';
 import type { RacpProps } from './racp-print.tsx';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import { harmGrades, isReporterHidden, severities } from '@prumo/portal-kit/non-compliances';
+import { harmGrades, severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 
-import { presentMoment } from '../../presentation/present-moment.ts';
-import { presentEventType, presentPattern } from '../model/present-classification.ts';
-import { presentCriticality } from '../model/present-criticality.ts';
+import { presentMoment } from '../../presentation/present.ts';
+import { presentCriticality, presentEventType, presentPattern } from '../model/present-judgements.ts';
 import { texts as caseTexts } from '../texts.ts';
 import type { RacpProps } from './racp-print.tsx';
 import { texts } from './texts.ts';

@@ -2,17 +2,14 @@ import { readClock } from '@prumo/portal-kit/calls';
 import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
 import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
-import {
-  efficacyResults,
-  nonComplianceStates,
-  protectReporter,
-  type CaseView,
-  type Catalogue,
-} from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { efficacyResults, nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 import { PrintPage } from '@prumo/portal-kit/print-page';
 import { BrandMark, styled } from '@prumo/portal-kit/ui/layout';
 
-import { presentNumber } from '../../presentation/present-number.ts';
+import { presentNumber } from '../../presentation/present.ts';
 import type { HistoryNames } from '../history/present-entry.ts';
 import { texts as caseTexts } from '../texts.ts';
 import { RacpActions } from './racp-actions.tsx';

@@ -1,4 +1,5 @@
-import type { CaseView, Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
 /** A case of the intensive care unit, in triage, as quality sees it. */
 export function buildSampleView(

@@ -1,7 +1,8 @@
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { foldText } from '@prumo/portal-kit/files';
 import { isText } from '@prumo/portal-kit/kept-values';
-import { eventTypeLimits, type Catalogue } from '@prumo/portal-kit/non-compliances';
+import { eventTypeLimits } from '@prumo/contracts/non-compliances/event-type';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
 import { collectFaults, findTextFault } from '../check-text.ts';
 import { decodeRecord } from '../decode-record.ts';

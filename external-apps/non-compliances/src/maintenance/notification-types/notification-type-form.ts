@@ -1,5 +1,5 @@
 import { isText } from '@prumo/portal-kit/kept-values';
-import type { Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
 import { collectFaults, findTextFault } from '../check-text.ts';
 import { decodeRecord } from '../decode-record.ts';

@@ -1,4 +1,6 @@
-import { patternLimits, severities, type Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { patternLimits } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 import { ChoiceField, LongTextField, SelectField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { nonCompliancePattern, type Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { nonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 import { expect, it } from 'vitest';
 
 import { listOptions } from './list-options.ts';

@@ -1,12 +1,8 @@
 import { findName } from '@prumo/portal-kit/find-name';
 import { isText, isTextList, isTextOrNull } from '@prumo/portal-kit/kept-values';
-import {
-  listIds,
-  patternLimits,
-  severities,
-  type Catalogue,
-  type Severity,
-} from '@prumo/portal-kit/non-compliances';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { listIds, severities, type Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { patternLimits } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 
 import { collectFaults, findTextFault } from '../check-text.ts';
 import { decodeRecord } from '../decode-record.ts';

@@ -1,5 +1,5 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import type { Catalogue } from '@prumo/portal-kit/non-compliances';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
 /** "Queda: do leito"; the type alone where no subtype is named, and nothing without a type. */
 export function presentEventType(

@@ -12,7 +12,7 @@ import { usePeople } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/department.ts';
 import type { DraftKey } from '../../../lib/drafts/draft-key.ts';
 import { useDraftFields } from '../../../lib/drafts/use-draft-fields.ts';
-import { useSaveDepartment } from '../api/use-save-department.ts';
+import { useSaveDepartment } from '../api/department-calls.ts';
 import {
   checkDepartment,
   type DepartmentFaults,

@@ -1,5 +1,5 @@
 import { departmentKeys } from '../../../lib/departments/department-keys.ts';
-import { useRealtimeRefresh } from '../../../lib/realtime/use-realtime-refresh.ts';
+import { useRealtimeRefresh } from '../../../lib/realtime/use-realtime.ts';
 
 /** Hears what other programs write to the realtime database. For those who may read all departments there. */
 export function DepartmentListener() {

@@ -5,8 +5,8 @@ import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 
 import type { PeopleSource } from '../../../components/person-picker/person.ts';
 import type { Department } from '../../../lib/departments/department.ts';
-import { isNotFound } from '../../../lib/http/is-not-found.ts';
-import { useDeleteDepartment } from '../api/use-delete-department.ts';
+import { isNotFound } from '../../../lib/http/present-failure.ts';
+import { useDeleteDepartment } from '../api/department-calls.ts';
 import { findHanging } from '../model/judge-failure.ts';
 import { texts } from '../texts.ts';
 import { HangingList } from './hanging-list.tsx';

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { subscribeToLive } from '../../../lib/live/subscribe-to-live.ts';
-import { askSource } from '../model/ask-source.ts';
-import { buildSourceKey } from '../model/create-source-answers.ts';
+import { askSource, buildSourceKey } from '../model/source-answers.ts';
 import type { NoticeSource } from '../model/notice.ts';
 import type { InboxParts } from '../use-inbox.ts';
 import { usePollWhileActive } from '../use-poll-while-active.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { gatherNotices } from './gather-notices.ts';
 import type { Notice, NoticeKind } from './notice.ts';
-import type { SourceAnswer } from './source-answer.ts';
+import type { SourceAnswer } from './source-answers.ts';
 
 const someNotices = [notice('a', 'assigned')];
 

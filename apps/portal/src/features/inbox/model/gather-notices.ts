@@ -1,5 +1,5 @@
 import { noticeKinds, type Notice } from './notice.ts';
-import type { SourceAnswer } from './source-answer.ts';
+import type { SourceAnswer } from './source-answers.ts';
 
 export interface GatheredNotices {
   readonly status: 'loading' | 'failed' | 'ready';

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import type { Indicator } from '../../../lib/indicators/indicator.ts';
-import { indicatorKeys } from '../../../lib/indicators/indicator-keys.ts';
+import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
 import { presentFailure } from '../../../lib/http/present-failure.ts';
-import { saveIndicator } from '../../../lib/indicators/save-indicator.ts';
+import { saveIndicator } from '../../../lib/indicators/indicator-requests.ts';
 import { texts } from '../texts.ts';
 
 /** Makes an active indicator inactive, and the other way round. */

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { Indicator } from '../../../lib/indicators/indicator.ts';
-import { indicatorKeys } from '../../../lib/indicators/indicator-keys.ts';
-import { loadIndicators } from '../../../lib/indicators/load-indicators.ts';
-import { loadMonthlyValues } from '../../../lib/indicators/load-monthly-values.ts';
+import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
+import { loadIndicators, loadMonthlyValues } from '../../../lib/indicators/indicator-requests.ts';
 import { buildCards, findFirstMonth, type IndicatorCardFacts } from '../model/indicator-card.ts';
 
 export type LoadStatus = 'loading' | 'failed' | 'ready';

@@ -5,8 +5,7 @@ import { Skeleton } from '@prumo/ui/skeleton';
 
 import { GapLine } from '../../../components/gap-line.tsx';
 import { SituationLine } from '../../../components/situation-line.tsx';
-import { presentLongMonth, presentMonth } from '../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../lib/indicators/present-value.ts';
+import { presentLongMonth, presentMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
 import type { IndicatorCardFacts } from '../model/indicator-card.ts';
 import { texts } from '../texts.ts';

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import type { Indicator } from '../../../lib/indicators/indicator.ts';
-import { useThisMonth } from '../../../lib/indicators/use-this-month.ts';
+import { useThisMonth } from '../../../lib/indicators/indicator-queries.ts';
 import { useTypedText } from '../../../lib/text/use-typed-text.ts';
 import { useDepartmentCards } from '../api/use-department-cards.ts';
 import { chooseCards, countSituations, listCategories } from '../model/choose-cards.ts';

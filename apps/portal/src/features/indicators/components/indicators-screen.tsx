@@ -9,8 +9,7 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useEffect, type ReactNode } from 'react';
 
-import { useKpiDepartments } from '../../../lib/indicators/use-kpi-departments.ts';
-import { useLiveIndicators } from '../../../lib/indicators/use-live-indicators.ts';
+import { useKpiDepartments, useLiveIndicators } from '../../../lib/indicators/indicator-queries.ts';
 import { findDepartment, rememberDepartment } from '../model/chosen-department.ts';
 import type { IndicatorScreenDialog, IndicatorSearch } from '../model/indicator-search.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { kpiInput } from '@prumo/contracts/documents/kpi';
 
-import { encodeIndicator, type IndicatorContent } from '../../../lib/indicators/encode-indicator.ts';
+import { encodeIndicator, type IndicatorContent } from '../../../lib/indicators/indicator.ts';
 import type { IndicatorFieldName } from './indicator-form.ts';
 
 /** What to do about each field that is wrong. */

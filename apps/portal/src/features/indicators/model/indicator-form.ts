@@ -1,8 +1,7 @@
 // What the indicator dialog holds while it is open: texts by field, as they are typed, and the list of targets.
 import type { DraftFields } from '../../../lib/drafts/create-draft-store.ts';
 import { decodeJson } from '../../../lib/json/decode-json.ts';
-import type { IndicatorContent } from '../../../lib/indicators/encode-indicator.ts';
-import type { Indicator, IndicatorTarget } from '../../../lib/indicators/indicator.ts';
+import type { Indicator, IndicatorContent, IndicatorTarget } from '../../../lib/indicators/indicator.ts';
 
 export const indicatorFieldNames = [
   'code',

@@ -20,3 +20,20 @@ export function createPacer({ pause, now }: PacerParts): Pacer {
 
 /** Far below the 50 ms at which people notice: slow computers take several times as long for the same steps. */
 const shareMs = 8;
+
+/** Ends the running task. Not by a timer: those of a tab in the background wait for seconds. */
+export async function pauseForBrowser(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener(
+      'message',
+      () => {
+        port1.close();
+        resolve();
+      },
+      { once: true },
+    );
+    port1.start();
+    port2.postMessage(null);
+  });
+}

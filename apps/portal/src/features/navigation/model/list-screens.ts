@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { tasksState } from './build-workflow-menu.ts';
+import { tasksState } from './build-menus.ts';
 import type { NavigationIcon, NavigationItem } from './navigation-item.ts';
 
 /** What the search finds and a home page can be. */

@@ -1,13 +1,16 @@
 // Puts the navigation together from the active back ends, one after the other, and holds what came of it. A source
 // that fails costs its own entries and no others.
 import { createStore, type Store } from '../../../lib/store/create-store.ts';
-import { buildAdministrationMenu } from './build-administration-menu.ts';
+import {
+  buildAdministrationMenu,
+  buildAppsMenu,
+  buildBiMenu,
+  buildBiSettingsMenu,
+  buildIndicatorsMenu,
+  buildWorkflowMenu,
+} from './build-menus.ts';
 import { buildAnalyticsMenu } from './build-analytics-menu.ts';
 import type { AnalyticsItem, AnalyticsNode } from './build-analytics-tree.ts';
-import { buildAppsMenu } from './build-apps-menu.ts';
-import { buildBiMenu, buildBiSettingsMenu } from './build-bi-menu.ts';
-import { buildIndicatorsMenu } from './build-indicators-menu.ts';
-import { buildWorkflowMenu } from './build-workflow-menu.ts';
 import { createNavigationService, type NavigationService } from './create-navigation-service.ts';
 import { createPacer, type Pacer } from './create-pacer.ts';
 import {

@@ -1,11 +1,8 @@
-import {
-  actionPlanFixAnswer,
-  buildActionPlanFixPath,
-} from '@prumo/contracts/administration/orphan-action-plans';
+import { orphanActionPlanCalls } from '@prumo/contracts/administration/orphan-action-plans';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { sendRequest } from '../../../lib/http/send-request.ts';
+import { sendCall } from '../../../lib/http/send-call.ts';
 import { texts } from '../texts.ts';
 import { orphanActionPlansKey } from './orphan-action-plans.ts';
 
@@ -17,11 +14,7 @@ export function useFixActionPlan(onFixed: (processId: string, newProcessId: stri
 
   return useMutation({
     mutationFn: async (processId: string) =>
-      await sendRequest({
-        method: 'POST',
-        path: buildActionPlanFixPath(processId),
-        answer: actionPlanFixAnswer,
-      }),
+      await sendCall(orphanActionPlanCalls.fix, { params: { processId } }),
     onMutate: () => dismissToasts(),
     onSuccess: ({ newProcessId }, processId) => {
       onFixed(processId, newProcessId);

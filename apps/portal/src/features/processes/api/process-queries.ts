@@ -1,12 +1,20 @@
 import {
   buildDefinitionSourceRequest,
   buildProcessDefinitionRequest,
+  buildTasksOfPersonRequest,
 } from '@prumo/contracts/workflow/definition-resource';
 import type { FormData } from '@prumo/contracts/workflow/form-data';
-import { buildFormRequest } from '@prumo/contracts/workflow/process-requests';
+import type { ProcessDefinition } from '@prumo/contracts/workflow/process-definition';
+import type { ProcessInstance } from '@prumo/contracts/workflow/process-instance';
+import {
+  buildFormRequest,
+  buildStartProcessRequest,
+  buildSubmitStartFormRequest,
+  type FormValues,
+} from '@prumo/contracts/workflow/process-requests';
 import { queryOptions } from '@tanstack/react-query';
 
-import { isNotFound } from '../../../lib/http/is-not-found.ts';
+import { isNotFound } from '../../../lib/http/present-failure.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { loadProcessDefinitions } from '../../../lib/workflow/load-process-definitions.ts';
 import { texts } from '../texts.ts';
@@ -54,4 +62,44 @@ async function findStartForm(processDefinitionId: string, signal: AbortSignal): 
     }
     throw error;
   }
+}
+
+/** Nothing when the engine does not tell it: then whatever opens the process says why. */
+export async function findProcessKey(processDefinitionId: string): Promise<string | undefined> {
+  try {
+    return (await sendRequest(buildProcessDefinitionRequest(processDefinitionId))).key;
+  } catch (error) {
+    console.warn('The key of a process could not be looked up.', error);
+    return undefined;
+  }
+}
+
+interface NextTask {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** What a started process asks first of whoever started it; null when it landed with somebody else. */
+export async function findNextTask(processInstanceId: string, userName: string): Promise<NextTask | null> {
+  try {
+    const page = await sendRequest(buildTasksOfPersonRequest(processInstanceId, userName));
+    return page.data[0] ?? null;
+  } catch (error) {
+    // The process runs; only the way to its first task cannot be offered.
+    console.warn('The first task of a started process could not be looked up.', error);
+    return null;
+  }
+}
+
+/** By its form; where the engine has none for it, by its key, with nothing to say. */
+export async function startProcess(
+  definition: ProcessDefinition,
+  form: FormData | null,
+  values: FormValues,
+): Promise<ProcessInstance> {
+  return await sendRequest(
+    form === null
+      ? buildStartProcessRequest(definition.key, {})
+      : buildSubmitStartFormRequest(definition.id, form, values),
+  );
 }

@@ -15,10 +15,13 @@ import { useId, useState } from 'react';
 
 import { WorkflowForm } from '../../../components/workflow-form/workflow-form.tsx';
 import { buildDraftKey } from '../../../lib/drafts/draft-key.ts';
-import { isNotFound } from '../../../lib/http/is-not-found.ts';
-import { findNextTask } from '../api/find-next-task.ts';
-import { buildDefinitionQuery, buildStartFormQuery } from '../api/process-queries.ts';
-import { startProcess } from '../api/start-process.ts';
+import { isNotFound } from '../../../lib/http/present-failure.ts';
+import {
+  buildDefinitionQuery,
+  buildStartFormQuery,
+  findNextTask,
+  startProcess,
+} from '../api/process-queries.ts';
 import { presentProcess } from '../model/startable-process.ts';
 import { texts } from '../texts.ts';
 import { ProcessDiagramSection } from './process-diagram-section.tsx';

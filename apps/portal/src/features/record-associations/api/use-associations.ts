@@ -8,11 +8,35 @@ import { useMemo } from 'react';
 
 import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
 import { buildLinks, type Links } from '../model/links.ts';
-import { associationKeys } from './association-keys.ts';
-import { loadMappings } from './load-mappings.ts';
-import { loadMasterRecords } from './load-master-records.ts';
-import { loadSourceRecords } from './load-source-records.ts';
-import { loadSources } from './load-sources.ts';
+import {
+  loadEntities,
+  loadMappings,
+  loadMasterRecords,
+  loadSourceRecords,
+  loadSources,
+} from './association-requests.ts';
+
+/** Under which names answers about record associations are kept. */
+export const associationKeys = {
+  all: ['record-associations'],
+  entities: () => ['record-associations', 'entities'],
+  sources: (entity: string) => ['record-associations', 'sources', entity],
+  /** Of every entity. */
+  masters: () => ['record-associations', 'masters'],
+  mastersOf: (entity: string) => ['record-associations', 'masters', entity],
+  recordsOf: (entity: string, source: string) => ['record-associations', 'records', entity, source],
+  /** Of every entity and source. */
+  mappings: () => ['record-associations', 'mappings'],
+  mappingsOf: (entity: string, source: string) => ['record-associations', 'mappings', entity, source],
+};
+
+export function useEntities() {
+  return useQuery({
+    queryKey: associationKeys.entities(),
+    queryFn: async ({ signal }) => await loadEntities(signal),
+    staleTime: freshMs,
+  });
+}
 
 export type LoadStatus = 'loading' | 'failed' | 'ready';
 

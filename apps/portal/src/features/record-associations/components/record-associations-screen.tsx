@@ -5,7 +5,7 @@ import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 
-import { useEntities } from '../api/use-entities.ts';
+import { useEntities } from '../api/use-associations.ts';
 import type { AssociationSearch, ChangeAssociationSearch } from '../model/association-search.ts';
 import { texts } from '../texts.ts';
 import { AssociationWork } from './association-work.tsx';

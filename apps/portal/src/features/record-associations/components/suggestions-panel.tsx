@@ -11,7 +11,7 @@ import { DataTable } from '@prumo/ui/table/data-table';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 
-import { useConfirmSuggestions } from '../api/use-confirm-suggestions.ts';
+import { useConfirmSuggestions } from '../api/use-change-associations.ts';
 import type { Likeness, Suggestion } from '../model/suggestions.ts';
 import { toggleCode } from '../model/toggle-code.ts';
 import { texts } from '../texts.ts';

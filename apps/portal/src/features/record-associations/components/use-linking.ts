@@ -7,7 +7,7 @@ import { useUndoToast } from '@prumo/ui/feedback/undo-toast';
 import { useToast } from '@prumo/ui/toast';
 import { useCallback, useState } from 'react';
 
-import { useChangeLinks } from '../api/use-change-links.ts';
+import { useChangeLinks } from '../api/use-change-associations.ts';
 import type { AssociationTab } from '../model/association-search.ts';
 import { texts } from '../texts.ts';
 import type { useCheckedRecords } from './use-checked-records.ts';

@@ -1,5 +1,6 @@
 import {
   analysisErrorCodes,
+  resultAnalysisCalls,
   type ResultAnalysis,
   type ResultAnalysisInput,
 } from '@prumo/contracts/indicators/result-analysis';
@@ -7,12 +8,12 @@ import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { indicatorKeys } from '../../../lib/indicators/indicator-keys.ts';
+import { sendCall } from '../../../lib/http/send-call.ts';
+import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
 import { listCreatedTasks } from '../model/list-created-tasks.ts';
 import { presentFailure } from '../../../lib/http/present-failure.ts';
 import { texts } from '../texts.ts';
-import { analysisKeys } from './analysis-keys.ts';
-import { saveResultAnalysis } from './save-result-analysis.ts';
+import { analysisKeys } from './analysis-queries.ts';
 
 interface Save {
   readonly id: string;
@@ -28,7 +29,9 @@ export function useSaveAnalysis() {
   const dismissToasts = useDismissToasts();
 
   return useMutation({
-    mutationFn: async ({ id, input }: Save) => await saveResultAnalysis({ id, input }),
+    // However often it is sent, it is one analysis with its tasks.
+    mutationFn: async ({ id, input }: Save) =>
+      await sendCall(resultAnalysisCalls.save, { params: { id }, body: input }),
     onMutate: () => dismissToasts(),
     onSuccess: (saved, { before }) => {
       queryClient.setQueryData(analysisKeys.one(saved.id), saved);

@@ -10,8 +10,7 @@ import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import { InAppLink } from '../../../components/in-app-link.tsx';
-import { presentLongMonth } from '../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../lib/indicators/present-value.ts';
+import { presentLongMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
 import { presentDay } from '../../../lib/dates/days.ts';
 import { texts } from '../texts.ts';
 

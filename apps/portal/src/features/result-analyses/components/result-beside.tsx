@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { InAppLink } from '../../../components/in-app-link.tsx';
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { useResultAnalyses } from '../api/result-analyses.ts';
+import { useResultAnalyses } from '../api/analysis-queries.ts';
 import { presentDay } from '../../../lib/dates/days.ts';
 import { texts } from '../texts.ts';
 import { EarlierAnalyses } from './earlier-analyses.tsx';

@@ -3,8 +3,7 @@ import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
 
 import { GapLine } from '../../../components/gap-line.tsx';
-import { presentLongMonth } from '../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../lib/indicators/present-value.ts';
+import { presentLongMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
 import { texts } from '../texts.ts';
 
 interface ResultFactsProps {

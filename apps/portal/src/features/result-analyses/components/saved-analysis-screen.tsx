@@ -12,14 +12,14 @@ import { PageHeading } from '@prumo/ui/page-heading';
 
 import { BackLink } from '../../../components/back-link.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { isNotFound } from '../../../lib/http/is-not-found.ts';
-import { presentLongMonth } from '../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../lib/indicators/present-value.ts';
-import { useIndicator } from '../../../lib/indicators/use-indicator.ts';
-import { useKpiDepartments } from '../../../lib/indicators/use-kpi-departments.ts';
-import { useLiveIndicators } from '../../../lib/indicators/use-live-indicators.ts';
-import { analysisKeys } from '../api/analysis-keys.ts';
-import { useResultAnalysis } from '../api/result-analysis.ts';
+import { isNotFound } from '../../../lib/http/present-failure.ts';
+import { presentLongMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
+import {
+  useIndicator,
+  useKpiDepartments,
+  useLiveIndicators,
+} from '../../../lib/indicators/indicator-queries.ts';
+import { analysisKeys, useResultAnalysis } from '../api/analysis-queries.ts';
 import { texts } from '../texts.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';

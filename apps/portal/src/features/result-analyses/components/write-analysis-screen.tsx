@@ -11,12 +11,14 @@ import { Surface } from '@prumo/ui/surface';
 import { useMemo } from 'react';
 
 import { BackLink } from '../../../components/back-link.tsx';
-import { isNotFound } from '../../../lib/http/is-not-found.ts';
+import { isNotFound } from '../../../lib/http/present-failure.ts';
 import type { Indicator } from '../../../lib/indicators/indicator.ts';
-import { presentLongMonth } from '../../../lib/indicators/present-month.ts';
-import { useIndicator } from '../../../lib/indicators/use-indicator.ts';
-import { useKpiDepartments } from '../../../lib/indicators/use-kpi-departments.ts';
-import { useLiveIndicators } from '../../../lib/indicators/use-live-indicators.ts';
+import { presentLongMonth } from '../../../lib/indicators/present-indicator.ts';
+import {
+  useIndicator,
+  useKpiDepartments,
+  useLiveIndicators,
+} from '../../../lib/indicators/indicator-queries.ts';
 import { texts } from '../texts.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';

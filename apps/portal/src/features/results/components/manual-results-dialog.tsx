@@ -7,8 +7,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import type { ReactNode } from 'react';
 
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { useIndicator } from '../../../lib/indicators/use-indicator.ts';
-import { useKpiDepartments } from '../../../lib/indicators/use-kpi-departments.ts';
+import { useIndicator, useKpiDepartments } from '../../../lib/indicators/indicator-queries.ts';
 import { ManualResultsForm } from './manual-results/manual-results-form.tsx';
 import { RecordedResults } from './manual-results/recorded-results.tsx';
 import { ResultsHead } from './manual-results/results-head.tsx';

@@ -6,10 +6,12 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 
-import { isNotFound } from '../../../lib/http/is-not-found.ts';
-import { useIndicator } from '../../../lib/indicators/use-indicator.ts';
-import { useKpiDepartments } from '../../../lib/indicators/use-kpi-departments.ts';
-import { useLiveIndicators } from '../../../lib/indicators/use-live-indicators.ts';
+import { isNotFound } from '../../../lib/http/present-failure.ts';
+import {
+  useIndicator,
+  useKpiDepartments,
+  useLiveIndicators,
+} from '../../../lib/indicators/indicator-queries.ts';
 import type { ResultsSearch } from '../model/results-analysis/results-search.ts';
 import { texts } from '../model/results-analysis/texts.ts';
 import { ResultsContent } from './results-analysis/results-content.tsx';

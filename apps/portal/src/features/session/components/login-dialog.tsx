@@ -4,7 +4,7 @@ import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { Notice } from '@prumo/ui/notice';
 import { useState } from 'react';
 
-import type { Interruption } from '../model/session-end.ts';
+import type { Interruption } from '../model/session-phase.ts';
 import { texts } from '../texts.ts';
 import { KnownPerson } from './known-person.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -16,9 +16,8 @@ import {
   type SubmitEvent,
 } from 'react';
 
-import { logIn } from '../api/log-in.ts';
-import { describeLogInFailure, type LogInFailure } from '../model/describe-log-in-failure.ts';
-import { presentLogInFailure } from '../model/present-log-in-failure.ts';
+import { logIn } from '../api/session-calls.ts';
+import { describeLogInFailure, presentLogInFailure, type LogInFailure } from '../model/log-in-failure.ts';
 import { texts } from '../texts.ts';
 import type { LoginFields } from './use-login-fields.ts';
 

@@ -5,7 +5,7 @@ import { neutralTokens } from '@prumo/ui/theme/theme-tokens';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 
-import type { SessionEnd } from '../model/session-end.ts';
+import type { SessionEnd } from '../model/session-phase.ts';
 import { texts } from '../texts.ts';
 import { DemoPeople } from './demo-people.tsx';
 import { LoginBackdrop } from './login-backdrop.tsx';

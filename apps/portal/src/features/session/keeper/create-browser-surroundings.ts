@@ -3,8 +3,7 @@ import { companionCookieNames, lastUseCookieName } from '@prumo/contracts/sessio
 import { readCookies, removeCookie } from '../../../lib/cookies/cookies.ts';
 import { readServerClock } from '../../../lib/http/server-clock.ts';
 import { tabStorage } from '../../../lib/storage/tab-storage.ts';
-import { findCurrentSession } from '../api/current-session.ts';
-import { logOut } from '../api/log-out.ts';
+import { findCurrentSession, logOut } from '../api/session-calls.ts';
 import { decodeSessionTraces } from '../model/decode-session-traces.ts';
 import { createSessionChannel } from './session-channel.ts';
 import type { SessionSurroundings } from './session-surroundings.ts';

@@ -1,7 +1,7 @@
 import { isIdleTooLong } from '@prumo/domain/session/idle-time';
 
 import { judgeIdleTime } from '../model/judge-idle-time.ts';
-import type { Interruption } from '../model/session-end.ts';
+import type { Interruption } from '../model/session-phase.ts';
 import type { SessionSurroundings } from './session-surroundings.ts';
 
 interface IdleWatchParts {

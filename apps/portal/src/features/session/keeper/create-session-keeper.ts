@@ -6,8 +6,14 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { setSessionGate } from '../../../lib/http/session-gate.ts';
 import { createStore, type Store } from '../../../lib/store/create-store.ts';
-import { isDeparture, type Departure, type Interruption, type SessionEnd } from '../model/session-end.ts';
-import type { SessionPhase, SessionSnapshot } from '../model/session-phase.ts';
+import {
+  isDeparture,
+  type Departure,
+  type Interruption,
+  type SessionEnd,
+  type SessionPhase,
+  type SessionSnapshot,
+} from '../model/session-phase.ts';
 import { createBrowserSurroundings } from './create-browser-surroundings.ts';
 import { createClearance, type SessionCleaner } from './create-clearance.ts';
 import { createIdleWatch } from './create-idle-watch.ts';

@@ -1,4 +1,4 @@
-import { sessionEnds, type SessionEnd } from '../model/session-end.ts';
+import { sessionEnds, type SessionEnd } from '../model/session-phase.ts';
 
 /** What tabs of one browser tell each other about the session they share. */
 export type SessionNews =

@@ -1,14 +1,14 @@
-import type { TaskComment } from '@prumo/contracts/workflow/comments';
 import {
   buildAddCommentRequest,
   buildRemoveCommentRequest,
   buildTaskCommentsRequest,
-} from '@prumo/contracts/workflow/comments-requests';
+  type TaskComment,
+} from '@prumo/contracts/workflow/comments';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { readServerClock } from '../../../lib/http/server-clock.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
-import { taskKeys } from './task-keys.ts';
+import { taskKeys } from './task-cache.ts';
 
 /** The newest first. */
 export function useTaskComments(taskId: string) {

@@ -1,13 +1,12 @@
-import { buildHistoricTaskRequest } from '@prumo/contracts/workflow/activity-history-requests';
-import type { TaskLink } from '@prumo/contracts/workflow/task-links';
-import { buildTaskLinksRequest } from '@prumo/contracts/workflow/task-links-requests';
+import { buildHistoricTaskRequest } from '@prumo/contracts/workflow/activity-history';
+import { buildTaskLinksRequest, type TaskLink } from '@prumo/contracts/workflow/task-links';
 import { buildTaskRequest, buildTaskVariablesRequest } from '@prumo/contracts/workflow/task-requests';
 import { useQuery } from '@tanstack/react-query';
 
-import { isNotFound } from '../../../lib/http/is-not-found.ts';
+import { isNotFound } from '../../../lib/http/present-failure.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { decodeFinishedTask, decodeOpenTask, type TaskItem } from '../model/task-item.ts';
-import { taskKeys } from './task-keys.ts';
+import { taskKeys } from './task-cache.ts';
 
 export interface TaskDetail {
   readonly task: TaskItem;

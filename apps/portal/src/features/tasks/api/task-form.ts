@@ -1,5 +1,4 @@
-import type { FormData } from '@prumo/contracts/workflow/form-data';
-import { isFormless } from '@prumo/contracts/workflow/form-data';
+import { isFormless, type FormData } from '@prumo/contracts/workflow/form-data';
 import { buildFormRequest } from '@prumo/contracts/workflow/process-requests';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,7 +6,7 @@ import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import type { TaskItem } from '../model/task-item.ts';
 import { texts } from '../components/task-details/texts.ts';
-import { taskKeys } from './task-keys.ts';
+import { taskKeys } from './task-cache.ts';
 
 type FormTask = Pick<TaskItem, 'id' | 'processDefinitionId' | 'formKey' | 'endTime'>;
 

@@ -1,17 +1,17 @@
-import type { HistoricActivity } from '@prumo/contracts/workflow/activity-history';
 import {
   buildActivitiesRequest,
   buildHistoricInstanceRequest,
   buildHistoricTaskRequest,
   buildTasksOfInstanceRequest,
-} from '@prumo/contracts/workflow/activity-history-requests';
+  type HistoricActivity,
+} from '@prumo/contracts/workflow/activity-history';
 import { useQuery } from '@tanstack/react-query';
 
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { buildTimeline, type TimelineEntry } from '../model/build-timeline.ts';
 import type { TaskItem } from '../model/task-item.ts';
-import { taskKeys } from './task-keys.ts';
+import { taskKeys } from './task-cache.ts';
 
 export interface TaskHistory {
   readonly timeline: readonly TimelineEntry[];

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { listTask, type ListedTask } from '../model/listed-task.ts';
-import { taskKeys } from './task-keys.ts';
+import { taskKeys } from './task-cache.ts';
 
 export interface TaskList {
   readonly status: 'loading' | 'failed' | 'ready';

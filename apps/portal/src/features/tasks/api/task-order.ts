@@ -1,9 +1,9 @@
-import { taskOrder, taskOrderPath, type TaskOrder } from '@prumo/contracts/tasks/task-order';
+import { taskOrderCalls, type TaskOrder } from '@prumo/contracts/tasks/task-order';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { sendRequest } from '../../../lib/http/send-request.ts';
+import { sendCall } from '../../../lib/http/send-call.ts';
 import { presentFailure } from '../../../lib/http/present-failure.ts';
 
 interface SavedTaskOrder {
@@ -21,15 +21,14 @@ export function useTaskOrder(): SavedTaskOrder {
   const showToast = useToast();
   const { data } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      await sendRequest({ method: 'GET', path: taskOrderPath, answer: taskOrder, signal }),
+    queryFn: async ({ signal }) => await sendCall(taskOrderCalls.get, {}, { signal }),
   });
 
   const { mutate } = useMutation({
     mutationKey: queryKey,
     scope: { id: 'task-order' },
     mutationFn: async (order: TaskOrder) => {
-      await sendRequest({ method: 'PUT', path: taskOrderPath, body: order, answer: null });
+      await sendCall(taskOrderCalls.replace, { body: order });
     },
     onMutate: async (order) => {
       await queryClient.cancelQueries({ queryKey });

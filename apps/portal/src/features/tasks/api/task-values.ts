@@ -1,8 +1,8 @@
-import { buildTaskValuesRequest } from '@prumo/contracts/workflow/activity-history-requests';
+import { buildTaskValuesRequest } from '@prumo/contracts/workflow/activity-history';
 import { useQuery } from '@tanstack/react-query';
 
 import { sendRequest } from '../../../lib/http/send-request.ts';
-import { presentVariables } from '../model/present-variables.ts';
+import { presentVariables } from '../model/present-task.ts';
 
 export interface TaskValues {
   /** Nothing is known yet. */

@@ -7,8 +7,8 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { delegateTask } from '../api/delegate-task.ts';
-import { taskKeys } from '../api/task-keys.ts';
+import { delegateTask } from '../api/task-actions.ts';
+import { taskKeys } from '../api/task-cache.ts';
 import { presentFailure } from '../../../lib/http/present-failure.ts';
 import { runForEach, type DeedResult } from '../model/run-for-each.ts';
 import { DelegateResults } from './task-details/delegate-results.tsx';

@@ -3,11 +3,9 @@ import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { changeListedTask } from '../api/change-listed-task.ts';
-import { completeTask } from '../api/complete-task.ts';
-import { resolveTask } from '../api/resolve-task.ts';
+import { changeListedTask, useTaskMutation } from '../api/task-cache.ts';
+import { completeTask, resolveTask } from '../api/task-actions.ts';
 import { useTaskForm } from '../api/task-form.ts';
-import { useTaskMutation } from '../api/use-task-mutation.ts';
 import type { ListedTask } from '../model/listed-task.ts';
 import { texts } from '../texts.ts';
 

@@ -13,8 +13,8 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { buildDraftKey } from '../../../lib/drafts/draft-key.ts';
-import { createTask } from '../api/create-task.ts';
-import { useTaskMutation } from '../api/use-task-mutation.ts';
+import { createTask } from '../api/task-actions.ts';
+import { useTaskMutation } from '../api/task-cache.ts';
 import {
   checkTaskFields,
   descriptionLimit,

@@ -16,7 +16,7 @@ import {
 } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 
-import { useHasCandidates } from '../api/task-candidates.ts';
+import { useHasCandidates } from '../api/task-lookups.ts';
 import type { ListedTask } from '../model/listed-task.ts';
 import { listRowActions } from '../model/row-actions.ts';
 import { texts } from '../texts.ts';

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { taskKeys } from '../api/task-keys.ts';
+import { taskKeys } from '../api/task-cache.ts';
 import { ReadyTask } from './task-details/ready-task.tsx';
 import { TaskBody } from './task-details/task-body.tsx';
 import { texts } from './task-details/texts.ts';

@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiCalendarBlankOutline, mdiCalendarTodayOutline
 
 import { presentDay } from '../../../lib/dates/days.ts';
 import type { ListedTask } from '../model/listed-task.ts';
-import { presentDue, type PresentedDue } from '../model/present-due.ts';
+import { presentDue, type PresentedDue } from '../model/present-task.ts';
 import { texts } from '../texts.ts';
 import { rowClasses as classes } from './row-area.tsx';
 import { RowIcon } from './row-icon.tsx';

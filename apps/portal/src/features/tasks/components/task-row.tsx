@@ -2,7 +2,7 @@ import { mdiDotsVertical } from '@mdi/js';
 import { memo, type ReactNode } from 'react';
 
 import { InAppLink } from '../../../components/in-app-link.tsx';
-import { buildActionPlanLink, buildFormLink, type StateLink } from '../model/build-task-link.ts';
+import { buildActionPlanLink, buildFormLink, type StateLink } from '../model/task-address.ts';
 import type { ListedTask } from '../model/listed-task.ts';
 import { listRowActions } from '../model/row-actions.ts';
 import { texts } from '../texts.ts';

@@ -6,7 +6,7 @@ import { Surface } from '@prumo/ui/surface';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
-import { useProcessNames } from '../api/process-names.ts';
+import { useProcessNames } from '../api/task-lookups.ts';
 import { useTaskList } from '../api/task-list.ts';
 import type { ListedTask } from '../model/listed-task.ts';
 import type { TaskItem } from '../model/task-item.ts';
@@ -14,7 +14,7 @@ import { changeTaskSearch, type TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 import { useElementHeight } from '../use-element-height.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
-import { taskKeys } from '../api/task-keys.ts';
+import { taskKeys } from '../api/task-cache.ts';
 import { useManualOrder } from '../use-manual-order.ts';
 import { useShownTasks } from '../use-shown-tasks.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';

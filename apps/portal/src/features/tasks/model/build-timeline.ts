@@ -2,7 +2,7 @@
 import type { HistoricActivity, HistoricInstance } from '@prumo/contracts/workflow/activity-history';
 import type { HistoricTask } from '@prumo/contracts/workflow/historic-task';
 
-import { presentTaskName } from './present-task-name.ts';
+import { presentTaskName } from './present-task.ts';
 
 type TimelineKind =
   | 'process-started'

@@ -4,7 +4,7 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 import { foldText } from '@prumo/ui/text/fold-text';
 
-import { presentTaskName } from './present-task-name.ts';
+import { presentTaskName } from './present-task.ts';
 import { decodeFinishedTask, decodeOpenTask, type TaskItem } from './task-item.ts';
 
 /** A task with what lists ask of it again and again, worked out once. */

@@ -5,9 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { peopleKey } from '../../../components/person-picker/use-people.ts';
 import { departmentKeys } from '../../../lib/departments/department-keys.ts';
-import { isNotFound } from '../../../lib/http/is-not-found.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
-import { deleteAssociation } from '../api/delete-association.ts';
+import { isNotFound, presentFailure } from '../../../lib/http/present-failure.ts';
+import { deleteAssociation } from '../api/user-department-calls.ts';
 import type { AssociationRow } from '../model/association-rows.ts';
 import { judgeSaveFailure } from '../model/judge-save-failure.ts';
 import { texts } from '../texts.ts';

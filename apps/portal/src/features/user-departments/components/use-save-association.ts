@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { peopleKey } from '../../../components/person-picker/use-people.ts';
 import { departmentKeys } from '../../../lib/departments/department-keys.ts';
 import { presentFailure } from '../../../lib/http/present-failure.ts';
-import { saveAssociation } from '../api/save-association.ts';
+import { saveAssociation } from '../api/user-department-calls.ts';
 import { judgeSaveFailure } from '../model/judge-save-failure.ts';
 import { texts } from '../texts.ts';
 

@@ -14,7 +14,7 @@ import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { departmentKeys } from '../../../lib/departments/department-keys.ts';
 import { useDepartments } from '../../../lib/departments/use-departments.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
-import { useAssociations } from '../api/use-associations.ts';
+import { useAssociations } from '../api/user-department-calls.ts';
 import { buildAssociationRows, type AssociationRow } from '../model/association-rows.ts';
 import type { AssociationDialog as OpenDialog } from '../model/association-search.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { HandOverFailure, HandOverResult } from '@prumo/contracts/administration/department-responsible';
-import { personPage } from '@prumo/contracts/workflow/engine-people';
+import { personPage } from '@prumo/contracts/workflow/identity';
 import { textOrNull } from '@prumo/contracts/workflow/engine-fields';
 import { findVariableText } from '@prumo/contracts/workflow/engine-variable';
 import type { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';

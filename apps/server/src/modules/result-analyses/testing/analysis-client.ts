@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 
 import {
-  resultAnalysesPath,
   resultAnalysis,
+  resultAnalysisCalls,
   type ResultAnalysis,
 } from '@prumo/contracts/indicators/result-analysis';
 import { expect } from 'vitest';
@@ -24,7 +24,7 @@ export async function logIn(url: string, userName: string): Promise<BrowserLikeC
 }
 
 export async function putAnalysis(client: BrowserLikeClient, id: string, json: unknown): Promise<Answer> {
-  return await client.ask('PUT', `${resultAnalysesPath}/${id}`, { json });
+  return await client.ask('PUT', `${resultAnalysisCalls.list.path}/${id}`, { json });
 }
 
 export async function saveAnalysis(client: BrowserLikeClient, indicatorId: string): Promise<ResultAnalysis> {
@@ -34,7 +34,7 @@ export async function saveAnalysis(client: BrowserLikeClient, indicatorId: strin
 }
 
 export async function readAnalysis(client: BrowserLikeClient, id: string): Promise<ResultAnalysis> {
-  const { status, body } = await client.ask('GET', `${resultAnalysesPath}/${id}`);
+  const { status, body } = await client.ask('GET', `${resultAnalysisCalls.list.path}/${id}`);
   expect(status).toBe(200);
   return resultAnalysis.parse(body);
 }

@@ -5,9 +5,8 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { useState } from 'react';
 
-import { isNotFound } from '../../../../lib/http/is-not-found.ts';
-import { presentFailure } from '../../../../lib/http/present-failure.ts';
-import { useIndicator } from '../../../../lib/indicators/use-indicator.ts';
+import { isNotFound, presentFailure } from '../../../../lib/http/present-failure.ts';
+import { useIndicator } from '../../../../lib/indicators/indicator-queries.ts';
 import { EditorBody } from './editor-body.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { IndicatorEditor } from './indicator-editor.tsx';

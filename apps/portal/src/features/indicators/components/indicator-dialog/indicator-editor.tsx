@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useCallback, useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 
 import type { Indicator } from '../../../../lib/indicators/indicator.ts';
-import { loadIndicator } from '../../../../lib/indicators/load-indicator.ts';
+import { loadIndicator } from '../../../../lib/indicators/indicator-requests.ts';
 import {
   dialogTabs,
   findTabOf,

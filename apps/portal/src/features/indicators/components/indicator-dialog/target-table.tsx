@@ -7,8 +7,8 @@ import { Icon } from '@prumo/ui/icon';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import type { IndicatorTarget } from '../../../../lib/indicators/indicator.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
-import { useThisMonth } from '../../../../lib/indicators/use-this-month.ts';
+import { presentValue } from '../../../../lib/indicators/present-indicator.ts';
+import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
 import { texts } from './texts.ts';
 

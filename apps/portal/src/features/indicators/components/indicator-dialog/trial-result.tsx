@@ -4,8 +4,7 @@ import { Notice } from '@prumo/ui/notice';
 import { useEffect, useMemo, useRef } from 'react';
 
 import type { IndicatorResult } from '../../../../lib/indicators/indicator.ts';
-import { presentMonth } from '../../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
+import { presentMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { compareMonths, type ComparedMonth } from '../../model/compare-months.ts';
 import { ExtractionFailureNotice } from './extraction-failure-notice.tsx';
 import { texts } from './texts.ts';

@@ -2,13 +2,14 @@ import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { IndicatorContent } from '../../../../lib/indicators/encode-indicator.ts';
-import { indicatorKeys } from '../../../../lib/indicators/indicator-keys.ts';
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
-import { loadIndicator } from '../../../../lib/indicators/load-indicator.ts';
-import { saveIndicator } from '../../../../lib/indicators/save-indicator.ts';
+import type { Indicator, IndicatorContent } from '../../../../lib/indicators/indicator.ts';
+import { indicatorKeys } from '../../../../lib/indicators/indicator-queries.ts';
+import {
+  loadIndicator,
+  loadKpiValues,
+  saveIndicator,
+} from '../../../../lib/indicators/indicator-requests.ts';
 import { convertExtractionQuery } from '../../api/convert-extraction-query.ts';
-import { loadKpiValues } from '../../../../lib/indicators/load-kpi-values.ts';
 import { judgeSaveFailure, type SaveFailure } from '../../model/judge-save-failure.ts';
 import { runSaveFlow, type SaveOutcome, type SaveStep } from '../../model/run-save-flow.ts';
 import { texts } from './texts.ts';

@@ -6,8 +6,7 @@ import type { TableColumn } from '@prumo/ui/table/table-column';
 import { GapLine } from '../../../../components/gap-line.tsx';
 import { InAppLink } from '../../../../components/in-app-link.tsx';
 import { SituationLine } from '../../../../components/situation-line.tsx';
-import { presentMonth } from '../../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
+import { presentMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { rankGap, type OverviewRow } from '../../model/overview-rows.ts';
 import { texts } from '../../texts.ts';
 

@@ -8,9 +8,11 @@ import { Surface } from '@prumo/ui/surface';
 import { DataTable } from '@prumo/ui/table/data-table';
 import { useMemo } from 'react';
 
-import { useKpiDepartments } from '../../../../lib/indicators/use-kpi-departments.ts';
-import { useLiveIndicators } from '../../../../lib/indicators/use-live-indicators.ts';
-import { useThisMonth } from '../../../../lib/indicators/use-this-month.ts';
+import {
+  useKpiDepartments,
+  useLiveIndicators,
+  useThisMonth,
+} from '../../../../lib/indicators/indicator-queries.ts';
 import { useDepartmentCards } from '../../api/use-department-cards.ts';
 import { buildOverviewRows, chooseOverviewRows, countOverviewSituations } from '../../model/overview-rows.ts';
 import type { OverviewSearch } from '../../model/overview-search.ts';

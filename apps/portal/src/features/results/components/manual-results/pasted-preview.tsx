@@ -9,8 +9,11 @@ import { FieldFrame } from '@prumo/ui/forms/field-parts';
 import { Icon } from '@prumo/ui/icon';
 import { memo, useId, useState, type ClipboardEvent } from 'react';
 
-import { presentLongMonth, presentMonth } from '../../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
+import {
+  presentLongMonth,
+  presentMonth,
+  presentValue,
+} from '../../../../lib/indicators/present-indicator.ts';
 import {
   findConfirmationState,
   type Confirmations,

@@ -6,8 +6,11 @@ import { Icon } from '@prumo/ui/icon';
 import { useMemo, useRef, useState } from 'react';
 
 import type { Indicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';
-import { presentLongMonth, presentMonth } from '../../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
+import {
+  presentLongMonth,
+  presentMonth,
+  presentValue,
+} from '../../../../lib/indicators/present-indicator.ts';
 import { RemovalFailure } from './removal-failure.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 import { texts } from './texts.ts';

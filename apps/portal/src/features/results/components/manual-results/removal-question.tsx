@@ -7,10 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Indicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';
-import { indicatorKeys } from '../../../../lib/indicators/indicator-keys.ts';
-import { presentLongMonth } from '../../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
-import { removeResult } from '../../api/remove-result.ts';
+import { indicatorKeys } from '../../../../lib/indicators/indicator-queries.ts';
+import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
+import { removeResult } from '../../api/result-calls.ts';
 import { texts } from './texts.ts';
 
 interface RemovalQuestionProps {

@@ -4,8 +4,8 @@ import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { Notice } from '@prumo/ui/notice';
 
 import type { Indicator } from '../../../../lib/indicators/indicator.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
-import { useThisMonth } from '../../../../lib/indicators/use-this-month.ts';
+import { presentValue } from '../../../../lib/indicators/present-indicator.ts';
+import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import { texts } from './texts.ts';
 
 interface ResultsHeadProps {

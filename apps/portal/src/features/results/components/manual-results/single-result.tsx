@@ -3,8 +3,7 @@ import { firstDayOf } from '@prumo/domain/indicators/month';
 import { ChoiceField } from '@prumo/ui/forms/choice-field';
 import { useMemo } from 'react';
 
-import { presentLongMonth } from '../../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
+import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import type {
   SingleResultFaults,
   SingleResultFields,

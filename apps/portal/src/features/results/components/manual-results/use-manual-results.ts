@@ -9,11 +9,10 @@ import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
 import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';
 import { ApiFailure } from '../../../../lib/http/api-failure.ts';
 import type { Indicator } from '../../../../lib/indicators/indicator.ts';
-import { indicatorKeys } from '../../../../lib/indicators/indicator-keys.ts';
+import { indicatorKeys, useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import { presentFailure } from '../../../../lib/http/present-failure.ts';
-import { presentMonth } from '../../../../lib/indicators/present-month.ts';
-import { useThisMonth } from '../../../../lib/indicators/use-this-month.ts';
-import { recordResults } from '../../api/record-results.ts';
+import { presentMonth } from '../../../../lib/indicators/present-indicator.ts';
+import { recordResults } from '../../api/result-calls.ts';
 import {
   checkSingleResult,
   type SingleResultFaults,

@@ -9,8 +9,7 @@ import type { Ref } from 'react';
 
 import { IndicatorChart } from '../../../../components/indicator-chart/indicator-chart.tsx';
 import type { Indicator } from '../../../../lib/indicators/indicator.ts';
-import { presentLongMonth } from '../../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
+import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';
 

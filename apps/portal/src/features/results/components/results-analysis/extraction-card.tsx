@@ -10,8 +10,7 @@ import { useToast } from '@prumo/ui/toast';
 
 import { formatDate } from '../../../../lib/dates/format-date.ts';
 import { formatTime } from '../../../../lib/dates/format-time.ts';
-import { useExtractionRuns } from '../../api/extraction-runs.ts';
-import { useLoadKpiValues } from '../../api/use-load-kpi-values.ts';
+import { useExtractionRuns, useLoadKpiValues } from '../../api/result-calls.ts';
 import { presentFailure } from '../../../../lib/http/present-failure.ts';
 import { presentRunOutcome, presentRunStart } from '../../model/results-analysis/present-run.ts';
 import { texts } from '../../model/results-analysis/texts.ts';

@@ -3,7 +3,7 @@ import { mdiArrowDown, mdiArrowUp, mdiEqual } from '@mdi/js';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { Icon } from '@prumo/ui/icon';
 
-import { presentSignedGap } from '../../../../lib/indicators/present-gap.ts';
+import { presentSignedGap } from '../../../../lib/indicators/present-indicator.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 
 interface GapTextProps {

@@ -10,8 +10,8 @@ import { useMemo, useRef } from 'react';
 
 import { BackLink } from '../../../../components/back-link.tsx';
 import type { Indicator } from '../../../../lib/indicators/indicator.ts';
-import { presentLongMonth } from '../../../../lib/indicators/present-month.ts';
-import { useThisMonth } from '../../../../lib/indicators/use-this-month.ts';
+import { presentLongMonth } from '../../../../lib/indicators/present-indicator.ts';
+import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import {
   buildResultRows,
   findWholeHistory,

@@ -10,8 +10,11 @@ import { useMemo } from 'react';
 
 import { InAppLink } from '../../../../components/in-app-link.tsx';
 import type { Indicator } from '../../../../lib/indicators/indicator.ts';
-import { presentLongMonth, presentMonth } from '../../../../lib/indicators/present-month.ts';
-import { presentValue } from '../../../../lib/indicators/present-value.ts';
+import {
+  presentLongMonth,
+  presentMonth,
+  presentValue,
+} from '../../../../lib/indicators/present-indicator.ts';
 import type { ResultRow } from '../../model/results-analysis/build-result-rows.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';

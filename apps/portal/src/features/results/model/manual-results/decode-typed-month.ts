@@ -1,7 +1,7 @@
 import { buildMonth } from '@prumo/domain/indicators/month';
 import { foldText } from '@prumo/ui/text/fold-text';
 
-import { monthNames } from '../../../../lib/indicators/present-month.ts';
+import { monthNames } from '../../../../lib/indicators/present-indicator.ts';
 
 export type TypedMonth =
   | { readonly month: number }

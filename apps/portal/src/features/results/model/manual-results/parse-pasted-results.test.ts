@@ -2,7 +2,7 @@ import { addMonths } from '@prumo/domain/indicators/month';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { presentLongMonth, presentMonth } from '../../../../lib/indicators/present-month.ts';
+import { presentLongMonth, presentMonth } from '../../../../lib/indicators/present-indicator.ts';
 import { spreadPasted, decodeConfirmations, encodeConfirmations } from './confirmations.ts';
 import { isRecordable, parsePastedResults } from './parse-pasted-results.ts';
 

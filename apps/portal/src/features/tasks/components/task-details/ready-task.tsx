@@ -10,11 +10,11 @@ import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react'
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
-import { useSubtasks } from '../../api/subtasks.ts';
+import { useSubtasks } from '../../api/task-lookups.ts';
 import { useTaskComments } from '../../api/task-comments.ts';
-import { buildFormLink } from '../../model/build-task-link.ts';
+import { buildFormLink } from '../../model/task-address.ts';
 import { presentFailure } from '../../../../lib/http/present-failure.ts';
-import { presentTaskName } from '../../model/present-task-name.ts';
+import { presentTaskName } from '../../model/present-task.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import type { TaskDialogProps } from '../task-dialog.tsx';
 import { EditFooter } from './edit-footer.tsx';

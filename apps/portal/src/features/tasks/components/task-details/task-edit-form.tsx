@@ -17,7 +17,7 @@ import {
   priorityChoices,
   titleLimit,
 } from '../../model/check-task-fields.ts';
-import { presentTaskName } from '../../model/present-task-name.ts';
+import { presentTaskName } from '../../model/present-task.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { texts } from './texts.ts';
 import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';

@@ -3,8 +3,7 @@ import { Notice } from '@prumo/ui/notice';
 import { ProcessDiagram } from '@prumo/ui/process-diagram/process-diagram';
 import { useMemo } from 'react';
 
-import { useProcessNames } from '../../api/process-names.ts';
-import { useProcessSource } from '../../api/process-source.ts';
+import { useProcessNames, useProcessSource } from '../../api/task-lookups.ts';
 import { useTaskHistory, type TaskHistory } from '../../api/task-history.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { PartState } from './part-state.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '@prumo/ui/icon';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
-import { useSubtasks } from '../../api/subtasks.ts';
+import { useSubtasks } from '../../api/task-lookups.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { PartState } from './part-state.tsx';

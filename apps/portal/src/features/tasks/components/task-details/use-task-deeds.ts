@@ -7,15 +7,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ApiFailure } from '../../../../lib/http/api-failure.ts';
-import { cancelTask } from '../../api/cancel-task.ts';
-import { changeTask } from '../../api/change-task.ts';
-import { claimTask } from '../../api/claim-task.ts';
-import { completeTask } from '../../api/complete-task.ts';
-import { refreshTasks } from '../../api/refresh-tasks.ts';
-import { resolveTask } from '../../api/resolve-task.ts';
-import { submitTaskForm } from '../../api/submit-task-form.ts';
-import { unclaimTask } from '../../api/unclaim-task.ts';
-import { useTaskMutation } from '../../api/use-task-mutation.ts';
+import {
+  cancelTask,
+  changeTask,
+  claimTask,
+  completeTask,
+  resolveTask,
+  submitTaskForm,
+  unclaimTask,
+} from '../../api/task-actions.ts';
+import { refreshTasks, useTaskMutation } from '../../api/task-cache.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { texts } from './texts.ts';
 

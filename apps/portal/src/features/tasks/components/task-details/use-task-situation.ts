@@ -3,7 +3,7 @@ import { findVariableText } from '@prumo/contracts/workflow/engine-variable';
 import { useMemo, useState } from 'react';
 
 import { ApiFailure } from '../../../../lib/http/api-failure.ts';
-import { useOwnGroups } from '../../api/own-groups.ts';
+import { useOwnGroups } from '../../api/task-lookups.ts';
 import { useTaskDetail } from '../../api/task-detail.ts';
 import { useTaskForm } from '../../api/task-form.ts';
 import { judgeTaskActions, type TaskActions } from '../../model/task-actions.ts';

@@ -1,0 +1,86 @@
+import { writtenDocument } from '@prumo/contracts/documents/document-answers';
+import {
+  kpiResultType,
+  presentKpiResultId,
+  type KpiResultInput,
+} from '@prumo/contracts/documents/kpi-result';
+import {
+  extractionRunsAnswer,
+  extractionRunsEndpoint,
+  type ExtractionRun,
+} from '@prumo/contracts/indicators/extraction';
+import { firstDayOf } from '@prumo/domain/indicators/month';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { sendRequest } from '../../../lib/http/send-request.ts';
+import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
+import { loadKpiValues } from '../../../lib/indicators/indicator-requests.ts';
+import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
+
+/** All months or none. */
+export async function recordResults(input: KpiResultInput): Promise<void> {
+  await sendRequest({
+    method: 'POST',
+    path: buildPluginPath('docstore'),
+    body: new URLSearchParams({
+      parammethod: 'POST',
+      paramtype: kpiResultType,
+      paramdoc: JSON.stringify(input),
+    }),
+    answer: writtenDocument,
+  });
+}
+
+interface Removal {
+  readonly indicatorId: string;
+  /** yyyymm as a number. */
+  readonly month: number;
+  /** For the audit trail; may be empty. */
+  readonly reason: string;
+}
+
+export async function removeResult({ indicatorId, month, reason }: Removal): Promise<void> {
+  await sendRequest({
+    method: 'POST',
+    path: buildPluginPath('docstore'),
+    body: new URLSearchParams({
+      parammethod: 'DELETE',
+      paramtype: kpiResultType,
+      paramid: presentKpiResultId(indicatorId, firstDayOf(month)),
+      ...(reason.trim() !== '' && { paramreason: reason.trim() }),
+    }),
+    // An answer without its success flag counts as a failure.
+    answer: writtenDocument,
+  });
+}
+
+/** Runs the extraction of one indicator now. */
+export function useLoadKpiValues(departmentId: string, indicatorId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => await loadKpiValues({ departmentId, indicatorId, trigger: 'hand' }),
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: indicatorKeys.all }),
+  });
+}
+
+/** The latest, newest first. */
+export function useExtractionRuns(indicatorId: string) {
+  return useQuery({
+    queryKey: [...indicatorKeys.all, 'runs', indicatorId],
+    queryFn: async ({ signal }) => await loadExtractionRuns(indicatorId, signal),
+  });
+}
+
+async function loadExtractionRuns(
+  indicatorId: string,
+  signal: AbortSignal,
+): Promise<readonly ExtractionRun[]> {
+  const query = new URLSearchParams({ paramkpi_key: indicatorId });
+  const { runs } = await sendRequest({
+    method: 'GET',
+    path: `${buildPluginPath(extractionRunsEndpoint)}?${query.toString()}`,
+    answer: extractionRunsAnswer,
+    signal,
+  });
+  return runs;
+}

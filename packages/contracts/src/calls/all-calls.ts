@@ -1,0 +1,43 @@
+// Every call of the gateway, by the part of the product that answers it.
+import { departmentResponsibleCalls } from '../administration/department-responsible.ts';
+import { orphanActionPlanCalls } from '../administration/orphan-action-plans.ts';
+import { listBiApplications } from '../bi/bi-applications.ts';
+import { resultAnalysisCalls } from '../indicators/result-analysis.ts';
+import { followLive } from '../live/live-event.ts';
+import { minutesCalls } from '../minutes/minutes-calls.ts';
+import {
+  attachmentCalls,
+  nonComplianceCalls,
+  receiptCalls,
+  reportCalls,
+} from '../non-compliances/non-compliance-calls.ts';
+import { catalogueEntryCalls, readCatalogue } from '../non-compliances/non-compliance-catalogue.ts';
+import { listPeopleDepartments } from '../people/people-departments.ts';
+import { sessionCalls } from '../session/session.ts';
+import { taskOrderCalls } from '../tasks/task-order.ts';
+import type { Call } from './define-call.ts';
+
+export const allCalls: Readonly<Record<string, readonly Call[]>> = {
+  'Login, who am I, logout': Object.values(sessionCalls),
+  'What changed, as events': [followLive],
+  'Applications of the BI server': [listBiApplications],
+  'Order of tasks': Object.values(taskOrderCalls),
+  'Critical analyses': Object.values(resultAnalysisCalls),
+  Departments: [listPeopleDepartments, ...Object.values(departmentResponsibleCalls)],
+  'Orphan action plans': Object.values(orphanActionPlanCalls),
+  Minutes: Object.values(minutesCalls),
+  'Non-compliances': [
+    ...Object.values(nonComplianceCalls),
+    ...Object.values(reportCalls),
+    ...Object.values(receiptCalls),
+    ...Object.values(attachmentCalls),
+  ],
+  'Catalogue of non-compliances': [
+    readCatalogue,
+    ...Object.values(catalogueEntryCalls).flatMap(({ add, replace, remove }): Call[] => [
+      add,
+      replace,
+      remove,
+    ]),
+  ],
+};
