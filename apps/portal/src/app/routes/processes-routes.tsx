@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 
 import type { ExternalApps } from '../../features/external-apps/model/create-external-apps.ts';
 import { findStartState, hasStartStates } from '../../features/external-apps/model/find-app-state.ts';
-import { findProcessKey } from '../../features/processes/api/process-queries.ts';
+import { findProcessKey } from '../../features/processes/api/find-process-key.ts';
 import { buildAppPath, states } from '../../states.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { requireAccess } from '../guard.ts';

@@ -64,16 +64,6 @@ async function findStartForm(processDefinitionId: string, signal: AbortSignal): 
   }
 }
 
-/** Nothing when the engine does not tell it: then whatever opens the process says why. */
-export async function findProcessKey(processDefinitionId: string): Promise<string | undefined> {
-  try {
-    return (await sendRequest(buildProcessDefinitionRequest(processDefinitionId))).key;
-  } catch (error) {
-    console.warn('The key of a process could not be looked up.', error);
-    return undefined;
-  }
-}
-
 interface NextTask {
   readonly id: string;
   readonly name: string | null;

@@ -2,7 +2,7 @@ import { buildTaskValuesRequest } from '@prumo/contracts/workflow/activity-histo
 import { useQuery } from '@tanstack/react-query';
 
 import { sendRequest } from '../../../lib/http/send-request.ts';
-import { presentVariables } from '../model/present-task.ts';
+import { presentVariables } from '../model/present-variables.ts';
 
 export interface TaskValues {
   /** Nothing is known yet. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { moveDay } from '../../../lib/dates/days.ts';
-import { presentDue, presentHolder, presentSearch, presentVariables } from './present-task.ts';
+import { presentDue, presentHolder, presentSearch } from './present-task.ts';
+import { presentVariables } from './present-variables.ts';
 import { decodeTaskSearch } from './task-search.ts';
 import { buildListed, buildListedFinished } from './testing/build-task.ts';
 

@@ -1,4 +1,3 @@
-import type { EngineVariable } from '@prumo/contracts/workflow/engine-variable';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 
@@ -58,19 +57,4 @@ export function presentSearch({ list, filter, due, text, order, isDescending }: 
     ...(text === '' ? [] : [print.search(text)]),
     print.order(texts.orders[order], direction),
   ].join(' · ');
-}
-
-/** Variables of a process as texts; what is null or structured is none. A task's own hides one of its process. */
-export function presentVariables(variables: readonly EngineVariable[]): Readonly<Record<string, string>> {
-  const ofProcessFirst = variables.toSorted((one, other) => rank(one) - rank(other));
-  return Object.fromEntries(
-    ofProcessFirst.flatMap(({ name, value }) => {
-      const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-      return isPlain ? [[name, String(value)] as const] : [];
-    }),
-  );
-}
-
-function rank({ scope }: EngineVariable): number {
-  return scope === 'local' ? 1 : 0;
 }

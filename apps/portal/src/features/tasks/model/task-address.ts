@@ -1,7 +1,7 @@
 // What the address of a task's screen carries: ids, and nothing that a process knows beside them. Addresses stay in the
 // history of shared computers and in the logs of proxies, and the variables of a process hold texts about patients and
 // people.
-import { presentVariables } from './present-task.ts';
+import { presentVariables } from './present-variables.ts';
 import type { TaskItem } from './task-item.ts';
 
 type Parameters = Readonly<Record<string, string>>;
