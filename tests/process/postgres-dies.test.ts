@@ -14,7 +14,7 @@ interface LogLine {
 }
 
 it.each(['SIGKILL', 'SIGQUIT'] as const)(
-  'PostgreSQL dies by %s: 503 with the time to wait, then everything goes on, and nothing is lost',
+  '[SE-06] PostgreSQL dies by %s: 503 with the time to wait, then everything goes on, and nothing is lost',
   async (signal) => {
     const data = await createDataFolder();
     const product = await startProduct({ dataFolder: data.path, settings: { DEMO_PROCESSES: 'on' } });
