@@ -8,6 +8,8 @@ export function listNameWords(name: string): readonly string[] {
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
+      // The only letter with two small forms, by its place in a word.
+      .replaceAll('ς', 'σ')
       .replaceAll(/(?<!\p{L})(?:\p{L}\.){3,}/gu, (acronym) => `${acronym.replaceAll('.', '')} `)
       // Letters and digits apart: UTI1 is UTI 1.
       .match(/\p{L}+|\p{N}+/gu) ?? []

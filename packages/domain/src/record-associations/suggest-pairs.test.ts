@@ -176,6 +176,7 @@ describe('suggestions, whatever the names', () => {
           ]);
         }
       }),
+      { examples: [[['Ϲ!', 'A']]] },
     );
   });
 
