@@ -200,7 +200,10 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       demoFolder: surroundings.demoFolder,
       onProgress,
     });
-    const auditQuery = (query: QueryRunRecord): void => log.info({ query }, 'a query was run');
+    let isOpen = false;
+    // Those that fill the demo hospital at the start are nobody's.
+    const auditQuery = (query: QueryRunRecord): void =>
+      log[isOpen ? 'info' : 'debug']({ query }, 'a query was run');
     const biServer =
       settings.BI_URL === ''
         ? createBiServer({
@@ -302,6 +305,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     housekeeping.unref();
     closers.push(async () => clearInterval(housekeeping));
 
+    isOpen = true;
     await http.open();
     return { port: listener.port, accessTable, firstAdministratorFile };
   }
