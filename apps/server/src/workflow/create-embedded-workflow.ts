@@ -19,6 +19,7 @@ import {
   createEmbeddedIdentities,
   createKnownPeopleSource,
 } from '../gateway/doors/embedded-identities.ts';
+import { createEmbeddedEngineFacts } from '../gateway/doors/workflow-access/embedded-engine-facts.ts';
 import { createVisitClock } from '../gateway/doors/visit-time.ts';
 import { createKnownPeopleRepository } from '../gateway/known-people.repository.ts';
 import type { TaskHint } from '../gateway/live/live-hint.ts';
@@ -58,7 +59,7 @@ export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Prom
   const { database, settings } = parts;
   const clock = createVisitClock(parts.clock);
   const engine = createProductEngine({ ...parts, clock });
-  const connection = await createEmbeddedEngine({
+  const restEngine = await createEmbeddedEngine({
     ...(parts.reportFailure !== undefined && { reportFailure: parts.reportFailure }),
     register: async (app, authenticate) =>
       await createWorkflowServer({
@@ -71,6 +72,10 @@ export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Prom
         authenticate,
       }).register(app),
   });
+  const connection: EmbeddedEngine = {
+    ...restEngine,
+    facts: createEmbeddedEngineFacts(database, settings.TIME_ZONE),
+  };
   return {
     connection,
     async ensureProcess(key, file) {

@@ -180,6 +180,24 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
   };
 }
 
+/** Of one request: its guards ask the same things, and each is asked of the engine once. */
+export function rememberFacts(facts: EngineFacts): EngineFacts {
+  const known = new Map<string, Promise<unknown>>();
+  const remembered = Object.entries(facts).map(
+    ([name, ask]: [string, (...args: never[]) => Promise<unknown>]) => [
+      name,
+      async (...args: never[]): Promise<unknown> => {
+        const key = JSON.stringify([name, ...args]);
+        const answer = known.get(key) ?? ask(...args);
+        known.set(key, answer);
+        return await answer;
+      },
+    ],
+  );
+  // Each has the name and the words of the one it asks.
+  return Object.fromEntries(remembered) as EngineFacts;
+}
+
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**

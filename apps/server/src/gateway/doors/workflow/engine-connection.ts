@@ -1,6 +1,8 @@
 // What stands behind the workflow door: the embedded engine or one by address, spoken to in the same words.
 import type { Readable } from 'node:stream';
 
+import type { EmbeddedEngineFacts } from '../workflow-access/embedded-engine-facts.ts';
+
 /** On whose behalf the engine is asked. */
 export interface EngineVisitor {
   /** As the engine spells it. */
@@ -37,6 +39,8 @@ export interface EngineAnswer {
 
 export interface EngineConnection {
   ask(visitor: EngineVisitor, request: EngineRequest): Promise<EngineAnswer>;
+  /** What the guard need not ask over REST, of an engine in this process. */
+  readonly facts?: EmbeddedEngineFacts;
 }
 
 /** Where the engine's REST interface appears below our own origin. */

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import { getActor } from '../../request-actor.ts';
 import type { WorkflowDoor } from '../back-end-doors.ts';
-import { createEngineFacts, type EngineFacts } from '../workflow-access/engine-facts.ts';
+import { createEngineFacts, rememberFacts, type EngineFacts } from '../workflow-access/engine-facts.ts';
 import { guardCases } from '../workflow-access/guard-cases.ts';
 import { guardMarks } from '../workflow-access/guard-marks.ts';
 import { guardVariables } from '../workflow-access/guard-variables.ts';
@@ -113,7 +113,7 @@ async function guard(
   const { connection, kept } = parts;
   const origin = { protocol: request.protocol, host: request.host };
   const inquiry = createEngineInquiry(connection, visitor, origin);
-  const facts = createEngineFacts(inquiry);
+  const facts = rememberFacts({ ...createEngineFacts(inquiry), ...connection.facts });
   const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(actor.userName);
   const call = {
     method: request.method,
