@@ -25,6 +25,15 @@ async function awaitFirstLoad(): Promise<void> {
   for (const part of ['assignee=', 'candidateUser=', '/outdated']) {
     await expect.poll(() => server.listRequests('GET', part).length).toBeGreaterThan(0);
   }
+  // What comes before the first answers are taken in counts as having been there.
+  await expect.poll(() => server.isQuiet()).toBe(true);
+  for (let frame = 0; frame < 3; frame += 1) await awaitFrame();
+}
+
+async function awaitFrame(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
 }
 
 function give(engine: TaskEngine, ...names: readonly string[]): void {
@@ -78,12 +87,10 @@ test('[TX-03] a task that somebody gives is told at the top right, once and for 
 
 /** In steps that are short beside the time for which it stands. */
 async function passTimeUntil(isSo: () => boolean): Promise<void> {
-  for (let step = 0; step < 40 && !isSo(); step += 1) {
+  for (let step = 0; step < 120 && !isSo(); step += 1) {
     await vi.advanceTimersByTimeAsync(20);
     // What is drawn waits for the browser, not for this clock.
-    await new Promise<void>((resolve) => {
-      requestAnimationFrame(() => resolve());
-    });
+    await awaitFrame();
   }
   expect(isSo()).toBe(true);
 }

@@ -39,6 +39,8 @@ export interface FakeServer {
   readonly requests: readonly FakeRequest[];
   /** Those of one method whose path, with its query, holds the words. */
   readonly listRequests: (method: string, words: string) => readonly FakeRequest[];
+  /** Somebody follows `/gateway/live`, and everything that was asked is answered. */
+  readonly isQuiet: () => boolean;
   /** Sends an event to everybody who follows `/gateway/live`. */
   readonly tellLive: (name: string) => void;
 }
@@ -46,6 +48,7 @@ export interface FakeServer {
 let rules: Rule[] = [];
 let requests: FakeRequest[] = [];
 let unanswered: string[] = [];
+let underWay = new Set<FakeRequest>();
 let sources: FakeEventSource[] = [];
 
 const original = { fetch: globalThis.fetch, EventSource: globalThis.EventSource };
@@ -67,6 +70,7 @@ export const server: FakeServer = {
   },
   listRequests: (method, words) =>
     requests.filter((request) => request.method === method && request.path.includes(words)),
+  isQuiet: () => sources.length > 0 && underWay.size === 0,
   tellLive(name) {
     for (const source of sources) source.dispatchEvent(new Event(name));
   },
@@ -76,6 +80,7 @@ beforeEach(() => {
   rules = [];
   requests = [];
   unanswered = [];
+  underWay = new Set();
   globalThis.fetch = answerFetch;
   globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 });
@@ -141,11 +146,16 @@ async function answerFetch(input: RequestInfo | URL, init: RequestInit = {}): Pr
     unanswered.push(`${request.method} ${request.path}`);
     return new Response(null, { status: 501 });
   }
-  const answer = await untilAborted(
-    Promise.resolve().then(() => rule.answer(request)),
-    init.signal,
-  );
-  return answer;
+  const ofTest = underWay;
+  ofTest.add(request);
+  try {
+    return await untilAborted(
+      Promise.resolve().then(() => rule.answer(request)),
+      init.signal,
+    );
+  } finally {
+    ofTest.delete(request);
+  }
 }
 
 async function untilAborted<Value>(
