@@ -22,7 +22,7 @@ import { listSources } from './list-sources.ts';
 import { createHttpApp, registerHttp } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createDiskCheck } from './http/disk-room.ts';
-import { createAddressList } from './http/listening/address-key.ts';
+import { createAddressList } from './http/listening/address-list.ts';
 import { openListener } from './http/listening/open-listener.ts';
 import type { Module } from './modules/define-module.ts';
 import { createDepartmentsModule } from './modules/departments/departments.module.ts';

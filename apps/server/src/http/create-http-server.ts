@@ -13,7 +13,7 @@ import { registerErrorTranslation } from './error-translation.ts';
 import { registerExternalAppFiles } from './external-app-files.ts';
 import { registerFailureNet } from './failure-log.ts';
 import { answerUnroutable } from './listening/answer-unroutable.ts';
-import { createAddressList } from './listening/address-key.ts';
+import { createAddressList } from './listening/address-list.ts';
 import { registerProxiedLimit } from './listening/limit-proxied-requests.ts';
 import type { Listener } from './listening/open-listener.ts';
 import { usualTransferLimits } from './listening/transfer-rules.ts';

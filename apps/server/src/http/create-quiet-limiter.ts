@@ -6,15 +6,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { NamedError } from './named-error.ts';
 
 export interface QuietLimiter {
-  /** Throws when any of them has done it too often lately. */
-  requireRoom(keys: readonly string[]): void;
-  /** @param times At once; one unless told. */
-  count(keys: readonly string[], times?: number): void;
+  /**
+   * Counts before it is done what somebody is about to do, so that many at once cannot slip through between looking and
+   * counting. Throws, and counts nothing, when any of the allowances is used up.
+   * @param times At once; one unless told.
+   * @returns takes it back, for what was not done after all
+   */
+  take(allowances: readonly Allowance[], times?: number): () => void;
 }
 
-interface QuietLimits {
+export interface Allowance {
+  readonly key: string;
+  /** Within the window. */
   readonly most: number;
-  readonly windowMs: number;
 }
 
 interface Count {
@@ -37,7 +41,7 @@ class TooManyRequestsError extends NamedError {
   }
 }
 
-export function createQuietLimiter({ most, windowMs }: QuietLimits, clock: () => number): QuietLimiter {
+export function createQuietLimiter(windowMs: number, clock: () => number): QuietLimiter {
   const secret = randomBytes(32);
   /** In the order in which they began. */
   const counts = new Map<string, Count>();
@@ -54,25 +58,26 @@ export function createQuietLimiter({ most, windowMs }: QuietLimits, clock: () =>
   }
 
   return {
-    requireRoom(keys) {
+    take(allowances, times = 1) {
       forgetOldOnes();
-      const waits = keys.flatMap((key) => {
-        const known = counts.get(hide(key));
+      const wanted = allowances.map(({ key, most }) => ({ key: hide(key), most }));
+      const waits = wanted.flatMap(({ key, most }) => {
+        const known = counts.get(key);
         return known !== undefined && known.times >= most ? [known.until - clock()] : [];
       });
-      const isFull = counts.size >= mostKeys && keys.some((key) => !counts.has(hide(key)));
+      const isFull = counts.size >= mostKeys && wanted.some(({ key }) => !counts.has(key));
       if (waits.length > 0 || isFull) {
         throw new TooManyRequestsError(Math.ceil(Math.max(1000, ...waits) / 1000));
       }
-    },
-
-    count(keys, times = 1) {
-      forgetOldOnes();
-      for (const key of keys.map(hide)) {
-        const known = counts.get(key);
-        if (known === undefined) counts.set(key, { times, until: clock() + windowMs });
-        else known.times += times;
-      }
+      const taken = wanted.map(({ key }) => {
+        const count = counts.get(key) ?? { times: 0, until: clock() + windowMs };
+        counts.set(key, count);
+        count.times += times;
+        return count;
+      });
+      return () => {
+        for (const count of taken) count.times -= times;
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-// Definitions as the interpreter needs them; lists for the REST interface are in definition-queries.repository.ts.
+// Definitions as the interpreter needs them; lists for the REST interface are in definition-queries.ts.
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 

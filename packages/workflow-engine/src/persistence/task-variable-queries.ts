@@ -1,5 +1,5 @@
 // The variables of open tasks, and what a page of tasks shows of their instances. All that one task sees of its
-// process is in execution-variables.repository.ts.
+// process is in execution-variable-queries.ts.
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 

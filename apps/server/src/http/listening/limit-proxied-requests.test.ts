@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { registerErrorTranslation } from '../error-translation.ts';
-import { createAddressList } from './address-key.ts';
+import { createAddressList } from './address-list.ts';
 import { registerProxiedLimit } from './limit-proxied-requests.ts';
 
 let app: FastifyInstance;

@@ -1,8 +1,8 @@
 import { serverErrorCodes } from '@prumo/contracts/errors/server-error-codes';
+import { presentNetwork } from '@prumo/database/network-address';
 import type { FastifyInstance } from 'fastify';
 
 import { NamedError } from '../named-error.ts';
-import { presentAddressKey } from './address-key.ts';
 import { createKeyCounter } from './count-by-key.ts';
 
 interface ProxiedLimit {
@@ -29,7 +29,7 @@ export function registerProxiedLimit(app: FastifyInstance, { most, isProxy }: Pr
   const counter = createKeyCounter(most);
   app.addHook('onRequest', async (request, reply) => {
     if (!isProxy(request.raw.socket.remoteAddress ?? '')) return;
-    const key = presentAddressKey(request.ip);
+    const key = presentNetwork(request.ip);
     if (!counter.enter(key)) throw new TooManyConnectionsError();
     reply.raw.once('close', () => counter.leave(key));
   });

@@ -12,8 +12,8 @@ import {
 import { createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net';
 
 import { serverErrorCodes } from '@prumo/contracts/errors/server-error-codes';
+import { presentNetwork } from '@prumo/database/network-address';
 
-import { presentAddressKey } from './address-key.ts';
 import { presentBareAnswer, presentRawAnswer, type BareFailure } from './bare-answer.ts';
 import { createKeyCounter } from './count-by-key.ts';
 import { judgeClientError } from './judge-client-error.ts';
@@ -87,7 +87,7 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
   function admit(socket: Socket): void {
     const address = socket.remoteAddress ?? '';
     if (!parts.isProxy(address)) {
-      const key = presentAddressKey(address);
+      const key = presentNetwork(address);
       if (!counter.enter(key)) {
         refused.add(socket);
         socket.on('error', () => socket.destroy());

@@ -32,7 +32,7 @@ export async function registerAttachmentRoutes(
   app: FastifyInstance,
   { attachments, getVisibleName, clock }: AttachmentRouteParts,
 ): Promise<void> {
-  const sent = createQuietLimiter({ most: mostMegabytes, windowMs: hourMs }, clock);
+  const sent = createQuietLimiter(hourMs, clock);
   // In a scope of its own: elsewhere a body is never taken as plain bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -47,13 +47,18 @@ export async function registerAttachmentRoutes(
       async ({ actor, body: content, request }) => {
         if (!Buffer.isBuffer(content) || content.length === 0)
           throw new InvalidInputError('The file is empty.');
-        const sender = [actor.userName.toLowerCase()];
-        sent.requireRoom(sender);
         const isWithoutTrace = request.headers[withoutTraceHeader] === '1';
         const name = isWithoutTrace ? '' : decodeFileName(request);
-        const added = await attachments.add({ content, name, isWithoutTrace });
-        sent.count(sender, Math.ceil(content.length / megabyte));
-        return added;
+        const takeBack = sent.take(
+          [{ key: actor.userName.toLowerCase(), most: mostMegabytes }],
+          Math.ceil(content.length / megabyte),
+        );
+        try {
+          return await attachments.add({ content, name, isWithoutTrace });
+        } catch (error) {
+          takeBack();
+          throw error;
+        }
       },
       { bodyLimit },
     );

@@ -4,13 +4,14 @@ import {
   reportCalls,
   type CaseView,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { presentNetwork } from '@prumo/database/network-address';
 import { isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { CaseEngines, ServerCaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
 import { handleCall } from '../../gateway/handle-call.ts';
 import { getActor } from '../../gateway/request-actor.ts';
-import { createQuietLimiter } from '../../http/create-quiet-limiter.ts';
+import { createQuietLimiter, type Allowance } from '../../http/create-quiet-limiter.ts';
 import { NotFoundError } from '../../http/named-error.ts';
 import type { NonCompliancesService } from './non-compliances.service.ts';
 
@@ -37,16 +38,18 @@ export function registerNonCompliancesRoutes(
   app: FastifyInstance,
   { nonCompliances, findCaseEngines, serverCaseEngine, clock }: NonCompliancesRouteParts,
 ): void {
-  const reports = createLimits(mostReports, clock);
-  const wrongCodes = createLimits(mostWrongCodes, clock);
+  const reports = createQuietLimiter(hourMs, clock);
+  const wrongCodes = createQuietLimiter(hourMs, clock);
 
   /** A wrong code is a guess; who has the right one may look as often as they like. */
   async function tryCode<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
-    wrongCodes.requireRoom(request);
+    const takeBack = wrongCodes.take(listAllowances(request, mostWrongCodes));
     try {
-      return await work();
+      const result = await work();
+      takeBack();
+      return result;
     } catch (error) {
-      if (error instanceof NotFoundError) wrongCodes.count(request);
+      if (!(error instanceof NotFoundError)) takeBack();
       throw error;
     }
   }
@@ -85,10 +88,13 @@ export function registerNonCompliancesRoutes(
     app,
     reportCalls.anonymous,
     async ({ body, request }) => {
-      reports.requireRoom(request);
-      const answer = await nonCompliances.reportAnonymously(body, serverCaseEngine);
-      reports.count(request);
-      return answer;
+      const takeBack = reports.take(listAllowances(request, mostReports));
+      try {
+        return await nonCompliances.reportAnonymously(body, serverCaseEngine);
+      } catch (error) {
+        takeBack();
+        throw error;
+      }
     },
     unseen,
   );
@@ -123,23 +129,10 @@ function hideClaimant(
   reply.log = request.log;
 }
 
-interface RequestLimits {
-  requireRoom(request: FastifyRequest): void;
-  count(request: FastifyRequest): void;
-}
-
 /** By the person and by where they come from. */
-function createLimits(most: number, clock: () => number): RequestLimits {
-  const ofPerson = createQuietLimiter({ most, windowMs: hourMs }, clock);
-  const ofAddress = createQuietLimiter({ most: most * timesAsManyOfAddress, windowMs: hourMs }, clock);
-  return {
-    requireRoom(request) {
-      ofPerson.requireRoom([getActor(request).userName.toLowerCase()]);
-      ofAddress.requireRoom([request.ip]);
-    },
-    count(request) {
-      ofPerson.count([getActor(request).userName.toLowerCase()]);
-      ofAddress.count([request.ip]);
-    },
-  };
+function listAllowances(request: FastifyRequest, most: number): Allowance[] {
+  return [
+    { key: `person ${getActor(request).userName.toLowerCase()}`, most },
+    { key: `address ${presentNetwork(request.ip)}`, most: most * timesAsManyOfAddress },
+  ];
 }
