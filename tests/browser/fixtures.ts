@@ -5,6 +5,7 @@ import { getRealEngine } from '../real-engine/real-engine.ts';
 import { addDemoPeople } from '../support/add-demo-people.ts';
 import { createDataFolder, startProduct, type Product } from '../support/product.ts';
 import { startWorkflowEngineProgram } from '../support/workflow-engine-program.ts';
+import { withContextPool, type ContextPool } from './context-pool.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
 import { putMouseAside } from './put-mouse-aside.ts';
@@ -24,6 +25,8 @@ interface WorkerFixtures {
   /** Chosen by the project of the configuration. */
   readonly backEnds: BackEnds;
   readonly product: Product;
+  /** Browsers as people have them: with what the portal is made of in their cache, and nothing of anybody. */
+  readonly contexts: ContextPool;
 }
 
 /**
@@ -42,6 +45,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // The start is not the time of the test that happens to come first.
     { scope: 'worker', timeout: 180_000 },
   ],
+  contexts: [
+    async ({ browser, product }, use) => {
+      await withContextPool(browser, product.url, use);
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ contexts }, use) => {
+    const context = await contexts.take();
+    await use(context);
+    await contexts.giveBack(context);
+  },
   baseURL: async ({ product }, use) => {
     await use(product.url);
   },
@@ -51,16 +65,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   homePage: async ({ page }, use) => {
     await use(new HomePage(page));
   },
-  openPage: async ({ browser, product }, use) => {
-    const contexts: BrowserContext[] = [];
+  openPage: async ({ contexts }, use) => {
+    const taken: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' });
-      contexts.push(context);
+      const context = await contexts.take();
+      taken.push(context);
       const page = await context.newPage();
       await putMouseAside(page);
       return page;
     });
-    await Promise.all(contexts.map(async (context) => await context.close()));
+    for (const context of taken) await contexts.giveBack(context);
   },
   openAs: async ({ openPage }, use) => {
     await use(async (userName, password) => {

@@ -1,0 +1,59 @@
+// A browser that was never used costs each test more than what the test does: it loads and compiles the whole portal. So
+// the contexts of a worker are used again, once all that a test left in them is gone.
+import type { Browser, BrowserContext, Clock } from '@playwright/test';
+
+export interface ContextPool {
+  take(): Promise<BrowserContext>;
+  giveBack(context: BrowserContext): Promise<void>;
+}
+
+/** All that pages leave behind, without the cache of what they loaded. */
+const storageTypes =
+  'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage,storage_buckets';
+
+/** @param origin Of the product that the contexts are for. */
+export async function withContextPool(
+  browser: Browser,
+  origin: string,
+  work: (pool: ContextPool) => Promise<void>,
+): Promise<void> {
+  const free: BrowserContext[] = [];
+  const isSpoilt = new WeakMap<BrowserContext, () => boolean>();
+
+  async function open(): Promise<BrowserContext> {
+    const context = await browser.newContext({ baseURL: origin });
+    isSpoilt.set(context, watchClock(context.clock));
+    return context;
+  }
+
+  await work({
+    take: async () => free.pop() ?? (await open()),
+
+    async giveBack(context) {
+      if (isSpoilt.get(context)?.() === true) {
+        await context.close();
+        return;
+      }
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await Promise.all(context.pages().map(async (page) => await page.close()));
+      await context.clearCookies();
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+      await page.close();
+      free.push(context);
+    },
+  });
+  await Promise.all(free.map(async (context) => await context.close()));
+}
+
+/** A clock that a test has set cannot be set right again. */
+function watchClock(clock: Clock): () => boolean {
+  let isSet = false;
+  const install = clock.install.bind(clock);
+  clock.install = async (options) => {
+    isSet = true;
+    await install(options);
+  };
+  return () => isSet;
+}
