@@ -74,7 +74,7 @@ function createPieces() {
   };
 }
 
-const frameModule = '/app/views/guarded-shell-view.tsx';
+const frameModule = '/app/shell/guarded-shell-view.tsx';
 
 const screensThatShare = 3;
 

@@ -36,7 +36,7 @@ const noOptOut = {
 
 const accentedLetter = /[áàâãäéêíóôõöúüç]/i;
 const isForPortuguese =
-  /(^|\/)(texts|states)\.tsx?$|^(packages\/contracts|demo|manual|tests|bench)\/|\.test\.tsx?$/;
+  /(^|\/)(texts|states)\.tsx?$|\.feature\.ts$|^(packages\/contracts|demo|manual|tests|bench)\/|\.test\.tsx?$/;
 
 /** @type {import('../rules.mjs').SourceRule} */
 const portugueseText = {

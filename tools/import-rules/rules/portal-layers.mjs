@@ -5,10 +5,9 @@ const portal = 'apps/portal/src/';
 /** @type {Readonly<Record<string, readonly string[]>>} what each layer may import besides itself */
 const layers = {
   main: ['app'],
-  app: ['features', 'components', 'lib', 'states'],
-  features: ['components', 'lib', 'states'],
-  components: ['lib', 'states'],
-  states: ['lib'],
+  app: ['features', 'components', 'lib'],
+  features: ['components', 'lib'],
+  components: ['lib'],
   lib: [],
 };
 
@@ -34,7 +33,7 @@ export const portalLayerRule = {
           ? [
               {
                 line,
-                message: `feature ${from.feature} imports feature ${to.feature}; a route of app joins the two`,
+                message: `feature ${from.feature} imports feature ${to.feature}; a slice of app joins the two`,
               },
             ]
           : [];

@@ -14,6 +14,11 @@ checkSamples({
       path: `${portal}/features/results/components/chart.tsx`,
       code: "import { router } from '../../../app/router.tsx';",
     },
+    'a feature that knows where screens are': {
+      rule: 'portal-layer',
+      path: `${portal}/features/results/components/chart.tsx`,
+      code: "import { states } from '../../../app/states.ts';",
+    },
     'a component importing a feature': {
       rule: 'portal-layer',
       path: `${portal}/components/avatar.tsx`,
@@ -37,7 +42,7 @@ checkSamples({
     },
     'a feature importing itself and what is below': {
       path: `${portal}/features/results/components/chart.tsx`,
-      code: "import { a } from '../model/a.ts';\nimport { b } from '../../../lib/dates/b.ts';\nimport { c } from '../../../states.ts';",
+      code: "import { a } from '../model/a.ts';\nimport { b } from '../../../lib/dates/b.ts';",
     },
   },
 });

@@ -1,5 +1,6 @@
-import { buildAppPath, listPathParameters } from '../states.ts';
+import { buildAppPath } from './external-apps/app-path.ts';
 import { resolveKnownPath } from './resolve-known-path.ts';
+import { listPathParameters } from './states.ts';
 
 /**
  * The address that leads to a state by its name, with what the address shall carry. A state that only an external app

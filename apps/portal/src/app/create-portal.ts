@@ -6,7 +6,7 @@ import { createSessionKeeper } from '../features/session/keeper/create-session-k
 import type { Departure } from '../features/session/model/session-phase.ts';
 import { drafts } from '../lib/drafts/drafts.ts';
 import { setQualityPlugin } from '../lib/plugin/quality-plugin.ts';
-import { states } from '../states.ts';
+import { states } from './states.ts';
 import { createPortalRouter } from './create-portal-router.ts';
 import { moveFocusToNewHeading } from './move-focus-to-new-heading.ts';
 
@@ -56,7 +56,7 @@ export function createPortal(settings: PublicSettings): Portal {
 
   /** Where the person before was, is none of the next one's business. */
   async function showHome(): Promise<void> {
-    await router.navigate({ to: states['app.home'].path, ignoreBlocker: true });
+    await router.navigate({ href: states['app.home'].path, ignoreBlocker: true });
     await router.invalidate();
   }
 

@@ -1,7 +1,7 @@
 import { findAppStateAt } from '../features/external-apps/model/find-app-state.ts';
-import { states, type StateName } from '../states.ts';
+import { states, type StateName } from './states.ts';
 
-interface ScreenMatch {
+export interface ScreenMatch {
   readonly staticData: { readonly state?: StateName };
   readonly params: Readonly<Record<string, string | undefined>>;
 }

@@ -1,4 +1,4 @@
-import { isExternalState } from '../states.ts';
+import { isExternalState } from '../features/external-apps/model/announced-states.ts';
 import { resolveKnownPath } from './resolve-known-path.ts';
 
 interface StateFinder {

@@ -1,13 +1,26 @@
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 
-import { states, type StateAccess, type StateName } from '../states.ts';
+import type { StateAccess } from './define-feature.ts';
+import { getState, states, type StateName } from './states.ts';
 import { abandonFor } from './abandon-for.ts';
 import type { PortalContext } from './portal-context.ts';
 
 interface GuardInput {
   readonly context: PortalContext;
   readonly location: ParsedLocation;
+}
+
+/** Behind the login. */
+export interface ShellContext extends PortalContext {
+  readonly session: SessionAnswer;
+}
+
+/** What a feature knows of somebody who comes into one of its states. */
+export interface EnterInput {
+  readonly context: ShellContext;
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** Sends visitors who are not logged in to the login screen, which leads them back here afterwards. */
@@ -28,11 +41,11 @@ export async function requireSession({ context, location }: GuardInput): Promise
 
 /** Sends people who are logged in but may not enter to the home screen. */
 export function requireAccess(name: StateName) {
-  const { access }: { access: StateAccess } = states[name];
+  const { access } = getState(name);
 
   return ({ context }: { readonly context: { readonly session: SessionAnswer } }): void => {
     if (!mayEnter(access, context.session)) {
-      abandonFor(redirect({ to: states['app.home'].path, replace: true }));
+      abandonFor(redirect({ href: states['app.home'].path, replace: true }));
     }
   };
 }

@@ -7,6 +7,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { createTabStore, type TabStore } from '../features/analytics-tabs/model/create-tab-store.ts';
 import { createContextStore, type ContextStore } from '../features/contexts/model/create-context-store.ts';
 import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
+import { isExternalState } from '../features/external-apps/model/announced-states.ts';
 import { listAppEntries } from '../features/external-apps/model/list-app-entries.ts';
 import { navigationSources } from '../features/navigation/api/navigation-sources.ts';
 import { createMenuCache } from '../features/navigation/model/menu-cache.ts';
@@ -21,7 +22,7 @@ import {
   createUserSettingsClient,
   type UserSettingsClient,
 } from '../lib/user-settings/create-user-settings-client.ts';
-import { buildAppPath, isExternalState } from '../states.ts';
+import { buildAppPath } from './external-apps/app-path.ts';
 import { resolveKnownPath } from './resolve-known-path.ts';
 
 export interface PersonStores {

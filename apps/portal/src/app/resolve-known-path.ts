@@ -1,5 +1,6 @@
 import { findAppState } from '../features/external-apps/model/find-app-state.ts';
-import { buildAppPath, resolveStatePath } from '../states.ts';
+import { buildAppPath } from './external-apps/app-path.ts';
+import { resolveStatePath } from './states.ts';
 
 /** The address of a state of the portal, or of an external app that is loaded. */
 export function resolveKnownPath(

@@ -20,7 +20,7 @@ import { sendRequest } from '../../lib/http/send-request.ts';
 import { readServerClock } from '../../lib/http/server-clock.ts';
 import { subscribeToLive } from '../../lib/live/subscribe-to-live.ts';
 import { usePrinting } from '../../lib/print/use-printing.ts';
-import { states } from '../../states.ts';
+import { states } from '../states.ts';
 
 export function providePortalHost(keeper: SessionKeeper): void {
   provideHost({

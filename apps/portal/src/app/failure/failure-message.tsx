@@ -5,7 +5,7 @@ import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 
-import { buildStatePath } from '../../states.ts';
+import { buildStatePath } from '../states.ts';
 import { texts } from '../texts.ts';
 import { describeFailure } from './describe-failure.ts';
 

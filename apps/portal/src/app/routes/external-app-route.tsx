@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
+import { findAppOfState } from '../../features/external-apps/model/announced-states.ts';
 import { findAppStateAt } from '../../features/external-apps/model/find-app-state.ts';
 import { mayEnterAppState } from '../../features/external-apps/model/may-enter-app-state.ts';
 import { splitTaskAddress } from '../../features/tasks/model/task-address.ts';
-import { findAppOfState, states } from '../../states.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { keepHandedValues } from '../external-apps/handed-values.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { presentParameters } from '../present-parameters.ts';
 import { resolveKnownPath } from '../resolve-known-path.ts';
-import { keepSearch } from './keep-search.ts';
+import { states } from '../states.ts';
 import { shellRoute } from './shell-route.tsx';
 
 /**
@@ -21,7 +21,7 @@ export const externalAppRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: `${states['app.external-app'].path}/$`,
   staticData: { state: 'app.external-app' },
-  validateSearch: keepSearch,
+  validateSearch: (search: Readonly<Record<string, unknown>>) => search,
   beforeLoad: async ({ context, params: { _splat: place = '' }, location }) => {
     await context.externalApps.load();
     const screen = findAppStateAt(place);
@@ -42,7 +42,7 @@ export const externalAppRoute = createRoute({
     }
     if (isOfActiveApp(place, context)) goHome();
   },
-  component: lazyRouteComponent(() => import('../views/external-app-view.tsx'), 'ExternalAppView'),
+  component: lazyRouteComponent(() => import('../external-apps/external-app-view.tsx'), 'ExternalAppView'),
 });
 
 /** Of that nothing is shown, as it is a matter of this installation and none of the person's. */

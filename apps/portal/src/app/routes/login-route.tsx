@@ -3,7 +3,7 @@ import { createRoute, redirect, useLocation, useRouter } from '@tanstack/react-r
 
 import { LoginScreen } from '../../features/session/components/login-screen.tsx';
 import { findReturnPath } from '../../features/session/model/find-return-path.ts';
-import { buildStatePath, states } from '../../states.ts';
+import { buildStatePath, states } from '../states.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { PageRouteFailure } from '../failure/route-failure.tsx';
 import { rootRoute } from './root-route.tsx';

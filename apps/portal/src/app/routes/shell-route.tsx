@@ -7,7 +7,7 @@ import { rootRoute } from './root-route.tsx';
 
 /** Loaded when it is needed: the login screen does without it. */
 export const GuardedShellView = lazyRouteComponent(
-  () => import('../views/guarded-shell-view.tsx'),
+  () => import('../shell/guarded-shell-view.tsx'),
   'GuardedShellView',
 );
 

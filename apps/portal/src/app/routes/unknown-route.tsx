@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 
-import { states } from '../../states.ts';
+import { states } from '../states.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -9,6 +9,6 @@ export const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: () => {
-    abandonFor(redirect({ to: states['app.home'].path, replace: true }));
+    abandonFor(redirect({ href: states['app.home'].path, replace: true }));
   },
 });

@@ -6,7 +6,7 @@ import type { AnalyticsTab } from '../../features/analytics-tabs/model/analytics
 import { findNeighbour } from '../../features/analytics-tabs/model/find-neighbour.ts';
 import type { SessionKeeper } from '../../features/session/keeper/create-session-keeper.ts';
 import { useStore } from '../../lib/store/use-store.ts';
-import { buildStatePath } from '../../states.ts';
+import { buildStatePath } from '../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
 
 interface AnalyticsViewerProps {

@@ -1,3 +1,4 @@
+import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 import { SearchBox } from '@prumo/ui/search/search-box';
 import type { SearchResult } from '@prumo/ui/search/search-result';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
@@ -7,30 +8,20 @@ import { navigationIconPaths } from '../../features/navigation/model/navigation-
 import { useNavigation } from '../../features/navigation/use-navigation.ts';
 import { createChoicesStore } from '../../features/search/model/create-choices-store.ts';
 import { findScreens } from '../../features/search/model/find-screens.ts';
-import { states, type StateName } from '../../states.ts';
+import type { Feature } from '../define-feature.ts';
+import { features } from '../features.ts';
 import { texts } from '../texts.ts';
 
 const route = getRouteApi('/shell');
-
-/** Screens that everybody has and no menu shows. */
-const ownScreenNames = [
-  'app.home',
-  'app.home.profile',
-  'app.home.inbox',
-  'app.home.configuration',
-  'app.home.about',
-] as const satisfies readonly StateName[];
-const ownScreens = ownScreenNames.map(presentOwnScreen);
 
 /** Over every screen that the person may open; Ctrl+K from anywhere. */
 export function Search() {
   const router = useRouter();
   const { session, settings } = route.useRouteContext();
   const { screens: menuScreens } = useNavigation();
-  const hasProcesses = settings.ACTIVE_APPS.includes('workflow');
   const screens = useMemo(
-    () => [...menuScreens, ...(hasProcesses ? [presentOwnScreen('app.processes')] : []), ...ownScreens],
-    [menuScreens, hasProcesses],
+    () => [...menuScreens, ...listOwnScreens(settings.ACTIVE_APPS)],
+    [menuScreens, settings.ACTIVE_APPS],
   );
   const [choices] = useState(() => createChoicesStore(session.userName));
   const [isOpen, setIsOpen] = useState(false);
@@ -76,12 +67,19 @@ export function Search() {
   );
 }
 
-function presentOwnScreen(state: (typeof ownScreenNames)[number] | 'app.processes') {
-  return {
-    state,
-    title: states[state].title,
-    href: states[state].path,
-    groupTitle: texts.portal,
-    icon: null,
-  };
+/** Those that no menu shows. */
+function listOwnScreens(activeApps: readonly ActiveApp[]) {
+  return features
+    .filter(({ needs }: Feature) => needs === undefined || activeApps.includes(needs))
+    .flatMap(({ states, search = [] }: Feature) =>
+      Object.entries(states)
+        .filter(([name]) => search.includes(name))
+        .map(([state, { title, path }]) => ({
+          state,
+          title,
+          href: path,
+          groupTitle: texts.portal,
+          icon: null,
+        })),
+    );
 }

@@ -16,7 +16,7 @@ import { useLanguage } from '../../features/language/use-language.ts';
 import { useNavigation } from '../../features/navigation/use-navigation.ts';
 import { useAppearance } from '../../features/theme/use-appearance.ts';
 import { useStore } from '../../lib/store/use-store.ts';
-import { buildStatePath } from '../../states.ts';
+import { buildStatePath } from '../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
 import { texts } from '../texts.ts';
 import { buildTabHref } from './analytics-viewer.tsx';

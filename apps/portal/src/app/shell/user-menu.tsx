@@ -15,10 +15,10 @@ import { NoticeKeeper } from '../../features/inbox/components/notice-keeper.tsx'
 import { useInbox } from '../../features/inbox/use-inbox.ts';
 import { useNoticeNotifications } from '../../features/inbox/use-notice-notifications.ts';
 import { useStatus } from '../../features/status/use-status.ts';
-import { states } from '../../states.ts';
+import { states } from '../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
 import { texts } from '../texts.ts';
-import { useNoticeSources } from '../views/use-notice-sources.ts';
+import { useNoticeSources } from '../slices/inbox/use-notice-sources.ts';
 
 const route = getRouteApi('/shell');
 
@@ -43,7 +43,7 @@ export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () =
 
   function buildEntry(name: PersonalState, iconPath: string) {
     const { path, title } = states[name];
-    return { text: title, iconPath, onChoose: () => void router.navigate({ to: path }) };
+    return { text: title, iconPath, onChoose: () => void router.navigate({ href: path }) };
   }
 
   return (

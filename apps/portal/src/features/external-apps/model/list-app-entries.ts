@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { listApps, type AppMenuEntry } from '@prumo/portal-kit/app';
 
-import { findAppOfState } from '../../../states.ts';
+import { findAppOfState } from './announced-states.ts';
 import { findAppState } from './find-app-state.ts';
 import { mayEnterAppState } from './may-enter-app-state.ts';
 

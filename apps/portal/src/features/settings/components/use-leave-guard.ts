@@ -1,19 +1,20 @@
 import { useBlocker } from '@tanstack/react-router';
 
-import { states } from '../../../states.ts';
-
 interface LeaveGuard {
   readonly isAsking: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
 }
 
+/** Where whoever has no session is sent. */
+const loginPath = '/login';
+
 /** Holds back the way to another screen while something would be lost, until the person has decided. */
 export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const blocker = useBlocker({
     // Whoever is sent to the login has no choice; what is kept in the tab is there when they are back.
     shouldBlockFn: ({ current, next }) =>
-      hasChanges && next.pathname !== current.pathname && next.pathname !== states['app.login'].path,
+      hasChanges && next.pathname !== current.pathname && next.pathname !== loginPath,
     enableBeforeUnload: () => hasChanges,
     withResolver: true,
   });

@@ -1,0 +1,80 @@
+import { PortalContext, type Portal } from '@prumo/portal-kit/portal';
+import type { AppState } from '@prumo/portal-kit/app';
+import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
+import { createElement, lazy, Suspense, useMemo, type ComponentType } from 'react';
+
+import { findAppStateAt } from '../../features/external-apps/model/find-app-state.ts';
+import { useTaskValues } from '../../features/tasks/api/task-values.ts';
+import { buildStateHref } from '../build-state-href.ts';
+import { findHandedValues } from './handed-values.ts';
+import { presentParameters } from '../present-parameters.ts';
+import { ScreenSkeleton } from '../screen-skeleton.tsx';
+import { InactiveAppView } from './inactive-app-view.tsx';
+
+const shell = getRouteApi('/shell');
+const route = getRouteApi('/shell/home/aplicativos/$');
+
+/** A screen of an external app, with what the portal does for it. */
+export function ExternalAppView() {
+  const router = useRouter();
+  const { session, settings } = shell.useRouteContext();
+  const { _splat: place = '' } = route.useParams();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const state = findAppStateAt(place);
+  const parameters = useMemo(() => presentParameters(search), [search]);
+  const hasWorkflow = settings.ACTIVE_APPS.includes('workflow');
+  const taskId = hasWorkflow ? (parameters['taskId'] ?? null) : null;
+  const { values, isPending } = useTaskValues(taskId);
+
+  const portal = useMemo<Portal>(
+    () => ({
+      person: session,
+      brand: settings.COMPANY_BRAND,
+      hasWorkflow,
+      holidays: new Set(settings.HOLIDAYS),
+      parameters: {
+        ...findHandedValues(session.userName, parameters['taskId'] ?? ''),
+        ...values,
+        ...parameters,
+      },
+      hrefOf: (stateName, ofState = {}) => buildStateHref(stateName, ofState),
+      goTo: (href, { isReplacement = false } = {}) => void router.navigate({ href, replace: isReplacement }),
+    }),
+    [router, parameters, values, hasWorkflow, session, settings],
+  );
+
+  if (state === undefined) {
+    return <InactiveAppView />;
+  }
+  if (isPending) {
+    return <ScreenSkeleton />;
+  }
+  return (
+    <PortalContext value={portal}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        {/* No new component each time: a state has one, which is kept. */}
+        {createElement(getScreen(state), { key: state.name })}
+      </Suspense>
+    </PortalContext>
+  );
+}
+
+/** One that could not be loaded is asked for again when somebody comes back. */
+function getScreen(state: AppState): ComponentType {
+  const known = screens.get(state);
+  if (known !== undefined) {
+    return known;
+  }
+  const screen = lazy(async () => {
+    try {
+      return { default: await state.loadScreen() };
+    } catch (error) {
+      screens.delete(state);
+      throw error;
+    }
+  });
+  screens.set(state, screen);
+  return screen;
+}
+
+const screens = new WeakMap<AppState, ComponentType>();

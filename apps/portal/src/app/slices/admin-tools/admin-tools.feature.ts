@@ -1,0 +1,14 @@
+import { defineFeature } from '../../define-feature.ts';
+
+export const adminToolsFeature = defineFeature({
+  states: {
+    'app.admintools': {
+      path: '/home/ferramentas-administrativas/dados',
+      access: 'administration',
+      title: 'Ferramentas Administrativas',
+    },
+  },
+  screens: {
+    'app.admintools': async () => (await import('./admin-tools-view.tsx')).AdminToolsView,
+  },
+});

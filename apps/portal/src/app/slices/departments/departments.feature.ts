@@ -1,0 +1,14 @@
+import { defineFeature } from '../../define-feature.ts';
+
+export const departmentsFeature = defineFeature({
+  states: {
+    'app.admintools.department': {
+      path: '/departamentos',
+      access: 'administration',
+      title: 'Microssistemas',
+    },
+  },
+  screens: {
+    'app.admintools.department': async () => (await import('./departments-view.tsx')).DepartmentsView,
+  },
+});

@@ -1,0 +1,56 @@
+import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import { listApps } from '@prumo/portal-kit/app';
+import { useMemo } from 'react';
+
+import type { ExternalApps } from '../../../features/external-apps/model/create-external-apps.ts';
+import type { NoticeSource } from '../../../features/inbox/model/notice.ts';
+import { useStore } from '../../../lib/store/use-store.ts';
+import { buildStateHref } from '../../build-state-href.ts';
+import { featureNotices } from '../../feature-notices.ts';
+
+/** Where the notices of a person come from: features and external apps. */
+export function useNoticeSources(
+  userName: string,
+  activeApps: readonly ActiveApp[],
+  externalApps: ExternalApps,
+): readonly NoticeSource[] {
+  // Apps are there once they are loaded.
+  const absentApps = useStore(externalApps);
+  return useMemo(
+    () => [...listFeatureNoticeSources(userName, activeApps), ...listAppNoticeSources(absentApps)],
+    [absentApps, activeApps, userName],
+  );
+}
+
+function listFeatureNoticeSources(
+  userName: string,
+  activeApps: readonly ActiveApp[],
+): readonly NoticeSource[] {
+  return featureNotices
+    .filter(({ needs }) => needs === undefined || activeApps.includes(needs))
+    .flatMap(({ listSources }) => listSources({ userName, hrefOf: buildStateHref }));
+}
+
+function listAppNoticeSources(absentApps: readonly string[]): readonly NoticeSource[] {
+  return listApps()
+    .filter(({ key }) => !absentApps.includes(key))
+    .flatMap(({ key, listNotices, noticesFollow = ['tasks'] }) =>
+      listNotices === undefined
+        ? []
+        : [
+            {
+              name: `app ${key}`,
+              isAwaited: false,
+              follows: noticesFollow,
+              list: async (signal) =>
+                (await listNotices(signal)).map(({ state, parameters, ...notice }) => ({
+                  ...notice,
+                  id: `${key}:${notice.id}`,
+                  subject: `${key}:${notice.subject}`,
+                  href: buildStateHref(state, parameters),
+                  isOwnDoing: false,
+                })),
+            },
+          ],
+    );
+}

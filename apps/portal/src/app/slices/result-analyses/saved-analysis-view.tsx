@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import { SavedAnalysisScreen } from '../../../features/result-analyses/components/saved-analysis-screen.tsx';
+import { buildStatePath, states } from '../../states.ts';
+import { useScreen } from '../../use-screen.ts';
+
+export function SavedAnalysisView(): ReactNode {
+  const { session, settings, parameters, goTo } = useScreen<'departmentId' | 'indicatorId' | 'analysisId'>();
+  const { departmentId, indicatorId, analysisId } = parameters;
+
+  return (
+    <SavedAnalysisScreen
+      title={states['app.kpi.analysis'].title}
+      indicatorId={indicatorId}
+      analysisId={analysisId}
+      userName={session.userName}
+      isAdmin={session.isAdmin}
+      brand={settings.COMPANY_BRAND}
+      resultsHref={buildStatePath('app.kpi.indicator', { departmentId, indicatorId })}
+      taskHref={(taskId) => `${states['app.tasks'].path}?${new URLSearchParams({ tarefa: taskId })}`}
+      onGo={goTo}
+    />
+  );
+}

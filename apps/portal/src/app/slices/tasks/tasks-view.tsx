@@ -1,0 +1,87 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, lazy, useCallback, useMemo, type ReactNode } from 'react';
+
+import { TasksScreen } from '../../../features/tasks/components/tasks-screen.tsx';
+import type { TaskItem } from '../../../features/tasks/model/task-item.ts';
+import {
+  decodeTaskSearch,
+  encodeTaskSearch,
+  type TaskSearch,
+} from '../../../features/tasks/model/task-search.ts';
+import { states } from '../../states.ts';
+import { buildStateHref } from '../../build-state-href.ts';
+import { useAddressDialog } from '../../use-address-dialog.ts';
+import { useScreen } from '../../use-screen.ts';
+
+const TaskDialog = lazy(async () => ({
+  default: (await import('../../../features/tasks/components/task-dialog.tsx')).TaskDialog,
+}));
+const NewTaskDialog = lazy(async () => ({
+  default: (await import('../../../features/tasks/components/new-task-dialog.tsx')).NewTaskDialog,
+}));
+
+export function TasksView(): ReactNode {
+  const { session, search: params, changeSearch, goTo } = useScreen();
+  const search = useMemo(() => decodeTaskSearch(params), [params]);
+
+  const handleSearchChange = useCallback(
+    (wanted: TaskSearch, { replaces }: { readonly replaces: boolean }) =>
+      changeSearch(() => ({ ...encodeTaskSearch(wanted) }), { replaces }),
+    [changeSearch],
+  );
+  const changeAddress = useCallback(
+    (change: Partial<TaskSearch>, { replaces }: { readonly replaces: boolean }) =>
+      changeSearch((known) => changeParams(known, change), { replaces }),
+    [changeSearch],
+  );
+  const { open: openDialog, close: closeDialog } = useAddressDialog(changeAddress, noDialog);
+  // One task in place of another is no step of its own.
+  const exchangeTask = useCallback(
+    (openTaskId: string) => changeAddress({ openTaskId }, { replaces: true }),
+    [changeAddress],
+  );
+  const departmentIds = useMemo(() => session.departments.map(({ id }) => id), [session.departments]);
+  const openTask = useCallback(({ id }: TaskItem) => openDialog({ openTaskId: id }), [openDialog]);
+  const openNewTask = useCallback(() => openDialog({ isNewTaskOpen: true }), [openDialog]);
+
+  return (
+    <TasksScreen
+      userName={session.userName}
+      title={states['app.tasks'].title}
+      search={search}
+      onSearchChange={handleSearchChange}
+      onOpenTask={openTask}
+      onNewTask={openNewTask}
+      resolveStateHref={buildStateHref}
+      onGo={goTo}
+      processesHref={states['app.processes'].path}
+      dialogs={
+        <Suspense fallback={null}>
+          <Outlet />
+          {search.openTaskId !== null && (
+            <TaskDialog
+              taskId={search.openTaskId}
+              userName={session.userName}
+              isAdmin={session.isAdmin}
+              departmentIds={departmentIds}
+              resolveStateHref={buildStateHref}
+              onOpenTask={exchangeTask}
+              onGo={goTo}
+              onClose={closeDialog}
+            />
+          )}
+          {search.isNewTaskOpen && <NewTaskDialog userName={session.userName} onClose={closeDialog} />}
+        </Suspense>
+      }
+    />
+  );
+}
+
+const noDialog: Partial<TaskSearch> = { openTaskId: null, isNewTaskOpen: false };
+
+function changeParams(
+  known: Readonly<Record<string, unknown>>,
+  change: Partial<TaskSearch>,
+): Readonly<Record<string, unknown>> {
+  return { ...encodeTaskSearch({ ...decodeTaskSearch(known), ...change }) };
+}
