@@ -1,9 +1,12 @@
-// What a feature tells the portal about itself, as external apps do: its screens, what the search finds, and what waits for
-// people. The router and the search read the list of features, the frame that of their notices, which come with it.
+// What a feature tells the portal about itself, as external apps do: its screens, its entries in the menu, what the search
+// finds, and what waits for people. Router, menu and search read the list of features; the frame reads that of their
+// notices, which come with it.
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
 import type { ComponentType } from 'react';
 
 import type { NoticeSource } from '../features/inbox/model/notice.ts';
+import type { NavigationIcon } from '../features/navigation/model/navigation-item.ts';
 import type { EnterInput } from './guard.ts';
 
 export interface FeatureState {
@@ -16,10 +19,27 @@ export interface FeatureState {
   readonly over?: string;
   /** Of this state there is one per item: its names are the prefix and what the parameter holds. */
   readonly family?: { readonly prefix: string; readonly parameter: string };
+  /** Its entry in the menu; without it the menu does not lead there by itself. */
+  readonly menu?: FeatureMenuEntry;
   /** The menu's entry that is current while this state is: its own unless told. */
   readonly menuState?: string;
   /** In which one works while it is shown: `main` unless told. */
   readonly context?: 'analytics';
+}
+
+export interface FeatureMenuEntry {
+  /** `main` stands above all groups; entries stand in the order of the features. */
+  readonly place: 'main' | 'administration';
+  readonly id: string;
+  readonly icon: NavigationIcon;
+  /** That of the screen unless told. */
+  readonly title?: string;
+  /** The back ends without which the entry is not there. */
+  readonly needs: readonly ActiveApp[];
+  /** Hides the entry while it is off; the screen is there all the same. */
+  readonly flag?: FeatureFlag;
+  /** What tells it apart from other entries of the same state. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -31,6 +31,6 @@ export const features = [
   recordAssociationsFeature,
   orphanActionPlansFeature,
   adminToolsFeature,
-  userDepartmentsFeature,
   departmentsFeature,
+  userDepartmentsFeature,
 ] as const;

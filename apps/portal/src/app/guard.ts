@@ -56,7 +56,10 @@ export function mayEnterState(stateName: string, session: SessionAnswer): boolea
   return state === undefined || mayEnter(state.access, session);
 }
 
-function mayEnter(access: StateAccess, session: SessionAnswer): boolean {
+export function mayEnter(
+  access: StateAccess,
+  session: Pick<SessionAnswer, 'isAdmin' | 'isQualityManager' | 'isDataAdministrator'>,
+): boolean {
   switch (access) {
     case 'public':
     case 'authenticated':

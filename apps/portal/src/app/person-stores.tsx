@@ -23,6 +23,7 @@ import {
   type UserSettingsClient,
 } from '../lib/user-settings/create-user-settings-client.ts';
 import { buildAppPath } from './external-apps/app-path.ts';
+import { listFeatureEntries } from './list-feature-entries.ts';
 import { resolveKnownPath } from './resolve-known-path.ts';
 
 export interface PersonStores {
@@ -96,6 +97,7 @@ function createPersonStores(
       session,
       settings,
       biApplications,
+      listFeatureEntries: () => listFeatureEntries(session),
       listAppEntries: () => listAppEntries(session),
       isExternalAppAbsent: (appKey) => externalApps.getSnapshot().includes(appKey),
       sources: navigationSources,

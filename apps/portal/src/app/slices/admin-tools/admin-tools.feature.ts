@@ -6,6 +6,14 @@ export const adminToolsFeature = defineFeature({
       path: '/home/ferramentas-administrativas/dados',
       access: 'administration',
       title: 'Ferramentas Administrativas',
+      menu: {
+        place: 'administration',
+        id: 'data',
+        icon: 'data',
+        title: 'Dados',
+        needs: ['bi'],
+        parameters: { ref: 'datamanagement' },
+      },
     },
   },
   screens: {

@@ -6,6 +6,7 @@ export const departmentsFeature = defineFeature({
       path: '/departamentos',
       access: 'administration',
       title: 'Microssistemas',
+      menu: { place: 'administration', id: 'departments', icon: 'departments', needs: ['bi'] },
     },
   },
   screens: {

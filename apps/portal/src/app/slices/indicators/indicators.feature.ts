@@ -2,8 +2,31 @@ import { defineFeature } from '../../define-feature.ts';
 
 export const indicatorsFeature = defineFeature({
   states: {
-    'app.kpi': { path: '/home/indicadores', access: 'authenticated', title: 'Indicadores' },
-    'app.indicators': { path: '/home/indicadores-gerais', access: 'authenticated', title: 'Indicadores' },
+    'app.kpi': {
+      path: '/home/indicadores',
+      access: 'authenticated',
+      title: 'Indicadores',
+      menu: {
+        place: 'main',
+        id: 'department-indicators',
+        icon: 'indicators',
+        needs: ['workflow', 'bi'],
+        flag: 'old-kpi',
+      },
+    },
+    // Those of all departments that the person may see; the specification calls both alike.
+    'app.indicators': {
+      path: '/home/indicadores-gerais',
+      access: 'authenticated',
+      title: 'Indicadores',
+      menu: {
+        place: 'main',
+        id: 'indicators',
+        icon: 'all-indicators',
+        needs: ['workflow', 'bi'],
+        flag: 'kpi',
+      },
+    },
   },
   screens: {
     'app.kpi': async () => (await import('./kpi-view.tsx')).KpiView,

@@ -2,7 +2,12 @@ import { defineFeature } from '../../define-feature.ts';
 
 export const tasksFeature = defineFeature({
   states: {
-    'app.tasks': { path: '/home/tarefas', access: 'authenticated', title: 'Tarefas' },
+    'app.tasks': {
+      path: '/home/tarefas',
+      access: 'authenticated',
+      title: 'Tarefas',
+      menu: { place: 'main', id: 'tasks', icon: 'tasks', needs: ['workflow'], flag: 'tasks' },
+    },
   },
   screens: {
     'app.tasks': async () => (await import('./tasks-view.tsx')).TasksView,

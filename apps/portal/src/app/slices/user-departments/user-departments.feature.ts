@@ -6,6 +6,7 @@ export const userDepartmentsFeature = defineFeature({
       path: '/usuarios-departamentos',
       access: 'administration',
       title: 'Usuários e Microssistemas',
+      menu: { place: 'administration', id: 'users-departments', icon: 'users-departments', needs: ['bi'] },
     },
   },
   screens: {

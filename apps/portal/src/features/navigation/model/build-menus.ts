@@ -5,40 +5,43 @@ import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
 import { listLatestDefinitions } from '../../../lib/workflow/list-latest-definitions.ts';
 import { texts } from '../texts.ts';
 import { encodePathPart } from './encode-path-part.ts';
-import type { BiApplicationKey, MenuEntry, MenuFacts } from './menu-facts.ts';
+import type { BiApplicationKey, FeatureEntry, MenuEntry, MenuFacts } from './menu-facts.ts';
 import type { NavigationIcon } from './navigation-item.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import { sortByTitle } from './sort-by-title.ts';
 
-export function buildAdministrationMenu({ session }: MenuFacts): readonly MenuEntry[] {
-  const hidden = () => !(session.isAdmin || session.isQualityManager || session.isDataAdministrator);
+/** What features show above all groups. */
+export function buildMainMenu(facts: MenuFacts): readonly MenuEntry[] {
+  return buildFeatureMenu(facts, 'main', '', { weight: 0 });
+}
 
-  return [
-    { path: 'administration', values: { title: texts.administration, weight: 4, isGroup: true, hidden } },
-    {
-      path: 'administration.data',
+export function buildAdministrationMenu(facts: MenuFacts): readonly MenuEntry[] {
+  const entries = buildFeatureMenu(facts, 'administration', 'administration.', {});
+  const hidden = () => entries.every(({ values }) => values.hidden?.() === true);
+  return [{ ...administration, values: { ...administration.values, hidden } }, ...entries];
+}
+
+function buildFeatureMenu(
+  { listFeatureEntries, settings }: MenuFacts,
+  place: FeatureEntry['place'],
+  prefix: string,
+  values: Pick<MenuEntry['values'], 'weight'>,
+): readonly MenuEntry[] {
+  return listFeatureEntries()
+    .filter(
+      (entry) => entry.place === place && entry.needs.every((app) => settings.ACTIVE_APPS.includes(app)),
+    )
+    .map(({ id, title, icon, state, parameters, flag, mayEnter }) => ({
+      path: `${prefix}${id}`,
       values: {
-        title: texts.data,
-        icon: 'data',
-        state: 'app.admintools',
-        stateParameters: { ref: 'datamanagement' },
-        hidden,
+        ...values,
+        title,
+        icon,
+        state,
+        ...(parameters !== undefined && { stateParameters: parameters }),
+        hidden: () => !mayEnter || (flag !== undefined && !settings.FEATURE_FLAGS.includes(flag)),
       },
-    },
-    {
-      path: 'administration.departments',
-      values: { title: texts.departments, icon: 'departments', state: 'app.admintools.department', hidden },
-    },
-    {
-      path: 'administration.users-departments',
-      values: {
-        title: texts.usersDepartments,
-        icon: 'users-departments',
-        state: 'app.admintools.usersdepartments',
-        hidden,
-      },
-    },
-  ];
+    }));
 }
 
 /**
@@ -69,52 +72,11 @@ const administration: MenuEntry = {
   values: { title: texts.administration, weight: 4, isGroup: true },
 };
 
-/** Two screens of one name: the indicators of one department, and those of all that the person may see. */
-export function buildIndicatorsMenu({ settings }: MenuFacts): readonly MenuEntry[] {
-  const flags = settings.FEATURE_FLAGS;
-
-  return [
-    {
-      path: 'department-indicators',
-      values: {
-        title: texts.indicators,
-        weight: 0,
-        icon: 'indicators',
-        state: 'app.kpi',
-        hidden: () => !flags.includes('old-kpi'),
-      },
-    },
-    {
-      path: 'indicators',
-      values: {
-        title: texts.indicators,
-        weight: 0,
-        icon: 'all-indicators',
-        state: 'app.indicators',
-        hidden: () => !flags.includes('kpi'),
-      },
-    },
-  ];
-}
-
-/** The screen exists with its flag off too; then only the menu does without it. */
-export const tasksState = 'app.tasks';
-
 export function buildWorkflowMenu(
   facts: MenuFacts,
   definitions: readonly ProcessDefinition[],
 ): readonly MenuEntry[] {
   return [
-    {
-      path: 'tasks',
-      values: {
-        title: texts.tasks,
-        weight: 0,
-        icon: 'tasks',
-        state: tasksState,
-        hidden: () => !facts.settings.FEATURE_FLAGS.includes('tasks'),
-      },
-    },
     { path: 'processes', values: { title: texts.processes, weight: 1, isGroup: true } },
     ...buildProcessEntries(definitions),
     ...buildExternalEntries(facts),
@@ -128,7 +90,7 @@ function buildProcessEntries(definitions: readonly ProcessDefinition[]): readonl
 
   return sortByTitle(shown).map(({ id, title }) => ({
     path: `processes.${encodePathPart(id)}`,
-    values: { title, icon: 'process', state: `${tasksState}.${id}` },
+    values: { title, icon: 'process', state: `app.tasks.${id}` },
   }));
 }
 

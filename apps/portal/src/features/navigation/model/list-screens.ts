@@ -1,5 +1,4 @@
 import { texts } from '../texts.ts';
-import { tasksState } from './build-menus.ts';
 import type { NavigationIcon, NavigationItem } from './navigation-item.ts';
 
 /** What the search finds and a home page can be. */
@@ -18,6 +17,9 @@ export function listScreens(items: readonly NavigationItem[]): readonly Screen[]
   addScreens(screens, items, '');
   return screens;
 }
+
+/** The screen exists with its flag off too; then only the menu does without it. */
+const tasksState = 'app.tasks';
 
 const groupSeparator = ' › ';
 

@@ -1,7 +1,10 @@
 import type { SessionAnswer } from '@prumo/contracts/session/session';
+import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 
 import type { NavigationValues } from './create-navigation-service.ts';
+import type { NavigationIcon } from './navigation-item.ts';
 
 /** What decides which entries a person gets. */
 export interface MenuFacts {
@@ -13,8 +16,22 @@ export interface MenuFacts {
   readonly biApplications: BiApplications;
   /** True for an app of EXTERNAL_APPS that could not be loaded. */
   readonly isExternalAppAbsent: (appKey: string) => boolean;
+  readonly listFeatureEntries: () => readonly FeatureEntry[];
   /** What the external apps that are loaded add; nothing before. */
   readonly listAppEntries: () => readonly AppEntry[];
+}
+
+/** An entry of a feature of the portal itself. */
+export interface FeatureEntry {
+  readonly place: 'main' | 'administration';
+  readonly id: string;
+  readonly title: string;
+  readonly icon: NavigationIcon;
+  readonly state: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly needs: readonly ActiveApp[];
+  readonly flag?: FeatureFlag;
+  readonly mayEnter: boolean;
 }
 
 /** An entry that an external app brings along. */

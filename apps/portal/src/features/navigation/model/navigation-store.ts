@@ -6,7 +6,7 @@ import {
   buildAppsMenu,
   buildBiMenu,
   buildBiSettingsMenu,
-  buildIndicatorsMenu,
+  buildMainMenu,
   buildWorkflowMenu,
 } from './build-menus.ts';
 import { buildAnalyticsMenu } from './build-analytics-menu.ts';
@@ -102,10 +102,9 @@ export function createNavigationStore(parts: NavigationParts): NavigationStore {
     let analytics: readonly AnalyticsNode[] = [];
 
     if (hasWorkflow) {
-      saveAll(service, buildWorkflowMenu(parts, await current.reader.readDefinitions()));
-      if (hasBi) {
-        saveAll(service, buildIndicatorsMenu(parts));
-      }
+      const definitions = await current.reader.readDefinitions();
+      saveAll(service, buildMainMenu(parts));
+      saveAll(service, buildWorkflowMenu(parts, definitions));
       service.sort();
     }
     if (current !== work) {

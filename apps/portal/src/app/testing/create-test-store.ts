@@ -1,15 +1,16 @@
-// A store with sources that a test holds in its hands. By default everything is active and the person is nobody special.
+// The portal's menu with sources that a test holds in its hands. By default everything is active and the person is nobody special.
 import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
 import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 
-import type { NavigationSources } from '../create-source-reader.ts';
-import type { MenuCache } from '../menu-cache.ts';
-import type { BiApplications, MenuFacts } from '../menu-facts.ts';
-import type { NavigationItem } from '../navigation-item.ts';
-import { createNavigationStore } from '../navigation-store.ts';
-import type { ProcessDefinition } from '../process-definition.ts';
-import type { RepositoryNode } from '../repository-node.ts';
+import type { NavigationSources } from '../../features/navigation/model/create-source-reader.ts';
+import type { MenuCache } from '../../features/navigation/model/menu-cache.ts';
+import type { BiApplications, MenuFacts } from '../../features/navigation/model/menu-facts.ts';
+import type { NavigationItem } from '../../features/navigation/model/navigation-item.ts';
+import { createNavigationStore } from '../../features/navigation/model/navigation-store.ts';
+import type { ProcessDefinition } from '../../features/navigation/model/process-definition.ts';
+import type { RepositoryNode } from '../../features/navigation/model/repository-node.ts';
+import { listFeatureEntries } from '../list-feature-entries.ts';
 
 interface TestStoreOptions extends Partial<NavigationSources> {
   readonly apps?: readonly ActiveApp[];
@@ -28,20 +29,22 @@ interface TestStoreOptions extends Partial<NavigationSources> {
 }
 
 export function createTestStore(options: TestStoreOptions = {}) {
+  const session = {
+    userName: 'ANA',
+    roles: [...(options.roles ?? [])],
+    isAdmin: options.isAdmin ?? false,
+    isQualityManager: options.isQualityManager ?? false,
+    isDataAdministrator: options.isDataAdministrator ?? false,
+  };
   return createNavigationStore({
-    session: {
-      userName: 'ANA',
-      roles: [...(options.roles ?? [])],
-      isAdmin: options.isAdmin ?? false,
-      isQualityManager: options.isQualityManager ?? false,
-      isDataAdministrator: options.isDataAdministrator ?? false,
-    },
+    session,
     settings: {
       ACTIVE_APPS: [...(options.apps ?? (['bi', 'workflow'] as const))],
       FEATURE_FLAGS: [...(options.flags ?? featureFlagNames)],
       EXTERNAL_APPS: [...(options.externalApps ?? [])],
     },
     biApplications: options.biApplications ?? everyApplication,
+    listFeatureEntries: () => listFeatureEntries(session),
     listAppEntries: options.listAppEntries ?? (() => []),
     isExternalAppAbsent: options.isExternalAppAbsent ?? (() => false),
     sources: {

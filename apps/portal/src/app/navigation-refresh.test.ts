@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ProcessDefinition } from './process-definition.ts';
-import type { RepositoryNode } from './repository-node.ts';
+import type { ProcessDefinition } from '../features/navigation/model/process-definition.ts';
+import type { RepositoryNode } from '../features/navigation/model/repository-node.ts';
 import {
   audit,
   buildFile,

@@ -3,7 +3,7 @@ import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
 import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
 import { describe, expect, it } from 'vitest';
 
-import type { NavigationItem } from './navigation-item.ts';
+import type { NavigationItem } from '../features/navigation/model/navigation-item.ts';
 import { createTestStore, everyApplication, outlineMenu } from './testing/create-test-store.ts';
 
 async function build(options: Parameters<typeof createTestStore>[0]) {
