@@ -58,7 +58,7 @@ export function createLedger<Facts>(): Ledger<Facts> {
 }
 
 /** How often something stands there, against what its answer promised. */
-export function judgeCount(
+export function checkCount(
   name: string,
   { state }: Pick<Entry<unknown>, 'state'>,
   count: number,

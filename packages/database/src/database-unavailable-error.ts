@@ -41,7 +41,7 @@ export function logUnavailability(log: FailureLog, error: DatabaseUnavailableErr
 
 /** What a query failed with, under the name that tells when it was not the query's fault. */
 export function nameQueryFailure(error: unknown): unknown {
-  const reason = judgeQueryFailure(error);
+  const reason = classifyQueryFailure(error);
   return reason === undefined ? error : new DatabaseUnavailableError(reason, error);
 }
 
@@ -65,7 +65,7 @@ const AWAY_ERRORS: readonly unknown[] = [
 const AWAY_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after)/;
 
-function judgeQueryFailure(error: unknown): Unavailability | undefined {
+function classifyQueryFailure(error: unknown): Unavailability | undefined {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return undefined;
   if ('code' in error && typeof error.code === 'string') {
     if (error.code === DISK_FULL) return 'full';

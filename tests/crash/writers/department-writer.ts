@@ -2,7 +2,7 @@
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import * as z from 'zod/mini';
 
-import { createLedger, judgeCount, type CrashWriter, type Entry } from '../crash-writer.ts';
+import { createLedger, checkCount, type CrashWriter, type Entry } from '../crash-writer.ts';
 import type { DoorClient } from '../door-client.ts';
 import { waitUntilNone } from '../wait-until.ts';
 
@@ -34,7 +34,7 @@ export function createDepartmentWriter(admin: DoorClient, run: string): CrashWri
     for (const entry of entries) {
       const { initials, names, acknowledgedNames } = entry.facts;
       const found = standing.filter(([, { sigla }]) => sigla === initials);
-      problems.push(...judgeCount(`department ${initials}`, entry, found.length));
+      problems.push(...checkCount(`department ${initials}`, entry, found.length));
       const possible = names.slice(Math.max(0, acknowledgedNames - 1));
       for (const [id, { name }] of found) {
         if (!possible.includes(name)) problems.push(`department ${initials} is called ${name}`);

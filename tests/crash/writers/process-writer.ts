@@ -1,7 +1,7 @@
 // The workflow engine: a process is started, and its task completed.
 import * as z from 'zod/mini';
 
-import { createLedger, judgeCount, type CrashWriter, type Entry } from '../crash-writer.ts';
+import { createLedger, checkCount, type CrashWriter, type Entry } from '../crash-writer.ts';
 import type { DoorClient } from '../door-client.ts';
 
 interface ProcessFacts {
@@ -49,7 +49,7 @@ export async function createProcessWriter(admin: DoorClient, run: string): Promi
         json: { processBusinessKey: businessKey },
       });
       const { data } = instances.parse(answer.json());
-      problems.push(...judgeCount(`process ${businessKey}`, entry, data.length));
+      problems.push(...checkCount(`process ${businessKey}`, entry, data.length));
       for (const { id, endTime } of data) {
         const open = await listTasks(id);
         const isEnded = endTime !== null;

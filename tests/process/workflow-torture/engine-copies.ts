@@ -13,7 +13,7 @@ export interface EngineCopies {
   /** On the port it had or on another; answers when they are ready. */
   start(numbers: readonly number[], options: { readonly hasNewPort: boolean }): Promise<void>;
   countKills(): number;
-  /** What the copies noted as gone wrong, all of their lives together; refusals are the ledger's to judge. */
+  /** What the copies noted as gone wrong, all of their lives together; refusals are the ledger's to assess. */
   listLoggedErrors(): readonly string[];
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import { findUnavailability, logUnavailability } from '@prumo/database/database-unavailable-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { JudgedFailure } from './judge-failure.ts';
+import type { ClassifiedFailure } from './classify-failure.ts';
 
 /**
  * For the doors of this server. A fault of ours, and a full disk, is an error, because somebody has to do something
@@ -11,7 +11,7 @@ import type { JudgedFailure } from './judge-failure.ts';
 export function logFailure(
   request: Pick<FastifyRequest, 'log'>,
   error: unknown,
-  { status }: Pick<JudgedFailure, 'status'>,
+  { status }: Pick<ClassifiedFailure, 'status'>,
 ): void {
   const unavailability = status === 503 ? findUnavailability(error) : undefined;
   if (unavailability !== undefined) logUnavailability(request.log, unavailability);

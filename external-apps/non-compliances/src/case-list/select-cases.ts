@@ -3,7 +3,7 @@ import { foldText } from '@prumo/portal-kit/files';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isOverdue } from '@prumo/domain/non-compliances/case-clock';
-import { isUrgent } from '@prumo/domain/non-compliances/case-judgements';
+import { isUrgent } from '@prumo/domain/non-compliances/case-classification';
 import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
 
 import { presentNumber } from '../presentation/present.ts';

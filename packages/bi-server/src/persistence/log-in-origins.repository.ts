@@ -10,7 +10,7 @@ export interface KnownOrigin extends WrongPasswords {
 }
 
 export interface LogInOriginsRepository {
-  /** Until the end of the transaction nobody else judges or counts an attempt of it. */
+  /** Until the end of the transaction nobody else checks or counts an attempt of it. */
   lock(origin: LogInOrigin): Promise<void>;
   find(origin: LogInOrigin): Promise<KnownOrigin | undefined>;
   /** Of all addresses together, as far as they are not older. */

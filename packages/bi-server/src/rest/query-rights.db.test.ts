@@ -132,7 +132,7 @@ const goneRefusal =
   'Esta consulta não pode ser executada: a conta de quem a gravou foi excluída ou desativada.';
 
 /** `ran`, `refused` and `author gone` in the form that CDA has for failures, or whatever else came. */
-function judge({ status, text, headers }: BiAnswer): string {
+function classify({ status, text, headers }: BiAnswer): string {
   if (status === 200 && text.includes('"resultset"')) return 'ran';
   const isNamed =
     status === 500 &&
@@ -146,19 +146,19 @@ describe.each(Object.entries(runDoors))('[SE-02] %s', (_door, run) => {
   it.each(publishers)('runs what %s saved in their home', async (author) => {
     const path = `/home/${author}/minha.cda`;
     expect((await save(author, path)).status).toBe(200);
-    expect(judge(await run(author, path))).toBe('ran');
+    expect(classify(await run(author, path))).toBe('ran');
   });
 
   it.each(others)('runs nothing that %s saved in their home', async (author) => {
     const path = `/home/${author}/minha.cda`;
     expect((await save(author, path)).status).toBe(200);
-    expect(judge(await run(author, path))).toBe('refused');
+    expect(classify(await run(author, path))).toBe('refused');
     // Nor does it for an administrator, who can read the file: what counts is whose word it is.
-    expect(judge(await run('ADMIN', path))).toBe('refused');
+    expect(classify(await run('ADMIN', path))).toBe('refused');
   });
 
   it.each(everybody)('runs queries of the public folders for %s', async (viewer) => {
-    expect(judge(await run(viewer, publicPath))).toBe('ran');
+    expect(classify(await run(viewer, publicPath))).toBe('ran');
   });
 });
 
@@ -203,28 +203,28 @@ describe('[SE-02] whoever saved a file last', () => {
 
   it('answers for it only while they have the right, also for what was kept of it', async () => {
     await save('Ana.Luz', path);
-    expect(judge(await run())).toBe('ran');
+    expect(classify(await run())).toBe('ran');
     const { administration } = server.biServer;
     await administration.removeRoles('Ana.Luz', ['Power User']);
-    expect(judge(await run())).toBe('refused');
+    expect(classify(await run())).toBe('refused');
     await administration.assignRoles('Ana.Luz', ['Power User']);
-    expect(judge(await run())).toBe('ran');
+    expect(classify(await run())).toBe('ran');
     await administration.changePerson('Ana.Luz', { isEnabled: false });
-    expect(judge(await run())).toBe('author gone');
+    expect(classify(await run())).toBe('author gone');
     await administration.changePerson('Ana.Luz', { isEnabled: true });
-    expect(judge(await run())).toBe('ran');
+    expect(classify(await run())).toBe('ran');
   });
 
   it('leaves nobody to answer for it when they are deleted, also when their name comes back', async () => {
     await addPerson('BREVE', 'Power User');
     await save('BREVE', path);
-    expect(judge(await run())).toBe('ran');
+    expect(classify(await run())).toBe('ran');
     await server.biServer.administration.deletePeople(['BREVE']);
-    expect(judge(await run())).toBe('author gone');
+    expect(classify(await run())).toBe('author gone');
     await addPerson('BREVE', 'Power User');
-    expect(judge(await run())).toBe('author gone');
+    expect(classify(await run())).toBe('author gone');
     await save('ADMIN', path);
-    expect(judge(await run())).toBe('ran');
+    expect(classify(await run())).toBe('ran');
   });
 
   const changed = cda.replace('order by id', 'order by 1');
@@ -242,10 +242,10 @@ describe('[SE-02] whoever saved a file last', () => {
 
   it.each(Object.entries(ways))('is whoever changed it by %s', async (_way, changeIt) => {
     await save('ADMIN', path);
-    expect(judge(await run())).toBe('ran');
+    expect(classify(await run())).toBe('ran');
     await changeIt();
-    expect(judge(await run())).toBe('refused');
-    expect(judge(await run('ADMIN'))).toBe('refused');
+    expect(classify(await run())).toBe('refused');
+    expect(classify(await run('ADMIN'))).toBe('refused');
   });
 
   it('is whoever imported it', async () => {
@@ -258,7 +258,7 @@ describe('[SE-02] whoever saved a file last', () => {
       body: data,
     });
     expect(answer.status).toBe(200);
-    expect(judge(await runByGet('CAIO', '/home/CAIO/pessoal.cda'))).toBe('refused');
+    expect(classify(await runByGet('CAIO', '/home/CAIO/pessoal.cda'))).toBe('refused');
   });
 
   it('is whoever copied it, and nobody copies what they may not see', async () => {
@@ -275,10 +275,10 @@ describe('[SE-02] whoever saved a file last', () => {
     expect((await copy('CAIO')).status).toBe(403);
     expect((await copy('DADOS')).status).toBe(200);
     const copied = '/home/DADOS/leitos.cda';
-    expect(judge(await runByGet('DADOS', copied))).toBe('ran');
+    expect(classify(await runByGet('DADOS', copied))).toBe('ran');
     await server.biServer.administration.removeRoles('DADOS', ['data_administrator']);
-    expect(judge(await runByGet('DADOS', copied))).toBe('refused');
-    expect(judge(await runByGet('DADOS', publicPath))).toBe('ran');
+    expect(classify(await runByGet('DADOS', copied))).toBe('refused');
+    expect(classify(await runByGet('DADOS', publicPath))).toBe('ran');
     await server.biServer.administration.assignRoles('DADOS', ['data_administrator']);
   });
 
@@ -297,7 +297,7 @@ describe('[SE-02] whoever saved a file last', () => {
     await save('CAIO', '/home/CAIO/minha.cda');
     const mine = await files.findFile(caio, '/home/CAIO/minha.cda');
     await files.copy(caio, [mine?.id ?? ''], '/public/aberta', 'overwrite');
-    expect(judge(await runByGet('CAIO', '/public/aberta/minha.cda'))).toBe('refused');
+    expect(classify(await runByGet('CAIO', '/public/aberta/minha.cda'))).toBe('refused');
   });
 
   it('stays who they are when it is renamed, moved, thrown away, brought back or given to another owner', async () => {
@@ -317,7 +317,7 @@ describe('[SE-02] whoever saved a file last', () => {
       { isInheriting: true, aces: [] },
       { ownerName: 'CAIO' },
     );
-    expect(judge(await runByGet('CAIO', '/home/CAIO/depois.cda'))).toBe('ran');
+    expect(classify(await runByGet('CAIO', '/home/CAIO/depois.cda'))).toBe('ran');
 
     await save('CAIO', '/home/CAIO/antes.cda');
     const own = await files.findFile(caio, '/home/CAIO/antes.cda');
@@ -329,7 +329,7 @@ describe('[SE-02] whoever saved a file last', () => {
       { isInheriting: true, aces: [] },
       { ownerName: 'ADMIN' },
     );
-    expect(judge(await runByGet('ADMIN', '/public/aberta/outra.cda'))).toBe('refused');
+    expect(classify(await runByGet('ADMIN', '/public/aberta/outra.cda'))).toBe('refused');
   });
 });
 

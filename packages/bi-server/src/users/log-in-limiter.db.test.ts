@@ -92,7 +92,7 @@ describe('attempts to log in', () => {
     expect(await attempt('NURSE', ward, 'right')).toEqual(right);
   });
 
-  it('that a back end could not judge count for nothing', async () => {
+  it('that a back end could not decide count for nothing', async () => {
     const away = async (): Promise<never> => await Promise.reject(new Error('away'));
     for (let time = 0; time < 5; time += 1) {
       await expect(limiter.attempt({ userName: 'NURSE', address: ward }, away)).rejects.toThrow('away');

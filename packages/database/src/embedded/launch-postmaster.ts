@@ -52,7 +52,7 @@ export async function launchPostmaster(options: {
     }
     if (exit.reason !== null) {
       const logLines = await readLogTail(options.logFile, log.size);
-      const outcome = judgeFailedStart(logLines);
+      const outcome = classifyFailedStart(logLines);
       if (outcome !== null) return { outcome, logLines };
       throw new EmbeddedPostgresError(`PostgreSQL did not start (${exit.reason}); see ${options.logFile}.`, {
         logLines,
@@ -68,7 +68,7 @@ export async function launchPostmaster(options: {
   }
 }
 
-export function judgeFailedStart(logLines: readonly string[]): 'occupied' | 'port-taken' | null {
+export function classifyFailedStart(logLines: readonly string[]): 'occupied' | 'port-taken' | null {
   const text = logLines.join('\n');
   if (/lock file "[^"\n]*" already exists|shared memory block|could not create lock file/.test(text))
     return 'occupied';

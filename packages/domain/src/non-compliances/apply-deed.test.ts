@@ -195,7 +195,7 @@ describe('guards of a non-compliance', () => {
     ['2027-01-06', 'Compra.', 'validation'],
     ['2027-01-07', 'Compra.', 'action-term-illegal'],
     ['2026-10-07', 'Compra.', 'action-term-illegal'],
-  ])('judges an action due on %s with the reason "%s" as %s', (dueOn, reasonForTerm, expected) => {
+  ])('classifies an action due on %s with the reason "%s" as %s', (dueOn, reasonForTerm, expected) => {
     const actions = [buildAction('a1', 'JOAO.PIRES', { dueOn, reasonForTerm })];
     expect(tryDeed(inAnalysis, 'responsible', { ...deed.answer, actions, efficacy: null })).toBe(expected);
   });

@@ -5,7 +5,7 @@ import type { Severity } from '@prumo/contracts/non-compliances/non-compliance-l
 
 import { addBusinessDays, nthBusinessDayOfMonth, type LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
-import { isUrgent } from './case-judgements.ts';
+import { isUrgent } from './case-classification.ts';
 
 type Timed = Pick<NonCompliance, 'state' | 'stateSince' | 'severity' | 'harm' | 'actions' | 'efficacy'>;
 

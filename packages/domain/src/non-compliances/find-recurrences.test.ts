@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findRecurrences, isRecurring } from './find-recurrences.ts';
 import { openSample } from './testing/sample-case.ts';
 
-const judged = at('NC-0009', '2026-10-08T10:00:00.000Z');
+const examined = at('NC-0009', '2026-10-08T10:00:00.000Z');
 
 describe('recurrences of a pattern', () => {
   it('finds the same pattern in the same department, ninety days back, latest first', () => {
@@ -14,24 +14,24 @@ describe('recurrences of a pattern', () => {
       at('NC-0004', '2026-10-08T10:00:00.001Z'),
       { ...at('NC-0005', '2026-10-01T10:00:00.000Z'), pattern: 'PNC-01' },
       { ...at('NC-0006', '2026-10-01T10:00:00.000Z'), occurrenceDepartment: 'dep-cm' },
-      judged,
+      examined,
     ];
-    expect(findRecurrences(judged, others)).toEqual(['NC-0003', 'NC-0001']);
+    expect(findRecurrences(examined, others)).toEqual(['NC-0003', 'NC-0001']);
   });
 
   it('lists those of one moment by their numbers', () => {
     const ids = ['NC-0003', 'NC-0001', 'NC-0002'];
     const others = ids.map((id) => at(id, '2026-10-01T10:00:00.000Z'));
-    expect(findRecurrences(judged, others)).toEqual(ids.toSorted());
+    expect(findRecurrences(examined, others)).toEqual(ids.toSorted());
   });
 
   it.each(['draft', 'unfounded', 'cancelled', 'merged'] as const)('does not count what is %s', (state) => {
     const other = { ...at('NC-0001', '2026-10-01T10:00:00.000Z'), state };
-    expect(findRecurrences(judged, [other])).toEqual([]);
+    expect(findRecurrences(examined, [other])).toEqual([]);
   });
 
   it('finds nothing without a pattern', () => {
-    const plain = { ...judged, pattern: null };
+    const plain = { ...examined, pattern: null };
     expect(findRecurrences(plain, [{ ...plain, id: 'NC-0001' }])).toEqual([]);
   });
 

@@ -12,16 +12,16 @@ const dayMs = 86_400_000;
 const uncounted: readonly NonComplianceState[] = ['draft', 'unfounded', 'cancelled', 'merged'];
 
 /** Ids of those that occurred in the ninety days before, the latest first. */
-export function findRecurrences(judged: Countable, others: readonly Countable[]): readonly string[] {
-  if (judged.pattern === null) return [];
-  const end = Date.parse(judged.occurrenceDate);
+export function findRecurrences(examined: Countable, others: readonly Countable[]): readonly string[] {
+  if (examined.pattern === null) return [];
+  const end = Date.parse(examined.occurrenceDate);
   const start = end - recurrenceRule.days * dayMs;
   return others
     .filter(
       (other) =>
-        other.id !== judged.id &&
-        other.pattern === judged.pattern &&
-        other.occurrenceDepartment === judged.occurrenceDepartment &&
+        other.id !== examined.id &&
+        other.pattern === examined.pattern &&
+        other.occurrenceDepartment === examined.occurrenceDepartment &&
         !uncounted.includes(other.state) &&
         Date.parse(other.occurrenceDate) >= start &&
         Date.parse(other.occurrenceDate) <= end,

@@ -11,7 +11,7 @@ import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compli
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { isSamePerson } from '../people/is-same-person.ts';
 import { isOverdue } from './case-clock.ts';
-import { requiresInvestigation, requiresPlan } from './case-judgements.ts';
+import { requiresInvestigation, requiresPlan } from './case-classification.ts';
 import type { CaseActor, DeedFacts } from './deed-facts.ts';
 
 export type DeedRefusal =

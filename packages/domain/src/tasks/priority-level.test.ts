@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgePriority } from './priority-level.ts';
+import { classifyPriority } from './priority-level.ts';
 
 const levels = ['low', 'medium', 'high'];
 
@@ -18,15 +18,15 @@ describe('the priority of a task', () => {
     [71, 'high'],
     [100, 'high'],
   ])('[TK-18] %s is %s', (priority, level) => {
-    expect(judgePriority(priority)).toBe(level);
+    expect(classifyPriority(priority)).toBe(level);
   });
 
   it('[TK-18] a higher number is never a lower level', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (one, other) => {
         const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
-        expect(levels.indexOf(judgePriority(higher))).toBeGreaterThanOrEqual(
-          levels.indexOf(judgePriority(lower)),
+        expect(levels.indexOf(classifyPriority(higher))).toBeGreaterThanOrEqual(
+          levels.indexOf(classifyPriority(lower)),
         );
       }),
     );

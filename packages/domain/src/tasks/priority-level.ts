@@ -4,7 +4,7 @@ const highestLow = 35;
 const highestMedium = 70;
 
 /** The engine counts priorities; people know three. */
-export function judgePriority(priority: number | null | undefined): PriorityLevel {
+export function classifyPriority(priority: number | null | undefined): PriorityLevel {
   if (priority === null || priority === undefined || priority <= highestLow) return 'low';
   return priority <= highestMedium ? 'medium' : 'high';
 }

@@ -16,7 +16,7 @@ import { presentNetwork } from '@prumo/database/network-address';
 
 import { presentBareAnswer, presentRawAnswer, type BareFailure } from './bare-answer.ts';
 import { createKeyCounter } from './count-by-key.ts';
-import { judgeClientError } from './judge-client-error.ts';
+import { classifyClientError } from './classify-client-error.ts';
 
 interface ListenerParts {
   readonly host: string;
@@ -119,7 +119,7 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
     });
   });
   server.on('clientError', (error: Error, socket: Socket) => {
-    const failure = judgeClientError(error);
+    const failure = classifyClientError(error);
     // In the middle of another answer these bytes would be taken for a part of it.
     const isBegun = [...(sockets.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (failure === undefined || !socket.writable || isBegun || refused.has(socket)) {

@@ -41,19 +41,19 @@ export interface TransferLook {
 }
 
 /** `too-slow`: to be told so with 408. `close`: nothing more to say. */
-export type TransferJudgement = 'fine' | 'too-slow' | 'close';
+export type TransferVerdict = 'fine' | 'too-slow' | 'close';
 
 export function beginTransfer({ patienceMs }: TransferLimits): Transfer {
   return { patienceMs, ageMs: 0, restMs: 0, unreadMs: 0 };
 }
 
-export function judgeTransfer(
+export function classifyTransfer(
   limits: TransferLimits,
   before: Transfer,
   look: TransferLook,
-): { readonly judgement: TransferJudgement; readonly transfer: Transfer } {
+): { readonly verdict: TransferVerdict; readonly transfer: Transfer } {
   const transfer = advance(limits, before, look);
-  return { judgement: judge(limits, transfer, look), transfer };
+  return { verdict: classify(limits, transfer, look), transfer };
 }
 
 function advance(limits: TransferLimits, before: Transfer, look: TransferLook): Transfer {
@@ -67,7 +67,7 @@ function advance(limits: TransferLimits, before: Transfer, look: TransferLook): 
   };
 }
 
-function judge(limits: TransferLimits, transfer: Transfer, look: TransferLook): TransferJudgement {
+function classify(limits: TransferLimits, transfer: Transfer, look: TransferLook): TransferVerdict {
   if (!look.isKnown && transfer.unreadMs > limits.longestUnreadMs) return 'close';
   if (look.isBodyComplete) return 'fine';
   const isLate = !look.isKnown && transfer.ageMs > limits.longestUnknownMs;

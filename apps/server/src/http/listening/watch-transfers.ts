@@ -5,7 +5,7 @@ import { serverErrorCodes } from '@prumo/contracts/errors/server-error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { NamedError } from '../named-error.ts';
-import { beginTransfer, judgeTransfer, type Transfer, type TransferLimits } from './transfer-rules.ts';
+import { beginTransfer, classifyTransfer, type Transfer, type TransferLimits } from './transfer-rules.ts';
 
 interface WatchParts {
   readonly limits: TransferLimits;
@@ -76,7 +76,7 @@ export function registerTransferWatch(app: FastifyInstance, parts: WatchParts): 
       return;
     }
     const bytesTaken = socket.bytesWritten - socket.writableLength;
-    const { judgement, transfer } = judgeTransfer(limits, one.transfer, {
+    const { verdict, transfer } = classifyTransfer(limits, one.transfer, {
       passedMs,
       bodyBytes: socket.bytesRead - one.bytesRead,
       isBodyComplete: raw.complete,
@@ -85,10 +85,10 @@ export function registerTransferWatch(app: FastifyInstance, parts: WatchParts): 
       isKnown: isKnown(request),
     });
     Object.assign(one, { transfer, bytesRead: socket.bytesRead, bytesTaken });
-    if (judgement === 'fine') return;
+    if (verdict === 'fine') return;
     watched.delete(one);
     // Whoever reads the body hears it there, and answers; where nobody does, there is nothing to wait for.
-    if (judgement === 'too-slow' && raw.listenerCount('error') > 0) {
+    if (verdict === 'too-slow' && raw.listenerCount('error') > 0) {
       reply.header('connection', 'close');
       raw.emit('error', new RequestTooSlowError());
     } else {

@@ -49,7 +49,7 @@ export async function carryOutIntent(
     try {
       processId = await takeStep(intent, engine, parts);
     } catch (error) {
-      return await judgeFailure(intent, engine, error, parts);
+      return await classifyFailure(intent, engine, error, parts);
     }
     moved = await release(intent, parts, async () => await save(intent, processId, engine, parts));
   }
@@ -96,14 +96,14 @@ async function takeStep(
 }
 
 /** The engine knows better than an error whether it has done its step. */
-async function judgeFailure(
+async function classifyFailure(
   intent: CaseIntent,
   engine: CaseEngine,
   error: unknown,
   parts: CarryingParts,
 ): Promise<void> {
   const isCertain = error instanceof ProcessNotStartedError || error instanceof StepNotTakenError;
-  // It may still be at it: until the claim has run out nobody judges.
+  // It may still be at it: until the claim has run out nobody decides.
   const isLate = error instanceof BackEndUnavailableError;
   if (!isCertain && isLate) throw error;
   if (!isCertain) {

@@ -47,9 +47,9 @@ export function createKeptProcesses({ database, departments }: KeptProcessesPart
   return {
     seesAll: isOfQuality,
 
-    async judge(actor, processIds, listHeldTasks) {
+    async classify(actor, processIds, listHeldTasks) {
       const found = await findAll(processIds);
-      const judged = new Map<string, KeptProcess>();
+      const classified = new Map<string, KeptProcess>();
       for (const [processId, { listed, isDriving }] of found.entries) {
         const { nonCompliance, reporter } = listed;
         const relations = {
@@ -59,9 +59,9 @@ export function createKeptProcesses({ database, departments }: KeptProcessesPart
         const mayBeBy = (openTasks: readonly CaseTask[]): boolean =>
           maySeeCase(actor, nonCompliance, { ...relations, openTasks });
         const isVisible = mayBeBy([]) || (isDriving && mayBeBy(await listHeldTasks(processId)));
-        judged.set(processId, { isVisible, isDriving });
+        classified.set(processId, { isVisible, isDriving });
       }
-      return judged;
+      return classified;
     },
 
     async find(processIds) {

@@ -35,7 +35,7 @@ const action = {
   evidence: null,
   doneOn: null,
 };
-const judged = {
+const examined = {
   ...opened,
   responsible: 'PAULA.DIAS',
   actions: [action],
@@ -66,8 +66,8 @@ describe('who is what towards a non-compliance', () => {
     ['who delegated it', buildPerson('ELISA.CAMPOS'), ['executor']],
     ['who verifies', buildPerson('VERA.LIMA'), ['verifier']],
   ])('%s', (_, person, roles) => {
-    expect(findCaseRoles(person, judged, relations)).toEqual(roles);
-    expect(maySeeCase(person, judged, relations)).toBe(true);
+    expect(findCaseRoles(person, examined, relations)).toEqual(roles);
+    expect(maySeeCase(person, examined, relations)).toBe(true);
   });
 
   it.each([
@@ -79,16 +79,16 @@ describe('who is what towards a non-compliance', () => {
     ['who has a task of no action of it', buildPerson('NADIA.FREIRE')],
     ['a data administrator', buildPerson('X', { isDataAdministrator: true })],
   ])('%s does not see it', (_, person) => {
-    expect(maySeeCase(person, judged, relations)).toBe(false);
+    expect(maySeeCase(person, examined, relations)).toBe(false);
   });
 
   it('a confidential report has one claimant, an anonymous one has none', () => {
     const colleague = buildPerson('X', { departments: [emergency] });
-    const confidential = { ...judged, kind: 'confidential' } as const;
+    const confidential = { ...examined, kind: 'confidential' } as const;
     expect(findCaseRoles(colleague, confidential, relations)).toEqual([]);
     expect(maySeeCase(colleague, confidential, relations)).toBe(false);
     expect(findCaseRoles(buildPerson('BEATRIZ.SOUZA'), confidential, relations)).toEqual(['claimant']);
-    const anonymous = { ...judged, kind: 'anonymous', claimant: null } as const;
+    const anonymous = { ...examined, kind: 'anonymous', claimant: null } as const;
     const unknown = { ...relations, reporter: null };
     expect(findCaseRoles(buildPerson('BEATRIZ.SOUZA'), anonymous, unknown)).toEqual([]);
     expect(maySeeCase(colleague, anonymous, unknown)).toBe(false);
@@ -99,7 +99,7 @@ describe('who is what towards a non-compliance', () => {
       { role: 'quality', by: 'MARINA.LOPES' },
       { role: 'executor', by: 'GUSTAVO.MELO' },
     ] as const;
-    const again = { ...judged, kind: 'confidential', state: 'analysis', actions: [], history } as const;
+    const again = { ...examined, kind: 'confidential', state: 'analysis', actions: [], history } as const;
     const former = buildPerson('gustavo.melo');
     expect(findCaseRoles(former, again, relations)).toEqual([]);
     expect(maySeeCase(former, again, relations)).toBe(true);
@@ -109,7 +109,7 @@ describe('who is what towards a non-compliance', () => {
   });
 
   it("[SE-04] before quality has sent it on, a hidden report is quality's and who reported it", () => {
-    const early = { ...judged, kind: 'confidential', state: 'triage', responsible: null } as const;
+    const early = { ...examined, kind: 'confidential', state: 'triage', responsible: null } as const;
     for (const userName of ['CARLA.MENDES', 'RENATO.FARIA', 'JOAO.PIRES', 'VERA.LIMA', 'IVONE.ALVES']) {
       expect(findCaseRoles(buildPerson(userName), early, relations)).toEqual([]);
       expect(maySeeCase(buildPerson(userName), { ...early, kind: 'identified' }, relations)).toBe(true);
@@ -136,19 +136,19 @@ describe('who is what towards a non-compliance', () => {
   });
 
   it('the held actions are those whose open task is with the person', () => {
-    expect(listHeldActions({ userName: 'lucas.braga' }, judged, relations.openTasks)).toEqual(['a1']);
-    expect(listHeldActions({ userName: 'NADIA.FREIRE' }, judged, relations.openTasks)).toEqual([]);
+    expect(listHeldActions({ userName: 'lucas.braga' }, examined, relations.openTasks)).toEqual(['a1']);
+    expect(listHeldActions({ userName: 'NADIA.FREIRE' }, examined, relations.openTasks)).toEqual([]);
   });
 
   it('of several actions one is enough, and a task that is none of an action gives none', () => {
-    const others = { ...judged, actions: [{ ...action, id: 'a0', who: 'X', taskId: null }, action] };
+    const others = { ...examined, actions: [{ ...action, id: 'a0', who: 'X', taskId: null }, action] };
     expect(findCaseRoles(buildPerson('JOAO.PIRES'), others, relations)).toEqual(['executor']);
     const openTasks = [{ id: '71', key: 'analiseSetor', assignee: 'LUCAS.BRAGA', owner: null }];
     expect(listHeldActions({ userName: 'LUCAS.BRAGA' }, others, openTasks)).toEqual([]);
   });
 
   it('without leaders of the department and without a plan nobody is responsible or verifies by them', () => {
-    const early = { ...judged, efficacy: null };
+    const early = { ...examined, efficacy: null };
     const gone = { ...relations, leaders: undefined };
     for (const userName of ['CARLA.MENDES', 'RENATO.FARIA', 'VERA.LIMA']) {
       expect(findCaseRoles(buildPerson(userName), early, gone)).toEqual([]);

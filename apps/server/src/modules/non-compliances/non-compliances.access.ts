@@ -13,7 +13,7 @@ import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
 
 export type CasePerson = Pick<Actor, 'userName' | 'isAdmin' | 'isQualityManager' | 'departments'>;
 
-interface Judged extends Pick<
+interface ExaminedCase extends Pick<
   NonCompliance,
   'kind' | 'state' | 'claimant' | 'occurrenceDepartment' | 'responsible'
 > {
@@ -41,15 +41,15 @@ export function isOfQuality({ isAdmin, isQualityManager }: CasePerson): boolean 
 }
 
 /** Quality, who reported, and of the notified department those who lead it and whom they involve: nobody else of it. */
-export function maySeeCase(person: CasePerson, judged: Judged, relations: CaseRelations): boolean {
-  return findCaseRoles(person, judged, relations).length > 0 || wasExecutor(person, judged);
+export function maySeeCase(person: CasePerson, examined: ExaminedCase, relations: CaseRelations): boolean {
+  return findCaseRoles(person, examined, relations).length > 0 || wasExecutor(person, examined);
 }
 
 /** Whoever carried out an action sees what came of it, also when its plan is over and another one is made. */
-function wasExecutor({ userName }: CasePerson, judged: Judged): boolean {
-  const { history = [] } = judged;
+function wasExecutor({ userName }: CasePerson, examined: ExaminedCase): boolean {
+  const { history = [] } = examined;
   return (
-    isKnownToDepartment(judged) &&
+    isKnownToDepartment(examined) &&
     history.some(({ role, by }) => role === 'executor' && isSamePerson(by, userName))
   );
 }
@@ -61,7 +61,7 @@ export function mayReadReporter({ isQualityManager }: CasePerson): boolean {
 
 export function findCaseRoles(
   person: CasePerson,
-  judged: Judged,
+  examined: ExaminedCase,
   relations: CaseRelations,
 ): readonly DeedRole[] {
   const { userName } = person;
@@ -71,21 +71,23 @@ export function findCaseRoles(
   const holdsAnalysis = relations.openTasks.some(
     ({ key, assignee }) => key === analysisTaskKey && is(assignee),
   );
-  const isKnown = isKnownToDepartment(judged);
+  const isKnown = isKnownToDepartment(examined);
   const roles: readonly (readonly [DeedRole, boolean])[] = [
-    ['claimant', is(reporter) || (judged.kind === 'identified' && belongsTo(person, judged.claimant))],
+    ['claimant', is(reporter) || (examined.kind === 'identified' && belongsTo(person, examined.claimant))],
     ['quality', isOfQuality(person)],
     [
       'responsible',
       isKnown &&
-        (is(judged.responsible) || is(leaders?.responsible) || is(leaders?.manager) || holdsAnalysis),
+        (is(examined.responsible) || is(leaders?.responsible) || is(leaders?.manager) || holdsAnalysis),
     ],
     [
       'executor',
       isKnown &&
-        judged.actions.some(({ who, taskId }) => is(who) || (taskId !== null && heldTasks.includes(taskId))),
+        examined.actions.some(
+          ({ who, taskId }) => is(who) || (taskId !== null && heldTasks.includes(taskId)),
+        ),
     ],
-    ['verifier', isKnown && is(judged.efficacy?.verifier)],
+    ['verifier', isKnown && is(examined.efficacy?.verifier)],
   ];
   return roles.filter(([, has]) => has).map(([role]) => role);
 }

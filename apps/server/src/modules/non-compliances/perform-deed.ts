@@ -325,11 +325,11 @@ async function listRecurrences(
 ): Promise<readonly string[]> {
   if (!['accept', 'forward', 'close-without-plan'].includes(deed.deed)) return seen.recurrences;
   const occurrenceDepartment = deed.deed === 'forward' ? deed.departmentId : seen.occurrenceDepartment;
-  const judged = { ...seen, occurrenceDepartment };
+  const examined = { ...seen, occurrenceDepartment };
   const to = new Date(seen.occurrenceDate);
   const from = new Date(to.getTime() - recurrenceRule.days * dayMs);
-  const alike = await createNonCompliancesRepository(database).listAlike(judged, { from, to });
-  return findRecurrences(judged, alike);
+  const alike = await createNonCompliancesRepository(database).listAlike(examined, { from, to });
+  return findRecurrences(examined, alike);
 }
 
 const dayMs = 86_400_000;

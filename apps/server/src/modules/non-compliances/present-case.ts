@@ -97,29 +97,29 @@ export function isTrustedWith(person: CasePerson, reporter: string | null): bool
 function isWaitingFor(
   roles: readonly DeedRole[],
   userName: string,
-  judged: ListedNonCompliance,
+  examined: ListedNonCompliance,
   now: Date,
 ): boolean {
-  const awaited = awaitedRoles.get(judged.state) ?? [];
-  return roles.some((role) => awaited.includes(role) && isAwaited(role, userName, judged, now));
+  const awaited = awaitedRoles.get(examined.state) ?? [];
+  return roles.some((role) => awaited.includes(role) && isAwaited(role, userName, examined, now));
 }
 
 /** Executors until all actions of theirs are done; quality where nobody else is to move first. */
-function isAwaited(role: DeedRole, userName: string, judged: ListedNonCompliance, now: Date): boolean {
-  if (role === 'quality') return isAwaitedOfQuality(judged, now);
+function isAwaited(role: DeedRole, userName: string, examined: ListedNonCompliance, now: Date): boolean {
+  if (role === 'quality') return isAwaitedOfQuality(examined, now);
   if (role !== 'executor') return true;
-  return judged.actions.some(({ who, doneOn }) => doneOn === null && isSamePerson(who, userName));
+  return examined.actions.some(({ who, doneOn }) => doneOn === null && isSamePerson(who, userName));
 }
 
-function isAwaitedOfQuality(judged: ListedNonCompliance, now: Date): boolean {
-  switch (judged.state) {
+function isAwaitedOfQuality(examined: ListedNonCompliance, now: Date): boolean {
+  switch (examined.state) {
     case 'triage':
     case 'validation':
       return true;
     case 'execution':
-      return judged.actions.some((action) => isActionOverdue(action, now));
+      return examined.actions.some((action) => isActionOverdue(action, now));
     case 'efficacy':
-      return isOverdue(judged, now);
+      return isOverdue(examined, now);
     default:
       return false;
   }

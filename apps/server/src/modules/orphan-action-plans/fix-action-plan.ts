@@ -17,7 +17,7 @@ import { createAuditRepository } from '../audit/audit.repository.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { ActionPlanHalfFixedError, ActionPlanNotFixableError } from './action-plan-errors.ts';
 import { createActionPlanFixesRepository, type FixClaim } from './action-plan-fixes.repository.ts';
-import { judgeCase } from './judge-case.ts';
+import { classifyCase } from './classify-case.ts';
 import { LinkLostError, linkCopies } from './link-copies.ts';
 import { listCopies, nonCompliancesKey } from './non-compliance-copies.ts';
 import { actionPlanTaskKey, planRestart } from './plan-restart.ts';
@@ -128,21 +128,21 @@ async function planLink(
     throw new NotFoundError(`No process ${fix.processId} runs without a department.`);
   }
   const departments = await directory.list();
-  const judged = judgeCase({
+  const classified = classifyCase({
     nonComplianceId: fix.nonComplianceId,
     copies: listCopies(await realtime.get([nonCompliancesKey], signal), fix.nonComplianceId),
     departmentIds: new Set(departments.map(({ id }) => id)),
     // One that is started already needs no definition.
     isStartable: newProcessId !== null || (await engine.isStartable(signal)),
   });
-  const department = departments.find(({ id }) => id === judged.occurrenceDepartment);
-  const { finding, claimantDepartment } = judged;
+  const department = departments.find(({ id }) => id === classified.occurrenceDepartment);
+  const { finding, claimantDepartment } = classified;
   if (finding !== 'fixable' || department === undefined || claimantDepartment === null) {
     throw new ActionPlanNotFixableError(fix.processId, finding);
   }
   return {
     old,
-    title: judged.title,
+    title: classified.title,
     departmentId: department.id,
     responsible: department.responsible,
     claimantId: claimantDepartment,

@@ -13,7 +13,7 @@ import type { DepartmentsDirectory } from '../departments/departments-directory.
 import { ActionPlanFixUnderWayError, ActionPlanNotFixableError } from './action-plan-errors.ts';
 import { createActionPlanFixesRepository } from './action-plan-fixes.repository.ts';
 import { buildMark, fixActionPlan } from './fix-action-plan.ts';
-import { judgeCase } from './judge-case.ts';
+import { classifyCase } from './classify-case.ts';
 import { listCopies, nonCompliancesKey } from './non-compliance-copies.ts';
 import { findNonComplianceId, findTitle, isWithoutDepartment } from './process-variables.ts';
 
@@ -73,7 +73,7 @@ export function createOrphanActionPlansService(parts: OrphanActionPlansParts): O
       const found = [...cases].map(([processId, process]): OrphanActionPlan => {
         const fix = begun.find((one) => one.processId === processId);
         const nonComplianceId = fix?.nonComplianceId ?? (process ? findNonComplianceId(process) : null);
-        const judged = judgeCase({
+        const classified = classifyCase({
           nonComplianceId,
           copies: nonComplianceId === null ? [] : listCopies(tree, nonComplianceId),
           departmentIds: new Set(names.keys()),
@@ -84,12 +84,12 @@ export function createOrphanActionPlansService(parts: OrphanActionPlansParts): O
           nonComplianceId,
           startedAt: beginnings.get(processId)?.startedAt ?? null,
           startedBy: beginnings.get(processId)?.startedBy ?? null,
-          title: judged.title ?? (process ? findTitle(process) : null),
-          occurrenceDepartment: present(judged.occurrenceDepartment),
-          claimantDepartment: present(judged.claimantDepartment),
+          title: classified.title ?? (process ? findTitle(process) : null),
+          occurrenceDepartment: present(classified.occurrenceDepartment),
+          claimantDepartment: present(classified.claimantDepartment),
           openTasks: (openTasks.get(processId) ?? []).flatMap(({ name }) => (name === null ? [] : [name])),
           // The next try finishes it, or takes back what there is of it.
-          finding: fix === undefined ? judged.finding : 'half-fixed',
+          finding: fix === undefined ? classified.finding : 'half-fixed',
           newProcessId: fix?.newProcessId ?? null,
         };
       });

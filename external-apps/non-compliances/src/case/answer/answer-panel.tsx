@@ -1,6 +1,6 @@
 import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { requiresPlan } from '@prumo/domain/non-compliances/case-judgements';
+import { requiresPlan } from '@prumo/domain/non-compliances/case-classification';
 import { isWeakPlan, findWeakCauses } from '@prumo/domain/non-compliances/find-weak-causes';
 import { readClock } from '@prumo/portal-kit/calls';
 import { useDraft } from '@prumo/portal-kit/drafts';

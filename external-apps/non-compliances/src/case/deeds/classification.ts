@@ -7,7 +7,7 @@ import {
   type HarmGrade,
   type Severity,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { scoreCriticality } from '@prumo/domain/non-compliances/case-judgements';
+import { scoreCriticality } from '@prumo/domain/non-compliances/case-classification';
 
 export interface CriticalityForm {
   readonly probability: string | null;

@@ -1,7 +1,7 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { Criticality } from '@prumo/contracts/non-compliances/non-compliance-deeds';
-import { scoreCriticality } from '@prumo/domain/non-compliances/case-judgements';
+import { scoreCriticality } from '@prumo/domain/non-compliances/case-classification';
 import { findName } from '@prumo/portal-kit/find-name';
 
 import { texts } from '../texts.ts';

@@ -3,7 +3,7 @@
 import { QueryRightError } from '../query-error.ts';
 import {
   holdsPublishingRole,
-  judgeAuthor,
+  classifyAuthor,
   usualQueryPublishers,
   type KnownAuthor,
   type QueryAuthor,
@@ -47,10 +47,10 @@ export function createSourceAccess(parts: SourceAccessParts): SourceAccess {
   }
 
   async function requireAuthor(author: QueryAuthor, ...others: readonly QueryAuthor[]): Promise<AuthorRight> {
-    const verdict = judgeAuthor(await findAuthor(author), publisherRoles);
+    const verdict = classifyAuthor(await findAuthor(author), publisherRoles);
     if (verdict === 'granted') return wholeSources;
     for (const other of others) {
-      if (judgeAuthor(await findAuthor(other), publisherRoles) === 'granted') return wholeSources;
+      if (classifyAuthor(await findAuthor(other), publisherRoles) === 'granted') return wholeSources;
     }
     throw new QueryRightError(verdict);
   }

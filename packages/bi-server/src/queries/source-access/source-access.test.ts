@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { QueryRightError } from '../query-error.ts';
 import { createSourceAccess } from './create-source-access.ts';
-import { holdsQueries, judgeAuthor, maySeeQueryText, usualQueryPublishers } from './source-access.ts';
+import { holdsQueries, classifyAuthor, maySeeQueryText, usualQueryPublishers } from './source-access.ts';
 import { requesterKey } from './source-grant.ts';
 
 describe('[SE-02] the right to publish queries', () => {
@@ -16,17 +16,17 @@ describe('[SE-02] the right to publish queries', () => {
     ['a role that only begins so', ['Administrator of nothing'], 'author-without-right'],
     ['a role in another case', ['power user', 'ADMINISTRATOR'], 'author-without-right'],
   ])('of %s', (_title, roles, verdict) => {
-    expect(judgeAuthor({ roles }, usualQueryPublishers)).toBe(verdict);
+    expect(classifyAuthor({ roles }, usualQueryPublishers)).toBe(verdict);
   });
 
   it('is that of the product itself, and of nobody who is gone', () => {
-    expect(judgeAuthor('server', [])).toBe('granted');
-    expect(judgeAuthor('gone', ['Authenticated'])).toBe('author-gone');
+    expect(classifyAuthor('server', [])).toBe('granted');
+    expect(classifyAuthor('gone', ['Authenticated'])).toBe('author-gone');
   });
 
   it('is given to the roles that the hospital names, and to no others', () => {
-    expect(judgeAuthor({ roles: ['quality_manager'] }, ['quality_manager'])).toBe('granted');
-    expect(judgeAuthor({ roles: ['Administrator'] }, ['quality_manager'])).toBe('author-without-right');
+    expect(classifyAuthor({ roles: ['quality_manager'] }, ['quality_manager'])).toBe('granted');
+    expect(classifyAuthor({ roles: ['Administrator'] }, ['quality_manager'])).toBe('author-without-right');
   });
 
   it('lets see the text of a query, and so does the right to write it', () => {

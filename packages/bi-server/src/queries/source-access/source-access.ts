@@ -29,7 +29,7 @@ export function holdsPublishingRole(roles: readonly string[], publisherRoles: re
   return roles.some((role) => publisherRoles.includes(role));
 }
 
-export function judgeAuthor(author: KnownAuthor, publisherRoles: readonly string[]): AuthorVerdict {
+export function classifyAuthor(author: KnownAuthor, publisherRoles: readonly string[]): AuthorVerdict {
   if (author === 'server') return 'granted';
   if (author === 'gone') return 'author-gone';
   return holdsPublishingRole(author.roles, publisherRoles) ? 'granted' : 'author-without-right';

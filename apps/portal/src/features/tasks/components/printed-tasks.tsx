@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { judgePriority } from '@prumo/domain/tasks/priority-level';
+import { classifyPriority } from '@prumo/domain/tasks/priority-level';
 
 import { usePrinting } from '../../../lib/print/use-printing.ts';
 import type { TaskList } from '../api/task-list.ts';
@@ -75,7 +75,7 @@ function Sheet({ title, tasks, search, today, processNames, list, presentPerson 
                 ))}
               </td>
               {presentPerson !== null && <td>{presentPerson(task)}</td>}
-              <td>{texts.priority[judgePriority(task.priority)]}</td>
+              <td>{texts.priority[classifyPriority(task.priority)]}</td>
               <td>
                 {presentDate(task)}
                 <div>{presentDue(task, today).words}</div>

@@ -1,5 +1,5 @@
 import { mdiArrowDown, mdiArrowUp, mdiMinus } from '@mdi/js';
-import { judgePriority, type PriorityLevel } from '@prumo/domain/tasks/priority-level';
+import { classifyPriority, type PriorityLevel } from '@prumo/domain/tasks/priority-level';
 
 import { texts } from '../texts.ts';
 import { rowClasses as classes } from './row-area.tsx';
@@ -7,7 +7,7 @@ import { RowIcon } from './row-icon.tsx';
 
 /** How important, by a sign and a word. */
 export function TaskPriority({ priority }: { readonly priority: number }) {
-  const level = judgePriority(priority);
+  const level = classifyPriority(priority);
   const word = texts.priority[level];
 
   return (

@@ -3,14 +3,14 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { logFailure } from '../../../http/failure-log.ts';
 import { failurePageHeaders, presentFailurePage } from '../../../http/failure-page.ts';
-import { judgeFailure } from '../../../http/judge-failure.ts';
+import { classifyFailure } from '../../../http/classify-failure.ts';
 import { failurePageTexts, failureTexts, otherFailure } from './texts.ts';
 
 export function registerFailurePages(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
-    const judged = judgeFailure(error, request);
-    const { status, headers } = judged;
-    logFailure(request, error, judged);
+    const failure = classifyFailure(error, request);
+    const { status, headers } = failure;
+    logFailure(request, error, failure);
     reply.headers(headers);
     reply.removeHeader('www-authenticate');
     if (status === 401 && !isFromPage(request)) {

@@ -95,9 +95,9 @@ export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd
     const name = call.method === 'POST' ? 'new' : undefined;
     const facts = { root: undefined, now: parts.clock() };
     const planned = planCall(call, json, name, facts);
-    const places = listPlaces(planned).map(({ path }) => ({ path, judgement: guest.judgeWrite(path) }));
-    if (places.some(({ judgement }) => judgement === 'refused')) throw new PermissionDeniedError();
-    const conditional = places.filter(({ judgement }) => judgement !== 'granted');
+    const places = listPlaces(planned).map(({ path }) => ({ path, verdict: guest.classifyWrite(path) }));
+    if (places.some(({ verdict }) => verdict === 'refused')) throw new PermissionDeniedError();
+    const conditional = places.filter(({ verdict }) => verdict !== 'granted');
     let before: TreeNode | undefined;
     for (const { path } of conditional) {
       // Under a new name nothing stands; below a record the whole of it decides.
@@ -113,7 +113,7 @@ export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd
     const after = applyWrite(before, planned);
     if (!conditional.every(({ path }) => guest.mayWrite(path, before, after)))
       throw new PermissionDeniedError();
-    return conditional.some(({ judgement }) => judgement === 'when-claimed');
+    return conditional.some(({ verdict }) => verdict === 'when-claimed');
   }
 
   return {

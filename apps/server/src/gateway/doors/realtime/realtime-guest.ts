@@ -2,14 +2,14 @@ import type { RealtimeVisitor, WriteLimits } from '@prumo/realtime-store/access'
 import type { Path } from '@prumo/realtime-store/tree/path';
 
 import { buildServerActor, type Actor } from '../../actor.ts';
-import { isNewClaim, judgeWrite, leavesCasesAlone, mayReadPlace } from './realtime.access.ts';
-import type { RealtimePerson, WriteJudgement } from './realtime.access.ts';
+import { isNewClaim, classifyWrite, leavesCasesAlone, mayReadPlace } from './realtime.access.ts';
+import type { RealtimePerson, WriteVerdict } from './realtime.access.ts';
 
 /** Whoever asks at the realtime door, as the database behind it and the quality modules know them. */
 export interface RealtimeGuest extends RealtimeVisitor {
   readonly actor: Actor;
   /** What can be said about a write before anything is known of the tree. */
-  judgeWrite(path: Path): WriteJudgement;
+  classifyWrite(path: Path): WriteVerdict;
 }
 
 interface GuestParts {
@@ -22,25 +22,25 @@ interface GuestParts {
 }
 
 export function buildGuest({ actor, getPerson, watch, holdsSecret = false }: GuestParts): RealtimeGuest {
-  function judge(path: Path): WriteJudgement {
+  function classify(path: Path): WriteVerdict {
     if (holdsSecret) return 'granted';
     const person = getPerson();
-    return person === undefined ? 'refused' : judgeWrite(person, path);
+    return person === undefined ? 'refused' : classifyWrite(person, path);
   }
 
   return {
     name: actor.userName,
     actor,
-    judgeWrite: judge,
+    classifyWrite: classify,
     mayRead(path) {
       const person = getPerson();
       return person !== undefined && mayReadPlace(person, path);
     },
     mayWrite(path, before, after) {
       const person = getPerson();
-      const judgement = judge(path);
-      if (judgement === 'when-unkept') return leavesCasesAlone(path, before, after);
-      if (person === undefined || judgement !== 'when-claimed') return judgement === 'granted';
+      const verdict = classify(path);
+      if (verdict === 'when-unkept') return leavesCasesAlone(path, before, after);
+      if (person === undefined || verdict !== 'when-claimed') return verdict === 'granted';
       return isNewClaim(person, path, before, after);
     },
     ...(!holdsSecret && { limits: personLimits }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   isNewClaim,
-  judgeWrite,
+  classifyWrite,
   leavesCasesAlone,
   mayReadPlace,
   type RealtimePerson,
@@ -72,10 +72,10 @@ describe('access to the realtime tree', () => {
     const path = text === '' ? [] : text.split('/');
     expect(listWho((person) => mayReadPlace(person, path))).toEqual(readers);
     const granted = text === '' || text.startsWith('nonCompliances') ? 'when-unkept' : 'granted';
-    expect(listWho((person) => judgeWrite(person, path) === granted)).toEqual(writers);
-    expect(listWho((person) => judgeWrite(person, path) === 'when-claimed')).toEqual(claimants);
+    expect(listWho((person) => classifyWrite(person, path) === granted)).toEqual(writers);
+    expect(listWho((person) => classifyWrite(person, path) === 'when-claimed')).toEqual(claimants);
     const others = names.filter((name) => !writers.includes(name) && !claimants.includes(name));
-    expect(listWho((person) => judgeWrite(person, path) === 'refused')).toEqual(others);
+    expect(listWho((person) => classifyWrite(person, path) === 'refused')).toEqual(others);
   });
 
   const path = ['nonCompliances', 'led', 'nc1'];

@@ -35,15 +35,15 @@ export function mayReadPlace(person: RealtimePerson, [branch, departmentId, chil
 }
 
 /** `when-claimed`: if what is written passes `isNewClaim`; `when-unkept`: if it passes `leavesCasesAlone`. */
-export type WriteJudgement = 'granted' | 'refused' | 'when-claimed' | 'when-unkept';
+export type WriteVerdict = 'granted' | 'refused' | 'when-claimed' | 'when-unkept';
 
-export function judgeWrite(person: RealtimePerson, path: Path): WriteJudgement {
-  const judgement = judgePlace(person, path);
+export function classifyWrite(person: RealtimePerson, path: Path): WriteVerdict {
+  const verdict = classifyPlace(person, path);
   const mayHoldCases = path.length === 0 || path[0] === nonCompliancesBranch;
-  return judgement === 'granted' && mayHoldCases ? 'when-unkept' : judgement;
+  return verdict === 'granted' && mayHoldCases ? 'when-unkept' : verdict;
 }
 
-function judgePlace(person: RealtimePerson, path: Path): WriteJudgement {
+function classifyPlace(person: RealtimePerson, path: Path): WriteVerdict {
   const [branch, departmentId, child] = path;
   if (person.isAdmin) return 'granted';
   if (branch !== departmentsBranch && branch !== nonCompliancesBranch) return 'refused';

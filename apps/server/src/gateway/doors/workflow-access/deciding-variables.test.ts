@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   decidingVariables,
-  judgeVariable,
+  classifyVariable,
   type VariableVerdict,
   type WritingMoment,
 } from './deciding-variables.ts';
@@ -28,13 +28,13 @@ describe('who writes a variable that decides access', () => {
     ['title', ['free', 'free', 'free', 'free']],
     ['constructor', ['free', 'free', 'free', 'free']],
   ])('[SE-03] %s: %j', (name, verdicts) => {
-    expect(moments.map((moment) => judgeVariable(name, moment))).toEqual(verdicts);
+    expect(moments.map((moment) => classifyVariable(name, moment))).toEqual(verdicts);
   });
 
   it.each(['DEPARTMENTID', 'departmentid ', ' departmentId', 'ｄepartmentId'])(
     '[SE-03] %j is no way around it: an engine may take it for the same name',
     (name) => {
-      expect(judgeVariable(name, 'later')).toBe('refused');
+      expect(classifyVariable(name, 'later')).toBe('refused');
     },
   );
 

@@ -48,7 +48,7 @@ export type VariableVerdict =
   /** If an administrator starts it, and it names no case of the product's. */
   | 'by administrator';
 
-export function judgeVariable(name: string, moment: WritingMoment): VariableVerdict {
+export function classifyVariable(name: string, moment: WritingMoment): VariableVerdict {
   const writer = findWriter(name);
   const isStart = moment === 'start' || moment === 'start form';
   switch (writer) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { HiddenProcesses } from './hidden-processes.ts';
-import { judge, pass, type Call } from './testing/guard-calls.ts';
+import { classify, pass, type Call } from './testing/guard-calls.ts';
 import type { WhoName } from './testing/work-world.ts';
 
 describe('what belongs to a module that does not show it', () => {
@@ -31,7 +31,7 @@ describe('what belongs to a module that does not show it', () => {
     ['RUI', { ask: 'GET history/historic-process-instances/past-case' }],
     ['SAM', { ask: 'GET runtime/process-instances/case' }],
   ])('[SE-03] is not there for %s: %j', async (who, call) => {
-    expect(await judge(who, call, { hidden })).toBe('404');
+    expect(await classify(who, call, { hidden })).toBe('404');
   });
 
   it.each<[WhoName, Call, readonly string[]]>([
@@ -67,7 +67,7 @@ describe('what belongs to a module that does not show it', () => {
 
   it('hangs nothing under it', async () => {
     const call = { ask: 'POST runtime/tasks', body: { name: 'x', parentTaskId: 'of-department' } };
-    expect(await judge('LEA', call)).toBe('+');
-    expect(await judge('LEA', call, { hidden })).toBe('-');
+    expect(await classify('LEA', call)).toBe('+');
+    expect(await classify('LEA', call, { hidden })).toBe('-');
   });
 });

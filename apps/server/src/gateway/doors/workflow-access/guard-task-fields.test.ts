@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judge, judgeAll, pass, type Call } from './testing/guard-calls.ts';
+import { classify, classifyAll, pass, type Call } from './testing/guard-calls.ts';
 
 describe('whose hands a task goes into', () => {
   it.each<[string, Call]>([
@@ -58,7 +58,7 @@ describe('whose hands a task goes into', () => {
     ['----', { ask: 'DELETE runtime/tasks/for-ana-by-pia' }],
     ['+---', { ask: 'DELETE runtime/tasks/for-pia-by-ana' }],
   ])('[SE-03] %s %j', async (expected, call) => {
-    expect(await judgeAll(call)).toBe(expected);
+    expect(await classifyAll(call)).toBe(expected);
   });
 
   it.each<[string, Call]>([
@@ -70,7 +70,7 @@ describe('whose hands a task goes into', () => {
     ['+---', { ask: 'PUT runtime/tasks/part-of-foreign', body: { parentTaskId: 'foreign', name: 'x' } }],
     ['+---', { ask: 'PUT runtime/tasks/part-of-foreign', body: { name: 'x' } }],
   ])('[SE-03] a task is no part of the work of others: %s %j', async (expected, call) => {
-    expect(await judgeAll(call)).toBe(expected);
+    expect(await classifyAll(call)).toBe(expected);
   });
 
   it.each<[string, Call]>([
@@ -109,13 +109,13 @@ describe('whose hands a task goes into', () => {
     ['-+--', { ask: 'DELETE runtime/process-instances/of-lea/identitylinks/users/ANA/x' }],
     ['+---', { ask: 'DELETE runtime/tasks/assigned/identitylinks/groups/triage/candidate' }],
   ])('[SE-03] nobody adds themselves, which would outlast their reason: %s %j', async (expected, call) => {
-    expect(await judgeAll(call)).toBe(expected);
+    expect(await classifyAll(call)).toBe(expected);
   });
 
   it('quality managers hand on what they may act on', async () => {
     const call = { ask: 'PUT runtime/tasks/taken-of-triage', body: { assignee: 'SAM' } };
-    expect(await judge('ANA', call)).toBe('-');
-    expect(await judge('ANA', call, { person: { isQualityManager: true } })).toBe('+');
+    expect(await classify('ANA', call)).toBe('-');
+    expect(await classify('ANA', call, { person: { isQualityManager: true } })).toBe('+');
   });
 
   it('goes on with the own name as the engine spells it', async () => {

@@ -3,7 +3,7 @@
 import { AccessDeniedError } from '../../../http/named-error.ts';
 import type { BodyContent } from '../workflow/request-body.ts';
 import type { ReadCall } from './body-fields.ts';
-import { judgeVariable, type VariableVerdict, type WritingMoment } from './deciding-variables.ts';
+import { classifyVariable, type VariableVerdict, type WritingMoment } from './deciding-variables.ts';
 import type { EngineFacts, FormOwner } from './engine-facts.ts';
 import {
   findVariableWriting,
@@ -28,7 +28,7 @@ export async function guardVariables(call: ReadCall, parts: VariableGuardParts):
   const form = findForm(writing, content);
   const moment = form?.moment ?? writing.moment;
   for (const written of await listWritten(writing, content, parts)) {
-    const verdict = judgeVariable(written.name, moment);
+    const verdict = classifyVariable(written.name, moment);
     if (verdict === 'free' || (await isGranted(verdict, written, form?.owner, parts))) continue;
     throw new AccessDeniedError(
       `The variable '${written.name}' decides who may do what, so it is written by Prumo only.`,

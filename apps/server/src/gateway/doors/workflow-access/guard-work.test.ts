@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeAll, pass, type Call } from './testing/guard-calls.ts';
+import { classifyAll, pass, type Call } from './testing/guard-calls.ts';
 import type { WhoName } from './testing/work-world.ts';
 
 describe('guardWork', () => {
@@ -41,7 +41,7 @@ describe('guardWork', () => {
     ['----', { ask: 'GET repository/process-definitions/suspended' }],
     ['----', { ask: 'GET repository/process-definitions?suspended=TRUE' }],
   ])('[WF-01] %s %j', async (expected, call) => {
-    expect(await judgeAll(call)).toBe(expected);
+    expect(await classifyAll(call)).toBe(expected);
   });
 });
 
@@ -69,7 +69,7 @@ describe('lists', () => {
       },
     ],
   ])('[WF-01] [TK-12] %s %j', async (expected, call) => {
-    expect(await judgeAll(call)).toBe(expected);
+    expect(await classifyAll(call)).toBe(expected);
   });
 
   it('go on with the own name as the engine spells it, and else as they came', async () => {
@@ -182,7 +182,7 @@ describe('what a body names', () => {
     ['+---', { ask: 'POST form/form-data', body: { processDefinitionId: 'for-triage' } }],
     ['----', { ask: 'POST form/form-data', body: { processDefinitionId: 'open', taskId: 'foreign' } }],
   ])('[WF-01] %s %j', async (expected, call) => {
-    expect(await judgeAll(call)).toBe(expected);
+    expect(await classifyAll(call)).toBe(expected);
   });
 
   it('goes on with the own name as the engine spells it, and else as the bytes it came in', async () => {

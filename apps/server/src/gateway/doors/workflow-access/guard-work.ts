@@ -47,7 +47,7 @@ export async function guardWork(call: GuardedCall, parts: GuardParts): Promise<P
   if (rule === 'list: definitions') return guardDefinitions(call);
   if (id !== undefined) {
     if (rule === 'task action') return await guardAction(call, id, { ...parts, access });
-    const verdict = await judge(rule, id, call, { ...parts, access });
+    const verdict = await classify(rule, id, call, { ...parts, access });
     requireAllowed(verdict, rule.includes('instance') ? 'process instance' : 'task', id);
     // Where an instance's id is expected, engines take that of one of its executions, too.
     if (verdict === 'unknown' && rule.includes('instance')) throw notFound('process instance', id);
@@ -81,7 +81,12 @@ async function guardFields(
   return asItIs;
 }
 
-async function judge(rule: AccessRule, id: string, call: GuardedCall, guarding: Guarding): Promise<Verdict> {
+async function classify(
+  rule: AccessRule,
+  id: string,
+  call: GuardedCall,
+  guarding: Guarding,
+): Promise<Verdict> {
   const { access, person } = guarding;
   switch (rule) {
     case 'that person':

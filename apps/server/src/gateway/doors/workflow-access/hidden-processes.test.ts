@@ -33,14 +33,14 @@ const keptIds = [
 function create(change: Partial<KeptProcesses> = {}): HiddenProcesses {
   const kept: KeptProcesses = {
     seesAll: () => false,
-    async judge(_actor, ids, listHeldTasks) {
-      const judged = new Map<string, { isVisible: boolean; isDriving: boolean }>();
+    async classify(_actor, ids, listHeldTasks) {
+      const classified = new Map<string, { isVisible: boolean; isDriving: boolean }>();
       for (const id of ids.filter((one) => keptIds.includes(one))) {
         const isVisible =
           id === 'seen' || (await listHeldTasks(id)).some(({ key }) => key === 'actionPlanTask');
-        judged.set(id, { isVisible, isDriving: true });
+        classified.set(id, { isVisible, isDriving: true });
       }
-      return judged;
+      return classified;
     },
     find: async () => new Map(),
     listMarksUnderWay: async () => ['prumo-non-compliance:1'],
@@ -73,18 +73,18 @@ describe('what is hidden from a person', () => {
   });
 
   it('is nothing for who sees all, and nobody is asked', async () => {
-    const judge = vi.fn(async () => new Map());
-    const hidden = create({ seesAll: () => true, judge });
+    const classify = vi.fn(async () => new Map());
+    const hidden = create({ seesAll: () => true, classify });
     expect([hidden.isNothing, await hidden.has('unseen')]).toEqual([true, false]);
     expect(await hidden.pick(['unseen'])).toEqual(new Set());
-    expect(judge).not.toHaveBeenCalled();
+    expect(classify).not.toHaveBeenCalled();
   });
 
   it('is asked for once, however many rows there are', async () => {
-    const judge = vi.fn(async () => new Map([['unseen', { isVisible: false, isDriving: true }]]));
-    const hidden = create({ judge });
+    const classify = vi.fn(async () => new Map([['unseen', { isVisible: false, isDriving: true }]]));
+    const hidden = create({ classify });
     expect(await hidden.pick(['unseen', 'unseen', 'other', null, 5])).toEqual(new Set(['unseen']));
     expect(await hidden.pick(['unseen'])).toEqual(new Set(['unseen']));
-    expect(judge).toHaveBeenCalledTimes(1);
+    expect(classify).toHaveBeenCalledTimes(1);
   });
 });

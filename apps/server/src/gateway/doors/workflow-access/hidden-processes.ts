@@ -20,7 +20,7 @@ interface HiddenProcessesParts {
   readonly facts: Pick<EngineFacts, 'listHeldTasks' | 'listInstancesOf'>;
 }
 
-/** For one call: what was judged once holds to its end. */
+/** For one call: what was classified once holds to its end. */
 export function createHiddenProcesses({ actor, userId, kept, facts }: HiddenProcessesParts): HiddenProcesses {
   const isNothing = kept.seesAll(actor);
   const known = new Map<string, boolean>();
@@ -38,10 +38,14 @@ export function createHiddenProcesses({ actor, userId, kept, facts }: HiddenProc
     const asked = [...new Set(processIds.filter((id) => typeof id === 'string'))];
     const unknown = asked.filter((id) => !known.has(id));
     if (unknown.length > 0) {
-      const judged = await kept.judge(actor, unknown, async (id) => await facts.listHeldTasks(id, userId));
+      const classified = await kept.classify(
+        actor,
+        unknown,
+        async (id) => await facts.listHeldTasks(id, userId),
+      );
       starting ??= listStarting();
       const begun = await starting;
-      for (const id of unknown) known.set(id, !(judged.get(id)?.isVisible ?? !begun.has(id)));
+      for (const id of unknown) known.set(id, !(classified.get(id)?.isVisible ?? !begun.has(id)));
     }
     return new Set(asked.filter((id) => known.get(id) === true));
   }

@@ -17,7 +17,7 @@ export interface KeptProcesses {
    * Of these processes those that a module keeps.
    * @param listHeldTasks The open tasks of a process that the actor has or owns: by them somebody may come to see it.
    */
-  judge(
+  classify(
     actor: Actor,
     processIds: readonly string[],
     listHeldTasks: (processId: string) => Promise<readonly CaseTask[]>,

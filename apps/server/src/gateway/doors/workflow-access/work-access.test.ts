@@ -13,7 +13,7 @@ function accessOf(who: WhoName, hidden: Pick<HiddenProcesses, 'has'> = nothingHi
 }
 
 /** For Ana, Lea, Rui and Sam, in this order: + allowed, - refused, ? left to the engine. */
-async function judgeAll(ask: (access: WorkAccess) => Promise<Verdict>): Promise<string> {
+async function classifyAll(ask: (access: WorkAccess) => Promise<Verdict>): Promise<string> {
   const verdicts = await Promise.all(whoNames.map(async (who) => await ask(accessOf(who))));
   return verdicts
     .map((verdict) => ({ allowed: '+', refused: '-', unknown: '?', hidden: '0' })[verdict])
@@ -44,8 +44,8 @@ describe('tasks', () => {
     ['none', '????', '????'],
   ])('[WF-01] %s: read %s, acted on %s', async (id, read, act) => {
     expect({
-      read: await judgeAll(async (access) => await access.mayReadTask(id)),
-      act: await judgeAll(async (access) => await access.mayActOnTask(id)),
+      read: await classifyAll(async (access) => await access.mayReadTask(id)),
+      act: await classifyAll(async (access) => await access.mayActOnTask(id)),
     }).toEqual({ read, act });
   });
 });
@@ -68,9 +68,9 @@ describe('process instances', () => {
     ['none', '????', '????', '????'],
   ])('[WF-01] %s: read %s, followed %s, kept %s', async (id, read, follow, keep) => {
     expect({
-      read: await judgeAll(async (access) => await access.mayReadInstance(id)),
-      follow: await judgeAll(async (access) => await access.mayFollowInstance(id)),
-      keep: await judgeAll(async (access) => await access.mayKeepInstance(id)),
+      read: await classifyAll(async (access) => await access.mayReadInstance(id)),
+      follow: await classifyAll(async (access) => await access.mayFollowInstance(id)),
+      keep: await classifyAll(async (access) => await access.mayKeepInstance(id)),
     }).toEqual({ read, follow, keep });
   });
 });
@@ -83,7 +83,7 @@ describe('definitions', () => {
     ['suspended', '----'],
     ['none', '????'],
   ])('[WF-01] %s: read %s', async (id, read) => {
-    expect(await judgeAll(async (access) => await access.mayReadDefinition(id))).toBe(read);
+    expect(await classifyAll(async (access) => await access.mayReadDefinition(id))).toBe(read);
   });
 
   it.each<[DefinitionChoice, string]>([
@@ -100,7 +100,7 @@ describe('definitions', () => {
     [{ key: 'two', tenantId: 'a' }, '++++'],
     [{ key: 'two', tenantId: 'b' }, '----'],
   ])('[WF-01] %j: started %s', async (choice, start) => {
-    expect(await judgeAll(async (access) => await access.mayStartDefinition(choice))).toBe(start);
+    expect(await classifyAll(async (access) => await access.mayStartDefinition(choice))).toBe(start);
   });
 });
 

@@ -107,7 +107,7 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
         const found = await Promise.all(some.map(async ({ taskId }) => await findTask(inquiry, taskId)));
         for (const row of found) if (row !== undefined) known.set(row.id, row);
       }
-      return tasks.map((task) => judge(known.get(task.taskId), task));
+      return tasks.map((task) => classify(known.get(task.taskId), task));
     },
   };
 }
@@ -175,7 +175,7 @@ async function findTask(inquiry: EngineInquiry, taskId: string): Promise<TaskRow
   return undefined;
 }
 
-function judge(row: TaskRow | undefined, { mark }: KnownTask): ActionTaskState {
+function classify(row: TaskRow | undefined, { mark }: KnownTask): ActionTaskState {
   if (row === undefined || row.category !== mark) return { state: 'gone', endedAt: null };
   if (row.endTime !== null) {
     // Of a completed one Activiti 5 gives the reason `completed`, the others none.

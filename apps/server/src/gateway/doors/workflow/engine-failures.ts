@@ -2,13 +2,13 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { logFailure } from '../../../http/failure-log.ts';
-import { judgeFailure } from '../../../http/judge-failure.ts';
+import { classifyFailure } from '../../../http/classify-failure.ts';
 
 export function registerEngineFailures(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
-    const judged = judgeFailure(error, request);
-    const { status, headers } = judged;
-    logFailure(request, error, judged);
+    const failure = classifyFailure(error, request);
+    const { status, headers } = failure;
+    logFailure(request, error, failure);
     reply.headers(headers);
     reply.removeHeader('www-authenticate');
     if (status === 401 && !isFromPage(request)) {
@@ -16,7 +16,7 @@ export function registerEngineFailures(scope: FastifyInstance): void {
     }
     // What a fault of ours says is for the log.
     const exception =
-      status === 500 ? `The log has the reason under the request id ${request.id}.` : judged.message;
+      status === 500 ? `The log has the reason under the request id ${request.id}.` : failure.message;
     return await reply
       .code(status)
       .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { TaskChange } from '@prumo/contracts/workflow/task-requests';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
-import { judgePriority, type PriorityLevel } from '@prumo/domain/tasks/priority-level';
+import { classifyPriority, type PriorityLevel } from '@prumo/domain/tasks/priority-level';
 import { DateField } from '@prumo/ui/forms/date-field';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
@@ -131,7 +131,7 @@ function readFields(task: TaskItem): EditedFields {
   return {
     title: presentTaskName(task.name),
     dueDay: task.dueDate === null ? '' : getDayInSaoPaulo(task.dueDate),
-    level: judgePriority(task.priority),
+    level: classifyPriority(task.priority),
     description: task.description ?? '',
   };
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiPencilOutline } from '@mdi/js';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { judgePriority } from '@prumo/domain/tasks/priority-level';
+import { classifyPriority } from '@prumo/domain/tasks/priority-level';
 import { Icon } from '@prumo/ui/icon';
 import type { ReactNode } from 'react';
 
@@ -39,7 +39,7 @@ export function TaskFacts({ task, onEdit, takesFocus, onOpenTask }: TaskFactsPro
         <Fact label={texts.facts.dueDate}>
           <Due task={task} />
         </Fact>
-        <Fact label={texts.facts.relevance}>{texts.priority[judgePriority(task.priority)]}</Fact>
+        <Fact label={texts.facts.relevance}>{texts.priority[classifyPriority(task.priority)]}</Fact>
         <Fact label={texts.facts.assignee}>{assignee === null ? texts.facts.nobody : nameOf(assignee)}</Fact>
         {owner !== null && owner !== assignee && <Fact label={texts.facts.owner}>{nameOf(owner)}</Fact>}
         <Fact label={texts.facts.createdAt}>

@@ -46,7 +46,7 @@ export async function pass(
 }
 
 /** + goes on to where it was sent, - 403, or another status. */
-export async function judge(who: WhoName, call: Call, circumstances?: Circumstances): Promise<string> {
+export async function classify(who: WhoName, call: Call, circumstances?: Circumstances): Promise<string> {
   try {
     const passage = await pass(who, call, circumstances);
     const isKept = 'answer' in passage || call.ask.split(/[ ?]/)[1] === passage.path.segments.join('/');
@@ -58,6 +58,6 @@ export async function judge(who: WhoName, call: Call, circumstances?: Circumstan
 }
 
 /** For Ana, Lea, Rui and Sam, in this order. */
-export async function judgeAll(call: Call): Promise<string> {
-  return (await Promise.all(whoNames.map(async (who) => await judge(who, call)))).join('');
+export async function classifyAll(call: Call): Promise<string> {
+  return (await Promise.all(whoNames.map(async (who) => await classify(who, call)))).join('');
 }

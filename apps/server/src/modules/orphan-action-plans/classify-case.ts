@@ -11,20 +11,25 @@ interface CaseFacts {
   readonly isStartable: boolean;
 }
 
-export interface JudgedCase {
+export interface ClassifiedCase {
   readonly finding: Exclude<ActionPlanFinding, 'half-fixed'>;
   readonly title: string | null;
   readonly occurrenceDepartment: string | null;
   readonly claimantDepartment: string | null;
 }
 
-export function judgeCase({ nonComplianceId, copies, departmentIds, isStartable }: CaseFacts): JudgedCase {
+export function classifyCase({
+  nonComplianceId,
+  copies,
+  departmentIds,
+  isStartable,
+}: CaseFacts): ClassifiedCase {
   const received = copies.find(isReceived);
   const shown = received ?? copies.find(({ isSent }) => !isSent) ?? copies[0];
   const occurrence = shown?.occurrenceDepartment ?? null;
   const claimant = shown?.claimant ?? null;
 
-  function find(): JudgedCase['finding'] {
+  function find(): ClassifiedCase['finding'] {
     if (nonComplianceId === null) return 'without-non-compliance';
     if (shown === undefined) return 'non-compliance-missing';
     if (occurrence === null) return 'without-occurrence-department';

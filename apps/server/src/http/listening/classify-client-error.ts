@@ -3,7 +3,7 @@ import { serverErrorCodes } from '@prumo/contracts/errors/server-error-codes';
 import type { BareFailure } from './bare-answer.ts';
 
 /** What is said to a caller whose bytes are no request; nothing to one who is gone. */
-export function judgeClientError(error: Error): BareFailure | undefined {
+export function classifyClientError(error: Error): BareFailure | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ECONNRESET' || code === 'EPIPE') return undefined;
   return known[code] ?? malformed;

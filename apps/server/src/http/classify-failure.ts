@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { NamedError } from './named-error.ts';
 
-export interface JudgedFailure {
+export interface ClassifiedFailure {
   readonly status: number;
   readonly code: string;
   /** For the caller; what a fault of ours says is for the log. */
@@ -20,10 +20,10 @@ export interface JudgedFailure {
 /** Whether the caller left before the whole request had come. */
 type Caller = { readonly raw: Pick<FastifyRequest['raw'], 'complete' | 'destroyed'> };
 
-export function judgeFailure(error: Error, caller: Caller): JudgedFailure {
+export function classifyFailure(error: Error, caller: Caller): ClassifiedFailure {
   const unavailability = findUnavailability(error);
   const isRefusal = error instanceof NamedError && error.status < 500;
-  if (unavailability !== undefined && !isRefusal) return judgeUnavailability(unavailability);
+  if (unavailability !== undefined && !isRefusal) return classifyUnavailability(unavailability);
   if (error instanceof NamedError) {
     const { status, code, message, details, headers } = error;
     return { status, code, message, details, headers };
@@ -43,7 +43,7 @@ export function judgeFailure(error: Error, caller: Caller): JudgedFailure {
   };
 }
 
-function judgeUnavailability({ reason, retryAfterSeconds }: DatabaseUnavailableError): JudgedFailure {
+function classifyUnavailability({ reason, retryAfterSeconds }: DatabaseUnavailableError): ClassifiedFailure {
   const isFull = reason === 'full';
   return {
     status: 503,
@@ -59,7 +59,7 @@ function judgeUnavailability({ reason, retryAfterSeconds }: DatabaseUnavailableE
 const unreadable = { code: serverErrorCodes.malformedRequest, message: 'The request could not be read.' };
 
 /** Failures that Fastify notices before a route sees the request. */
-const fastifyFailures: Readonly<Record<string, Omit<JudgedFailure, 'headers'>>> = {
+const fastifyFailures: Readonly<Record<string, Omit<ClassifiedFailure, 'headers'>>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     code: 'body_too_large',

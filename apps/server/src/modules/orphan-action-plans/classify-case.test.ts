@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeCase } from './judge-case.ts';
+import { classifyCase } from './classify-case.ts';
 import { listCopies } from './non-compliance-copies.ts';
 
 const received = { title: 'Queda do leito', occurrenceDepartment: 'dep-utia', claimant: 'dep-ps' };
 const sent = { ...received, sent: true };
 
-const table: readonly [string, object | null, Partial<Parameters<typeof judgeCase>[0]>, string][] = [
+const table: readonly [string, object | null, Partial<Parameters<typeof classifyCase>[0]>, string][] = [
   ['both copies', { 'dep-utia': { n1: received }, 'dep-ps': { n1: sent } }, {}, 'fixable'],
   ['one department for both', { 'dep-utia': { n1: { ...received, claimant: 'dep-utia' } } }, {}, 'fixable'],
   [
@@ -60,14 +60,14 @@ const table: readonly [string, object | null, Partial<Parameters<typeof judgeCas
 
 describe('[FX-01] a process without a department', () => {
   it.each(table)('with %s is found so', (_name, tree, change, finding) => {
-    const judged = judgeCase({
+    const classified = classifyCase({
       nonComplianceId: 'n1',
       copies: listCopies(JSON.parse(JSON.stringify(tree)), 'n1'),
       departmentIds: new Set(['dep-utia', 'dep-ps', 'dep-cc']),
       isStartable: true,
       ...change,
     });
-    expect(judged.finding).toBe(finding);
+    expect(classified.finding).toBe(finding);
   });
 
   it('shows what the received copy says', () => {
@@ -76,7 +76,7 @@ describe('[FX-01] a process without a department', () => {
       'n1',
     );
     const departmentIds = new Set(['dep-utia', 'dep-ps']);
-    expect(judgeCase({ nonComplianceId: 'n1', copies, departmentIds, isStartable: true })).toEqual({
+    expect(classifyCase({ nonComplianceId: 'n1', copies, departmentIds, isStartable: true })).toEqual({
       finding: 'fixable',
       title: 'Queda do leito',
       occurrenceDepartment: 'dep-utia',

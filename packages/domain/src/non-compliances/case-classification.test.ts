@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isUrgent, requiresInvestigation, scoreCriticality } from './case-judgements.ts';
+import { isUrgent, requiresInvestigation, scoreCriticality } from './case-classification.ts';
 
 describe('how grave a non-compliance is', () => {
   it('multiplies probability, consequence and barrier', () => {

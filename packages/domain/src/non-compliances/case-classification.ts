@@ -5,7 +5,7 @@ import { harmGrades, type HarmGrade } from '@prumo/contracts/non-compliances/non
 
 import { isRecurring } from './find-recurrences.ts';
 
-type Judged = Pick<
+type ExaminedCase = Pick<
   NonCompliance,
   'harm' | 'isNeverEvent' | 'severity' | 'immediateAction' | 'recurrences' | 'analysis'
 >;
@@ -14,22 +14,22 @@ type Judged = Pick<
 export function requiresInvestigation({
   harm,
   isNeverEvent,
-}: Pick<Judged, 'harm' | 'isNeverEvent'>): boolean {
+}: Pick<ExaminedCase, 'harm' | 'isNeverEvent'>): boolean {
   return isNeverEvent || isAtLeast(harm, 'moderado');
 }
 
 /** No plan is needed only where it is slight, put right, and not the third in ninety days. */
-export function requiresPlan(judged: Judged): boolean {
+export function requiresPlan(examined: ExaminedCase): boolean {
   return (
-    requiresInvestigation(judged) ||
-    judged.severity !== 'leve' ||
-    judged.immediateAction === '' ||
-    isRecurring(judged.recurrences)
+    requiresInvestigation(examined) ||
+    examined.severity !== 'leve' ||
+    examined.immediateAction === '' ||
+    isRecurring(examined.recurrences)
   );
 }
 
 /** Two hours instead of a day. */
-export function isUrgent({ harm }: Pick<Judged, 'harm'>): boolean {
+export function isUrgent({ harm }: Pick<ExaminedCase, 'harm'>): boolean {
   return isAtLeast(harm, 'grave');
 }
 
