@@ -3,7 +3,7 @@ import { decodeQueryRequest } from '@prumo/bi-server/queries/decode-query-reques
 import { presentJson } from '@prumo/bi-server/queries/exports/present-json';
 import { QueryError } from '@prumo/bi-server/queries/query-error';
 import { filterRows, selectColumns, sortRows, takePage } from '@prumo/bi-server/queries/shape-result';
-import { createPacer, type Pacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder, type Yielder } from '@prumo/database/long-work/create-yielder';
 
 import type { Actor } from '../gateway/actor.ts';
 import { InvalidInputError, NotFoundError } from '../http/named-error.ts';
@@ -26,8 +26,8 @@ export function createDoQueryEndpoint(queries: PluginQueries): PluginEndpoint {
         }
         const query = queries.find(request.dataAccessId);
         if (query === undefined) throw new NotFoundError(`There is no query ${request.dataAccessId}.`);
-        const pacer = createPacer();
-        const { body } = await presentJson(await runPluginQuery(query, actor, request, pacer), { pacer });
+        const yielder = createYielder();
+        const { body } = await presentJson(await runPluginQuery(query, actor, request, yielder), { yielder });
         return { type: 'application/json', body: Buffer.concat(body) };
       } catch (error) {
         if (error instanceof QueryError) throw new InvalidInputError(error.message, { cause: error });
@@ -42,12 +42,12 @@ async function runPluginQuery(
   query: PluginQuery,
   actor: Actor,
   request: QueryRequest,
-  pacer: Pacer,
+  yielder: Yielder,
 ): Promise<QueryResult> {
   const { dataAccessId } = request;
   const parameters = new Map([...request.parameters].map(([name, [first = '']]) => [name, first]));
   const raw = await query.run(actor, { dataAccessId, parameters });
-  const selected = await selectColumns(raw, new Map(), request, pacer);
-  const all = await sortRows(await filterRows(selected, request.filter, pacer), request.orders, pacer);
+  const selected = await selectColumns(raw, new Map(), request, yielder);
+  const all = await sortRows(await filterRows(selected, request.filter, yielder), request.orders, yielder);
   return { table: takePage(all, request.page), totalRows: all.rows.length, page: request.page };
 }

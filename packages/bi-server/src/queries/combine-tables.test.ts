@@ -1,4 +1,4 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { describe, expect, it } from 'vitest';
 
 import type { JoinType } from './cda-file.ts';
@@ -11,11 +11,11 @@ function build(types: Readonly<Record<string, ColumnType>>, ...rows: Cell[][]): 
 
 const left = build({ id: 'Integer', nome: 'String' }, [1, 'a'], [2, 'b'], [null, 'c'], [2, 'd']);
 const right = build({ valor: 'Numeric', id: 'Numeric' }, [10, 2], [20, 3], [30, 2], [40, null]);
-const pacer = createPacer();
+const yielder = createYielder();
 const join = async (joinType: JoinType, mostRows = 100) =>
   await joinTables({ joinType, left: { id: 'l', keys: [0] }, right: { id: 'r', keys: [1] } }, left, right, {
     mostRows,
-    pacer,
+    yielder,
   });
 
 describe('uniteTables', () => {
@@ -29,9 +29,9 @@ describe('uniteTables', () => {
         [2.5, 'z'],
       ],
     };
-    const work = { mostRows: 2, pacer };
+    const work = { mostRows: 2, yielder };
     expect(await uniteTables(top, bottom, work)).toEqual(expected);
-    await expect(uniteTables(top, bottom, { mostRows: 1, pacer })).rejects.toThrow('more than 1 rows');
+    await expect(uniteTables(top, bottom, { mostRows: 1, yielder })).rejects.toThrow('more than 1 rows');
     expect((await uniteTables(bottom, top, work)).rows).toEqual([
       [2.5, 'z'],
       [1, null],
@@ -78,7 +78,7 @@ describe('joinTables', () => {
       left: { id: 'l', keys: [5] },
       right: { id: 'r', keys: [0] },
     };
-    await expect(joinTables(access, left, right, { mostRows: 10, pacer })).rejects.toThrow(
+    await expect(joinTables(access, left, right, { mostRows: 10, yielder })).rejects.toThrow(
       'result of l has no column 5',
     );
   });

@@ -1,6 +1,6 @@
 // The compound data accesses: one result made of two.
-import type { Pacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import type { Yielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 
 import type { CdaJoinAccess, JoinSide } from './cda-file.ts';
 import { OutputError, QueryLimitError } from './query-error.ts';
@@ -8,14 +8,14 @@ import { requireRoom, type Cell, type Column, type ResultTable, type Row } from 
 
 interface CombiningWork {
   readonly mostRows: number;
-  readonly pacer: Pacer;
+  readonly yielder: Yielder;
 }
 
 /** Rows of the top, then of the bottom; the wider of the two gives the columns, and what the other lacks is null. */
 export async function uniteTables(
   top: ResultTable,
   bottom: ResultTable,
-  { mostRows, pacer }: CombiningWork,
+  { mostRows, yielder }: CombiningWork,
 ): Promise<ResultTable> {
   const isBottomWider = bottom.columns.length > top.columns.length;
   const [wide, other] = isBottomWider ? [bottom, top] : [top, bottom];
@@ -23,8 +23,8 @@ export async function uniteTables(
   requireRows(top.rows.length + bottom.rows.length, mostRows);
   requireRoom(top.rows.length + bottom.rows.length, columns.length);
   const widen = (row: Row): Row => [...row, ...nulls(columns.length - row.length)];
-  const upper = await mapPaced(top.rows, pacer, widen);
-  return { columns, rows: upper.concat(await mapPaced(bottom.rows, pacer, widen)) };
+  const upper = await mapYielding(top.rows, yielder, widen);
+  return { columns, rows: upper.concat(await mapYielding(bottom.rows, yielder, widen)) };
 }
 
 /** Rows that belong together by their keys, in the order of the left; then, if wanted, what the right has alone. */
@@ -32,14 +32,14 @@ export async function joinTables(
   access: Pick<CdaJoinAccess, 'joinType' | 'left' | 'right'>,
   left: ResultTable,
   right: ResultTable,
-  { mostRows, pacer }: CombiningWork,
+  { mostRows, yielder }: CombiningWork,
 ): Promise<ResultTable> {
   requireKeys(access.left, left);
   requireKeys(access.right, right);
   const columns = [...left.columns, ...right.columns];
   const keepsLeft = access.joinType === 'LEFT_OUTER' || access.joinType === 'FULL_OUTER';
   const keepsRight = access.joinType === 'RIGHT_OUTER' || access.joinType === 'FULL_OUTER';
-  const rightByKey = await groupByKey(right.rows, access.right, pacer);
+  const rightByKey = await groupByKey(right.rows, access.right, yielder);
   const rows: Row[] = [];
   const add = (row: Row): void => {
     requireRows(rows.length + 1, mostRows);
@@ -54,17 +54,17 @@ export async function joinTables(
       used.add(key);
       for (const partner of partners) {
         add([...row, ...partner]);
-        if (pacer.isDue()) await pacer.giveWay();
+        if (yielder.isDue()) await yielder.giveWay();
       }
     } else if (keepsLeft) {
       add([...row, ...nulls(right.columns.length)]);
     }
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
   for (const row of keepsRight ? right.rows : []) {
     const key = keyOf(row, access.right);
     if (key === undefined || !used.has(key)) add([...nulls(left.columns.length), ...row]);
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
   return { columns, rows };
 }
@@ -72,7 +72,7 @@ export async function joinTables(
 async function groupByKey(
   rows: readonly Row[],
   side: JoinSide,
-  pacer: Pacer,
+  yielder: Yielder,
 ): Promise<ReadonlyMap<string | undefined, readonly Row[]>> {
   const groups = new Map<string | undefined, Row[]>();
   for (const row of rows) {
@@ -80,7 +80,7 @@ async function groupByKey(
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [row]);
     else group.push(row);
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
   return groups;
 }

@@ -1,10 +1,10 @@
 // Runs the queries of CDA files. Whether somebody may read a file is decided before its text comes here; whether its
 // queries may read their sources is asked of source access, before anything is run or taken from what was kept.
-import type { Pacer } from '@prumo/database/long-work/create-pacer';
+import type { Yielder } from '@prumo/database/long-work/create-yielder';
 
 import { typeOf, type CdaDataAccess, type CdaFile, type CdaPlainAccess } from './cda-file.ts';
 import { joinTables, uniteTables } from './combine-tables.ts';
-import { createShapingPacer } from './create-shaping-pacer.ts';
+import { createShapingYielder } from './create-shaping-yielder.ts';
 import { decodeCdaFile } from './decode-cda-file.ts';
 import { decodeJsonTable } from './decode-json-table.ts';
 import type { QueryExecutor } from './executor/create-query-executor.ts';
@@ -81,7 +81,7 @@ interface Run {
   readonly now: Date;
   readonly bypassCache: boolean;
   readonly signal: AbortSignal | undefined;
-  readonly pacer: Pacer;
+  readonly yielder: Yielder;
   /** How many results of the file were asked for until now. */
   parts: number;
 }
@@ -107,16 +107,16 @@ export function createQueries(parts: QueriesParts): Queries {
     const runPart = async (id: string): Promise<ResultTable> => {
       const part = getDataAccess(run.file, id);
       const raw = await runRaw(part, passedOn, run, depth + 1);
-      return await selectColumns(await addColumns(part, raw, run), part.outputs, firstOutput, run.pacer);
+      return await selectColumns(await addColumns(part, raw, run), part.outputs, firstOutput, run.yielder);
     };
-    const work = { mostRows: parts.mostRows, pacer: run.pacer };
+    const work = { mostRows: parts.mostRows, yielder: run.yielder };
     if (access.kind === 'union')
       return await uniteTables(await runPart(access.topId), await runPart(access.bottomId), work);
     return await joinTables(access, await runPart(access.left.id), await runPart(access.right.id), work);
   }
 
   async function runPlain(access: CdaPlainAccess, given: GivenParameters, run: Run): Promise<ResultTable> {
-    if (access.type === 'jsonScriptable') return await decodeJsonTable(access.query, run.pacer);
+    if (access.type === 'jsonScriptable') return await decodeJsonTable(access.query, run.yielder);
     const { userName } = run.viewer;
     const grant = run.right.open(getDataSourceName(access, run.file), { kind: 'person', userName });
     const bound = resolveParameters(access.parameters, given, run);
@@ -141,19 +141,23 @@ export function createQueries(parts: QueriesParts): Queries {
         now: new Date(parts.clock()),
         bypassCache: request.bypassCache,
         signal,
-        pacer: createShapingPacer(signal),
+        yielder: createShapingYielder(signal),
         parts: 0,
       };
-      const { pacer } = run;
+      const { yielder } = run;
       const access = getDataAccess(run.file, request.dataAccessId);
       const raw = await runRaw(access, request.parameters, run, 0);
       const selected = await selectColumns(
         await addColumns(access, raw, run),
         access.outputs,
         request,
-        pacer,
+        yielder,
       );
-      const all = await sortRows(await filterRows(selected, request.filter, pacer), request.orders, pacer);
+      const all = await sortRows(
+        await filterRows(selected, request.filter, yielder),
+        request.orders,
+        yielder,
+      );
       return { table: takePage(all, request.page), totalRows: all.rows.length, page: request.page };
     },
 
@@ -199,8 +203,11 @@ function getDataAccess(file: CdaFile, id: string): CdaDataAccess {
 
 /** Formulas know columns by the names that the database gave, so renaming comes after them. */
 async function addColumns(access: CdaDataAccess, raw: ResultTable, run: Run): Promise<ResultTable> {
-  const { now, pacer } = run;
-  return renameColumns(await addCalculatedColumns(raw, access.calculatedColumns, now, pacer), access.renames);
+  const { now, yielder } = run;
+  return renameColumns(
+    await addCalculatedColumns(raw, access.calculatedColumns, now, yielder),
+    access.renames,
+  );
 }
 
 /** The parts of a compound get what the caller sent, and what the compound itself declares. */

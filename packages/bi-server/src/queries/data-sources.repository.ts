@@ -1,6 +1,6 @@
 // Warehouses by name, for the executor only. Each query runs alone in a read-only transaction that is rolled back, as
 // the login of the data source's address, within limits of time, rows and bytes that hold while it is read.
-import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { DatabaseError, Pool, type FieldDef, type PoolClient, type PoolConfig } from 'pg';
 import Cursor from 'pg-cursor';
 
@@ -269,7 +269,7 @@ async function readTable(client: PoolClient, query: BoundSql, limits: QueryLimit
     }),
   );
   const rows: ResultTable['rows'][number][] = [];
-  const pacer = createPacer();
+  const yielder = createYielder();
   let decoders: readonly ValueDecoder[] = [];
   for (;;) {
     const wanted = Math.min(rowsPerFetch, limits.rows + 1 - rows.length);
@@ -277,7 +277,7 @@ async function readTable(client: PoolClient, query: BoundSql, limits: QueryLimit
     if (rows.length === 0) decoders = batch.fields.map(({ dataTypeID }) => chooseValueDecoder(dataTypeID));
     for (const row of batch.rows) {
       rows.push(row.map((text, index) => (text === null ? null : (decoders[index]?.(text) ?? null))));
-      if (pacer.isDue()) await pacer.giveWay();
+      if (yielder.isDue()) await yielder.giveWay();
     }
     if (rows.length > limits.rows) {
       await cursor.close();

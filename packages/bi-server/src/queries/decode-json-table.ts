@@ -1,5 +1,5 @@
-import type { Pacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import type { Yielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 
 import { CdaFileError } from './query-error.ts';
 import type { Cell, Column, ColumnType, ResultTable } from './result-table.ts';
@@ -7,7 +7,7 @@ import type { Cell, Column, ColumnType, ResultTable } from './result-table.ts';
 const columnTypes: readonly ColumnType[] = ['String', 'Boolean', 'Integer', 'Numeric', 'Date', 'Blob'];
 
 /** The result that stands in a query of type jsonScriptable. */
-export async function decodeJsonTable(text: string, pacer: Pacer): Promise<ResultTable> {
+export async function decodeJsonTable(text: string, yielder: Yielder): Promise<ResultTable> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -15,7 +15,7 @@ export async function decodeJsonTable(text: string, pacer: Pacer): Promise<Resul
     throw new CdaFileError(`The query of type jsonScriptable is no JSON: ${String(error)}.`);
   }
   const columns = listOf(value, 'metadata').map(decodeColumn);
-  const rows = await mapPaced(listOf(value, 'resultset'), pacer, (row) => {
+  const rows = await mapYielding(listOf(value, 'resultset'), yielder, (row) => {
     const cells: unknown[] = Array.isArray(row) ? row : [row];
     return columns.map((_, index) => decodeCell(cells[index]));
   });

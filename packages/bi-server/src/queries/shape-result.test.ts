@@ -1,4 +1,4 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -12,7 +12,7 @@ import {
   takePage,
 } from './shape-result.ts';
 
-const pacer = createPacer();
+const yielder = createYielder();
 const now = new Date('2026-03-02T12:00:00Z');
 const table: ResultTable = {
   columns: [
@@ -40,7 +40,7 @@ describe('the shape of a result', () => {
         { name: 'acima', formula: '[desvio] > 0' },
       ],
       now,
-      pacer,
+      yielder,
     );
     expect(shaped.columns.slice(3)).toEqual([
       { name: 'desvio', type: 'Numeric' },
@@ -64,7 +64,7 @@ describe('the shape of a result', () => {
       [3, { indexes: [3], mode: 'include' as const }],
     ]);
     const select = async (outputId: number, ...columnNames: string[]) =>
-      await selectColumns(table, outputs, { outputId, columnNames }, pacer);
+      await selectColumns(table, outputs, { outputId, columnNames }, yielder);
     expect(namesOf(await select(1))).toEqual(['meta', 'sigla', 'sigla']);
     expect((await select(1)).rows[0]).toEqual([10, 'UTIA', 'UTIA']);
     expect(namesOf(await select(2))).toEqual(['sigla', 'meta']);
@@ -72,29 +72,29 @@ describe('the shape of a result', () => {
     await expect(select(3)).rejects.toThrow('wants column 3');
     await expect(select(4)).rejects.toThrow('There is no output 4');
     await expect(select(1, 'nada')).rejects.toThrow('no column "nada"');
-    expect(await selectColumns(table, new Map(), { outputId: 1, columnNames: [] }, pacer)).toBe(table);
+    expect(await selectColumns(table, new Map(), { outputId: 1, columnNames: [] }, yielder)).toBe(table);
   });
 
   it('refuses what would have more cells than anybody can use', async () => {
     const long = { ...table, rows: Array.from({ length: 100_000 }, () => table.rows[0] ?? []) };
     const columnNames = Array.from({ length: 101 }, () => 'meta');
-    await expect(selectColumns(long, new Map(), { outputId: 1, columnNames }, pacer)).rejects.toThrow(
+    await expect(selectColumns(long, new Map(), { outputId: 1, columnNames }, yielder)).rejects.toThrow(
       'more than 10000000 cells',
     );
     const calculated = Array.from({ length: 98 }, () => ({ name: 'x', formula: '1' }));
-    await expect(addCalculatedColumns(long, calculated, now, pacer)).rejects.toThrow('cells');
+    await expect(addCalculatedColumns(long, calculated, now, yielder)).rejects.toThrow('cells');
   });
 
   it('finds rows by a text in some columns', async () => {
     const find = async (text: string, columns: number[]) =>
-      firstOf(await filterRows(table, { text, columns }, pacer));
+      firstOf(await filterRows(table, { text, columns }, yielder));
     expect(await find('ÁGU', [])).toEqual(['água']);
     expect(await find('12', [0])).toEqual([]);
     expect(await find('12', [1, 1])).toEqual(['UTIA']);
   });
 
   it('sorts numbers by size and texts as in a dictionary, nothing first', async () => {
-    const sort = async (...orders: string[]) => firstOf(await sortRows(table, orders, pacer));
+    const sort = async (...orders: string[]) => firstOf(await sortRows(table, orders, yielder));
     expect(await sort('1')).toEqual(['Zelo', 'água', 'UTIA', 'CM']);
     expect(await sort('1D')).toEqual(['CM', 'UTIA', 'água', 'Zelo']);
     expect(await sort('0A')).toEqual(['água', 'CM', 'UTIA', 'Zelo']);
@@ -118,9 +118,9 @@ describe('the shape of a result', () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.constantFrom('0A', '0D'), async (cells, order) => {
         const unsorted = build(cells);
-        const sorted = await sortRows(unsorted, [order], pacer);
+        const sorted = await sortRows(unsorted, [order], yielder);
         expect(sorted.rows.toSorted((a, b) => Number(a[1]) - Number(b[1]))).toEqual(unsorted.rows);
-        expect(await sortRows(sorted, [order], pacer)).toEqual(sorted);
+        expect(await sortRows(sorted, [order], yielder)).toEqual(sorted);
         const rank = (key: unknown) =>
           (key === null ? Number.NEGATIVE_INFINITY : Number(key)) * (order === '0D' ? -1 : 1);
         for (const [index, next] of sorted.rows.slice(1).entries()) {

@@ -1,8 +1,8 @@
 // From the raw result to the one that was asked for: calculated columns, selection of columns and rows, order, page.
-// Results are long and the thread is everybody's, so all that goes through the rows is paced.
-import type { Pacer } from '@prumo/database/long-work/create-pacer';
+// Results are long and the thread is everybody's, so all that goes through the rows yields to others.
+import type { Yielder } from '@prumo/database/long-work/create-yielder';
 import { findText } from '@prumo/database/long-work/find-text';
-import { filterPaced, mapPaced, sortPaced } from '@prumo/database/long-work/paced-lists';
+import { filterYielding, mapYielding, sortYielding } from '@prumo/database/long-work/yielding-lists';
 
 import type { CdaDataAccess, CdaOutput } from './cda-file.ts';
 import { evaluateFormula } from './formula/evaluate-formula.ts';
@@ -34,12 +34,12 @@ export async function addCalculatedColumns(
   table: ResultTable,
   calculated: CdaDataAccess['calculatedColumns'],
   now: Date,
-  pacer: Pacer,
+  yielder: Yielder,
 ): Promise<ResultTable> {
   if (calculated.length === 0) return table;
   requireRoom(table.rows.length, table.columns.length + calculated.length);
   const columns = [...table.columns];
-  const rows = await mapPaced(table.rows, pacer, (row) => [...row]);
+  const rows = await mapYielding(table.rows, yielder, (row) => [...row]);
   for (const { name, formula } of calculated) {
     const compute = compileColumn(columns, formula, now);
     const kinds = new Set<string>();
@@ -47,7 +47,7 @@ export async function addCalculatedColumns(
       const cell = compute(row);
       if (cell !== null) kinds.add(typeof cell);
       row.push(cell);
-      if (pacer.isDue()) await pacer.giveWay();
+      if (yielder.isDue()) await yielder.giveWay();
     }
     columns.push({ name, type: typeOfKinds(kinds) });
   }
@@ -67,7 +67,7 @@ export async function selectColumns(
   table: ResultTable,
   outputs: CdaDataAccess['outputs'],
   selection: Selection,
-  pacer: Pacer,
+  yielder: Yielder,
 ): Promise<ResultTable> {
   if (selection.columnNames.length > 0) {
     const places = new Map(table.columns.map(({ name }, index) => [name, index] as const).toReversed());
@@ -76,10 +76,10 @@ export async function selectColumns(
       if (index === undefined) throw new OutputError(`The result has no column "${name.slice(0, 100)}".`);
       return index;
     });
-    return await pickColumns(table, indexes, pacer);
+    return await pickColumns(table, indexes, yielder);
   }
   const output = outputs.get(selection.outputId);
-  if (output !== undefined) return await pickColumns(table, listIndexes(output, table), pacer);
+  if (output !== undefined) return await pickColumns(table, listIndexes(output, table), yielder);
   // A file without outputs has just one, which is everything.
   if (outputs.size > 0 || selection.outputId !== 1)
     throw new OutputError(`There is no output ${selection.outputId}.`);
@@ -89,7 +89,7 @@ export async function selectColumns(
 export async function filterRows(
   table: ResultTable,
   filter: RowFilter | undefined,
-  pacer: Pacer,
+  yielder: Yielder,
 ): Promise<ResultTable> {
   if (filter === undefined || filter.text === '') return table;
   const wanted = filter.text.toLocaleLowerCase('pt-BR');
@@ -100,7 +100,9 @@ export async function filterRows(
     cell !== undefined &&
     !Buffer.isBuffer(cell) &&
     findText(String(cell).toLocaleLowerCase('pt-BR'), wanted) !== -1;
-  const rows = await filterPaced(table.rows, pacer, (row) => indexes.some((index) => matches(row[index])));
+  const rows = await filterYielding(table.rows, yielder, (row) =>
+    indexes.some((index) => matches(row[index])),
+  );
   return { ...table, rows };
 }
 
@@ -108,7 +110,7 @@ export async function filterRows(
 export async function sortRows(
   table: ResultTable,
   orders: readonly string[],
-  pacer: Pacer,
+  yielder: Yielder,
 ): Promise<ResultTable> {
   if (orders.length === 0) return table;
   const keys = new Map<number, Order>();
@@ -118,7 +120,7 @@ export async function sortRows(
     if (!keys.has(key.index)) keys.set(key.index, key);
   }
   const decisive = [...keys.values()];
-  const rows = await sortPaced(table.rows, pacer, (one, other) => {
+  const rows = await sortYielding(table.rows, yielder, (one, other) => {
     for (const { index, direction, type } of decisive) {
       const order = direction * compareCells(one[index] ?? null, other[index] ?? null, type);
       if (order !== 0) return order;
@@ -200,12 +202,12 @@ function listIndexes(output: CdaOutput, table: ResultTable): readonly number[] {
 async function pickColumns(
   table: ResultTable,
   indexes: readonly number[],
-  pacer: Pacer,
+  yielder: Yielder,
 ): Promise<ResultTable> {
   requireRoom(table.rows.length, indexes.length);
   return {
     columns: indexes.map((index) => table.columns[index]).filter((column) => column !== undefined),
-    rows: await mapPaced(table.rows, pacer, (row) => indexes.map((index) => row[index] ?? null)),
+    rows: await mapYielding(table.rows, yielder, (row) => indexes.map((index) => row[index] ?? null)),
   };
 }
 

@@ -1,7 +1,7 @@
 // One pass over the rows of a branch: rights, hidden files, filter, depth and order. What a person may not read
 // is left out with everything below it.
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { sortPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { sortYielding } from '@prumo/database/long-work/yielding-lists';
 
 import type { FileRow } from '../persistence/repository-files.repository.ts';
 import type { BiUser } from '../rest/http/bi-user.ts';
@@ -27,7 +27,7 @@ export async function buildFileTree(
   rows: readonly FileRow[],
   rules: TreeRules,
 ): Promise<FileTree | undefined> {
-  const pacer = createPacer();
+  const yielder = createYielder();
   const childRows = groupByParent(rows);
   const mayRead = createReadCheck(rules.user);
   const kind = rules.depth !== 1 && rules.filter.kind === 'files' ? 'files-and-folders' : rules.filter.kind;
@@ -50,9 +50,9 @@ export async function buildFileTree(
       const below = file.isFolder ? await buildChildren(file.id, standAbove(file), depthLeft - 1) : [];
       const isMatch = isOfKind(file, kind) && matchesName(rules.filter, file.name);
       if (isMatch || below.length > 0) children.push({ file, children: below });
-      if (pacer.isDue()) await pacer.giveWay();
+      if (yielder.isDue()) await yielder.giveWay();
     }
-    return await sortPaced(children, pacer, (one, other) => compareTitles(one.file, other.file));
+    return await sortYielding(children, yielder, (one, other) => compareTitles(one.file, other.file));
   };
 
   if (!mayRead(start) || (start.isHidden && !rules.showHidden)) return undefined;

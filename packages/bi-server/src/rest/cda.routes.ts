@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { buildTextTable, type Queries } from '../queries/create-queries.ts';
-import { createShapingPacer } from '../queries/create-shaping-pacer.ts';
+import { createShapingYielder } from '../queries/create-shaping-yielder.ts';
 import { decodeQueryRequest, getValue, type DecodedRequest } from '../queries/decode-query-request.ts';
 import { presentTableJson } from '../queries/exports/present-json.ts';
 import { presentResult, type ExportedResult } from '../queries/exports/present-result.ts';
@@ -53,7 +53,7 @@ export function registerCdaRoutes(app: FastifyInstance, parts: CdaRouteParts): v
       const file = await files.readQueries(user, decoded.path);
       const signal = abandonWith(reply);
       const result = await queries.run(user, file, decoded.query, signal);
-      const work = { pacer: createShapingPacer(signal), callback: decoded.callback };
+      const work = { yielder: createShapingYielder(signal), callback: decoded.callback };
       return await presentResult(result, decoded.outputType, decoded.settings, work);
     });
     return await sendExport(reply, exported);

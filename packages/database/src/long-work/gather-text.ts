@@ -1,10 +1,10 @@
-import type { Pacer } from './create-pacer.ts';
+import type { Yielder } from './create-yielder.ts';
 
 /** So long that pieces are few, so short that turning one into bytes takes no time. */
 const pieceLength = 64 * 1024;
 
 /** A long text in UTF-8, written bit by bit; the pieces together are the whole. */
-export async function gatherText(bits: Iterable<string>, pacer: Pacer): Promise<readonly Buffer[]> {
+export async function gatherText(bits: Iterable<string>, yielder: Yielder): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
   let text = '';
   for (const bit of bits) {
@@ -13,7 +13,7 @@ export async function gatherText(bits: Iterable<string>, pacer: Pacer): Promise<
       pieces.push(Buffer.from(text, 'utf8'));
       text = '';
     }
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
   if (text !== '') pieces.push(Buffer.from(text, 'utf8'));
   return pieces;

@@ -1,6 +1,6 @@
 // Which children of a place a client wants, and in which order.
-import type { Pacer } from '@prumo/database/long-work/create-pacer';
-import { filterPaced, mapPaced, sortPaced } from '@prumo/database/long-work/paced-lists';
+import type { Yielder } from '@prumo/database/long-work/create-yielder';
+import { filterYielding, mapYielding, sortYielding } from '@prumo/database/long-work/yielding-lists';
 
 import { compareKeys } from '../tree/key.ts';
 import { buildBranch, findNode, type Branch, type Scalar, type TreeNode } from '../tree/node.ts';
@@ -42,13 +42,13 @@ export function selectChildren(node: TreeNode | undefined, query: TreeQuery): Br
 export async function prepareSelection(
   node: TreeNode | undefined,
   query: TreeQuery,
-  pacer: Pacer,
+  yielder: Yielder,
 ): Promise<void> {
   if (node?.kind !== 'branch' || node.children.size <= fewChildren) return;
   if (findSelection(node, query) !== undefined) return;
-  const ranked = await mapPaced(node.children, pacer, (entry) => rankChild(entry, query));
-  const within = await filterPaced(ranked, pacer, (item) => isBetween(item, query));
-  keepSelection(node, query, await sortPaced(within, pacer, compareChildren));
+  const ranked = await mapYielding(node.children, yielder, (entry) => rankChild(entry, query));
+  const within = await filterYielding(ranked, yielder, (item) => isBetween(item, query));
+  keepSelection(node, query, await sortYielding(within, yielder, compareChildren));
 }
 
 const fewChildren = 500;

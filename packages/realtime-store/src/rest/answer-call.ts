@@ -1,7 +1,7 @@
 // Reads and writes of one request, without HTTP.
 import { Readable } from 'node:stream';
 
-import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
 
 import type { RealtimeVisitor } from '../access.ts';
 import { applyWrite, listPlaces, type TreeWrite } from '../changes/tree-write.ts';
@@ -56,7 +56,7 @@ async function read(
 function presentSeen(call: RealtimeCall, seen: TreeNode | undefined): Json | Readable {
   if (call.isShallow) return presentShallow(seen);
   if (isSmall(seen) || call.isSilent) return call.isExport ? exportNode(seen) : presentNode(seen);
-  return Readable.from(writeNode(seen, call.isExport ? 'export' : 'plain', createPacer()));
+  return Readable.from(writeNode(seen, call.isExport ? 'export' : 'plain', createYielder()));
 }
 
 /** What of a node takes long if it is large, in pieces, before it is asked for at once. */
@@ -64,9 +64,9 @@ async function prepare(
   node: TreeNode | undefined,
   wanted: { readonly query?: TreeQuery | undefined; readonly tag: boolean },
 ): Promise<void> {
-  const pacer = createPacer();
-  if (wanted.query !== undefined) await prepareSelection(node, wanted.query, pacer);
-  if (wanted.tag) await prepareEntityTag(node, pacer);
+  const yielder = createYielder();
+  if (wanted.query !== undefined) await prepareSelection(node, wanted.query, yielder);
+  if (wanted.tag) await prepareEntityTag(node, yielder);
 }
 
 async function write(

@@ -2,7 +2,7 @@
 // nothing else: no comments, no ids.
 import { PassThrough } from 'node:stream';
 
-import { createPacer, type Pacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder, type Yielder } from '@prumo/database/long-work/create-yielder';
 
 import type { RealtimeVisitor } from '../access.ts';
 import { listEvents, seenBy, type Listener, type TreeEvent } from '../changes/list-events.ts';
@@ -36,7 +36,7 @@ export function openStream({ store, visitor, listener, isExport, keepAliveMs }: 
 
   const stream = new PassThrough();
   const form = isExport ? 'export' : 'plain';
-  const pacer = createPacer();
+  const yielder = createYielder();
   const inTurn = createTurns();
   let waiting = 0;
   let isEnding = false;
@@ -67,7 +67,7 @@ export function openStream({ store, visitor, listener, isExport, keepAliveMs }: 
   };
   const sendEvent = async (event: TreeEvent): Promise<void> => {
     send(`event: ${event.name}\ndata: `);
-    for await (const text of writeEvent(event, form, pacer)) send(text);
+    for await (const text of writeEvent(event, form, yielder)) send(text);
     send('\n\n');
   };
   const tell = (applied: AppliedWrite): void => {
@@ -76,15 +76,15 @@ export function openStream({ store, visitor, listener, isExport, keepAliveMs }: 
       return;
     }
     enqueue(async () => {
-      await prepareSelectionFor(listener, applied.before, pacer);
-      await prepareSelectionFor(listener, applied.after, pacer);
+      await prepareSelectionFor(listener, applied.before, yielder);
+      await prepareSelectionFor(listener, applied.after, yielder);
       for (const event of listEvents(listener, applied.write, applied)) await sendEvent(event);
     });
   };
 
   const root = store.getRoot();
   enqueue(async () => {
-    await prepareSelectionFor(listener, root, pacer);
+    await prepareSelectionFor(listener, root, yielder);
     await sendEvent({ name: 'put', path: '/', node: seenBy(listener, root) });
   });
   const unfollow = store.follow(tell);
@@ -110,22 +110,22 @@ export function openStream({ store, visitor, listener, isExport, keepAliveMs }: 
 async function prepareSelectionFor(
   { path, query }: Listener,
   root: TreeNode | undefined,
-  pacer: Pacer,
+  yielder: Yielder,
 ): Promise<void> {
-  if (query !== undefined) await prepareSelection(findNode(root, path), query, pacer);
+  if (query !== undefined) await prepareSelection(findNode(root, path), query, yielder);
 }
 
 /** The same text as of the whole event at once. */
-async function* writeEvent(event: TreeEvent, form: NodeForm, pacer: Pacer): AsyncGenerator<string> {
+async function* writeEvent(event: TreeEvent, form: NodeForm, yielder: Yielder): AsyncGenerator<string> {
   yield `{"path":${JSON.stringify(event.path)},"data":`;
   if (event.name === 'put') {
-    yield* writeNode(event.node, form, pacer);
+    yield* writeNode(event.node, form, yielder);
   } else {
     const nodes = new Map(event.nodes);
     let before = '{';
     for (const key of Object.keys(Object.fromEntries(nodes))) {
       yield `${before}${JSON.stringify(key)}:`;
-      yield* writeNode(nodes.get(key), form, pacer);
+      yield* writeNode(nodes.get(key), form, yielder);
       before = ',';
     }
     yield nodes.size === 0 ? '{}' : '}';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Pacer } from '@prumo/database/long-work/create-pacer';
+import type { Yielder } from '@prumo/database/long-work/create-yielder';
 
 import { compareKeys } from './key.ts';
 import { weigh, type TreeNode } from './node.ts';
@@ -13,12 +13,12 @@ export function computeEntityTag(node: TreeNode | undefined): string {
 }
 
 /** The same for a node that may be large: what takes long is done in pieces, and known from then on. */
-export async function prepareEntityTag(node: TreeNode | undefined, pacer: Pacer): Promise<void> {
+export async function prepareEntityTag(node: TreeNode | undefined, yielder: Yielder): Promise<void> {
   if (node?.kind !== 'branch' || tags.has(node) || weigh(node).values <= fewValues) return;
   for (const child of node.children.values()) {
-    await prepareEntityTag(child, pacer);
+    await prepareEntityTag(child, yielder);
     tagOf(child);
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
 }
 

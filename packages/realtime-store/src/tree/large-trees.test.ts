@@ -1,4 +1,4 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -29,7 +29,7 @@ const long = 'x'.repeat(100_001);
 
 async function writeWhole(node: TreeNode | undefined, form: NodeForm): Promise<string> {
   let text = '';
-  for await (const bit of writeNode(node, form, createPacer())) text += bit;
+  for await (const bit of writeNode(node, form, createYielder())) text += bit;
   return text;
 }
 
@@ -54,7 +54,7 @@ describe('a large part of the tree', () => {
       fc.asyncProperty(jsons, jsons, async (one, other) => {
         const nodes = [decode({ a: one }), decode({ a: one }), decode({ a: other })];
         const [first, again, second] = nodes;
-        await prepareEntityTag(first, createPacer());
+        await prepareEntityTag(first, createYielder());
         const isSame = JSON.stringify(exportNode(first)) === JSON.stringify(exportNode(second));
         expect(computeEntityTag(first)).toBe(computeEntityTag(again));
         expect(computeEntityTag(first) === computeEntityTag(second)).toBe(isSame);
@@ -70,7 +70,7 @@ describe('a large part of the tree', () => {
     const query = decodeTreeQuery(new URLSearchParams('orderBy="$value"&startAt=3&limitToLast=50'));
     if (query === undefined) throw new Error('no query');
     const prepared = build();
-    await prepareSelection(prepared, query, createPacer());
+    await prepareSelection(prepared, query, createYielder());
     expect(selectChildren(prepared, query)).toEqual(selectChildren(build(), query));
   });
 

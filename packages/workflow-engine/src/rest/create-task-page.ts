@@ -1,6 +1,6 @@
 // One page of tasks for both ways to ask for them.
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 
 import { createTaskQueries } from '../persistence/task-queries.ts';
 import type { TaskSort } from '../persistence/task-queries.ts';
@@ -28,7 +28,7 @@ export function createTaskPage({ database, identity, timeZone }: RestParts) {
         : null,
       asked.includeTaskLocalVariables === true ? variables.listOfTasks(rows.map((row) => row.id)) : null,
     ]);
-    const presented = await mapPaced(rows, createPacer(), (row) => {
+    const presented = await mapYielding(rows, createYielder(), (row) => {
       const ofProcess = row.processInstanceId === null ? undefined : process?.get(row.processInstanceId);
       const shown = { process: ofProcess ?? [], local: local?.get(row.id) ?? [] };
       return presentTask(row, shown, { base, timeZone });

@@ -1,5 +1,5 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance } from 'fastify';
 
 import type { Caller, NamedValue } from '../commands/engine-commands.ts';
@@ -45,7 +45,7 @@ export function registerExecutionRoutes(app: FastifyInstance, parts: RestParts):
   async function listPage(filter: ExecutionFilter, paging: Paging<ExecutionSort>, base: string) {
     const { rows, total } = await executions.listExecutions(filter, paging);
     return presentPage(
-      await mapPaced(rows, createPacer(), (row) => presentExecution(row, base)),
+      await mapYielding(rows, createYielder(), (row) => presentExecution(row, base)),
       total,
       paging,
     );

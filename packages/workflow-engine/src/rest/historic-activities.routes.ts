@@ -1,5 +1,5 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import {
@@ -32,7 +32,7 @@ export function registerHistoricActivitiesRoutes(app: FastifyInstance, parts: Re
     const { rows, total } = await activities.listActivities(filter, paging);
     const place = { base: baseUrl(request), timeZone: parts.timeZone };
     return presentPage(
-      await mapPaced(rows, createPacer(), (row) => presentHistoricActivity(row, place)),
+      await mapYielding(rows, createYielder(), (row) => presentHistoricActivity(row, place)),
       total,
       paging,
     );

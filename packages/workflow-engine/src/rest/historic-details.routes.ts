@@ -1,5 +1,5 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
@@ -34,7 +34,7 @@ export function registerHistoricDetailsRoutes(app: FastifyInstance, parts: RestP
     const { rows, total } = await details.listDetails(filter, paging);
     const place = { base: baseUrl(request), timeZone: parts.timeZone };
     return presentPage(
-      await mapPaced(rows, createPacer(), (row) => presentHistoricDetail(row, place)),
+      await mapYielding(rows, createYielder(), (row) => presentHistoricDetail(row, place)),
       total,
       paging,
     );

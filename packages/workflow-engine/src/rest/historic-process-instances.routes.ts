@@ -1,5 +1,5 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
@@ -64,7 +64,7 @@ export function registerHistoricProcessInstancesRoutes(app: FastifyInstance, par
       variables.listInstanceVariables(asked.hasVariables ? rows.map(({ id }) => id) : []),
     ]);
     const place = { base: baseUrl(request), timeZone };
-    const presented = await mapPaced(rows, createPacer(), (row) =>
+    const presented = await mapYielding(rows, createYielder(), (row) =>
       presentHistoricInstance(row, shown.get(row.id) ?? [], place),
     );
     return presentPage(presented, total, paging);

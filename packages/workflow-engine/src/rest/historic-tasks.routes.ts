@@ -1,5 +1,5 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
@@ -70,7 +70,7 @@ export function registerHistoricTasksRoutes(app: FastifyInstance, parts: RestPar
       variables.listTaskVariables(asked.hasTaskVariables ? rows.map(({ id }) => id) : []),
     ]);
     const place = { base: baseUrl(request), timeZone };
-    const presented = await mapPaced(rows, createPacer(), (task) =>
+    const presented = await mapYielding(rows, createYielder(), (task) =>
       presentHistoricTask(
         task,
         { process: process.get(task.processInstanceId ?? '') ?? [], local: local.get(task.id) ?? [] },

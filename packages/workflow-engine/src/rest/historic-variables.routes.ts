@@ -1,5 +1,5 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
@@ -45,7 +45,7 @@ export function registerHistoricVariablesRoutes(app: FastifyInstance, parts: Res
       defaultSort: 'variableName',
     });
     const { rows, total } = await variables.listVariables(filter, paging);
-    const presented = await mapPaced(rows, createPacer(), (row) =>
+    const presented = await mapYielding(rows, createYielder(), (row) =>
       presentHistoricVariable(row, baseUrl(request)),
     );
     return presentPage(presented, total, paging);

@@ -1,5 +1,5 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance } from 'fastify';
 
 import type { DefinitionChoice } from '../commands/engine-commands.ts';
@@ -112,7 +112,7 @@ export function createInstancePage({ database }: RestParts) {
       ? await variables.listOfExecutions(rows.map((row) => row.id))
       : new Map<string, never>();
     return presentPage(
-      await mapPaced(rows, createPacer(), (row) =>
+      await mapYielding(rows, createYielder(), (row) =>
         presentInstance(row, shown.get(row.id) ?? [], options.base),
       ),
       total,

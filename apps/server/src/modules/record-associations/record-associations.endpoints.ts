@@ -6,7 +6,7 @@ import {
   type mappingsAnswer,
   type mappingsChangeAnswer,
 } from '@prumo/contracts/administration/record-associations';
-import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
 import * as z from 'zod/mini';
 
 import { decodeInput } from '../../http/decode-input.ts';
@@ -37,7 +37,7 @@ export function createEntityItemsEndpoint(associations: RecordAssociationsServic
         totalRows: records.length,
         page: undefined,
       } as const;
-      const { body } = await presentJson(result, { pacer: createPacer() });
+      const { body } = await presentJson(result, { yielder: createYielder() });
       return { type: 'application/json', body: Buffer.concat(body) };
     },
   };

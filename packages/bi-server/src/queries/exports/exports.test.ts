@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { describe, expect, it } from 'vitest';
 
 import type { QueryResult } from '../create-queries.ts';
@@ -43,7 +43,7 @@ async function presentPieces(
   callback?: string,
 ) {
   return await presentResult(result, type, new Map(Object.entries(settings)), {
-    pacer: createPacer(),
+    yielder: createYielder(),
     callback,
   });
 }

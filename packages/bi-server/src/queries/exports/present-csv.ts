@@ -9,7 +9,7 @@ import type { ExportedResult, ExportSettings, ExportWork } from './present-resul
 export async function presentCsv(
   table: ResultTable,
   settings: ExportSettings,
-  { pacer }: ExportWork,
+  { yielder }: ExportWork,
 ): Promise<ExportedResult> {
   const separator = readMark(settings, 'csvSeparator', ';');
   const quote = readMark(settings, 'csvQuote', '"');
@@ -32,7 +32,7 @@ export async function presentCsv(
   }
   return {
     contentType: 'text/csv',
-    body: await gatherText(write(), pacer),
+    body: await gatherText(write(), yielder),
     fileName: settings.get('attachmentName') ?? 'cda-export.csv',
   };
 }

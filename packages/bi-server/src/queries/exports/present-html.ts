@@ -9,7 +9,7 @@ import type { ExportedResult, ExportSettings, ExportWork } from './present-resul
 export async function presentHtml(
   table: ResultTable,
   settings: ExportSettings,
-  { pacer }: ExportWork,
+  { yielder }: ExportWork,
 ): Promise<ExportedResult> {
   const isPage = settings.get('fullHtml') === 'true';
 
@@ -27,7 +27,7 @@ export async function presentHtml(
   }
   return {
     contentType: 'text/html; charset=utf-8',
-    body: await gatherText(write(), pacer),
+    body: await gatherText(write(), yielder),
     fileName: settings.get('attachmentName'),
   };
 }

@@ -6,7 +6,7 @@ import type { ExportedResult, ExportWork } from './present-result.ts';
 
 export async function presentJson(
   result: QueryResult,
-  { pacer, callback }: ExportWork,
+  { yielder, callback }: ExportWork,
 ): Promise<ExportedResult> {
   const queryInfo = {
     totalRows: String(result.totalRows),
@@ -24,7 +24,7 @@ export async function presentJson(
   }
   return {
     contentType: callback === undefined ? 'application/json' : 'text/javascript',
-    body: await gatherText(write(), pacer),
+    body: await gatherText(write(), yielder),
     fileName: undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { Pacer } from '@prumo/database/long-work/create-pacer';
+import type { Yielder } from '@prumo/database/long-work/create-yielder';
 
 import type { QueryResult } from '../create-queries.ts';
 import { OutputError } from '../query-error.ts';
@@ -24,7 +24,7 @@ export interface ExportedResult {
 }
 
 export interface ExportWork {
-  readonly pacer: Pacer;
+  readonly yielder: Yielder;
   /** Name of a function around the JSON; the other types have none. */
   readonly callback?: string | undefined;
 }

@@ -10,7 +10,7 @@ const fileEnding = /\.xlsx?$/i;
 export async function presentXlsx(
   table: ResultTable,
   settings: ExportSettings,
-  { pacer }: ExportWork,
+  { yielder }: ExportWork,
 ): Promise<ExportedResult> {
   const withHead = settings.get('columnHeaders') !== 'false';
   const head = table.columns.map(({ name }) => name.slice(0, longestText));
@@ -20,7 +20,10 @@ export async function presentXlsx(
   const name = settings.get('attachmentName') ?? 'cda-export';
   return {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: await writeWorkbook({ name: 'Dados', head: withHead ? head : undefined, rows: listRows() }, pacer),
+    body: await writeWorkbook(
+      { name: 'Dados', head: withHead ? head : undefined, rows: listRows() },
+      yielder,
+    ),
     fileName: `${name.replace(fileEnding, '')}.xlsx`,
   };
 }

@@ -6,7 +6,7 @@ import type { Cell, Column, ResultTable } from '../result-table.ts';
 import { presentCellText, presentDate } from './cell-text.ts';
 import type { ExportedResult, ExportWork } from './present-result.ts';
 
-export async function presentXml(table: ResultTable, { pacer }: ExportWork): Promise<ExportedResult> {
+export async function presentXml(table: ResultTable, { yielder }: ExportWork): Promise<ExportedResult> {
   function* write(): Generator<string> {
     yield `${documentProlog}<CdaExport><MetaData>`;
     for (const [index, { name, type }] of table.columns.entries()) {
@@ -18,7 +18,7 @@ export async function presentXml(table: ResultTable, { pacer }: ExportWork): Pro
     }
     yield '</ResultSet></CdaExport>';
   }
-  return { contentType: 'text/xml', body: await gatherText(write(), pacer), fileName: undefined };
+  return { contentType: 'text/xml', body: await gatherText(write(), yielder), fileName: undefined };
 }
 
 const dateForm = compileDatePattern("yyyy-MM-dd'T'HH:mm:ss.SSS");

@@ -1,6 +1,6 @@
 // A workbook with one sheet in the format XLSX, written row by row while it is packed: whoever exports a hundred
 // thousand rows keeps neither the thread nor the memory for themselves.
-import type { Pacer } from '@prumo/database/long-work/create-pacer';
+import type { Yielder } from '@prumo/database/long-work/create-yielder';
 
 import { documentProlog, escapeXml } from '../../rest/http/dto.ts';
 import { writeZip, type ZipEntry } from '../../repository/write-zip.ts';
@@ -20,25 +20,25 @@ export interface Sheet {
   readonly rows: Iterable<readonly SheetCell[]>;
 }
 
-export async function writeWorkbook(sheet: Sheet, pacer: Pacer): Promise<readonly Buffer[]> {
+export async function writeWorkbook(sheet: Sheet, yielder: Yielder): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
-  for await (const piece of writeZip(listEntries(sheet, pacer))) pieces.push(piece);
+  for await (const piece of writeZip(listEntries(sheet, yielder))) pieces.push(piece);
   return pieces;
 }
 
 /** Two copies of one workbook are the same bytes. */
 const modifiedAt = new Date(Date.UTC(1980, 0, 1));
 
-async function* listEntries(sheet: Sheet, pacer: Pacer): AsyncGenerator<ZipEntry> {
+async function* listEntries(sheet: Sheet, yielder: Yielder): AsyncGenerator<ZipEntry> {
   for (const [path, content] of Object.entries(frameOf(sheet.name))) {
     yield { path, bytes: Buffer.from(documentProlog + content, 'utf8'), modifiedAt };
   }
-  yield { path: 'xl/worksheets/sheet1.xml', bytes: writeSheet(sheet, pacer), modifiedAt };
+  yield { path: 'xl/worksheets/sheet1.xml', bytes: writeSheet(sheet, yielder), modifiedAt };
 }
 
 const pieceLength = 64 * 1024;
 
-async function* writeSheet({ head, rows }: Sheet, pacer: Pacer): AsyncGenerator<Buffer> {
+async function* writeSheet({ head, rows }: Sheet, yielder: Yielder): AsyncGenerator<Buffer> {
   let text = `${documentProlog}<worksheet xmlns="${main}">${head === undefined ? '' : headInSight}<sheetData>`;
   let number = 0;
   if (head !== undefined) {
@@ -58,7 +58,7 @@ async function* writeSheet({ head, rows }: Sheet, pacer: Pacer): AsyncGenerator<
       yield Buffer.from(text, 'utf8');
       text = '';
     }
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
   yield Buffer.from(`${text}</sheetData></worksheet>`, 'utf8');
 }

@@ -1,4 +1,4 @@
-import { createPacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { gatherText } from '@prumo/database/long-work/gather-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -58,7 +58,7 @@ export async function sendWritten(
   type: DtoType,
   bits: Iterable<string>,
 ): Promise<FastifyReply> {
-  return await sendPieces(reply.header('content-type', type), await gatherText(bits, createPacer()));
+  return await sendPieces(reply.header('content-type', type), await gatherText(bits, createYielder()));
 }
 
 interface ListNames {

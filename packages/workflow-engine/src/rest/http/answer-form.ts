@@ -1,8 +1,8 @@
 // What all answers have in common: their type, their headers, and that they are JSON or not asked for.
 import { randomBytes } from 'node:crypto';
 
-import { createPacer } from '@prumo/database/long-work/create-pacer';
-import { mapPaced } from '@prumo/database/long-work/paced-lists';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance } from 'fastify';
 
 import { ContainerError } from './error-shape.ts';
@@ -57,7 +57,7 @@ function isLargePage(payload: unknown): payload is { readonly data: readonly unk
 
 /** The text of a page as it would be written at once, row by row: others have their turn between. */
 async function writePage({ data, ...facts }: { readonly data: readonly unknown[] }): Promise<string> {
-  const rows = await mapPaced(data, createPacer(), writeJson);
+  const rows = await mapYielding(data, createYielder(), writeJson);
   return `{"data":[${rows.join(',')}],${writeJson(facts).slice(1)}`;
 }
 

@@ -1,37 +1,37 @@
 import { expect, it } from 'vitest';
 
-import { createPacer } from './create-pacer.ts';
+import { createYielder } from './create-yielder.ts';
 
 it('is due when the work has held the thread for a while, and not again right after it gave way', async () => {
   let now = 0;
-  const pacer = createPacer({ clock: () => now });
-  expect(pacer.isDue()).toBe(false);
+  const yielder = createYielder({ clock: () => now });
+  expect(yielder.isDue()).toBe(false);
   now += 4;
-  expect(pacer.isDue()).toBe(false);
+  expect(yielder.isDue()).toBe(false);
   now += 2;
-  expect(pacer.isDue()).toBe(true);
-  await pacer.giveWay();
-  expect(pacer.isDue()).toBe(false);
+  expect(yielder.isDue()).toBe(true);
+  await yielder.giveWay();
+  expect(yielder.isDue()).toBe(false);
 });
 
 it('ends work that nobody wants any more', async () => {
   let isWanted = true;
-  const pacer = createPacer({
+  const yielder = createYielder({
     requireWanted() {
       if (!isWanted) throw new Error('nobody wants it');
     },
   });
-  await pacer.giveWay();
+  await yielder.giveWay();
   isWanted = false;
-  await expect(pacer.giveWay()).rejects.toThrow('nobody wants it');
+  await expect(yielder.giveWay()).rejects.toThrow('nobody wants it');
 });
 
 it('lets everybody else have a turn between two turns of work, however many work at once', async () => {
   const turns: string[] = [];
   const work = async (name: string): Promise<void> => {
-    const pacer = createPacer();
+    const yielder = createYielder();
     for (let count = 0; count < 3; count += 1) {
-      await pacer.giveWay();
+      await yielder.giveWay();
       turns.push(name);
     }
   };

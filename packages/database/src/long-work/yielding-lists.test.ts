@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Pacer } from './create-pacer.ts';
+import type { Yielder } from './create-yielder.ts';
 import { gatherText } from './gather-text.ts';
-import { filterPaced, mapPaced, sortPaced } from './paced-lists.ts';
+import { filterYielding, mapYielding, sortYielding } from './yielding-lists.ts';
 
 /** Gives way after each item. */
-function createEagerPacer(): Pacer & { readonly count: () => number } {
+function createEagerYielder(): Yielder & { readonly count: () => number } {
   let count = 0;
   return {
     isDue: () => true,
@@ -25,13 +25,13 @@ describe('a list in pieces', () => {
   it('is mapped and filtered as at once', async () => {
     await fc.assert(
       fc.asyncProperty(items, async (list) => {
-        const pacer = createEagerPacer();
+        const yielder = createEagerYielder();
         const present = ({ key }: { key: number }, index: number) => key * 100 + index;
-        expect(await mapPaced(list, pacer, present)).toEqual(list.map(present));
-        expect(await filterPaced(list, pacer, ({ key }) => key > 2)).toEqual(
+        expect(await mapYielding(list, yielder, present)).toEqual(list.map(present));
+        expect(await filterYielding(list, yielder, ({ key }) => key > 2)).toEqual(
           list.filter(({ key }) => key > 2),
         );
-        expect(pacer.count()).toBe(2 * list.length);
+        expect(yielder.count()).toBe(2 * list.length);
       }),
     );
   });
@@ -40,23 +40,23 @@ describe('a list in pieces', () => {
     const compare = (one: { key: number }, other: { key: number }) => one.key - other.key;
     for (const length of [0, 1, 499, 500, 501, 2_345]) {
       const list = Array.from({ length }, (_, place) => ({ key: (place * 7919) % 13, place }));
-      expect(await sortPaced(list, createEagerPacer(), compare)).toEqual(list.toSorted(compare));
+      expect(await sortYielding(list, createEagerYielder(), compare)).toEqual(list.toSorted(compare));
     }
   });
 
   it('gives way again and again while it is sorted', async () => {
-    const pacer = createEagerPacer();
+    const yielder = createEagerYielder();
     const list = Array.from({ length: 5_000 }, (_, place) => (place * 7919) % 5_000);
-    await sortPaced(list, pacer, (one, other) => one - other);
-    expect(pacer.count()).toBeGreaterThan(5_000);
+    await sortYielding(list, yielder, (one, other) => one - other);
+    expect(yielder.count()).toBeGreaterThan(5_000);
   });
 
   it('of texts becomes bytes, of which no piece is long', async () => {
     const bits = Array.from({ length: 20_000 }, (_, index) => `${index} água, `);
-    const pieces = await gatherText(bits, createEagerPacer());
+    const pieces = await gatherText(bits, createEagerYielder());
     expect(Buffer.concat(pieces).toString()).toBe(bits.join(''));
     expect(pieces.length).toBeGreaterThan(2);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000);
-    expect(await gatherText([], createEagerPacer())).toEqual([]);
+    expect(await gatherText([], createEagerYielder())).toEqual([]);
   });
 });

@@ -1,47 +1,47 @@
 // What lists have, for lists that may be long: the same answers, in pieces that let others have their turn.
-import type { Pacer } from './create-pacer.ts';
+import type { Yielder } from './create-yielder.ts';
 
-export async function mapPaced<Item, Result>(
+export async function mapYielding<Item, Result>(
   items: Iterable<Item>,
-  pacer: Pacer,
+  yielder: Yielder,
   present: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
     results.push(present(item, results.length));
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
   return results;
 }
 
-export async function filterPaced<Item>(
+export async function filterYielding<Item>(
   items: Iterable<Item>,
-  pacer: Pacer,
+  yielder: Yielder,
   isWanted: (item: Item) => boolean,
 ): Promise<Item[]> {
   const wanted: Item[] = [];
   for (const item of items) {
     if (isWanted(item)) wanted.push(item);
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
   return wanted;
 }
 
 /** Items that are equal keep their order. */
-export async function sortPaced<Item>(
+export async function sortYielding<Item>(
   items: readonly Item[],
-  pacer: Pacer,
+  yielder: Yielder,
   compare: (one: Item, other: Item) => number,
 ): Promise<readonly Item[]> {
   let runs: (readonly Item[])[] = [];
   for (let start = 0; start < items.length; start += sortedAtOnce) {
     runs.push(items.slice(start, start + sortedAtOnce).toSorted(compare));
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
   while (runs.length > 1) {
     const merged: (readonly Item[])[] = [];
     for (let at = 0; at < runs.length; at += 2) {
-      merged.push(await merge(runs[at] ?? [], runs[at + 1] ?? [], pacer, compare));
+      merged.push(await merge(runs[at] ?? [], runs[at + 1] ?? [], yielder, compare));
     }
     runs = merged;
   }
@@ -53,7 +53,7 @@ const sortedAtOnce = 500;
 async function merge<Item>(
   left: readonly Item[],
   right: readonly Item[],
-  pacer: Pacer,
+  yielder: Yielder,
   compare: (one: Item, other: Item) => number,
 ): Promise<readonly Item[]> {
   if (right.length === 0) return left;
@@ -66,7 +66,7 @@ async function merge<Item>(
       at += 1;
     }
     merged.push(item);
-    if (pacer.isDue()) await pacer.giveWay();
+    if (yielder.isDue()) await yielder.giveWay();
   }
   return merged.concat(right.slice(at));
 }

@@ -1,4 +1,4 @@
-import { createPacer, type Pacer } from '@prumo/database/long-work/create-pacer';
+import { createYielder, type Yielder } from '@prumo/database/long-work/create-yielder';
 
 import { AbandonedQueryError, QueryLimitError } from './query-error.ts';
 
@@ -6,10 +6,10 @@ import { AbandonedQueryError, QueryLimitError } from './query-error.ts';
 const longestShapingMs = 30_000;
 
 /** For what is made of rows that are here already: in pieces, as long as somebody wants it, and not for ever. */
-export function createShapingPacer(signal: AbortSignal | undefined): Pacer {
+export function createShapingYielder(signal: AbortSignal | undefined): Yielder {
   let usedMs = 0;
   let beganAt = performance.now();
-  const pacer = createPacer({
+  const yielder = createYielder({
     requireWanted() {
       if (signal?.aborted === true) throw new AbandonedQueryError('Nobody waits for the result any more.');
       if (usedMs <= longestShapingMs) return;
@@ -17,10 +17,10 @@ export function createShapingPacer(signal: AbortSignal | undefined): Pacer {
     },
   });
   return {
-    isDue: () => pacer.isDue(),
+    isDue: () => yielder.isDue(),
     async giveWay() {
       usedMs += performance.now() - beganAt;
-      await pacer.giveWay();
+      await yielder.giveWay();
       beganAt = performance.now();
     },
   };

@@ -1,14 +1,14 @@
 // Long work on the one thread that answers everybody: whoever does it asks now and then whether it is time to let the
 // others have their turn.
 
-export interface Pacer {
+export interface Yielder {
   /** True when the work has held the thread for a while; then `giveWay` is due. Cheap enough for every row of a result. */
   isDue(): boolean;
-  /** Lets whatever waits have its turn, and comes back after other paced work that asked before. */
+  /** Lets whatever waits have its turn, and comes back after other yielding work that asked before. */
   giveWay(): Promise<void>;
 }
 
-interface PacerOptions {
+interface YielderOptions {
   /** Asked after each turn; what it throws ends the work, for example when nobody waits for its end any more. */
   readonly requireWanted?: () => void;
   readonly clock?: () => number;
@@ -17,10 +17,10 @@ interface PacerOptions {
 /** So short that an answer which takes several turns of the event loop is still a quick one. */
 const longestStretchMs = 5;
 
-export function createPacer({
+export function createYielder({
   requireWanted = () => undefined,
   clock = () => performance.now(),
-}: PacerOptions = {}): Pacer {
+}: YielderOptions = {}): Yielder {
   let beganAt = clock();
   return {
     isDue: () => clock() - beganAt >= longestStretchMs,
@@ -32,7 +32,7 @@ export function createPacer({
   };
 }
 
-/** All paced work of the process: each turn of the event loop takes one of them on, however many there are. */
+/** All yielding work of the process: each turn of the event loop takes one of them on, however many there are. */
 const waiting = new Set<() => void>();
 
 async function nextTurn(): Promise<void> {
