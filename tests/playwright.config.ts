@@ -25,7 +25,7 @@ export default defineConfig<object, { readonly backEnds: BackEnds }>({
   projects: [
     { name: 'embedded' },
     // The same screens in front of back ends that are somewhere else: WF-02.
-    { name: 'by address', testMatch: workflowSpecs, use: { backEnds: 'by address' } },
+    { name: 'remote', testMatch: workflowSpecs, use: { backEnds: 'remote' } },
     ...(process.env['REAL_ENGINE_URL'] === undefined
       ? []
       : [{ name: 'real engine', testMatch: workflowSpecs, use: { backEnds: 'real engine' } } as const]),

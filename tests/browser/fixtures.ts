@@ -30,10 +30,10 @@ interface WorkerFixtures {
 }
 
 /**
- * Where the product has its back ends. 'by address': the BI server of another Prumo and the workflow engine that runs
+ * Where the product has its back ends. 'remote': the BI server of another Prumo and the workflow engine that runs
  * alone, reached over HTTP as any would be. 'real engine': the one of `npm run test:real-engine`.
  */
-export type BackEnds = 'embedded' | 'by address' | 'real engine';
+export type BackEnds = 'embedded' | 'remote' | 'real engine';
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backEnds: ['embedded', { option: true, scope: 'worker' }],
@@ -115,7 +115,7 @@ export async function withProduct(
 const backEndsByName: Readonly<Record<BackEnds, WithBackEnds>> = {
   embedded: async (work) => await work({}),
 
-  'by address': async (work) => {
+  remote: async (work) => {
     await withProduct({ ACTIVE_APPS: 'bi' }, async ({ url }) => {
       await withWorkflowEngine(async (engineUrl) => {
         await work({ BI_URL: `${url}/pentaho`, WORKFLOW_URL: presentWorkflowUrl(engineUrl) });

@@ -72,7 +72,7 @@ test('[CF-01] [NV-09] [NV-04] [HM-03] [HM-05] [LG-08] [TV-01] [ST-05] [ST-06] wi
 });
 
 /** The other BI server is the embedded one of another Prumo, reached over HTTP like any. */
-test('[CF-01] [NV-04] [TV-01] [ST-05] [ST-06] [LG-09] [LG-11] with a BI server by address', async ({
+test('[CF-01] [NV-04] [TV-01] [ST-05] [ST-06] [LG-09] [LG-11] with a remote BI server', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -1,4 +1,4 @@
-// What people do with tasks and processes, once each. It runs in front of the embedded engine, of one by address and, with
+// What people do with tasks and processes, once each. It runs in front of the embedded engine, of a remote one and, with
 // `npm run test:real-engine`, of a real one: `tests/playwright.config.ts`.
 import { createPersonByCall } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';

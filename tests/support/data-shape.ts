@@ -51,7 +51,7 @@ export function findDataShape(settings: Readonly<Record<string, string>>): DataS
   const isKnown = (name: string): boolean => name in usualShapingSettings || namesWithoutTraces.has(name);
   if (!Object.keys(others).every(isKnown)) return null;
   const given = { ...usualShapingSettings, ...others };
-  // Loaded as without an engine: what an embedded one was given is not known to the one by address.
+  // Loaded as without an engine: what an embedded one was given is not known to the remote one.
   const hasEngine = engine === undefined && given.ACTIVE_APPS.split(',').includes('workflow');
   const shaping: ShapingSettings = {
     DEMO_WAREHOUSE: others['BI_URL'] === undefined ? given.DEMO_WAREHOUSE : 'off',

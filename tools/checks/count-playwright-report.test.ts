@@ -47,13 +47,13 @@ test('what failed is told by its place and project', () => {
       line: 9,
       tests: [
         { status: 'expected', projectName: 'embedded' },
-        { status: 'unexpected', projectName: 'by address' },
+        { status: 'unexpected', projectName: 'remote' },
       ],
     },
   ];
   const suites = [{ title: 'dialog.spec.ts', suites: [{ title: 'a dialog', specs }] }];
   expect(listFailedSpecs({ stats, suites })).toEqual([
-    { file: 'dialog.spec.ts', line: 9, project: 'by address' },
+    { file: 'dialog.spec.ts', line: 9, project: 'remote' },
   ]);
   expect(listFailedSpecs(undefined)).toEqual([]);
 });

@@ -283,7 +283,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     });
     closers.push(async () => await app.close());
 
-    // One by address may be away for now, and is not waited for.
+    // A remote one may be away for now, and is not waited for.
     const mirrored = realtimeMirror?.start();
     if (settings.REALTIME_URL === '') await mirrored;
     // The demo brings all of its processes; elsewhere there has to be the one that the product itself drives.

@@ -1,5 +1,5 @@
 // One executor of queries and one place that decides who may read which source, for the whole server: those of the
-// embedded BI server or, in front of one by address, of our own.
+// embedded BI server or, in front of a remote one, of our own.
 import {
   createQueryExecutor,
   type QueryExecutor,

@@ -3,7 +3,7 @@ import type { DepartmentSummary } from '@prumo/contracts/session/session';
 
 import type { Actor } from './actor.ts';
 import type { BackEndDoors, BiPerson, Credentials, Session } from './doors/back-end-doors.ts';
-import { presentBasic } from './doors/by-address/present-basic.ts';
+import { presentBasic } from './doors/remote/present-basic.ts';
 
 export interface ActorService {
   /** Everything that access rules ask about a person, as the back ends tell it now. */
@@ -12,7 +12,7 @@ export interface ActorService {
   findActor(session: Session): Promise<Actor | undefined>;
 }
 
-/** How somebody came: with what back ends by address get, and by which session, unless they brought Basic along. */
+/** How somebody came: with what remote back ends get, and by which session, unless they brought Basic along. */
 export interface ActorVisit {
   readonly credentials: Credentials | undefined;
   readonly sessionId?: string;
@@ -51,7 +51,7 @@ export function createActorService(parts: ActorServiceParts): ActorService {
   return {
     buildActor,
     async findActor(session) {
-      // Begun while every back end was embedded: it cannot reach one by address.
+      // Begun while every back end was embedded: it cannot reach a remote one.
       if (parts.doors.workflow?.needsCredentials === true && session.credentials === undefined)
         return undefined;
       const person = await parts.doors.bi.findPerson(session);

@@ -13,10 +13,10 @@ import { createBasicAuthorization } from './basic-authorization.ts';
 import { registerBiApplicationsRoutes } from './bi-applications/bi-applications.routes.ts';
 import { createBiApplications } from './bi-applications/create-bi-applications.ts';
 import { createEmbeddedInquiry } from './bi-applications/create-embedded-inquiry.ts';
-import { createInquiryByAddress } from './bi-applications/create-inquiry-by-address.ts';
+import { createRemoteInquiry } from './bi-applications/create-remote-inquiry.ts';
 import type { BackEndDoors, BiPerson, Session } from './doors/back-end-doors.ts';
-import { registerBiForwarding } from './doors/bi-by-address/bi-forwarding.routes.ts';
-import { createForwardingBiDoor, type ForwardingBiDoor } from './doors/bi-by-address/forwarding-bi-door.ts';
+import { registerBiForwarding } from './doors/remote-bi/bi-forwarding.routes.ts';
+import { createForwardingBiDoor, type ForwardingBiDoor } from './doors/remote-bi/forwarding-bi-door.ts';
 import { createEmbeddedBiDoor } from './doors/embedded-bi-door.ts';
 import { createEmbeddedWorkflowDoor } from './doors/embedded-workflow-door.ts';
 import type { ActionPlanProcesses } from './doors/workflow/action-plan-processes.ts';
@@ -34,7 +34,7 @@ import type { EngineConnection } from './doors/workflow/engine-connection.ts';
 import type { TaskHandOver } from './doors/workflow/task-hand-over.ts';
 import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
 import type { KeptProcesses } from './doors/workflow-access/kept-processes.ts';
-import { createForwardingWorkflowDoor } from './doors/workflow-by-address/forwarding-workflow-door.ts';
+import { createForwardingWorkflowDoor } from './doors/remote-workflow/forwarding-workflow-door.ts';
 import { createKnownPeopleRepository } from './known-people.repository.ts';
 import type { LiveNews } from './live/create-live-news.ts';
 import { taskHintForEverybody } from './live/live-hint.ts';
@@ -64,7 +64,7 @@ interface GatewayParts {
   /** Processes that modules keep, and who may see them. */
   readonly kept: KeptProcesses;
   readonly realtimeBackEnd: OpenedRealtime['backEnd'];
-  /** Absent when an engine by address stands behind the door, or none. */
+  /** Absent when a remote engine stands behind the door, or none. */
   readonly embeddedEngine: EngineConnection | undefined;
   /** What the embedded engine tells itself. */
   readonly live: LiveNews;
@@ -111,7 +111,7 @@ export interface Gateway {
   readonly serverCaseEngine: ServerCaseEngine;
   /** The same for the tasks of others, which is only for requests whose sender may do that. */
   findTaskHandOver(request: FastifyRequest): TaskHandOver | undefined;
-  /** The BI server by address, asked on somebody's behalf; absent while it is embedded. */
+  /** The remote BI server, asked on somebody's behalf; absent while it is embedded. */
   readonly askBiServer: ForwardingBiDoor['ask'] | undefined;
   registerRoutes(app: FastifyInstance): void;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
@@ -156,7 +156,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     workflow: remoteWorkflow ?? embeddedWorkflow,
   };
   const engine = remoteWorkflow ?? parts.embeddedEngine;
-  // An engine by address tells nobody whom a change concerns.
+  // A remote engine tells nobody whom a change concerns.
   const onWorkWritten = remoteWorkflow && (() => parts.live.tellOfTasks(taskHintForEverybody));
   const serverCaseEngine = createServerCaseEngine(doors.workflow && engine, {
     isEmbedded: remoteWorkflow === undefined,
@@ -331,7 +331,7 @@ export function createGateway(parts: GatewayParts): Gateway {
             automaticNotifications: settings.BI_APP_AUTOMATIC_NOTIFICATIONS,
             olapPermissions: settings.BI_APP_OLAP_PERMISSIONS,
           },
-          hasPage: remoteBi === undefined ? createEmbeddedInquiry(app) : createInquiryByAddress(remoteBi),
+          hasPage: remoteBi === undefined ? createEmbeddedInquiry(app) : createRemoteInquiry(remoteBi),
           reportFailure,
         }),
       });

@@ -3,7 +3,7 @@ import type { Connection } from '@prumo/database/connection';
 import type { BiPerson } from './doors/back-end-doors.ts';
 import type { GatewayTables } from './tables.ts';
 
-/** People as they were when they last logged in through a BI server by address. */
+/** People as they were when they last logged in through a remote BI server. */
 export interface KnownPeopleRepository {
   keep(person: BiPerson, seenAt: Date): Promise<void>;
   list(): Promise<readonly BiPerson[]>;

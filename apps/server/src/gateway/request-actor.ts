@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of the actor, unless they came with Basic. */
     session: Session | undefined;
-    /** What back ends by address get: of the session, or of the request's own Basic. */
+    /** What remote back ends get: of the session, or of the request's own Basic. */
     credentials: Credentials | undefined;
   }
 }

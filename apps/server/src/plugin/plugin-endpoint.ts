@@ -8,7 +8,7 @@ export interface PluginCall {
   /** HEAD counts as GET. */
   readonly method: 'GET' | 'POST';
   readonly parameters: CallParameters;
-  /** In whose name a BI server by address is asked: the session, or the Authorization of a client without one. */
+  /** In whose name a remote BI server is asked: the session, or the Authorization of a client without one. */
   readonly biVisitor: Session | string | undefined;
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;

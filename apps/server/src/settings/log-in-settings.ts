@@ -50,21 +50,21 @@ export const logInSettings = {
   }),
   USE_NEW_LOGIN: setting({
     group: 'logIn',
-    meaning: 'How Prumo logs in at a BI server by address. On: ping with Basic. Off: form post.',
+    meaning: 'How Prumo logs in at a remote BI server. On: ping with Basic. Off: form post.',
     kind: onOrOff,
     defaultValue: true,
   }),
   USE_SHA1_ENCRYPT: setting({
     group: 'logIn',
     meaning:
-      'The workflow engine by address gets the SHA-1 of the password, in hexadecimal, instead of the password.',
+      'The remote workflow engine gets the SHA-1 of the password, in hexadecimal, instead of the password.',
     kind: onOrOff,
     defaultValue: false,
   }),
   USE_SAME_PW: setting({
     group: 'logIn',
     meaning:
-      'One fixed password for everybody at the workflow engine by address. Whoever knows it and reaches that engine is anybody there, so only Prumo should reach it.',
+      'One fixed password for everybody at the remote workflow engine. Whoever knows it and reaches that engine is anybody there, so only Prumo should reach it.',
     kind: textOfLength(1, 500),
     defaultValue: '',
     defaultInWords: "the person's own",

@@ -74,7 +74,7 @@ export const settingTable = {
   MAX_BODY_KILOBYTES: setting({
     group: 'server',
     meaning:
-      'Largest request body that is taken, in kB. Larger ones are answered with 413. What goes on to a back end by address without being read here is not limited.',
+      'Largest request body that is taken, in kB. Larger ones are answered with 413. What goes on to a remote back end without being read here is not limited.',
     kind: wholeNumber(16, 1_048_576),
     defaultValue: 1024,
   }),
@@ -161,7 +161,7 @@ export const settingTable = {
   }),
   BI_TIMEOUT_SECONDS: setting({
     group: 'backEnds',
-    meaning: 'Longest silence of a BI server by address before a request to it is given up with 504.',
+    meaning: 'Longest silence of a remote BI server before a request to it is given up with 504.',
     kind: wholeNumber(1, 3600),
     defaultValue: 300,
   }),
@@ -175,7 +175,7 @@ export const settingTable = {
   PLUGIN_AT_BI_SERVER: setting({
     group: 'backEnds',
     meaning:
-      'On: the quality plugin of the BI server by address answers its paths, because that server has one; departments, and who works in them, are then those that it tells of (docs/compatibility/pentaho.md). Off: Prumo answers them itself.',
+      'On: the quality plugin of the remote BI server answers its paths, because that server has one; departments, and who works in them, are then those that it tells of (docs/compatibility/pentaho.md). Off: Prumo answers them itself.',
     kind: onOrOff,
     defaultValue: false,
   }),
@@ -232,7 +232,7 @@ export const settingTable = {
   }),
   WORKFLOW_TIMEOUT_SECONDS: setting({
     group: 'backEnds',
-    meaning: 'Longest silence of a workflow engine by address before a request to it is given up with 504.',
+    meaning: 'Longest silence of a remote workflow engine before a request to it is given up with 504.',
     kind: wholeNumber(1, 3600),
     defaultValue: 60,
   }),

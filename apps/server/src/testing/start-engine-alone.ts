@@ -1,4 +1,4 @@
-// Prumo's own engine by address, as a real one stands there: no gateway before it, so that it refuses nothing that an engine
+// Prumo's own engine as a remote one, as a real one stands there: no gateway before it, so that it refuses nothing that an engine
 // would take.
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';

@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/bi/bi-applications';
 import type { FastifyRequest } from 'fastify';
 
-import { biPrefix } from '../doors/bi-by-address/forwarded-path.ts';
+import { biPrefix } from '../doors/remote-bi/forwarded-path.ts';
 import type { PageInquiry } from './page-inquiry.ts';
 
 interface BiApplicationsParts {

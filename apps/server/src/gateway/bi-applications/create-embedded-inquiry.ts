@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { biPrefix } from '../doors/bi-by-address/forwarded-path.ts';
+import { biPrefix } from '../doors/remote-bi/forwarded-path.ts';
 import { pageAccept, type PageInquiry } from './page-inquiry.ts';
 
 /** The embedded BI server is asked in process, by the same route that a browser would reach. */

@@ -1,4 +1,4 @@
-// What the gateway asks of the back ends at login and for each actor, embedded or by address.
+// What the gateway asks of the back ends at login and for each actor, embedded or remote.
 import type { EngineVisitor } from './workflow/engine-connection.ts';
 
 export interface Credentials {
@@ -18,7 +18,7 @@ export interface Session {
   /** Names it for whoever keeps something beside it; worth nothing as a token. */
   readonly id: string;
   readonly userName: string;
-  /** What the back ends by address get; nothing when every back end is embedded. */
+  /** What the remote back ends get; nothing when every back end is embedded. */
   readonly credentials: Credentials | undefined;
 }
 

@@ -5,7 +5,7 @@ import { NamedError } from '../../http/named-error.ts';
 
 export type BackEndName = ActiveApp | 'realtime';
 
-/** A back end by address does not answer, or not as such a server would. */
+/** A remote back end does not answer, or not as such a server would. */
 export class BackEndUnavailableError extends NamedError {
   readonly code = sessionErrorCodes.backEndUnavailable;
   /** 504 when it was waited for in vain, else 502. */

@@ -1,5 +1,5 @@
 // The embedded engine behind the workflow door: a server of its own that listens nowhere. It is asked in memory, so
-// that the guard speaks to it exactly as it would to one by address.
+// that the guard speaks to it exactly as it would to a remote one.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 

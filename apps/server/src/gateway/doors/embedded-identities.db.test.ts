@@ -53,7 +53,7 @@ describe('people of the embedded BI server', () => {
   });
 });
 
-describe('people of a BI server by address', () => {
+describe('people of a remote BI server', () => {
   it('are those whom it has let in, as it last told them', async () => {
     const known = createKnownPeopleRepository(test.database);
     const identities = createEmbeddedIdentities(createKnownPeopleSource(known));

@@ -1,4 +1,4 @@
-// People and groups of the embedded engine: those of the embedded BI server, or with one by address those whom it
+// People and groups of the embedded engine: those of the embedded BI server, or with a remote one those whom it
 // has let in. Kept there, so the engine itself changes none of them.
 import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { wellKnownRoles } from '@prumo/contracts/people/roles';

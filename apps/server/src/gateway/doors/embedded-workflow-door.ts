@@ -5,7 +5,7 @@ import type { WorkflowDoor } from './back-end-doors.ts';
 
 /**
  * The embedded engine takes its people from the BI server: roles are its groups. `people` is the embedded one's
- * directory; with a BI server by address there is none, and whom that server let in is welcome.
+ * directory; with a remote BI server there is none, and whom that server let in is welcome.
  */
 export function createEmbeddedWorkflowDoor(people: PeopleDirectory | undefined): WorkflowDoor {
   return {

@@ -16,7 +16,7 @@ export interface SessionService {
   use(token: string): Promise<Session | undefined>;
   /** The same without counting as use: for what a page does by itself. */
   look(token: string): Promise<Session | undefined>;
-  /** After a change of password, so that the back ends by address get the new one. */
+  /** After a change of password, so that the remote back ends get the new one. */
   replaceCredentials(token: string, credentials: Credentials): Promise<void>;
   end(token: string): Promise<void>;
   /** Every session of a person but the one of the token, if any is given. */

@@ -137,7 +137,7 @@ describe('[DP-01] the change of a responsible', () => {
   });
 });
 
-describe('with an engine by address', () => {
+describe('with a remote engine', () => {
   it('[DP-01] tasks are handed over there; while it is gone the responsible changes, and tasks can be tried again', async () => {
     // Two copies with the same sessions: one reaches the engine, the other does not.
     const shared = { ...quick, SESSION_SECRET: 'a secret that both copies of the server have' };
@@ -152,7 +152,7 @@ describe('with an engine by address', () => {
       const carla = await logIn(embedded.url, 'CARLA.MENDES');
       const taskId = await createTask(carla, 'Lá fora');
       const change = { responsible: 'RENATO.FARIA', former: 'CARLA.MENDES', handOver: [taskId] };
-      // An engine lets whoever it knows change any task; ours as an engine by address only administrators.
+      // An engine lets whoever it knows change any task; ours as a remote engine only administrators.
       const admin = await logIn(portal.url, 'ADMIN');
       const { body } = await admin.ask(
         'GET',

@@ -1,5 +1,5 @@
 // Which departments there are, who leads them and who works in them: of our own tables, or of what the quality plugin
-// of a BI server by address has told. Both are laid out alike, so one set of statements reads either.
+// of a remote BI server has told. Both are laid out alike, so one set of statements reads either.
 import type { DepartmentSummary } from '@prumo/contracts/session/session';
 import type { Connection } from '@prumo/database/connection';
 

@@ -1,4 +1,4 @@
-// Queries that a BI server by address runs: each stands there in a file of its own, and is asked for in the name of the
+// Queries that a remote BI server runs: each stands there in a file of its own, and is asked for in the name of the
 // person who wants it, with that person's rights.
 import type { IncomingMessage } from 'node:http';
 
@@ -9,8 +9,8 @@ import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
 
 import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
 import type { Session } from '../../gateway/doors/back-end-doors.ts';
-import type { ForwardingBiDoor } from '../../gateway/doors/bi-by-address/forwarding-bi-door.ts';
-import { discard, readText } from '../../gateway/doors/by-address/read-answer.ts';
+import type { ForwardingBiDoor } from '../../gateway/doors/remote-bi/forwarding-bi-door.ts';
+import { discard, readText } from '../../gateway/doors/remote/read-answer.ts';
 import { buildCdaFile, cdaAccessId } from './build-cda-file.ts';
 
 /** A session, or the Authorization header of a client without one. */

@@ -1,4 +1,4 @@
-// Where the query of an indicator runs: on a warehouse, on the portal's own data, or at the BI server by address.
+// Where the query of an indicator runs: on a warehouse, on the portal's own data, or at the remote BI server.
 import { randomUUID } from 'node:crypto';
 
 import type { QueryExecutor, RunOptions } from '@prumo/bi-server/queries/executor/create-query-executor';
@@ -18,12 +18,12 @@ import { presentQueryFailure } from './present-query-failure.ts';
 
 export interface QueryRunner {
   run(query: ExtractionQuery, surroundings: QuerySurroundings): Promise<RanQuery>;
-  /** Puts the query into its file at the BI server by address. Nothing, or what went wrong. */
+  /** Puts the query into its file at the remote BI server. Nothing, or what went wrong. */
   publish(
     query: ExtractionQuery,
     surroundings: Pick<QuerySurroundings, 'fileName' | 'author' | 'visitor'>,
   ): Promise<ExtractionFailure | undefined>;
-  /** Whether the query runs at the BI server by address, where it needs a file. */
+  /** Whether the query runs at the remote BI server, where it needs a file. */
   isRunAtBiServer(query: ExtractionQuery): boolean;
 }
 

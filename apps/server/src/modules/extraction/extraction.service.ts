@@ -32,7 +32,7 @@ interface IndicatorKey {
 interface ConvertedQuery {
   readonly id: string;
   readonly cda: string;
-  /** Where the BI server by address has it; nothing where the query runs without such a file. */
+  /** Where the remote BI server has it; nothing where the query runs without such a file. */
   readonly file: string | null;
 }
 

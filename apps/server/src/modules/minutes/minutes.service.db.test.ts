@@ -383,7 +383,7 @@ describe('[NC-05] silence', () => {
     ]);
   });
 
-  it('with an engine by address the tasks wait for the next visit of a keeper', async () => {
+  it('with a remote engine the tasks wait for the next visit of a keeper', async () => {
     const remote = bench.createService({ findOwnTasks: () => undefined });
     const view = await presentMinutes(remote);
     const { id } = view.minutes;

@@ -1,4 +1,4 @@
-// An engine by address, which nobody asks on behalf of whoever is not to be known.
+// A remote engine, which nobody asks on behalf of whoever is not to be known.
 import { randomUUID } from 'node:crypto';
 
 import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
@@ -20,11 +20,11 @@ afterAll(async () => {
 });
 
 async function perform(actor: Actor, id: string, deed: NonComplianceDeed): Promise<void> {
-  const { version } = await bench.service.getView(reporter, id, byAddress());
-  await bench.service.perform(actor, id, { attempt: randomUUID(), version, deed }, byAddress());
+  const { version } = await bench.service.getView(reporter, id, remoteEngine());
+  await bench.service.perform(actor, id, { attempt: randomUUID(), version, deed }, remoteEngine());
 }
 
-function byAddress() {
+function remoteEngine() {
   return { ofPerson: bench.engine, ofServer: 'unreachable' } as const;
 }
 
@@ -33,18 +33,18 @@ it('a case that was cancelled without the engine is ended there by the first of 
   const { id } = await bench.service.reportInConfidence(
     reporter,
     { attempt: randomUUID(), report },
-    byAddress(),
+    remoteEngine(),
   );
   await perform(quality, id, getSample('return'));
   await perform(reporter, id, getSample('cancel'));
   const [process] = await bench.listProcesses(id);
   expect(process).toMatchObject({ endTime: null });
 
-  await bench.service.getView(reporter, id, byAddress());
+  await bench.service.getView(reporter, id, remoteEngine());
   expect(await bench.listProcesses(id)).toEqual([process]);
-  const view = await bench.service.getView(quality, id, byAddress());
+  const view = await bench.service.getView(quality, id, remoteEngine());
   expect(view.nonCompliance.state).toBe('cancelled');
   expect(await bench.listProcesses(id)).toEqual([{ id: process?.id, endTime: expect.any(String) }]);
-  await bench.service.getView(quality, id, byAddress());
+  await bench.service.getView(quality, id, remoteEngine());
   expect(bench.failures).toEqual([]);
 });

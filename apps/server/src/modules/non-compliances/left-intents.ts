@@ -1,5 +1,5 @@
 // Which intents nobody is at any more: those whose time is over, and those whose copy of the server is gone. A copy that
-// lost its connection for a moment comes back, and an engine by address may still do what it was asked last; so whose
+// lost its connection for a moment comes back, and a remote engine may still do what it was asked last; so whose
 // absence is noticed gets a little time.
 import type { Database } from '@prumo/database/database';
 

@@ -35,7 +35,7 @@ export function createNonCompliancesModule({
     clock,
     holidays: new Set(settings.HOLIDAYS),
     timeLimitMs,
-    // One by address may still do what it was asked for as long as it is waited for.
+    // A remote one may still do what it was asked for as long as it is waited for.
     graceMs: serverCaseEngine === 'unreachable' ? timeLimitMs : embeddedGraceMs,
     onChanged: ({ isForQualityAlone }) =>
       isForQualityAlone ? live.tellQualityOf('non-compliances') : live.tellOf('non-compliances'),

@@ -279,12 +279,12 @@ describe('a non-compliance', () => {
   });
 
   it('is given its process by quality where the engine knows people only', async () => {
-    const byAddress = { ofPerson: bench.engine, ofServer: 'unreachable' } as const;
+    const remoteEngine = { ofPerson: bench.engine, ofServer: 'unreachable' } as const;
     const report = { ...sampleReport, kind: 'anonymous', claimant: null } as const;
     const { id } = await bench.service.reportAnonymously({ attempt: randomUUID(), report }, 'unreachable');
     expect(await bench.listProcesses(id)).toEqual([]);
     const accept = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
-    await bench.service.perform(quality, id, accept, byAddress);
+    await bench.service.perform(quality, id, accept, remoteEngine);
     expect(await bench.listTaskKeys(id)).toEqual(['analiseSetor']);
     expect(await bench.listProcesses(id)).toHaveLength(1);
   });

@@ -137,7 +137,7 @@ function isHiddenClaimant({ input }: Deed, { stored, actor }: KnownCase): boolea
 }
 
 /**
- * An engine by address knows people only: the process of who stays unknown is started by the first of quality who
+ * A remote engine knows people only: the process of who stays unknown is started by the first of quality who
  * comes. True when it was done, and everything is to be looked at again.
  */
 async function startLate(

@@ -195,7 +195,7 @@ describe('action plans without a department', () => {
   );
 });
 
-describe('with an engine by address', () => {
+describe('with a remote engine', () => {
   it(
     '[FX-02] the process is started and suspended there, and the copies are linked here',
     { timeout: longTime },

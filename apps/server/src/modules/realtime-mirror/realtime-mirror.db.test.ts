@@ -22,7 +22,7 @@ const indicator = {
   resultReferenceSource: 'r',
 };
 
-describe.each<DoorKind>(['embedded', 'by address'])('departments of the realtime tree, %s', (kind) => {
+describe.each<DoorKind>(['embedded', 'remote'])('departments of the realtime tree, %s', (kind) => {
   let door: RealtimeDoor;
   let secret: RealtimeCaller;
   /** Responsible for dep-utia. */

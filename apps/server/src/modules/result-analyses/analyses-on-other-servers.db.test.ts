@@ -64,7 +64,7 @@ describe('without the workflow app', () => {
   });
 });
 
-describe('with an engine by address', () => {
+describe('with a remote engine', () => {
   it('[AC-05] tasks are made there; when it is gone analyses stay readable and go on being saved', async () => {
     const engine = await startEngineAlone({ 'CARLA.MENDES': [], 'JOAO.PIRES': [], 'MARINA.LOPES': [] });
     const portal = await startTestServer({ ...quick, WORKFLOW_URL: engine.url });

@@ -11,7 +11,7 @@ import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
 import { absentTag } from '@prumo/realtime-store/tree/entity-tag';
 import { replaceNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 
-import { discard } from '../by-address/read-answer.ts';
+import { discard } from '../remote/read-answer.ts';
 import { forwardStream } from './forward-stream.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 import type { RealtimeGuest } from './realtime-guest.ts';

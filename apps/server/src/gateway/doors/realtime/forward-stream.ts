@@ -1,11 +1,11 @@
-// An event stream of the database by address, event by event, for as long as its reader may read it.
+// An event stream of the remote database, event by event, for as long as its reader may read it.
 import { PassThrough } from 'node:stream';
 
 import { PermissionDeniedError, RealtimeError } from '@prumo/realtime-store/realtime-error';
 import { mostWaitingBytes, revokedText } from '@prumo/realtime-store/rest/open-stream';
 import type { Path } from '@prumo/realtime-store/tree/path';
 
-import { readText } from '../by-address/read-answer.ts';
+import { readText } from '../remote/read-answer.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 import type { RealtimeGuest } from './realtime-guest.ts';
 

@@ -5,7 +5,7 @@ import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime
 
 import { createEmbeddedRealtimeTree } from './create-embedded-realtime-tree.ts';
 import { createForwardingBackEnd } from './create-forwarding-back-end.ts';
-import { createRealtimeTreeByAddress } from './create-realtime-tree-by-address.ts';
+import { createRemoteRealtimeTree } from './create-remote-realtime-tree.ts';
 import { createRealtimeClient } from './realtime-client.ts';
 import type { RealtimeGuest } from './realtime-guest.ts';
 import type { RealtimeTree } from './realtime-tree.ts';
@@ -30,7 +30,7 @@ interface RealtimeParts {
 }
 
 export async function openRealtime(parts: RealtimeParts): Promise<OpenedRealtime> {
-  return parts.url === '' ? await openEmbedded(parts) : openByAddress(parts);
+  return parts.url === '' ? await openEmbedded(parts) : openRemote(parts);
 }
 
 async function openEmbedded({ database, clock, reportFailure }: RealtimeParts): Promise<OpenedRealtime> {
@@ -44,9 +44,9 @@ async function openEmbedded({ database, clock, reportFailure }: RealtimeParts): 
   };
 }
 
-function openByAddress({ url, secret, clock }: RealtimeParts): OpenedRealtime {
+function openRemote({ url, secret, clock }: RealtimeParts): OpenedRealtime {
   const client = createRealtimeClient({ url, secret });
-  const tree = createRealtimeTreeByAddress(client);
+  const tree = createRemoteRealtimeTree(client);
   return {
     tree,
     backEnd: createForwardingBackEnd({ client, tree, clock }),

@@ -2,13 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import { readBackEndAddress } from '../by-address/back-end-address.ts';
-import {
-  createBackEndClient,
-  type BackEndClient,
-  type BackEndRequest,
-} from '../by-address/back-end-client.ts';
-import { discard } from '../by-address/read-answer.ts';
+import { readBackEndAddress } from '../remote/back-end-address.ts';
+import { createBackEndClient, type BackEndClient, type BackEndRequest } from '../remote/back-end-client.ts';
+import { discard } from '../remote/read-answer.ts';
 
 export interface RealtimeRequest {
   readonly method: string;

@@ -1,4 +1,4 @@
-// The realtime database as modules of the server use it, embedded or by address. Access was decided before.
+// The realtime database as modules of the server use it, embedded or remote. Access was decided before.
 
 /** As JSON carries it; a place without anything is null. */
 export type TreeValue =

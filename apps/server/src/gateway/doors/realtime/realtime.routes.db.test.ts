@@ -23,7 +23,7 @@ function put(path: string, data: unknown) {
   return { name: 'put', data: { path, data } };
 }
 
-describe.each<DoorKind>(['embedded', 'by address'])('the realtime door, %s', (kind) => {
+describe.each<DoorKind>(['embedded', 'remote'])('the realtime door, %s', (kind) => {
   let door: RealtimeDoor;
   let secret: RealtimeCaller;
   /** Responsible for dep-utia. */

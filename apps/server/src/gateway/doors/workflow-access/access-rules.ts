@@ -1,5 +1,5 @@
 // Who may call what of the engine's REST interface. Real engines let every valid user call everything; this table
-// closes that, for the embedded engine and for one by address alike. What it does not name is for administrators.
+// closes that, for the embedded engine and for a remote one alike. What it does not name is for administrators.
 
 /**
  * anybody: whoever is logged in · administrator: others get 403 · that person: the one the path names ·

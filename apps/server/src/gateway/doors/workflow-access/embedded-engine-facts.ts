@@ -1,5 +1,5 @@
 // What the guard asks most, read where the embedded engine keeps it: a question over its REST interface costs several
-// times what the answer does. The rest is asked there, as of an engine by address.
+// times what the answer does. The rest is asked there, as of a remote engine.
 import type { Connection } from '@prumo/database/connection';
 import { createDefinitionQueries } from '@prumo/workflow-engine/persistence/definition-queries';
 import { createExecutionVariables } from '@prumo/workflow-engine/persistence/execution-variable-queries';

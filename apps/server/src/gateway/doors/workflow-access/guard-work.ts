@@ -1,4 +1,4 @@
-// Stands in front of the engine, embedded or by address: whoever is no administrator gets what access-rules.ts allows.
+// Stands in front of the engine, embedded or remote: whoever is no administrator gets what access-rules.ts allows.
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../../http/named-error.ts';

@@ -1,4 +1,4 @@
-// What the repair of action plans without a department asks of the workflow engine, embedded or by address, on behalf
+// What the repair of action plans without a department asks of the workflow engine, embedded or remote, on behalf
 // of one administrator.
 import type { EngineVariable } from '@prumo/contracts/workflow/engine-variable';
 

@@ -1,4 +1,4 @@
-// What analyses and minutes ask of the workflow engine, embedded or by address, on behalf of one person.
+// What analyses and minutes ask of the workflow engine, embedded or remote, on behalf of one person.
 
 export interface NewActionTask {
   readonly name: string;

@@ -1,4 +1,4 @@
-// What real engines do otherwise than the embedded one, and failures on the way to one by address.
+// What real engines do otherwise than the embedded one, and failures on the way to a remote one.
 import { Readable } from 'node:stream';
 
 import { describe, expect, it } from 'vitest';

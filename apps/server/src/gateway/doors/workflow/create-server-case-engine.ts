@@ -4,7 +4,7 @@ import { serverName, type CaseProcesses, type ServerCaseEngine } from './case-pr
 import { createCaseProcesses } from './create-case-processes.ts';
 import type { EngineConnection } from './engine-connection.ts';
 
-/** Only the embedded engine is told by us who asks; one by address wants the password of a person. */
+/** Only the embedded engine is told by us who asks; a remote one wants the password of a person. */
 export function createServerCaseEngine(
   connection: EngineConnection | undefined,
   {

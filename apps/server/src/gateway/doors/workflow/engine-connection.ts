@@ -1,4 +1,4 @@
-// What stands behind the workflow door: the embedded engine or one by address, spoken to in the same words.
+// What stands behind the workflow door: the embedded engine or a remote one, spoken to in the same words.
 import type { Readable } from 'node:stream';
 
 import type { EmbeddedEngineFacts } from '../workflow-access/embedded-engine-facts.ts';
@@ -8,7 +8,7 @@ export interface EngineVisitor {
   /** As the engine spells it. */
   readonly userId: string;
   readonly groups: readonly string[];
-  /** For an engine by address; the embedded one is told the user id. */
+  /** For a remote engine; the embedded one is told the user id. */
   readonly authorization: string | undefined;
   /** What the embedded engine takes for now; nothing: the time that it is. */
   readonly at?: number | undefined;

@@ -1,4 +1,4 @@
-// What the change of a responsible asks of the workflow engine, embedded or by address. Access was decided before.
+// What the change of a responsible asks of the workflow engine, embedded or remote. Access was decided before.
 import type { HandOverResult } from '@prumo/contracts/administration/department-responsible';
 
 export interface OpenTask {

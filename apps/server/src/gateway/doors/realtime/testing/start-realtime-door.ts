@@ -18,10 +18,10 @@ export interface RealtimeDoor {
   close(): Promise<void>;
 }
 
-export type DoorKind = 'embedded' | 'by address';
+export type DoorKind = 'embedded' | 'remote';
 
 export async function startRealtimeDoor(kind: DoorKind): Promise<RealtimeDoor> {
-  return kind === 'embedded' ? await startEmbedded() : await startByAddress();
+  return kind === 'embedded' ? await startEmbedded() : await startRemote();
 }
 
 async function startEmbedded(): Promise<RealtimeDoor> {
@@ -29,7 +29,7 @@ async function startEmbedded(): Promise<RealtimeDoor> {
   return { server, settings: doorSettings, close: async () => await server.close() };
 }
 
-async function startByAddress(): Promise<RealtimeDoor> {
+async function startRemote(): Promise<RealtimeDoor> {
   const test = await createTestDatabase([realtimeMigrations]);
   const remote = await startTestStore({
     database: test.database,

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-import type { BackEndAddress } from '../by-address/back-end-address.ts';
+import type { BackEndAddress } from '../remote/back-end-address.ts';
 import { leadsToLogInPage } from './forwarded-location.ts';
 
 /** The form's action, which no other page of that server contains. */

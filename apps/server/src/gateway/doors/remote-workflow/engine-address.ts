@@ -1,4 +1,4 @@
-import { readBackEndAddress, type BackEndAddress } from '../by-address/back-end-address.ts';
+import { readBackEndAddress, type BackEndAddress } from '../remote/back-end-address.ts';
 import { workflowPrefix, type OwnOrigin } from '../workflow/engine-connection.ts';
 
 /** WORKFLOW_URL names the web application; its REST interface is at /service in it. */

@@ -1,7 +1,7 @@
 // Which headers cross the door, in either direction.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-import type { BackEndHeaders } from '../by-address/back-end-client.ts';
+import type { BackEndHeaders } from '../remote/back-end-client.ts';
 
 /** Of one connection, not of the message (RFC 9110, 7.6.1). */
 const hopByHop = [

@@ -7,7 +7,7 @@ export interface EnginePasswordSettings {
   readonly samePassword: string;
 }
 
-/** What the engine by address gets for a person's password. */
+/** What the remote engine gets for a person's password. */
 export function presentEnginePassword(password: string, settings: EnginePasswordSettings): string {
   if (settings.samePassword !== '') return settings.samePassword;
   return settings.useSha1 ? createHash('sha1').update(password, 'utf8').digest('hex') : password;

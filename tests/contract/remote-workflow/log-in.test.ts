@@ -1,4 +1,4 @@
-// Logging in with a workflow engine by address behind the second door.
+// Logging in with a remote workflow engine behind the second door.
 import { createHash } from 'node:crypto';
 
 import { createBrowserLikeClient } from '@prumo/server/testing/browser-like-client';
@@ -36,7 +36,7 @@ function passwordOf(authorization: string | undefined): string {
     .join(':');
 }
 
-describe('logging in at a workflow engine by address', () => {
+describe('logging in at a remote workflow engine', () => {
   it('[LG-07] [WF-01] asks for the person with their Basic; groups become roles', async () => {
     const { double, server } = await start();
     const client = createBrowserLikeClient(server.url);

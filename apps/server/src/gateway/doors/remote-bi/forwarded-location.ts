@@ -1,4 +1,4 @@
-import type { BackEndAddress } from '../by-address/back-end-address.ts';
+import type { BackEndAddress } from '../remote/back-end-address.ts';
 import { biPrefix } from './forwarded-path.ts';
 
 interface LocationPlace {

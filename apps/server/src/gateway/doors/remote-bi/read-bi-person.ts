@@ -4,10 +4,10 @@ import { decodeNames, isTrue } from '@prumo/contracts/bi/pentaho-dialects';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import { askBi, type BiVisit } from './ask-bi.ts';
-import type { BackEndClient } from '../by-address/back-end-client.ts';
+import type { BackEndClient } from '../remote/back-end-client.ts';
 import { decodeCdfContext } from './decode-cdf-context.ts';
 import { isRefusal } from './log-in-page.ts';
-import { readText } from '../by-address/read-answer.ts';
+import { readText } from '../remote/read-answer.ts';
 
 /** The user name as that server spells it; nothing when it refuses the visit. */
 export async function readUserName(client: BackEndClient, visit: BiVisit): Promise<string | undefined> {

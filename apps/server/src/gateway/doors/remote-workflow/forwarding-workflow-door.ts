@@ -5,9 +5,9 @@ import { pipeline, type Readable } from 'node:stream';
 
 import type { BiPerson, Credentials, WorkflowDoor } from '../back-end-doors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import { createBackEndClient } from '../by-address/back-end-client.ts';
-import { fitsBasic, presentBasic } from '../by-address/present-basic.ts';
-import { discard, readText } from '../by-address/read-answer.ts';
+import { createBackEndClient } from '../remote/back-end-client.ts';
+import { fitsBasic, presentBasic } from '../remote/present-basic.ts';
+import { discard, readText } from '../remote/read-answer.ts';
 import type { EngineConnection, EngineVisitor, OwnOrigin } from '../workflow/engine-connection.ts';
 import { presentPath } from '../workflow/engine-inquiry.ts';
 import { presentRewrite, readEngineAddress } from './engine-address.ts';
@@ -127,8 +127,7 @@ export function createForwardingWorkflowDoor(parts: ForwardingWorkflowDoorParts)
     },
 
     async findVisitor(person, credentials) {
-      if (credentials === undefined)
-        throw new Error('without credentials an engine by address cannot be reached');
+      if (credentials === undefined) throw new Error('without credentials a remote engine cannot be reached');
       const name = nameOf(credentials, person);
       const stranger = presentStranger(credentials, parts.password);
       const known = visitors.get(name);

@@ -1,4 +1,4 @@
-// A new password on its way to the BI server by address: our policy, our counter of wrong passwords and our audit trail
+// A new password on its way to the remote BI server: our policy, our counter of wrong passwords and our audit trail
 // hold for it as they do at the embedded one.
 import type { IncomingMessage } from 'node:http';
 
@@ -15,7 +15,7 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { InvalidInputError } from '../../../http/named-error.ts';
 import { TooManyLogInAttemptsError } from '../../log-in/log-in-errors.ts';
-import type { BackEndRequest } from '../by-address/back-end-client.ts';
+import type { BackEndRequest } from '../remote/back-end-client.ts';
 import { decodePasswordChange, type PasswordChange } from './password-change.ts';
 
 export interface PasswordRules {

@@ -1,4 +1,4 @@
-// Everything below /pentaho goes to the BI server by address, on behalf of whoever asks, and its answers come back.
+// Everything below /pentaho goes to the remote BI server, on behalf of whoever asks, and its answers come back.
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
@@ -13,14 +13,14 @@ import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import { getActor } from '../../request-actor.ts';
 import type { Credentials } from '../back-end-doors.ts';
-import type { BackEndRequest } from '../by-address/back-end-client.ts';
+import type { BackEndRequest } from '../remote/back-end-client.ts';
 import { forwardPasswordChange, setsPassword, type PasswordRules } from './forward-password-change.ts';
 import { buildBiHeaders, buildBrowserHeaders } from './forwarded-headers.ts';
 import { rewriteLocation } from './forwarded-location.ts';
 import { biPrefix, readForwardedPath, type ForwardedPath } from './forwarded-path.ts';
 import type { ForwardingBiDoor } from './forwarding-bi-door.ts';
 import { isLogInRedirect, passUnlessLogInPage } from './log-in-page.ts';
-import { discard } from '../by-address/read-answer.ts';
+import { discard } from '../remote/read-answer.ts';
 import { registerFailurePages } from './register-failure-pages.ts';
 
 interface BiForwardingParts {

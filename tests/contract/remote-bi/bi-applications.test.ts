@@ -1,4 +1,4 @@
-// Which applications of the menu a BI server by address has: asked there, with the person's own rights, once per login.
+// Which applications of the menu a remote BI server has: asked there, with the person's own rights, once per login.
 import { biApplicationsAnswer, type BiApplications } from '@prumo/contracts/bi/bi-applications';
 import { createBrowserLikeClient, type BrowserLikeClient } from '@prumo/server/testing/browser-like-client';
 import { startTestServer, type TestServer } from '@prumo/server/testing/start-test-server';

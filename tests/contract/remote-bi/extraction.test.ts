@@ -1,4 +1,4 @@
-// Extraction queries that run at a BI server by address: MDX, and SQL over warehouses that only that server has.
+// Extraction queries that run at a remote BI server: MDX, and SQL over warehouses that only that server has.
 import { passwordOf, startTestBiServer } from '@prumo/bi-server/rest/testing/start-test-bi-server';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import { createTestWarehouse } from '@prumo/database/testing/test-warehouse';
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-describe('[BI-09] [KP-13] a Prumo BI server by address', () => {
+describe('[BI-09] [KP-13] a remote Prumo BI server', () => {
   it('runs SQL over the warehouse that it has', async () => {
     const warehouse = await createTestWarehouse();
     closers.push(async () => await warehouse.drop());

@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { Credentials } from '../back-end-doors.ts';
-import type { BackEndClient, BackEndHeaders } from '../by-address/back-end-client.ts';
+import type { BackEndClient, BackEndHeaders } from '../remote/back-end-client.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { holdsLogInForm, isLogInRedirect } from './log-in-page.ts';
-import { presentBasic } from '../by-address/present-basic.ts';
-import { readText } from '../by-address/read-answer.ts';
+import { presentBasic } from '../remote/present-basic.ts';
+import { readText } from '../remote/read-answer.ts';
 
 export interface BiLogInAttempt {
   readonly credentials: Credentials;

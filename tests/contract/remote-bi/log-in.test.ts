@@ -1,8 +1,8 @@
-// Login and logout at a BI server by address, against protocol doubles of a 9.x and an 11.x Pentaho.
+// Login and logout at a remote BI server, against protocol doubles of a 9.x and an 11.x Pentaho.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createForwardingBiDoor } from '@prumo/server/gateway/doors/bi-by-address/forwarding-bi-door';
+import { createForwardingBiDoor } from '@prumo/server/gateway/doors/remote-bi/forwarding-bi-door';
 import { createLogInChain } from '@prumo/server/gateway/log-in/log-in-chain';
 import { createBrowserLikeClient } from '@prumo/server/testing/browser-like-client';
 import { startTestServer, type TestServer } from '@prumo/server/testing/start-test-server';

@@ -5,14 +5,14 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { BiDoor, BiPerson, Credentials, LogInContext, Session } from '../back-end-doors.ts';
 import { askBi, type BiVisit } from './ask-bi.ts';
-import { readBackEndAddress, type BackEndAddress } from '../by-address/back-end-address.ts';
-import { createBackEndClient, type BackEndRequest } from '../by-address/back-end-client.ts';
+import { readBackEndAddress, type BackEndAddress } from '../remote/back-end-address.ts';
+import { createBackEndClient, type BackEndRequest } from '../remote/back-end-client.ts';
 import { createBiVisits, type KnownPerson } from './bi-visits.ts';
 import { createCookieJar, type CookieJar } from './cookie-jar.ts';
 import { logInByForm, logInByPing } from './log-in-at-bi.ts';
-import { fitsBasic, presentBasic } from '../by-address/present-basic.ts';
+import { fitsBasic, presentBasic } from '../remote/present-basic.ts';
 import { readRoles, readUserName } from './read-bi-person.ts';
-import { discard } from '../by-address/read-answer.ts';
+import { discard } from '../remote/read-answer.ts';
 
 export interface ForwardingBiDoor extends BiDoor {
   readonly address: BackEndAddress;
@@ -176,6 +176,6 @@ export function createForwardingBiDoor(parts: ForwardingBiDoorParts): Forwarding
  */
 function credentialsOf({ userName, credentials }: Omit<Session, 'id'>): Credentials {
   if (credentials === undefined)
-    throw new Error('a session without credentials cannot reach a back end by address');
+    throw new Error('a session without credentials cannot reach a remote back end');
   return isSamePerson(credentials.userName, userName) ? { ...credentials, userName } : credentials;
 }

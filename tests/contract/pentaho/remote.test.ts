@@ -1,13 +1,13 @@
 // The same table through the gateway, with the BI server as a process of its own behind it.
 import { describe, expect, it } from 'vitest';
 
-import { startByAddressTarget } from './by-address-target.ts';
+import { startRemoteTarget } from './remote-target.ts';
 import { doorDifferences, findDoorAnswer } from './door-differences.ts';
 import { registerTable } from './register-table.ts';
 import { table } from './table.ts';
 
-describe('BI server by address', () => {
-  registerTable(startByAddressTarget, {
+describe('remote BI server', () => {
+  registerTable(startRemoteTarget, {
     title: '[BI-10] ',
     answerOf: (one) => findDoorAnswer(one.name) ?? one.answer,
   });

@@ -4,13 +4,13 @@ import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
 import { presentNode } from '@prumo/realtime-store/tree/present-node';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import { readText } from '../by-address/read-answer.ts';
+import { readText } from '../remote/read-answer.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 import type { RealtimeTree } from './realtime-tree.ts';
 
 const longestAnswer = 256 * 1024 * 1024;
 
-export function createRealtimeTreeByAddress(client: Pick<RealtimeClient, 'ask'>): RealtimeTree {
+export function createRemoteRealtimeTree(client: Pick<RealtimeClient, 'ask'>): RealtimeTree {
   return {
     async get(path, signal) {
       const answer = await client.ask({ method: 'GET', path, signal });

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-import type { BackEndClient, BackEndRequest } from '../by-address/back-end-client.ts';
+import type { BackEndClient, BackEndRequest } from '../remote/back-end-client.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { isRefusal } from './log-in-page.ts';
-import { discard } from '../by-address/read-answer.ts';
+import { discard } from '../remote/read-answer.ts';
 
 /** On whose behalf the BI server is asked. */
 export interface BiVisit {

@@ -1,4 +1,4 @@
-// Pages hear of what is done through the door, though an engine by address tells nobody whom it concerns.
+// Pages hear of what is done through the door, though a remote engine tells nobody whom it concerns.
 import { followLive } from '@prumo/contracts/live/live-event';
 import { createBrowserLikeClient, type BrowserLikeClient } from '@prumo/server/testing/browser-like-client';
 import { openEventStream } from '@prumo/server/testing/open-event-stream';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await double.close();
 });
 
-describe('an engine by address', () => {
+describe('a remote engine', () => {
   it('[WF-02] a change through the door is told to everybody; questions and refused changes are not', async () => {
     const told: string[] = [];
     await server.database.listen('prumo_live', (payload) => told.push(payload));

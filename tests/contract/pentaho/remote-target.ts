@@ -5,7 +5,7 @@ import { startBiServerProcess } from './bi-server-process.ts';
 import { logInAtPortal } from './log-in-at-portal.ts';
 import type { PentahoTarget } from './pentaho-target.ts';
 
-export async function startByAddressTarget(): Promise<PentahoTarget> {
+export async function startRemoteTarget(): Promise<PentahoTarget> {
   const biServer = await startBiServerProcess();
   const gateway = await startTestServer({
     DEMO: 'off',

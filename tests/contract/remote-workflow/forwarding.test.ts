@@ -1,4 +1,4 @@
-// What crosses the door to a workflow engine by address, and how.
+// What crosses the door to a remote workflow engine, and how.
 import { createBrowserLikeClient, type BrowserLikeClient } from '@prumo/server/testing/browser-like-client';
 import { startTestServer, type TestServer } from '@prumo/server/testing/start-test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,16 +1,16 @@
 import { BackEndUnavailableError } from '../doors/back-end-unavailable-error.ts';
-import { buildBiHeaders } from '../doors/bi-by-address/forwarded-headers.ts';
-import { biPrefix, readForwardedPath } from '../doors/bi-by-address/forwarded-path.ts';
-import type { ForwardingBiDoor } from '../doors/bi-by-address/forwarding-bi-door.ts';
-import { passUnlessLogInPage } from '../doors/bi-by-address/log-in-page.ts';
+import { buildBiHeaders } from '../doors/remote-bi/forwarded-headers.ts';
+import { biPrefix, readForwardedPath } from '../doors/remote-bi/forwarded-path.ts';
+import type { ForwardingBiDoor } from '../doors/remote-bi/forwarding-bi-door.ts';
+import { passUnlessLogInPage } from '../doors/remote-bi/log-in-page.ts';
 import { NotAuthenticatedError } from '../log-in/log-in-errors.ts';
 import { pageAccept, type PageInquiry } from './page-inquiry.ts';
 
 /** What a proxy in front of a server says when the server itself does not answer. */
 const silentStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** A BI server by address is asked with the person's authorization; of what it sends only the kind is looked at. */
-export function createInquiryByAddress(door: Pick<ForwardingBiDoor, 'ask'>): PageInquiry {
+/** A remote BI server is asked with the person's authorization; of what it sends only the kind is looked at. */
+export function createRemoteInquiry(door: Pick<ForwardingBiDoor, 'ask'>): PageInquiry {
   return async (path, request, signal) => {
     const as = request.session ?? request.headers.authorization;
     if (as === undefined) throw new NotAuthenticatedError({ withChallenge: false });

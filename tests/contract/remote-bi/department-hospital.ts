@@ -1,4 +1,4 @@
-// A hospital behind a BI server by address, with two departments, kept here or there.
+// A hospital behind a remote BI server, with two departments, kept here or there.
 import { randomUUID } from 'node:crypto';
 
 import { reportCalls } from '@prumo/contracts/non-compliances/non-compliance-calls';

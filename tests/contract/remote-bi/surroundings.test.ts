@@ -1,5 +1,5 @@
-// What surrounds the door to a BI server by address: other copies, idle sessions, impatient people, settings.
-import { createForwardingBiDoor } from '@prumo/server/gateway/doors/bi-by-address/forwarding-bi-door';
+// What surrounds the door to a remote BI server: other copies, idle sessions, impatient people, settings.
+import { createForwardingBiDoor } from '@prumo/server/gateway/doors/remote-bi/forwarding-bi-door';
 import { createBrowserLikeClient } from '@prumo/server/testing/browser-like-client';
 import { startTestServer, type TestServer } from '@prumo/server/testing/start-test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

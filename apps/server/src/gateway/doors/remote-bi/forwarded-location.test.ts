@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readBackEndAddress } from '../by-address/back-end-address.ts';
+import { readBackEndAddress } from '../remote/back-end-address.ts';
 import { leadsToLogInPage, rewriteLocation } from './forwarded-location.ts';
 
 const place = {

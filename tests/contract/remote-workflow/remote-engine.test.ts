@@ -1,4 +1,4 @@
-// The guard in front of Prumo's own engine, which stands by address as a real one would and itself refuses nothing.
+// The guard in front of Prumo's own engine, which is remote as a real one would be and itself refuses nothing.
 import { randomUUID } from 'node:crypto';
 
 import {
@@ -103,7 +103,7 @@ async function startWork(): Promise<GuardedWork> {
   return { instanceId, businessKey, taskId: readText(Array.isArray(data) ? data[0] : undefined, 'id') };
 }
 
-describe('the guard in front of an engine by address', () => {
+describe('the guard in front of a remote engine', () => {
   it.each([
     ['ADMIN', 200],
     ['RENATO.FARIA', 200],
