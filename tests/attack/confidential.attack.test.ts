@@ -174,8 +174,8 @@ describe('[SE-04] once the department has it', () => {
     for (const caller of others) {
       for (const path of listDoors()) {
         const { status, text, headers } = await caller.call(path);
-        const told = `${text} ${JSON.stringify([...headers])}`;
-        const trace = /SANDRA|dep-cm\b|Clínica Médica/i.exec(status < 400 ? told : '')?.[0];
+        const reported = `${text} ${JSON.stringify([...headers])}`;
+        const trace = /SANDRA|dep-cm\b|Clínica Médica/i.exec(status < 400 ? reported : '')?.[0];
         expect([caller.userName, path, trace]).toEqual([caller.userName, path, undefined]);
         if (status === 200) answered += 1;
       }

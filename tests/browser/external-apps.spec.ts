@@ -87,7 +87,7 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       expect(await readRootProperty(page, '--of-missing-file')).toBe('');
       expect(await readRootProperty(page, '--of-minutes')).toBe('there');
       expect(await readLoadedFiles(page)).toEqual(['first', 'second']);
-      await expectNothingTold(page);
+      await expectNoMessages(page);
     });
 
     await test.step('the app that works is there, and is not loaded again, whoever asks for it', async () => {
@@ -99,7 +99,7 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       await expect(page.getByRole('heading', { name: 'Atas de Reuniões', level: 1 })).toBeVisible();
       expect(listAppFiles(asked).slice(before)).toEqual(['minutes/screen.js']);
       expect(await readLoadedFiles(page)).toEqual(['first', 'second']);
-      await expectNothingTold(page);
+      await expectNoMessages(page);
     });
 
     await test.step('who has the address of one that is not there is at home, which leads to the tasks', async () => {
@@ -107,7 +107,7 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
         await page.goto(`${product.url}/home/aplicativos/${state}`);
         await expect(page).toHaveURL(/\/home\/tarefas$/);
         await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-        await expectNothingTold(page);
+        await expectNoMessages(page);
       }
       // Of another unknown state, as a task may name one, it is said why nothing is there.
       await page.goto(`${product.url}/home/aplicativos/app.that-is-not-there?taskId=7`);
@@ -202,7 +202,7 @@ async function readRootProperty(page: Page, name: string): Promise<string> {
 }
 
 /** No toast, no dialog, no alert. */
-async function expectNothingTold(page: Page): Promise<void> {
+async function expectNoMessages(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: /aplicativo|erro|falh/i })).toHaveCount(0);

@@ -127,8 +127,8 @@ test.describe('an anonymous report', () => {
     await expect(screen.fact('Notificante')).toContainText('Anônimo');
     await expect(screen.content).not.toContainText(/ivone|clínica médica/i);
     const id = new URL(quality.url()).searchParams.get('nonComplianceId') ?? '';
-    const told = JSON.stringify(await getCaseByCall(quality, id));
-    expect(told).not.toMatch(/ivone|dep-cm/i);
+    const reported = JSON.stringify(await getCaseByCall(quality, id));
+    expect(reported).not.toMatch(/ivone|dep-cm/i);
 
     await own.goto('/home/aplicativos/nao-conformidades/recibo');
     const receipt = own.getByRole('main').last();

@@ -40,10 +40,10 @@ describe('the requests of firebase-tools', () => {
   it('[RD-03] get nothing with another secret', async () => {
     for (const { command, request } of exchanges) {
       const { status, body } = await sendRequest(base, `${secret}-not`, request);
-      expect({ command, status, isTold: body.includes('"n"') }).toEqual({
+      expect({ command, status, isDisclosed: body.includes('"n"') }).toEqual({
         command,
         status: 401,
-        isTold: false,
+        isDisclosed: false,
       });
     }
   });

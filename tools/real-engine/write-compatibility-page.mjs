@@ -27,11 +27,11 @@ const shownSteps = 6;
  */
 export function writeCompatibilityPage(passes, reports) {
   /** @type {Set<string>} */
-  const told = new Set();
+  const reported = new Set();
   const sections = passes.map(({ name, heading }) => {
     const report = /** @type {PassReport} */ (JSON.parse(readFileSync(`${reports}/${name}.json`, 'utf8')));
-    const section = presentPass(heading, report, told);
-    for (const { reason } of report.differences) told.add(reason);
+    const section = presentPass(heading, report, reported);
+    for (const { reason } of report.differences) reported.add(reason);
     return section;
   });
   const text = readFileSync(page, 'utf8');
@@ -44,13 +44,13 @@ export function writeCompatibilityPage(passes, reports) {
 /**
  * @param {string} heading
  * @param {PassReport} report
- * @param {ReadonlySet<string>} told reasons of the passes before, which need not be told again
+ * @param {ReadonlySet<string>} reported reasons of the passes before, which need not be told again
  */
-function presentPass(heading, report, told) {
+function presentPass(heading, report, reported) {
   const { differences, otherwise } = report;
   const share = ((100 * report.agreeing) / report.recorded).toFixed(1);
   const rows = differences
-    .filter(({ reason }) => !told.has(reason))
+    .filter(({ reason }) => !reported.has(reason))
     .map(
       ({ reason, kind, steps }) =>
         `| ${reason} | ${kind} | ${kind === 'chance' ? '' : steps.length} | ${presentSteps(steps)} |`,
@@ -62,7 +62,7 @@ function presentPass(heading, report, told) {
     `${report.sent} requests were sent to ${report.engine}, which calls itself ${report.version}. Of the ` +
       `${report.recorded} whose answer by Activiti 5.22.0 is on record, ${report.agreeing} (${share} %) were answered ` +
       'alike for a client that passes over what it does not know. Every other answer differed for one of these reasons' +
-      `${told.size === 0 ? '' : ', or for one of those above'}:`,
+      `${reported.size === 0 ? '' : ', or for one of those above'}:`,
     '',
     '| Difference | Kind | Steps | Which |',
     '| --- | --- | --- | --- |',

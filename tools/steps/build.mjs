@@ -22,9 +22,9 @@ export async function ensureBuilt(apps = listApps()) {
   const names = stale.map(({ app }) => app.folder.replace(/^(?:external-)?apps\//, '')).join(' and ');
   await showProgress(`Building ${names}`, async () => {
     const failures = await Promise.all(stale.map(({ app, inputsHash }) => build(app, inputsHash)));
-    const told = failures.filter((failure) => failure !== undefined);
-    if (told.length > 0) {
-      throw new Error(told.join('\n'));
+    const reported = failures.filter((failure) => failure !== undefined);
+    if (reported.length > 0) {
+      throw new Error(reported.join('\n'));
     }
   });
 }

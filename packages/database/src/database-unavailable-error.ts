@@ -12,8 +12,10 @@ export class DatabaseUnavailableError extends Error {
   readonly retryAfterSeconds: number;
 
   constructor(reason: Unavailability, cause: unknown) {
-    const told = cause instanceof Error ? cause.message : String(cause);
-    super(`The database ${reason === 'full' ? 'has no room left' : 'is not available'}: ${told}`, { cause });
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    super(`The database ${reason === 'full' ? 'has no room left' : 'is not available'}: ${detail}`, {
+      cause,
+    });
     this.reason = reason;
     this.retryAfterSeconds = RETRY_AFTER_SECONDS[reason];
   }

@@ -24,9 +24,9 @@ export async function watchHealth(product: {
   const { url, pid } = product;
   const probe = new Worker(new URL('health-probe.mjs', import.meta.url), { workerData: { url, pid } });
   async function read(): Promise<readonly number[]> {
-    const told = once(probe, 'message');
+    const reported = once(probe, 'message');
     probe.postMessage('read');
-    const [durations] = (await told) as [readonly number[]];
+    const [durations] = (await reported) as [readonly number[]];
     return durations;
   }
 

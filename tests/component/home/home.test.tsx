@@ -82,8 +82,8 @@ describe('home', () => {
     openPortal('/home', { as: ivone });
     await putMouseAside();
     await expect.element(gaveUp).toBeVisible();
-    const told = warned.mock.calls.filter(([text]) => String(text).includes('home state'));
-    expect(told).toHaveLength(16);
+    const recorded = warned.mock.calls.filter(([text]) => String(text).includes('home state'));
+    expect(recorded).toHaveLength(16);
     expect(waits()).toBe(15);
     expect(location.pathname).toBe('/home');
     await expectNoAccessibilityFaults();

@@ -43,13 +43,13 @@ function give(engine: TaskEngine, ...names: readonly string[]): void {
 
 /** All that is told from now on, also what is gone again when the test looks. */
 function watchNews(): readonly string[] {
-  const told: string[] = [];
+  const recorded: string[] = [];
   observer = new MutationObserver(() => {
     const news = page.getByText(/^Nova tarefa/).query()?.textContent;
-    if (news !== undefined) told.push(news);
+    if (news !== undefined) recorded.push(news);
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  return told;
+  return recorded;
 }
 
 let observer: MutationObserver | null = null;
@@ -67,20 +67,20 @@ test('[TX-03] a task that somebody gives is told at the top right, once and for 
   await openAtWork();
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   give(engine, 'Conferir o carrinho');
-  const told = (): HTMLElement | null => findMessage('Nova tarefa: Conferir o carrinho');
-  await passTimeUntil(() => told() !== null);
-  const box = told()?.getBoundingClientRect();
+  const recorded = (): HTMLElement | null => findMessage('Nova tarefa: Conferir o carrinho');
+  await passTimeUntil(() => recorded() !== null);
+  const box = recorded()?.getBoundingClientRect();
   expect(box?.top).toBeCloseTo(80, 0);
   expect(box?.right).toBeGreaterThan(innerWidth - 100);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(told()).not.toBeNull();
+  expect(recorded()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(1000);
-  await passTimeUntil(() => told() === null);
+  await passTimeUntil(() => recorded() === null);
 
   // The next one is told alone, and both are counted.
   give(engine, 'Rever o protocolo');
   await passTimeUntil(() => findMessage('Nova tarefa: Rever o protocolo') !== null);
-  expect(told()).toBeNull();
+  expect(recorded()).toBeNull();
   vi.useRealTimers();
   await inbox.expectUnread(2);
 });
@@ -98,12 +98,12 @@ async function passTimeUntil(isSo: () => boolean): Promise<void> {
 test('[TX-03] several at once are one; axe finds nothing in it', async () => {
   const engine = startEngine();
   await openAtWork();
-  const told = watchNews();
+  const recorded = watchNews();
   give(engine, 'Tarefa 1', 'Tarefa 2', 'Tarefa 3');
   await expect.poll(() => findMessage('3 novos avisos')).not.toBeNull();
   // Pointed at it stays.
   await page.getByRole('status').getByText('3 novos avisos', { exact: true }).hover();
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
   await expectNoAccessibilityFaults();
   expect(findMessage('3 novos avisos')).not.toBeNull();
 });
@@ -112,22 +112,22 @@ test('[TX-03] neither what was there before nor one’s own doing is told', asyn
   const engine = startEngine();
   engine.add({ name: 'De antes', owner: 'ADMIN' });
   await openAtWork();
-  const told = watchNews();
+  const recorded = watchNews();
   engine.add({ name: 'De si para si' });
   server.tellLive('tasks');
   await inbox.expectUnread(2);
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test('[TX-03] nothing is told while the inbox itself is open', async () => {
   const engine = startEngine();
   await inbox.open();
   await expect.element(inbox.empty).toBeVisible();
-  const told = watchNews();
+  const recorded = watchNews();
   give(engine, 'Para a lista');
   await expect.element(inbox.notice('Para a lista')).toBeVisible();
   await inbox.expectUnread(1);
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test('[TX-03] nothing is told while the person asks for quiet', async () => {
@@ -137,8 +137,8 @@ test('[TX-03] nothing is told while the person asks for quiet', async () => {
   await openAtWork();
   await page.getByRole('radio', { name: 'Não perturbe' }).click();
   await expect.element(page.getByRole('button', { name: /^Menu de .*Não perturbe/ })).toBeVisible();
-  const told = watchNews();
+  const recorded = watchNews();
   give(engine, 'Em silêncio');
   await inbox.expectUnread(1);
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });

@@ -62,11 +62,11 @@ export function registerLeaks(start: () => Promise<PentahoTarget>): void {
         const reads = listSecrets().flatMap((secret) =>
           listReadsAbout(secret, secrets.openFolder).map((call) => ({ call, words: secret.words })),
         );
-        const told = await askSeveral(
+        const reported = await askSeveral(
           reads,
           async ({ call, words }) => await findDifferences(caller, call, words),
         );
-        expect(told).toEqual([]);
+        expect(reported).toEqual([]);
       },
       longTime,
     );
@@ -79,23 +79,23 @@ export function registerLeaks(start: () => Promise<PentahoTarget>): void {
         const plain = target.accessTable
           .filter(({ method, url }) => method === 'GET' && !/[*:]/.test(url))
           .map(({ url }) => ({ method: 'GET', path: url.replace(/^\/pentaho/, ''), headers: {} }));
-        const told = await askSeveral([...listLists(secrets), ...plain], async (call) =>
+        const reported = await askSeveral([...listLists(secrets), ...plain], async (call) =>
           findWords(await caller.ask(present(call)), call, [...words, secretMark]),
         );
-        expect(told).toEqual([]);
+        expect(reported).toEqual([]);
       },
       longTime,
     );
 
     it('[UC-08] learns nothing from how changes of it are refused', async () => {
       const caller = await open();
-      const told: string[] = [];
+      const reported: string[] = [];
       for (const secret of listSecrets()) {
         for (const call of listWritesAbout(secret, userName)) {
-          told.push(...(await findDifferences(caller, call, secret.words)));
+          reported.push(...(await findDifferences(caller, call, secret.words)));
         }
       }
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
 
     it('[UC-08] changes nothing of it and takes nothing of it along', async () => {
@@ -150,12 +150,12 @@ async function askSeveral<Asked>(
   ask: (one: Asked) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const left = all.values();
-  const told: string[] = [];
+  const reported: string[] = [];
   const askOnes = async (): Promise<void> => {
-    for (const one of left) told.push(...(await ask(one)));
+    for (const one of left) reported.push(...(await ask(one)));
   };
   await Promise.all(Array.from({ length: 6 }, askOnes));
-  return told;
+  return reported;
 }
 
 /** In what the answer about the secret differs from that about what does not exist, and what it tells outright. */
@@ -164,13 +164,13 @@ async function findDifferences(
   { asked, twin }: TwinCall,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  const [told, untold] = [await caller.ask(present(asked)), await caller.ask(present(twin))];
-  const [one, other] = [describeAnswer(told), describeAnswer(untold)];
+  const [reported, unreported] = [await caller.ask(present(asked)), await caller.ask(present(twin))];
+  const [one, other] = [describeAnswer(reported), describeAnswer(unreported)];
   // The name was asked for, so it may come back.
   const [, ...unasked] = words;
   return [
     ...(one === other ? [] : [`${asked.method} ${asked.path}\n  ${one}\n  ${other}`]),
-    ...findWords(told, asked, unasked),
+    ...findWords(reported, asked, unasked),
   ];
 }
 

@@ -28,8 +28,8 @@ afterAll(async () => {
 
 describe('a remote engine', () => {
   it('[WF-02] a change through the door is told to everybody; questions and refused changes are not', async () => {
-    const told: string[] = [];
-    await server.database.listen('prumo_live', (payload) => told.push(payload));
+    const notified: string[] = [];
+    await server.database.listen('prumo_live', (payload) => notified.push(payload));
     const refused = await carla.ask('POST', `${root}/runtime/tasks/12`, { json: { action: 'complete' } });
     const answers = [
       await admin.ask('GET', `${root}/runtime/tasks/11`),
@@ -41,14 +41,18 @@ describe('a remote engine', () => {
     const leaving = createBrowserLikeClient(server.url);
     await leaving.logIn('RENATO.FARIA');
     await leaving.ask('DELETE', '/gateway/session');
-    await vi.waitUntil(() => told.some((payload) => payload.includes('RENATO.FARIA')), { timeout: 20_000 });
-    expect(told.filter((payload) => payload.includes('"tasks"'))).toEqual([]);
+    await vi.waitUntil(() => notified.some((payload) => payload.includes('RENATO.FARIA')), {
+      timeout: 20_000,
+    });
+    expect(notified.filter((payload) => payload.includes('"tasks"'))).toEqual([]);
 
     const stream = await openEventStream(`${server.url}${followLive.path}`, carla);
     const done = await admin.ask('POST', `${root}/runtime/tasks/11`, { json: { action: 'complete' } });
     expect(done.status).toBe(200);
     await vi.waitUntil(() => stream.events.includes('tasks'), { timeout: 20_000 });
-    await vi.waitUntil(() => told.some((payload) => payload.includes('"people":null')), { timeout: 20_000 });
+    await vi.waitUntil(() => notified.some((payload) => payload.includes('"people":null')), {
+      timeout: 20_000,
+    });
     stream.leave();
   });
 });

@@ -45,9 +45,9 @@ describe('firebase-tools', () => {
       const { exitCode, output } = await runProgram(command, { isEmulator: isOnline !== true });
       const sent = forwarder.forwarded.at(-1);
       if (request.method === 'POST') pushed = /pushed\/(.{20})\.json/.exec(output)?.[1] ?? '';
-      const told = sent && { ...sent.answer, body: sent.answer.body.replaceAll(pushed, pushedName) };
+      const reported = sent && { ...sent.answer, body: sent.answer.body.replaceAll(pushed, pushedName) };
       const asked = forwarder.others.slice(before);
-      expect({ command, asked, request: sent?.request, answer: told }).toEqual({
+      expect({ command, asked, request: sent?.request, answer: reported }).toEqual({
         command,
         asked: [askedBefore],
         request,

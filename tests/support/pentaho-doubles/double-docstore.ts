@@ -61,7 +61,7 @@ function act({ docstore, person }: DocstoreVisit, parameters: URLSearchParams): 
       return { success: documents.delete(id), id };
     default:
       return Object.fromEntries(
-        [...documents].filter(([, document]) => docstore.tells === 'all' || isTold(document, person)),
+        [...documents].filter(([, document]) => docstore.tells === 'all' || isDisclosed(document, person)),
       );
   }
 }
@@ -71,7 +71,7 @@ function decodeDocument(text: string): DoubleDocument {
   return typeof content === 'object' && content !== null ? { ...content } : {};
 }
 
-function isTold(document: DoubleDocument, { userName, roles }: DoublePerson): boolean {
+function isDisclosed(document: DoubleDocument, { userName, roles }: DoublePerson): boolean {
   if (roles.some((role) => ['Administrator', 'quality_manager'].includes(role))) return true;
   const named = [document['responsible'], document['manager'], document['user']];
   return named.some((name) => String(name).toLowerCase() === userName.toLowerCase());

@@ -4,7 +4,7 @@ import type { FollowedAction, NonCompliance } from '@prumo/contracts/non-complia
 import type { Database } from '@prumo/database/database';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
-import type { ReplayedCase, ReplayedStep } from '@prumo/domain/non-compliances/replay-told-case';
+import type { ReplayedCase, ReplayedStep } from '@prumo/domain/non-compliances/replay-recorded-case';
 import type { EngineCommands, NamedValue } from '@prumo/workflow-engine/commands/engine-commands';
 import {
   createExecutionQueries,

@@ -41,36 +41,37 @@ export async function loadDemoAnalyses(parts: DemoAnalysesParts): Promise<void> 
   const indicators = createIndicatorsRepository(database);
   const analyses = createResultAnalysesRepository(database);
 
-  for (const [index, told] of (await readDemoAnalyses(folder)).entries()) {
-    const indicator = await indicators.find(presentIndicatorId(told.indicator));
-    const month = addMonths(thisMonth, -told.monthsAgo);
+  for (const [index, recorded] of (await readDemoAnalyses(folder)).entries()) {
+    const indicator = await indicators.find(presentIndicatorId(recorded.indicator));
+    const month = addMonths(thisMonth, -recorded.monthsAgo);
     const result = indicator && (await analyses.findResult(indicator.id, firstDayOf(month)));
     // Where a warehouse does not reach so far back there is nothing to write about.
     if (indicator === undefined || result === undefined) continue;
-    const { facts, tasks } = planAnalysis(told.author, buildInput(told, indicator, month, days));
-    const writtenAt = days.at(told.writtenDaysAgo, hourOfWriting);
+    const { facts, tasks } = planAnalysis(recorded.author, buildInput(recorded, indicator, month, days));
+    const writtenAt = days.at(recorded.writtenDaysAgo, hourOfWriting);
     const id = buildId(`analysis ${index}`);
     const target = findTargetInForce(indicator.targets, month)?.target ?? null;
     await analyses.insert({ id, ...facts, result, target, createdAt: writtenAt });
 
     for (const task of tasks) {
       const planned = { id: buildId(`${id} ${task.kind} ${task.position}`), analysisId: id, ...task };
-      const state = task.kind === 'method' ? told.racp?.methodState : told.racp?.tasks[task.position]?.state;
+      const state =
+        task.kind === 'method' ? recorded.racp?.methodState : recorded.racp?.tasks[task.position]?.state;
       shownTime = writtenAt;
-      const taskId = await createTask(engine, planned, told, { indicator, month: facts.month });
+      const taskId = await createTask(engine, planned, recorded, { indicator, month: facts.month });
       await createPlannedTasksRepository(database).insert([
-        { ...planned, created: { taskId, owner: told.author } },
+        { ...planned, created: { taskId, owner: recorded.author } },
       ]);
       if (state !== 'done') continue;
-      shownTime = days.at(Math.max(0, told.writtenDaysAgo - daysUntilDone), hourOfWriting);
-      await finishTask(engine, taskId, task.assignee, told.author);
+      shownTime = days.at(Math.max(0, recorded.writtenDaysAgo - daysUntilDone), hourOfWriting);
+      await finishTask(engine, taskId, task.assignee, recorded.author);
     }
   }
   await engine.close();
 }
 
 function buildInput(
-  told: DemoAnalysis,
+  recorded: DemoAnalysis,
   indicator: Indicator,
   month: number,
   days: PastDays,
@@ -79,22 +80,22 @@ function buildInput(
   return {
     indicatorId: indicator.id,
     month: firstDayOf(month),
-    improvementOption: told.improvement,
-    resultAnalysis: told.text,
-    racp: told.racp && {
-      planType: told.racp.planType,
-      title: told.racp.title,
-      causeAnalysis: told.racp.causeAnalysis,
-      actionPlanOption: told.racp.tasks.length > 0,
-      tasks: told.racp.tasks.map(({ name, assignee, dueInDays }) => ({
+    improvementOption: recorded.improvement,
+    resultAnalysis: recorded.text,
+    racp: recorded.racp && {
+      planType: recorded.racp.planType,
+      title: recorded.racp.title,
+      causeAnalysis: recorded.racp.causeAnalysis,
+      actionPlanOption: recorded.racp.tasks.length > 0,
+      tasks: recorded.racp.tasks.map(({ name, assignee, dueInDays }) => ({
         name,
         assignee,
         dueDate: dueDay(dueInDays),
       })),
-      methodAnalysis: told.racp.methodAnalysis,
-      expectedResult: told.racp.expectedResult,
-      assignee: told.racp.assignee,
-      dueDate: dueDay(told.racp.dueInDays),
+      methodAnalysis: recorded.racp.methodAnalysis,
+      expectedResult: recorded.racp.expectedResult,
+      assignee: recorded.racp.assignee,
+      dueDate: dueDay(recorded.racp.dueInDays),
     },
   };
 }
@@ -107,18 +108,18 @@ async function createTask(
     readonly assignee: string;
     readonly dueDate: string | null;
   },
-  told: DemoAnalysis,
+  recorded: DemoAnalysis,
   { indicator, month }: { readonly indicator: Indicator; readonly month: string },
 ): Promise<string> {
   return await commands.createTask(
-    { userId: told.author },
+    { userId: recorded.author },
     {
       name: `${actionPlanTaskPrefix} ${task.name}`,
       description: describeSubject(indicator, month),
       priority: actionPlanTaskPriority,
-      owner: told.author,
+      owner: recorded.author,
       assignee: task.assignee,
-      ...(!isSamePerson(task.assignee, told.author) && { delegationState: 'pending' as const }),
+      ...(!isSamePerson(task.assignee, recorded.author) && { delegationState: 'pending' as const }),
       dueDate: task.dueDate === null ? null : new Date(`${task.dueDate}T12:00:00-03:00`),
       category: presentMark(task.id),
     },

@@ -5,11 +5,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ItemLink, MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import { toldMinutesFile, type ToldMinutes } from '@prumo/contracts/minutes/told-minutes';
+import { recordedMinutesFile, type RecordedMinutes } from '@prumo/contracts/minutes/recorded-minutes';
 import type { Database } from '@prumo/database/database';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { listTasksToCreate } from '@prumo/domain/minutes/build-agenda';
-import { replayToldMinutes, type ToldMinutesWorld } from '@prumo/domain/minutes/replay-told-minutes';
+import {
+  replayRecordedMinutes,
+  type MinutesReplayContext,
+} from '@prumo/domain/minutes/replay-recorded-minutes';
 import * as z from 'zod/mini';
 
 import { decisionTaskKind } from '../gateway/doors/workflow/create-action-task-engine.ts';
@@ -30,16 +33,16 @@ interface DemoMinutesParts {
   readonly folder: string;
 }
 
-type World = Omit<ToldMinutesWorld, 'presentId'>;
+type World = Omit<MinutesReplayContext, 'presentId'>;
 
-const toldCases = z.object({ cases: z.array(z.object({ number: z.int(), department: z.string() })) });
+const recordedCases = z.object({ cases: z.array(z.object({ number: z.int(), department: z.string() })) });
 const noon = 12;
 
 export async function loadDemoMinutes(parts: DemoMinutesParts): Promise<void> {
   const { database, folder } = parts;
   const world = await createWorld(parts);
   const repository = createMinutesRepository(database);
-  const all = numberByYear(toldMinutesFile.parse(await readJson(folder, 'minutes.json')).minutes, world);
+  const all = numberByYear(recordedMinutesFile.parse(await readJson(folder, 'minutes.json')).minutes, world);
   for (const minutes of all) await repository.insert(minutes);
   if (parts.createEngine !== undefined) await createTasks(all, parts.createEngine, database);
 }
@@ -52,7 +55,7 @@ async function createWorld({ clock, folder }: DemoMinutesParts): Promise<World> 
     await readDemoDepartments(folder),
     await readDemoIndicators(folder),
   ];
-  const { cases } = toldCases.parse(await readJson(folder, 'non-compliances.json'));
+  const { cases } = recordedCases.parse(await readJson(folder, 'non-compliances.json'));
   const initialsOf = new Map([
     ...cases.map(({ number, department }) => [`NC-${String(number).padStart(4, '0')}`, department] as const),
     ...indicators.map(({ code, department }) => [code, department] as const),
@@ -80,11 +83,11 @@ async function createWorld({ clock, folder }: DemoMinutesParts): Promise<World> 
 }
 
 /** The file counts through; minutes are counted in their year. */
-function numberByYear(told: readonly ToldMinutes[], world: World): readonly MeetingMinutes[] {
+function numberByYear(recorded: readonly RecordedMinutes[], world: World): readonly MeetingMinutes[] {
   const numbers = new Map<number, number>();
-  return told.map((one) => {
+  return recorded.map((one) => {
     const replay = (number: number): MeetingMinutes =>
-      replayToldMinutes(
+      replayRecordedMinutes(
         { ...one, number },
         { ...world, presentId: () => `ATA-${String(one.number).padStart(4, '0')}` },
       );

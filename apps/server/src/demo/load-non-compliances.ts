@@ -5,15 +5,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import { toldNonCompliances } from '@prumo/contracts/non-compliances/told-non-compliance';
+import { recordedNonCompliances } from '@prumo/contracts/non-compliances/recorded-non-compliance';
 import type { Database } from '@prumo/database/database';
 import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
 import { buildCopies } from '@prumo/domain/non-compliances/non-compliance-copies';
 import {
-  replayToldCase,
+  replayRecordedCase,
   type ReplayedCase,
-  type ToldWorld,
-} from '@prumo/domain/non-compliances/replay-told-case';
+  type CaseReplayContext,
+} from '@prumo/domain/non-compliances/replay-recorded-case';
 import { decodePatch } from '@prumo/realtime-store/changes/tree-write';
 import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import * as z from 'zod/mini';
@@ -68,17 +68,17 @@ export async function loadDemoNonCompliances(parts: DemoNonCompliancesParts): Pr
 }
 
 async function replayAll({ folder, clock }: DemoNonCompliancesParts): Promise<readonly ReplayedCase[]> {
-  const told = toldNonCompliances.parse(await readJson(folder, 'non-compliances.json')).cases;
+  const recorded = recordedNonCompliances.parse(await readJson(folder, 'non-compliances.json')).cases;
   const world = await createWorld(folder, new Date(clock()));
   const earlier: NonCompliance[] = [];
-  return told.map((one) => {
-    const replayed = replayToldCase(one, { ...world, earlier });
+  return recorded.map((one) => {
+    const replayed = replayRecordedCase(one, { ...world, earlier });
     earlier.push(replayed.nonCompliance);
     return replayed;
   });
 }
 
-async function createWorld(folder: string, now: Date): Promise<Omit<ToldWorld, 'earlier'>> {
+async function createWorld(folder: string, now: Date): Promise<Omit<CaseReplayContext, 'earlier'>> {
   const [departments, people] = [await readDemoDepartments(folder), await readDemoPeople(folder)];
   const types = eventTypes.parse(await readJson(folder, 'event-types.json')).eventTypes;
   const neverEvents = new Set(

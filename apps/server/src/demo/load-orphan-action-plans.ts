@@ -61,13 +61,14 @@ export async function loadDemoOrphanActionPlans(parts: OrphanActionPlansParts): 
   let shownTime = new Date(clock());
   const engine = parts.createEngine({ database, clock: () => shownTime.getTime() });
   const places: Record<string, object> = {};
-  for (const told of await readCases(folder)) {
-    if (told.start !== undefined) shownTime = past.at(told.start.daysAgo, hourOfStart);
-    const processId = await (told.start === undefined
-      ? findInstance(database, told.nonComplianceId)
-      : startPlan(engine.commands, told));
+  for (const recorded of await readCases(folder)) {
+    if (recorded.start !== undefined) shownTime = past.at(recorded.start.daysAgo, hourOfStart);
+    const processId = await (recorded.start === undefined
+      ? findInstance(database, recorded.nonComplianceId)
+      : startPlan(engine.commands, recorded));
     // Somebody may have ended it since the processes were loaded.
-    if (processId !== undefined) Object.assign(places, buildCopies(told, processId, { departments, past }));
+    if (processId !== undefined)
+      Object.assign(places, buildCopies(recorded, processId, { departments, past }));
   }
   await engine.close();
 
@@ -99,11 +100,11 @@ async function findInstance(database: Database, nonComplianceId: string): Promis
 }
 
 /** As a program would that forgot the department. */
-async function startPlan(commands: EngineCommands, told: DemoCase): Promise<string> {
-  const { start, nonCompliance, nonComplianceId } = told;
+async function startPlan(commands: EngineCommands, recorded: DemoCase): Promise<string> {
+  const { start, nonCompliance, nonComplianceId } = recorded;
   const variables = {
     nonComplianceId,
-    userTask1Name: nonCompliance?.title ?? told.name ?? '',
+    userTask1Name: nonCompliance?.title ?? recorded.name ?? '',
     userTask1Assignee: start?.assignee ?? '',
   };
   const started = await commands.startProcess(

@@ -71,12 +71,12 @@ describe('loadDemoResults', () => {
     expect(extracted).toEqual([]);
 
     const analyses = createResultAnalysesRepository(test.database);
-    const told = await readDemoAnalyses(folder);
-    const codes = new Set(told.map(({ indicator }) => indicator));
+    const recorded = await readDemoAnalyses(folder);
+    const codes = new Set(recorded.map(({ indicator }) => indicator));
     const stored = await Promise.all(
       [...codes].map(async (code) => await analyses.listOf(presentIndicatorId(code))),
     );
-    expect(stored.flat()).toHaveLength(told.length);
+    expect(stored.flat()).toHaveLength(recorded.length);
     expect(stored.flat().every(({ createdAt }) => createdAt.getTime() < clock())).toBe(true);
 
     const planned = await createPlannedTasksRepository(test.database).listOf(
@@ -86,7 +86,7 @@ describe('loadDemoResults', () => {
       {},
       { start: 0, size: 1000, sort: 'id', order: 'asc' },
     );
-    const expectedOpen = told.flatMap(({ racp }) =>
+    const expectedOpen = recorded.flatMap(({ racp }) =>
       racp === null
         ? []
         : [...racp.tasks.map(({ state }) => state), racp.methodState ?? 'open'].filter(

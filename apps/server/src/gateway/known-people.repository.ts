@@ -18,11 +18,11 @@ export function createKnownPeopleRepository(connection: Connection): KnownPeople
 
   return {
     async keep({ userName, displayName, roles }, seenAt) {
-      const told = { display_name: displayName, roles: [...roles], seen_at: seenAt };
+      const known = { display_name: displayName, roles: [...roles], seen_at: seenAt };
       await queries
         .insertInto('gateway.known_person')
-        .values({ user_name: userName, ...told })
-        .onConflict((conflict) => conflict.column('user_name').doUpdateSet(told))
+        .values({ user_name: userName, ...known })
+        .onConflict((conflict) => conflict.column('user_name').doUpdateSet(known))
         .execute();
     },
 

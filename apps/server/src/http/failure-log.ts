@@ -20,20 +20,20 @@ export function logFailure(
 }
 
 /** Requests whose failure is told already, or will be by the door that dresses it. */
-const told = new WeakSet<FastifyRequest>();
+const logged = new WeakSet<FastifyRequest>();
 
 /** For what is done on behalf of a request far below its door. */
 export function noteFailureLine(request: FastifyRequest): void {
-  told.add(request);
+  logged.add(request);
 }
 
 /** The net below all doors: a route that answered 500 itself, without throwing anything, has told nobody. */
 export function registerFailureNet(app: FastifyInstance): void {
   app.addHook('onError', async (request) => {
-    told.add(request);
+    logged.add(request);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode !== 500 || told.has(request)) return;
+    if (reply.statusCode !== 500 || logged.has(request)) return;
     const { method, url = '' } = request.routeOptions;
     request.log.error({ route: `${String(method)} ${url}` }, 'answered with 500 for no reason that is known');
   });

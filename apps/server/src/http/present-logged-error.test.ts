@@ -22,9 +22,9 @@ describe('presentLoggedError', () => {
       where: 'unnamed portal parameter $1 = Ana Souza',
       internalQuery: "insert into people values ('Ana Souza')",
     });
-    const told = presentLoggedError(error);
-    expect(told).toMatchObject({ code: '23505', table: 'people', constraint: 'people_name_key' });
-    expect(JSON.stringify(told)).not.toContain('Ana');
+    const logged = presentLoggedError(error);
+    expect(logged).toMatchObject({ code: '23505', table: 'people', constraint: 'people_name_key' });
+    expect(JSON.stringify(logged)).not.toContain('Ana');
   });
 
   it('tells nothing of what is no error, and ends with causes that go round', () => {

@@ -1,7 +1,7 @@
 // What an error line tells of an error: enough to find the fault, and nothing that somebody typed or keeps secret.
 
 /** Facts of errors of Node, pg and ours that name places and kinds, never values. */
-const toldFacts = [
+const loggedFacts = [
   'code',
   'status',
   'statusCode',
@@ -32,7 +32,7 @@ function present(error: unknown, deeper: number): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: typeof error === 'string' ? hideSecrets(error) : '', stack: '' };
   }
-  const facts = toldFacts.flatMap((name): [string, unknown][] => {
+  const facts = loggedFacts.flatMap((name): [string, unknown][] => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
   });

@@ -145,13 +145,13 @@ describe('createDataSources', () => {
   });
 
   it('tells before a query which process will run it, and runs none that is not admitted', async () => {
-    let told = 0;
+    let reported = 0;
     const { rows } = await sources.run('SGHDW', 'select pg_backend_pid()', new Map(), {
       admit: async (processId) => {
-        told = processId;
+        reported = processId;
       },
     });
-    expect(rows).toEqual([[told]]);
+    expect(rows).toEqual([[reported]]);
     const refused = sources.run('SGHDW', 'select 1', new Map(), {
       admit: async () => await Promise.reject(new Error('not admitted')),
     });

@@ -1,17 +1,17 @@
 import { meetingMinutes, type MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import { minutesStates } from '@prumo/contracts/minutes/minutes-lists';
-import { toldMinutesFile } from '@prumo/contracts/minutes/told-minutes';
+import { recordedMinutesFile } from '@prumo/contracts/minutes/recorded-minutes';
 import { describe, expect, it } from 'vitest';
 
 import commissions from '../../../../demo/commissions.json' with { type: 'json' };
-import toldFile from '../../../../demo/minutes.json' with { type: 'json' };
-import toldCases from '../../../../demo/non-compliances.json' with { type: 'json' };
+import recordedFile from '../../../../demo/minutes.json' with { type: 'json' };
+import recordedCases from '../../../../demo/non-compliances.json' with { type: 'json' };
 import { createDemoWorld, digestForTests } from '../non-compliances/testing/demo-world.ts';
 import { listOpenDecisions } from './build-agenda.ts';
 import { isUnaltered } from './locked-content.ts';
-import { replayToldMinutes } from './replay-told-minutes.ts';
+import { replayRecordedMinutes } from './replay-recorded-minutes.ts';
 
-const told = toldMinutesFile.parse(toldFile).minutes;
+const recorded = recordedMinutesFile.parse(recordedFile).minutes;
 const all = replayAll(new Date('2026-11-16T15:00:00Z'));
 
 describe('the minutes of the demo hospital', () => {
@@ -43,8 +43,8 @@ describe('the minutes of the demo hospital', () => {
   });
 
   it('link to non-compliances of the demo', () => {
-    const numbers = new Set(toldCases.cases.map(({ number }) => `NC-${String(number).padStart(4, '0')}`));
-    const links = told
+    const numbers = new Set(recordedCases.cases.map(({ number }) => `NC-${String(number).padStart(4, '0')}`));
+    const links = recorded
       .flatMap(({ items }) => items.flatMap((item) => item.links))
       .filter(({ kind }) => kind === 'non-compliance');
     expect(links.length).toBeGreaterThan(0);
@@ -61,8 +61,8 @@ describe('the minutes of the demo hospital', () => {
 
 function replayAll(now: Date): readonly MeetingMinutes[] {
   const { at, getDisplayName } = createDemoWorld(now);
-  return told.map((one) =>
-    replayToldMinutes(one, {
+  return recorded.map((one) =>
+    replayRecordedMinutes(one, {
       now,
       at,
       getPerson: (userName) => ({ displayName: getDisplayName(userName), departmentName: null }),

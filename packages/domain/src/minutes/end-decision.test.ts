@@ -1,16 +1,16 @@
-import { toldMinutesFile } from '@prumo/contracts/minutes/told-minutes';
+import { recordedMinutesFile } from '@prumo/contracts/minutes/recorded-minutes';
 import { describe, expect, it } from 'vitest';
 
-import toldFile from '../../../../demo/minutes.json' with { type: 'json' };
+import recordedFile from '../../../../demo/minutes.json' with { type: 'json' };
 import { createDemoWorld, digestForTests } from '../non-compliances/testing/demo-world.ts';
 import { endDecision } from './end-decision.ts';
 import { isUnaltered } from './locked-content.ts';
-import { replayToldMinutes } from './replay-told-minutes.ts';
+import { replayRecordedMinutes } from './replay-recorded-minutes.ts';
 
 const now = new Date('2026-11-16T15:00:00Z');
 const world = createDemoWorld(now);
-const all = toldMinutesFile.parse(toldFile).minutes.map((told) =>
-  replayToldMinutes(told, {
+const all = recordedMinutesFile.parse(recordedFile).minutes.map((recorded) =>
+  replayRecordedMinutes(recorded, {
     now,
     at: world.at,
     getPerson: (userName) => ({ displayName: userName, departmentName: null }),

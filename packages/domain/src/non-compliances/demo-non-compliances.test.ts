@@ -3,29 +3,29 @@ import { nonCompliance, type NonCompliance } from '@prumo/contracts/non-complian
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { nonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 import { notificationType } from '@prumo/contracts/non-compliances/notification-type';
-import { toldNonCompliances } from '@prumo/contracts/non-compliances/told-non-compliance';
+import { recordedNonCompliances } from '@prumo/contracts/non-compliances/recorded-non-compliance';
 import { describe, expect, it } from 'vitest';
 
 import eventTypes from '../../../../demo/event-types.json' with { type: 'json' };
 import patterns from '../../../../demo/non-compliance-patterns.json' with { type: 'json' };
-import toldFile from '../../../../demo/non-compliances.json' with { type: 'json' };
+import recordedFile from '../../../../demo/non-compliances.json' with { type: 'json' };
 import notificationTypes from '../../../../demo/notification-types.json' with { type: 'json' };
 import people from '../../../../demo/people.json' with { type: 'json' };
 import processInstances from '../../../../demo/process-instances.json' with { type: 'json' };
 import { findExit } from './deed-exits.ts';
 import { isRecurring } from './find-recurrences.ts';
-import { replayToldCase } from './replay-told-case.ts';
+import { replayRecordedCase } from './replay-recorded-case.ts';
 import { decodeReceiptCode, isReceiptOf } from './receipt-code.ts';
 import { createDemoWorld, digestForTests } from './testing/demo-world.ts';
 
-const told = toldNonCompliances.parse(toldFile).cases;
+const recorded = recordedNonCompliances.parse(recordedFile).cases;
 const cases = replayAll(new Date('2026-11-16T15:00:00Z'));
 
 describe('the non-compliances of the demo hospital', () => {
   it('[NC-01] are 120 over two years, each valid by the contract', () => {
     expect(cases).toHaveLength(120);
     for (const one of cases) expect(nonCompliance.parse(one)).toEqual(one);
-    const oldest = Math.max(...told.map(({ reportedDaysAgo }) => reportedDaysAgo));
+    const oldest = Math.max(...recorded.map(({ reportedDaysAgo }) => reportedDaysAgo));
     expect(oldest).toBeGreaterThan(480);
   });
 
@@ -53,7 +53,7 @@ describe('the non-compliances of the demo hospital', () => {
   });
 
   it('have anonymous ones with receipts, and name nobody in them', () => {
-    const anonymous = told.filter(({ kind }) => kind === 'anonymous');
+    const anonymous = recorded.filter(({ kind }) => kind === 'anonymous');
     expect(anonymous.length).toBeGreaterThanOrEqual(5);
     for (const { number, receiptCode = '' } of anonymous) {
       const stored = cases.find((one) => one.number === number);
@@ -98,7 +98,7 @@ describe('the non-compliances of the demo hospital', () => {
     );
     expect(instances).toHaveLength(29);
     for (const { values, startedDaysAgo, by } of instances) {
-      const same = told.find(({ number }) => values.number === `NC-${String(number).padStart(4, '0')}`);
+      const same = recorded.find(({ number }) => values.number === `NC-${String(number).padStart(4, '0')}`);
       expect(same).toMatchObject({ description: values.description, reportedDaysAgo: startedDaysAgo, by });
     }
   });
@@ -133,6 +133,6 @@ describe('what is maintained for non-compliances in the demo hospital', () => {
 function replayAll(now: Date): readonly NonCompliance[] {
   const world = createDemoWorld(now);
   const earlier: NonCompliance[] = [];
-  for (const one of told) earlier.push(replayToldCase(one, { ...world, earlier }).nonCompliance);
+  for (const one of recorded) earlier.push(replayRecordedCase(one, { ...world, earlier }).nonCompliance);
   return earlier;
 }

@@ -1,9 +1,9 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import { toldNonCompliances } from '@prumo/contracts/non-compliances/told-non-compliance';
+import { recordedNonCompliances } from '@prumo/contracts/non-compliances/recorded-non-compliance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import toldFile from '../../../../demo/non-compliances.json' with { type: 'json' };
+import recordedFile from '../../../../demo/non-compliances.json' with { type: 'json' };
 import {
   buildCopies,
   buildUpdate,
@@ -14,7 +14,7 @@ import {
   type StoredValue,
 } from './non-compliance-copies.ts';
 import { isKnownToDepartment, protectReporter } from './protect-reporter.ts';
-import { replayToldCase } from './replay-told-case.ts';
+import { replayRecordedCase } from './replay-recorded-case.ts';
 import { createDemoWorld } from './testing/demo-world.ts';
 import { buildAction, doAll, openSample, sampleDeeds } from './testing/sample-case.ts';
 
@@ -141,9 +141,11 @@ describe('the copies of a non-compliance', () => {
 
 describe('laws of the copies', () => {
   const world = createDemoWorld(new Date('2026-11-16T15:00:00Z'));
-  const stories = toldNonCompliances
-    .parse(toldFile)
-    .cases.map((told) => replayToldCase(told, { ...world, earlier: [] }).steps.map(({ after }) => after));
+  const stories = recordedNonCompliances
+    .parse(recordedFile)
+    .cases.map((recorded) =>
+      replayRecordedCase(recorded, { ...world, earlier: [] }).steps.map(({ after }) => after),
+    );
 
   it('step by step, an update makes the old tree the new one, and reading gives the case back', () => {
     fc.assert(
@@ -157,8 +159,8 @@ describe('laws of the copies', () => {
         for (const place of Object.keys(buildCopies(after))) {
           const [, departmentId = '', id = ''] = place.split('/');
           const value = findPlace(updated, ['nonCompliances', departmentId, id]);
-          const told = protectReporter(after, { isTrusted: false, peopleOfClaimant: 0 });
-          expect(decodeCopy(departmentId, value)?.nonCompliance).toEqual(told);
+          const recorded = protectReporter(after, { isTrusted: false, peopleOfClaimant: 0 });
+          expect(decodeCopy(departmentId, value)?.nonCompliance).toEqual(recorded);
         }
         expectAgreement(after);
       }),

@@ -26,9 +26,9 @@ type StoredFields = Readonly<Record<string, StoredValue>>;
 /** By the whole path of each. A draft lies nowhere. */
 export function buildCopies(nonCompliance: NonCompliance): Readonly<Record<string, StoredFields>> {
   if (nonCompliance.state === 'draft' || !isKnownToDepartment(nonCompliance)) return {};
-  const told = protectReporter(nonCompliance, { isTrusted: false, peopleOfClaimant: 0 });
-  const { id, occurrenceDepartment, claimant } = told;
-  const fields = encodeFields(told);
+  const recorded = protectReporter(nonCompliance, { isTrusted: false, peopleOfClaimant: 0 });
+  const { id, occurrenceDepartment, claimant } = recorded;
+  const fields = encodeFields(recorded);
   return {
     [presentPlace(occurrenceDepartment, id)]: fields,
     ...(claimant !== null &&

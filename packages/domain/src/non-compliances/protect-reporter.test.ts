@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   fewestPeopleToHideAmong,
-  isClaimantTold,
+  isClaimantDisclosed,
   isKnownToDepartment,
   isNewsForQualityAlone,
   protectFacts,
@@ -30,10 +30,10 @@ describe('[SE-04] the department that reported', () => {
     [true, 'confidential', 'dep-cm', 1, true],
     [false, 'anonymous', null, 400, false],
     [true, 'anonymous', null, 400, true],
-  ])('is told (%s) of a %s report of %s with %i people, to who is trusted: %s', (told, kind, ...rest) => {
+  ])('is told (%s) of a %s report of %s with %i people, to who is trusted: %s', (recorded, kind, ...rest) => {
     const [claimant, peopleOfClaimant, isTrusted] = rest;
     const facts = { kind, claimant, occurrenceDepartment: 'dep-hig' };
-    expect(isClaimantTold(facts, { isTrusted, peopleOfClaimant })).toBe(told);
+    expect(isClaimantDisclosed(facts, { isTrusted, peopleOfClaimant })).toBe(recorded);
   });
 });
 
@@ -101,9 +101,9 @@ describe('[SE-04] the times of a report', () => {
 
   it('of what others did since stay exact', () => {
     const analysed = { ...exact, state: 'analysis' as const, stateSince: '2026-10-09T11:12:13.000Z' };
-    const told = protectFacts(analysed, { ...stranger, peopleOfClaimant: 2 });
-    expect(told).toMatchObject({ stateSince: analysed.stateSince, dueAt: analysed.dueAt });
-    expect(told).toMatchObject({ claimant: null, claimantDeptName: null });
+    const recorded = protectFacts(analysed, { ...stranger, peopleOfClaimant: 2 });
+    expect(recorded).toMatchObject({ stateSince: analysed.stateSince, dueAt: analysed.dueAt });
+    expect(recorded).toMatchObject({ claimant: null, claimantDeptName: null });
   });
 
   it('are days in the history and of the files too', () => {
@@ -119,14 +119,14 @@ describe('[SE-04] the times of a report', () => {
       ['quality', sampleDeeds.return],
       ['claimant', sampleDeeds.resubmit],
     ]);
-    const told = protectReporter(returned, stranger);
-    const days = told.history.map(({ at, role }) => [role, at.endsWith('T03:00:00.000Z')]);
+    const recorded = protectReporter(returned, stranger);
+    const days = recorded.history.map(({ at, role }) => [role, at.endsWith('T03:00:00.000Z')]);
     expect(days).toEqual([
       ['claimant', true],
       ['quality', false],
       ['claimant', true],
     ]);
-    expect(told.attachments[0]?.addedAt).toBe('2026-10-08T03:00:00.000Z');
+    expect(recorded.attachments[0]?.addedAt).toBe('2026-10-08T03:00:00.000Z');
     expect(protectReporter(returned, trusted)).toBe(returned);
   });
 });

@@ -59,7 +59,7 @@ export function isNewsForQualityAlone(facts: Pick<ListedFacts, 'kind' | 'state' 
 }
 
 /** Whether the department that reported may be named. */
-export function isClaimantTold(
+export function isClaimantDisclosed(
   { kind, claimant, occurrenceDepartment }: Pick<ListedFacts, 'kind' | 'claimant' | 'occurrenceDepartment'>,
   { isTrusted, peopleOfClaimant }: Onlooker,
 ): boolean {
@@ -78,7 +78,7 @@ export function protectFacts<Facts extends ListedFacts>(facts: Facts, onlooker: 
   const isClaimants = statesOfClaimant.includes(facts.state);
   return {
     ...facts,
-    ...(!isClaimantTold(facts, onlooker) && { claimant: null, claimantDeptName: null }),
+    ...(!isClaimantDisclosed(facts, onlooker) && { claimant: null, claimantDeptName: null }),
     reportedAt: startOfDay(facts.reportedAt),
     // Whoever reports at once gives the very minute.
     occurrenceDate: startOfDay(facts.occurrenceDate),

@@ -261,8 +261,8 @@ describe('several copies of the server', () => {
     const stream = await listen('/.json');
     const whole = put('/', { a: 1, b: 2 });
     // The news may still be on its way to this copy, which then tells it.
-    const told = [await stream.next()];
-    if (!isDeepStrictEqual(told[0], whole)) told.push(await stream.next());
-    expect([[whole], [put('/', { a: 1 }), put('/b', 2)]]).toContainEqual(told);
+    const notified = [await stream.next()];
+    if (!isDeepStrictEqual(notified[0], whole)) notified.push(await stream.next());
+    expect([[whole], [put('/', { a: 1 }), put('/b', 2)]]).toContainEqual(notified);
   });
 });

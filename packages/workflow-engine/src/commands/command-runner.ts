@@ -59,7 +59,7 @@ export interface CommandRunnerParts {
   readonly onWorkChanged: (change: WorkChange) => void;
 }
 
-interface Told<Answer> {
+interface RunOutcome<Answer> {
   readonly answer: Answer;
   readonly hasDueJobs: boolean;
   readonly workChange: WorkChange | undefined;
@@ -98,7 +98,7 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     select: Selector,
     knownRoots: readonly string[],
     work: Work<Answer>,
-  ): Promise<Told<Answer>> {
+  ): Promise<RunOutcome<Answer>> {
     const repository = createEngineStateRepository(connection);
     // All that an earlier attempt has met are locked first and in order, so that two commands which reach into
     // each other's instances never hold what the other one waits for.
@@ -109,12 +109,12 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     const state = isNew ? new EngineState() : await repository.load({ ...selection, rootIds });
     const run = await createRun(connection, state, by);
     const tell = await withKnownRoots(selection.rootIds, async () => {
-      const told = await work(run, connection);
+      const outcome = await work(run, connection);
       do await run.agenda.drain(() => ids.refill(connection));
       while (releaseInclusiveGateways(run));
-      return told;
+      return outcome;
     });
-    const told = {
+    const outcome = {
       answer: tell(),
       hasDueJobs: [...state.jobs.inserted].some((job) => job.dueAt === null),
       workChange: describeWorkChange(state, by.userId),
@@ -125,7 +125,7 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
       await repository.save(state, run.now);
       for (const doLast of run.afterwards) await doLast();
     }
-    return told;
+    return outcome;
   }
 
   async function createRun(connection: Connection, state: EngineState, by: Caller): Promise<Run> {

@@ -284,12 +284,12 @@ describe('executions', () => {
 
     const byName = await get('runtime/executions?messageEventSubscriptionName=mail');
     expect(byName.body).toMatchObject({ data: [{ processInstanceId: id, activityId: 'onMail' }], total: 1 });
-    const told = await put(`runtime/executions/${await idWaitingAt('onMail')}`, {
+    const reported = await put(`runtime/executions/${await idWaitingAt('onMail')}`, {
       action: 'messageEventReceived',
       messageName: 'mail',
     });
     // A catching event has an execution of its own, which ends with it.
-    expect(told.status).toBe(204);
+    expect(reported.status).toBe(204);
 
     expect((await get(`runtime/executions/${id}/activities`)).body).toEqual(['onAlarm']);
     const signalled = await put('runtime/executions', { action: 'signalEventReceived', signalName: 'alarm' });

@@ -60,7 +60,7 @@ it('keeps callers apart who ask at once', async () => {
 });
 
 it('leaves one line about a failure in the log of the request on whose behalf it was asked', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const engine = await createEmbeddedEngine({
     async register(app) {
       app.get('/activiti-rest/service/broken', async (request) => {
@@ -68,7 +68,7 @@ it('leaves one line about a failure in the log of the request on whose behalf it
         return {};
       });
     },
-    reportFailure: (error) => told.push(error),
+    reportFailure: (error) => reported.push(error),
   });
   const request = { method: 'GET', target: '/broken', headers: {}, origin };
   const lines: string[] = [];
@@ -90,9 +90,9 @@ it('leaves one line about a failure in the log of the request on whose behalf it
     }),
   ]);
   // Nobody's request: clocks ask too.
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await engine.ask(visitor, request);
-  expect(told).toEqual([expect.objectContaining({ message: 'no room on the disk' })]);
+  expect(reported).toEqual([expect.objectContaining({ message: 'no room on the disk' })]);
   await app.close();
   await engine.close();
 });

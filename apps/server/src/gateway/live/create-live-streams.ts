@@ -35,7 +35,7 @@ interface OpenStream {
 }
 
 interface Telling {
-  toldAt: number;
+  notifiedAt: number;
   /** Calls off the telling that waits for its turn. */
   cancel: (() => void) | undefined;
 }
@@ -76,10 +76,10 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
     const telling = tellings.get(kind) ?? createTelling();
     tellings.set(kind, telling);
     if (telling.cancel !== undefined) return;
-    const wait = telling.toldAt + tellingMs - timers.now();
+    const wait = telling.notifiedAt + tellingMs - timers.now();
     const write = (): void => {
       telling.cancel = undefined;
-      telling.toldAt = timers.now();
+      telling.notifiedAt = timers.now();
       stream.write(presentEvent(kind));
     };
     if (wait <= 0) write();
@@ -161,7 +161,7 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
 }
 
 function createTelling(): Telling {
-  return { toldAt: Number.NEGATIVE_INFINITY, cancel: undefined };
+  return { notifiedAt: Number.NEGATIVE_INFINITY, cancel: undefined };
 }
 
 /** What of it somebody is told. */

@@ -107,17 +107,17 @@ describe('looking at a session', () => {
 
 describe('the end of a session', () => {
   it('is told, by whatever way it comes', async () => {
-    const told: string[] = [];
-    const service = createService('one', (userName) => told.push(userName));
+    const notified: string[] = [];
+    const service = createService('one', (userName) => notified.push(userName));
     const [one, other] = [await service.start('ADMIN', undefined), await service.start('ADMIN', undefined)];
     await service.end('unknown');
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     await service.end(one);
-    expect(told).toEqual(['ADMIN']);
+    expect(notified).toEqual(['ADMIN']);
     await service.endOthersOf('ADMIN', other);
-    expect(told).toEqual(['ADMIN', 'ADMIN']);
+    expect(notified).toEqual(['ADMIN', 'ADMIN']);
     now += 11 * 60_000;
     await service.use(other);
-    expect(told).toEqual(['ADMIN', 'ADMIN', 'ADMIN']);
+    expect(notified).toEqual(['ADMIN', 'ADMIN', 'ADMIN']);
   });
 });

@@ -129,11 +129,11 @@ describe('departments', () => {
   });
 
   it('[UC-08] only administrators and quality managers change them, and each change is told once', async () => {
-    const told: string[] = [];
+    const notified: string[] = [];
     const telling = createDepartmentsService({
       database: test.database,
       tree: { get: async () => null },
-      onChanged: (id) => told.push(id),
+      onChanged: (id) => notified.push(id),
     });
     const nobody = { ...qualityManager, isQualityManager: false, isDataAdministrator: true };
     const denied = { code: 'access_denied' };
@@ -148,7 +148,7 @@ describe('departments', () => {
     await telling.changeResponsible(qualityManager, id, people);
     await expect(telling.remove(nobody, id, 'any')).rejects.toMatchObject(denied);
     await telling.remove(qualityManager, id, 'any');
-    expect(told).toEqual([id, id, id, id]);
+    expect(notified).toEqual([id, id, id, id]);
   });
 
   it('refuses a change of responsible that was decided on an old one', async () => {

@@ -93,7 +93,7 @@ describe('a run', () => {
 
   it('that fails writes nothing but itself', async () => {
     await room.addIndicator('bad', { query: 'values (202601, 1), (202602, null)' });
-    const before = room.told.count;
+    const before = room.notified.count;
     const done = await run('bad');
     expect(done).toMatchObject({
       added: 0,
@@ -105,7 +105,7 @@ describe('a run', () => {
     });
     expect(await listResults('bad')).toEqual([]);
     expect(await room.service.listRuns(colleague, 'bad')).toEqual([done]);
-    expect(room.told.count).toBe(before + 1);
+    expect(room.notified.count).toBe(before + 1);
   });
 
   const failing: readonly [string, Parameters<ExtractionRoom['addIndicator']>[1], object][] = [

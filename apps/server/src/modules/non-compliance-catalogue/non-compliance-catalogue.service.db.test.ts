@@ -20,7 +20,7 @@ import {
 
 let test: TestDatabase;
 let catalogue: NonComplianceCatalogueService;
-let told: number;
+let notified: number;
 
 beforeAll(async () => {
   test = await createTestDatabase([qualityMigrations]);
@@ -29,13 +29,13 @@ beforeAll(async () => {
     createUses: createCatalogueUses,
     createDepartments: (connection) => createDepartmentsDirectory(connection, 'own'),
     onChanged: () => {
-      told += 1;
+      notified += 1;
     },
   });
 });
 
 beforeEach(() => {
-  told = 0;
+  notified = 0;
 });
 
 afterAll(async () => {
@@ -101,7 +101,7 @@ describe('[NC-04] the catalogue', () => {
     expect(await findEventType(id)).toEqual({ ...renamed, id, version: 2, uses: 0 });
     await catalogue.eventTypes.remove(qualityManager, id, [2]);
     expect(await findEventType(id)).toBeUndefined();
-    expect(told).toBe(3);
+    expect(notified).toBe(3);
     const entries = await test.database
       .queries<QualityTables>()
       .selectFrom('quality.audit_entry')
@@ -120,7 +120,7 @@ describe('[NC-04] the catalogue', () => {
   it('is not changed by others, nor by who read an older version', async () => {
     const nobody = { ...qualityManager, isQualityManager: false, isDataAdministrator: true };
     const { id } = await catalogue.patterns.create(qualityManager, buildPattern());
-    told = 0;
+    notified = 0;
     const denied = { code: 'access_denied' };
     await expect(catalogue.patterns.create(nobody, buildPattern())).rejects.toMatchObject(denied);
     await expect(catalogue.patterns.replace(nobody, id, buildPattern, 'any')).rejects.toMatchObject(denied);
@@ -133,7 +133,7 @@ describe('[NC-04] the catalogue', () => {
     ).rejects.toMatchObject({
       status: 404,
     });
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
   });
 
   it('lets subtypes swap names and places, and gives those another version that changed', async () => {

@@ -166,9 +166,9 @@ describe('[SE-04] a report in confidence', () => {
   });
 
   it('is told live to quality alone, as long as it is theirs, and what its reporter does later', async () => {
-    const told: boolean[] = [];
+    const notified: boolean[] = [];
     const service = bench.createService({
-      onChanged: ({ isForQualityAlone }) => told.push(isForQualityAlone),
+      onChanged: ({ isForQualityAlone }) => notified.push(isForQualityAlone),
     });
     const attempt = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
     const report = { ...sampleReport, kind: 'confidential' as const };
@@ -179,6 +179,6 @@ describe('[SE-04] a report in confidence', () => {
     await deed(responsible, 2, getSample('contest'));
     await deed(quality, 3, getSample('return'));
     await deed(reporter, 4, getSample('resubmit'));
-    expect(told).toEqual([true, false, false, false, true]);
+    expect(notified).toEqual([true, false, false, false, true]);
   });
 });

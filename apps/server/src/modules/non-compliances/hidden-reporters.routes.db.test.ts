@@ -176,8 +176,8 @@ describe('[SE-04] a report in confidence through HTTP', () => {
     for (const client of [responsible, admin]) {
       for (const path of paths) {
         const answer = await client.ask('GET', path);
-        const told = JSON.stringify(answer.body);
-        const ofCase = path === nonComplianceCalls.list.path ? findListed(answer.body, id) : told;
+        const reported = JSON.stringify(answer.body);
+        const ofCase = path === nonComplianceCalls.list.path ? findListed(answer.body, id) : reported;
         expect([path, /SANDRA|dep-cm|Clínica Médica|T12:34|T09:34/i.exec(ofCase)?.[0]]).toEqual([
           path,
           undefined,

@@ -287,10 +287,10 @@ describe('[NC-01] an anonymous report', () => {
     expect(lines.filter((line) => /anonymous-reports|receipts|gateway\/attachments/.test(line))).toEqual([]);
     expect(lines.some((line) => line.includes('/deeds'))).toBe(true);
     // Other cases of hers, reported by name, stand in the list.
-    const told = answers
+    const reported = answers
       .filter((_, index) => index !== 1 && index !== 5)
       .map(({ body, headers }) => JSON.stringify([body, [...headers]]));
-    expect(listTraces(told)).toEqual([]);
+    expect(listTraces(reported)).toEqual([]);
     const mine = nonComplianceCalls.list.answer.parse(answers[1]?.body).cases.find((one) => one.id === id);
     expect(listTraces([JSON.stringify(mine)])).toEqual([]);
     await expect.poll(() => stream.events).toContain('non-compliances');

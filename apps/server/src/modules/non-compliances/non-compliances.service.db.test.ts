@@ -357,10 +357,10 @@ describe('[NC-01] files of an anonymous report', () => {
     const attach = { deed: 'attach' as const, attachments: ['file-2'] };
     const deed = { attempt: randomUUID(), version: 1, deed: attach };
     await bench.service.performByReceipt(receiptCode ?? '', deed, ofServer);
-    const told = { mediaType: 'image/jpeg', bytes: 9, addedAt: '2026-07-20T13:00:00.000Z' };
+    const fileFacts = { mediaType: 'image/jpeg', bytes: 9, addedAt: '2026-07-20T13:00:00.000Z' };
     expect((await read(id)).nonCompliance.attachments).toEqual([
-      { id: 'file-1', name: 'anexo-1.jpg', ...told },
-      { id: 'file-2', name: 'anexo-2.jpg', ...told },
+      { id: 'file-1', name: 'anexo-1.jpg', ...fileFacts },
+      { id: 'file-2', name: 'anexo-2.jpg', ...fileFacts },
     ]);
     const written = (await listAllRows(bench.database)).filter((row) => row.includes(id));
     expect(written.filter((row) => /celular|BEATRIZ|13:20:(29|30)/i.test(row))).toEqual([]);

@@ -42,20 +42,20 @@ async function reportUntilExecution(): Promise<string> {
 it('a suspended process is activated by the next deed, which is told to whoever operates the server', async () => {
   const { id } = await bench.report();
   await doToProcess(id, 'suspend');
-  const told: Error[] = [];
+  const reported: Error[] = [];
   const ofPerson = createCaseProcesses({
     connection: bench.connection,
     findVisitor: async () => ({ userId: 'ADMIN', groups: ['admin'], authorization: undefined }),
     origin: { protocol: 'http', host: 'localhost' },
     onWritten: undefined,
-    reportWoken: (error) => told.push(error),
+    reportWoken: (error) => reported.push(error),
   });
   const { version } = await bench.service.getView(quality, id, bench.engines);
   const input = { attempt: 'woken', version, deed: getSample('accept') };
   const { nonCompliance } = await bench.service.perform(quality, id, input, { ...bench.engines, ofPerson });
   expect(nonCompliance.state).toBe('analysis');
   expect(await bench.listTaskKeys(id)).toEqual(['analiseSetor']);
-  expect(told.map(({ message }) => message)).toEqual([
+  expect(reported.map(({ message }) => message)).toEqual([
     expect.stringContaining('was suspended in the workflow engine'),
   ]);
 });

@@ -101,8 +101,8 @@ export function createPluginDepartments(parts: PluginDepartmentsParts): PluginDe
     const { documents: links } = await read(visit, userDepartmentsType, decodePluginLinks);
     const { userName } = visit.person;
     const { isAdmin, isQualityManager, isDataAdministrator } = buildContext(visit);
-    const isToldAll = isAdmin || isQualityManager || isDataAdministrator;
-    const areAllOf = isToldAll && links.length > 0 ? 'everybody' : { userName };
+    const receivesAll = isAdmin || isQualityManager || isDataAdministrator;
+    const areAllOf = receivesAll && links.length > 0 ? 'everybody' : { userName };
     const isChanged = await database.transaction(
       async (connection) =>
         await createPluginDepartmentsRepository(connection).saveLinks({ links, areAllOf }),

@@ -10,12 +10,12 @@ export interface DepartmentLink {
 /** What was told takes the place of what is kept. Each returns whether something is different now. */
 export interface PluginDepartmentsRepository {
   /** @param told.areAll Then there is no other department. */
-  saveDepartments(told: {
+  saveDepartments(reported: {
     readonly departments: readonly Department[];
     readonly areAll: boolean;
   }): Promise<boolean>;
   /** @param told.areAllOf There is no other link: of anybody, or of this person. */
-  saveLinks(told: {
+  saveLinks(reported: {
     readonly links: readonly DepartmentLink[];
     readonly areAllOf: 'everybody' | { readonly userName: string };
   }): Promise<boolean>;

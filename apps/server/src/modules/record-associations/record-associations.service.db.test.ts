@@ -37,11 +37,11 @@ afterAll(async () => {
 
 describe('record associations', () => {
   it('tell of each change after it is saved, and of nothing else', async () => {
-    const told: Promise<number>[] = [];
+    const notified: Promise<number>[] = [];
     const service = createRecordAssociationsService({
       database: test.database,
       onChanged: () => {
-        told.push(service.listLinks(alice, range).then((links) => links.length));
+        notified.push(service.listLinks(alice, range).then((links) => links.length));
       },
     });
     const change = { ...range, sourceCodes: ['A'] };
@@ -51,9 +51,9 @@ describe('record associations', () => {
       'another master record',
     );
     await service.unlink(alice, { ...change, targetCode: '2' });
-    expect(await Promise.all(told)).toEqual([1]);
+    expect(await Promise.all(notified)).toEqual([1]);
     await service.unlink(alice, { ...change, targetCode: '1' });
-    expect(await Promise.all(told)).toEqual([1, 0]);
+    expect(await Promise.all(notified)).toEqual([1, 0]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { createUserDepartmentsService, type UserDepartmentsService } from './use
 
 let test: TestDatabase;
 let associations: UserDepartmentsService;
-let toldTimes = 0;
+let notifiedTimes = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase([qualityMigrations]);
@@ -20,13 +20,13 @@ beforeAll(async () => {
   associations = createUserDepartmentsService({
     database: test.database,
     onChanged: () => {
-      toldTimes += 1;
+      notifiedTimes += 1;
     },
   });
 });
 
 beforeEach(() => {
-  toldTimes = 0;
+  notifiedTimes = 0;
 });
 
 afterAll(async () => {
@@ -39,22 +39,22 @@ describe('associations of people and departments', () => {
       user: 'CARLA.MENDES',
       departments: ['dep-a'],
     });
-    expect(toldTimes).toBe(1);
+    expect(notifiedTimes).toBe(1);
     await associations.replace(
       qualityManager,
       id,
       { user: 'carla.mendes', departments: ['dep-b', 'dep-a'] },
       [version],
     );
-    expect(toldTimes).toBe(2);
+    expect(notifiedTimes).toBe(2);
     await associations.remove(qualityManager, id, 'any');
-    expect(toldTimes).toBe(3);
+    expect(notifiedTimes).toBe(3);
   });
 
   it('[UD-02] a second association of a person is refused, however the name is spelled, and nobody is told', async () => {
     const document = { user: 'RENATO.FARIA', departments: ['dep-a'] };
     await associations.create(qualityManager, document);
-    toldTimes = 0;
+    notifiedTimes = 0;
     await expect(
       associations.create(qualityManager, { ...document, user: 'renato.faria' }),
     ).rejects.toMatchObject({
@@ -62,13 +62,13 @@ describe('associations of people and departments', () => {
       message: 'O usuário selecionado já possui associações!',
       details: { reason: 'user_has_association', field: 'user' },
     });
-    expect(toldTimes).toBe(0);
+    expect(notifiedTimes).toBe(0);
   });
 
   it('[UC-08] whoever may not maintain them changes nothing', async () => {
     const actor = { ...qualityManager, isAdmin: false, isQualityManager: false, isDataAdministrator: true };
     const { id } = await associations.create(qualityManager, { user: 'VERA.LIMA', departments: ['dep-a'] });
-    toldTimes = 0;
+    notifiedTimes = 0;
     const document = { user: 'VERA.LIMA', departments: ['dep-b'] };
     await expect(associations.create(actor, { ...document, user: 'OUTRA' })).rejects.toMatchObject({
       code: 'access_denied',
@@ -77,7 +77,7 @@ describe('associations of people and departments', () => {
       code: 'access_denied',
     });
     await expect(associations.remove(actor, id, 'any')).rejects.toMatchObject({ code: 'access_denied' });
-    expect(toldTimes).toBe(0);
+    expect(notifiedTimes).toBe(0);
     expect(await associations.list(actor, { id, departmentId: undefined, user: undefined })).toMatchObject([
       { departmentIds: ['dep-a'] },
     ]);

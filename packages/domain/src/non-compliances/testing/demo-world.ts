@@ -4,11 +4,11 @@ import eventTypes from '../../../../../demo/event-types.json' with { type: 'json
 import people from '../../../../../demo/people.json' with { type: 'json' };
 import { isBusinessDay } from '../../calendar/business-days.ts';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../../calendar/sao-paulo-clock.ts';
-import type { ToldWorld } from '../replay-told-case.ts';
+import type { CaseReplayContext } from '../replay-recorded-case.ts';
 
 const dayMs = 86_400_000;
 
-export function createDemoWorld(now: Date): Omit<ToldWorld, 'earlier'> {
+export function createDemoWorld(now: Date): Omit<CaseReplayContext, 'earlier'> {
   const days = listPastBusinessDays(now, 600);
   return {
     at: (daysAgo, hour) => getInstantInSaoPaulo(days[daysAgo] ?? '', hour),

@@ -69,8 +69,8 @@ export function coerceToInteger(value: ElValue): number {
 export function coerceToText(value: ElValue, timeZone: string | undefined): string {
   if (value.type === 'null') return '';
   if (value.type !== 'object') return toJavaText(value, timeZone);
-  const told = value.findMethod('toString')?.([]);
-  return told?.type === 'string' ? told.value : value.name;
+  const described = value.findMethod('toString')?.([]);
+  return described?.type === 'string' ? described.value : value.name;
 }
 
 function throwRefusal(value: ElValue, wanted: string): never {
@@ -78,7 +78,7 @@ function throwRefusal(value: ElValue, wanted: string): never {
 }
 
 function refuse(value: ElValue, wanted: string): EvaluationFailure {
-  const told =
+  const described =
     value.type === 'string' ? `the text '${value.value.slice(0, 100)}'` : `a value of type ${value.type}`;
-  return new EvaluationFailure(`${told} cannot be taken as ${wanted}`);
+  return new EvaluationFailure(`${described} cannot be taken as ${wanted}`);
 }

@@ -32,11 +32,11 @@ export function evaluateToBoolean(text: string, scope: ExpressionScope): boolean
   const value = compileExpression(text).evaluate(scope);
   if (value.type === 'boolean') return value.value;
   if (value.type === 'null') throw new EngineError('engine-failure', 'condition expression returns null');
-  const told =
+  const described =
     value.type === 'object'
       ? value.name
       : `${toJavaText(value, scope.timeZone)} (${getJavaClassName(value)})`;
-  throw new EngineError('engine-failure', `condition expression returns non-Boolean: ${told}`);
+  throw new EngineError('engine-failure', `condition expression returns non-Boolean: ${described}`);
 }
 
 /** A number, or text that reads as one. */

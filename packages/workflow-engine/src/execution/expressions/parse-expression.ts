@@ -193,9 +193,9 @@ class Parser {
     return isThere;
   }
 
-  #expect(symbol: Token['symbol'], told: string = symbol): Token {
+  #expect(symbol: Token['symbol'], described: string = symbol): Token {
     const token = this.#current();
-    if (token.symbol !== symbol) throw this.#fail(`'${told}' expected`, token);
+    if (token.symbol !== symbol) throw this.#fail(`'${described}' expected`, token);
     return this.#take();
   }
 

@@ -330,14 +330,14 @@ describe('limits', () => {
   });
 
   test('a failing continuation is told to whoever operates the engine', async () => {
-    const told: { readonly error: unknown; readonly jobId: string | null }[] = [];
-    const second = scenario.createSecond({ onError: (error, jobId) => told.push({ error, jobId }) });
+    const reported: { readonly error: unknown; readonly jobId: string | null }[] = [];
+    const second = scenario.createSecond({ onError: (error, jobId) => reported.push({ error, jobId }) });
     const act = user('act', { content: loop({ cardinality: '${n}' }), attributes: 'activiti:async="true"' });
     await scenario.deploy(process('later', start('s'), act, end('e'), path('s', 'act', 'e')));
     await scenario.start('later', { n: mostLoopInstances + 1 });
     second.startJobs();
-    await expect.poll(() => told.length).toBe(1);
-    expect(told[0]).toMatchObject({
+    await expect.poll(() => reported.length).toBe(1);
+    expect(reported[0]).toMatchObject({
       jobId: expect.any(String),
       error: { kind: 'illegal-argument', stack: expect.stringContaining('multi-instance') },
     });

@@ -39,17 +39,17 @@ function startWatch() {
   });
 
   function listen(id = 's1', knownSince = timers.now()) {
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     const stop = watch.begin(
       {
         session: { id, userName: 'ANA', credentials: undefined },
-        learn: (known) => told.push(known === undefined ? 'nobody' : 'somebody'),
-        look: () => told.push('look'),
-        end: () => told.push('end'),
+        learn: (known) => notified.push(known === undefined ? 'nobody' : 'somebody'),
+        look: () => notified.push('look'),
+        end: () => notified.push('end'),
       },
       knownSince,
     );
-    return { told, stop };
+    return { notified, stop };
   }
 
   /** Everything that was begun has ended. */
@@ -75,7 +75,7 @@ describe('people who listen', () => {
     watch.tell(departmentsChanged);
     await settle();
     expect(asked).toEqual(['s1']);
-    expect([one.told, two.told]).toEqual([
+    expect([one.notified, two.notified]).toEqual([
       ['somebody', 'look'],
       ['somebody', 'look'],
     ]);
@@ -95,10 +95,10 @@ describe('people who listen', () => {
     const knownSince = timers.now();
     await pass(10);
     watch.tell(departmentsChanged);
-    const { told } = listen('s1', knownSince);
+    const { notified } = listen('s1', knownSince);
     await settle();
     expect(asked).toEqual(['s1']);
-    expect(told).toEqual(['somebody', 'look']);
+    expect(notified).toEqual(['somebody', 'look']);
   });
 
   it('[RD-03] never go on for a quarter of an hour without a new look', async () => {
@@ -116,19 +116,19 @@ describe('people who listen', () => {
   it('[RD-03] lose their rights when these cannot be found out for so long', async () => {
     const { answers, failures, listen, pass } = startWatch();
     answers.failure = new Error('away');
-    const { told } = listen();
+    const { notified } = listen();
     for (let passed = 0; passed < 16 * minute; passed += 25_000) await pass(25_000);
-    expect(told.slice(0, 2)).toEqual(['nobody', 'look']);
+    expect(notified.slice(0, 2)).toEqual(['nobody', 'look']);
     expect(failures.length).toBeGreaterThan(0);
   });
 
   it('[RD-03] end when they are gone', async () => {
     const { watch, answers, listen, settle } = startWatch();
-    const { told } = listen();
+    const { notified } = listen();
     answers.person = undefined;
     watch.tell(departmentsChanged);
     await settle();
-    expect(told).toEqual(['end']);
+    expect(notified).toEqual(['end']);
   });
 
   it('[RD-03] end with their session: when it is told, when nobody knows whose ended, and at the next beat', async () => {
@@ -137,19 +137,19 @@ describe('people who listen', () => {
     alive.delete('s1');
     watch.tell({ ...noHint, sessionsOf: ['BIA'] });
     await settle();
-    expect(one.told).toEqual([]);
+    expect(one.notified).toEqual([]);
     watch.tell({ ...noHint, sessionsOf: ['ana'] });
     await settle();
-    expect([one.told, other.told]).toEqual([['end'], []]);
+    expect([one.notified, other.notified]).toEqual([['end'], []]);
 
     const again = listen('s1');
     watch.tell(hintForEverybody);
     await settle();
-    expect(again.told).toContain('end');
+    expect(again.notified).toContain('end');
 
     alive.delete('s2');
     await pass(25_000);
-    expect(other.told).toContain('end');
+    expect(other.notified).toContain('end');
     expect(watch.countOf('s2')).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ export function createListenerWatch(parts: ListenerWatchParts): ListenerWatch {
   let cancelBeat: (() => void) | undefined;
   let looking: Promise<void> | undefined;
   let mustLookAgain = false;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let notifiedAt = Number.NEGATIVE_INFINITY;
 
   function forget(watched: Watched): void {
     all.delete(watched);
@@ -131,7 +131,7 @@ export function createListenerWatch(parts: ListenerWatchParts): ListenerWatch {
       const watched: Watched = { listening, lookedAt: knownSince };
       all.add(watched);
       cancelBeat ??= timers.after(beatMs, beat);
-      if (toldAt >= knownSince) {
+      if (notifiedAt >= knownSince) {
         endOfDeadSessions([watched]).catch(reportFailure);
         look([watched]).catch(reportFailure);
       }
@@ -139,7 +139,7 @@ export function createListenerWatch(parts: ListenerWatchParts): ListenerWatch {
     },
 
     tell({ broadcasts, sessionsOf }) {
-      if (broadcasts.includes('departments') || sessionsOf?.length !== 0) toldAt = timers.now();
+      if (broadcasts.includes('departments') || sessionsOf?.length !== 0) notifiedAt = timers.now();
       if (broadcasts.includes('departments') && all.size > 0) {
         mustLookAgain = true;
         looking ??= lookAtAll()

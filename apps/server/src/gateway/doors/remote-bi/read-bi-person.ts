@@ -42,10 +42,10 @@ async function readRolesWithoutContext(
   userName: string,
 ): Promise<readonly string[] | undefined> {
   const isAdministrator = await ask(client, visit, '/api/mantle/isAdministrator', 'text/plain, */*');
-  const told = (await readText(isAdministrator)).trim();
+  const answerText = (await readText(isAdministrator)).trim();
   if (isRefusal(isAdministrator, client.address)) return undefined;
   if (isAdministrator.statusCode !== 200) throw new BackEndUnavailableError('bi', 'it does not tell roles');
-  if (!isTrue(told)) return ['Authenticated'];
+  if (!isTrue(answerText)) return ['Authenticated'];
   const query = new URLSearchParams({ user: userName }).toString();
   const answer = await ask(client, visit, `/api/userrolelist/getRolesForUser?${query}`, 'application/json');
   const roles = decodeNames(parse(await readText(answer)), ['role', 'roles']);

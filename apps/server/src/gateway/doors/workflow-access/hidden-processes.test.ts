@@ -11,7 +11,7 @@ const engine = createMemoryEngine({
   tasks: {
     held: { key: 'actionPlanTask', assignee: 'ANA', instance: 'with-ana' },
     triaged: { key: 'triagem', assignee: 'ANA', instance: 'triage-with-ana' },
-    told: { assignee: 'PIA', links: [{ user: 'ANA', type: 'participant' }], instance: 'tells-ana' },
+    informed: { assignee: 'PIA', links: [{ user: 'ANA', type: 'participant' }], instance: 'tells-ana' },
     owned: { key: 'actionPlanTask', assignee: 'PIA', owner: 'ANA', instance: 'owned-by-ana' },
     done: { assignee: 'ANA', instance: 'had-ana', isDone: true },
     offered: { links: [{ group: 'quality_manager', type: 'candidate' }], instance: 'offered' },

@@ -27,8 +27,8 @@ describe('tasks', () => {
     ['owned', '+---', '+---'],
     ['for-ana', '+---', '+---'],
     ['for-triage', '+---', '+---'],
-    ['told-triage', '----', '----'],
-    ['told-ana', '+---', '+---'],
+    ['informed-triage', '----', '----'],
+    ['informed-ana', '+---', '+---'],
     ['of-department', '-+--', '-+--'],
     ['of-other-department', '----', '----'],
     // Who follows a process sees its tasks without doing them.
@@ -37,7 +37,7 @@ describe('tasks', () => {
     ['foreign', '----', '----'],
     // Of a done task, whoever may know of it hears from the engine that there is nothing to do.
     ['done-by-ana', '+---', '?---'],
-    ['done-told-ana', '+---', '?---'],
+    ['done-informed-ana', '+---', '?---'],
     ['done-followed', '+---', '?---'],
     ['done-of-department', '-+--', '-?--'],
     ['done-foreign', '----', '----'],

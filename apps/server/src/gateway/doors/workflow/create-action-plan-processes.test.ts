@@ -127,10 +127,10 @@ describe('a start', () => {
     [400, "No process definition found for key 'registrar_nao_conformidade'", true],
     [500, 'Requested business calendar diasUteis does not exist. Allowed calendars are []', true],
     [500, 'Value too long: Queda de Ana Souza', false],
-  ])('answered with %i, for %s, tells the log why: %s', async (status, exception, isTold) => {
+  ])('answered with %i, for %s, tells the log why: %s', async (status, exception, isDisclosed) => {
     const started = build(() => ({ status, json: { message: 'x', exception } })).engine.start(start, signal);
     const failure = await started.catch((error: unknown) => String(error));
-    expect(failure.includes(exception)).toBe(isTold);
+    expect(failure.includes(exception)).toBe(isDisclosed);
   });
 
   it.each([502, 504])('answered with %i may have made one', async (status) => {

@@ -26,7 +26,7 @@ export interface ExtractionRoom {
   /** Those who can still log in, with their roles. */
   readonly people: Map<string, readonly string[]>;
   /** How often somebody was told of a change. */
-  readonly told: { count: number };
+  readonly notified: { count: number };
   addIndicator(
     id: string,
     query: Partial<ExtractionQuery> & { readonly query: string },
@@ -59,7 +59,7 @@ export async function createExtractionRoom(limits?: ExtractionLimits): Promise<E
   });
   const people = new Map<string, readonly string[]>();
   const time = { now: Date.parse('2026-04-02T12:00:00Z') };
-  const told = { count: 0 };
+  const notified = { count: 0 };
   const service = createExtractionService({
     database,
     runner: createQueryRunner({
@@ -76,7 +76,7 @@ export async function createExtractionRoom(limits?: ExtractionLimits): Promise<E
     }),
     biQueries: undefined,
     clock: () => time.now,
-    onChanged: () => (told.count += 1),
+    onChanged: () => (notified.count += 1),
   });
   await createDepartmentsRepository(database).insert(
     ['UTIA', 'CC'].map((initials) => ({
@@ -95,7 +95,7 @@ export async function createExtractionRoom(limits?: ExtractionLimits): Promise<E
     service,
     time,
     people,
-    told,
+    notified,
     async addIndicator(id, query, departmentId = 'dep-utia', author = { kind: 'server' }) {
       const indicator = buildIndicator({
         id,

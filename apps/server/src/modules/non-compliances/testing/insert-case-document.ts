@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /** A case of which a test tells only what it looks at. */
 export async function insertCaseDocument(
   connection: Connection,
-  told: Readonly<Record<string, unknown>>,
+  reported: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const queries = connection.queries();
   const { rows } = await sql<{
@@ -19,12 +19,12 @@ export async function insertCaseDocument(
     occurrenceDepartment: 'dep-utia',
     reportedAt: '2026-02-01T10:00:00.000Z',
     history: [],
-    ...told,
+    ...reported,
   });
   await sql`
     insert into quality.non_compliance
       (id, year, number, document, state, kind, occurrence_department, pattern, occurred_at, reported_at)
-    select told ->> 'id', (told ->> 'year')::int, (told ->> 'number')::int, told, told ->> 'state', coalesce(told ->> 'kind', 'identified'),
-      told ->> 'occurrenceDepartment', told ->> 'pattern', (told ->> 'reportedAt')::timestamptz, (told ->> 'reportedAt')::timestamptz
-    from (select ${document}::jsonb as told) as given`.execute(queries);
+    select given ->> 'id', (given ->> 'year')::int, (given ->> 'number')::int, given, given ->> 'state', coalesce(given ->> 'kind', 'identified'),
+      given ->> 'occurrenceDepartment', given ->> 'pattern', (given ->> 'reportedAt')::timestamptz, (given ->> 'reportedAt')::timestamptz
+    from (select ${document}::jsonb as given) as document`.execute(queries);
 }

@@ -61,7 +61,7 @@ function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSum
   const isMember = (wanted: string | null): boolean => actor.departments.some(({ id }) => id === wanted);
   const isDayOnly = kind !== 'identified' && !actor.isQualityManager && !isOwn;
   const dayOf = (instant: string): string => getDayInSaoPaulo(new Date(instant));
-  const isTold =
+  const isDisclosed =
     !isDayOnly ||
     (kind === 'confidential' && asked.countPeople(claimant) >= 5 && claimant !== occurrenceDepartment);
   const isOfClaimant = isDayOnly && ['draft', 'triage', 'cancelled'].includes(state);
@@ -87,8 +87,8 @@ function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSum
     isNeverEvent: nonCompliance.isNeverEvent,
     occurrenceDepartment,
     occurrenceDeptName: nonCompliance.occurrenceDeptName,
-    claimant: isTold ? claimant : null,
-    claimantDeptName: isTold ? nonCompliance.claimantDeptName : null,
+    claimant: isDisclosed ? claimant : null,
+    claimantDeptName: isDisclosed ? nonCompliance.claimantDeptName : null,
     notificationType: nonCompliance.notificationType,
     eventType: nonCompliance.eventType,
     eventSubtype: nonCompliance.eventSubtype,

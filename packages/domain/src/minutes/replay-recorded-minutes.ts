@@ -1,13 +1,13 @@
-// Told minutes, written and approved again by the rules that hold for everybody.
+// Recorded minutes, written and approved again by the rules that hold for everybody.
 import type { ItemLink, MeetingMinutes, MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import { minutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
-import type { ToldMinutes } from '@prumo/contracts/minutes/told-minutes';
+import type { RecordedMinutes } from '@prumo/contracts/minutes/recorded-minutes';
 
 import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { applyMinutesDeed } from './apply-minutes-deed.ts';
 
-export interface ToldMinutesWorld {
+export interface MinutesReplayContext {
   readonly now: Date;
   /** The instant of an hour, so many business days ago. */
   readonly at: (daysAgo: number, hour: number) => Date;
@@ -17,7 +17,7 @@ export interface ToldMinutesWorld {
     readonly departmentName: string | null;
   };
   readonly presentId: (number: number) => string;
-  readonly buildLink: (link: ToldMinutes['items'][number]['links'][number]) => ItemLink;
+  readonly buildLink: (link: RecordedMinutes['items'][number]['links'][number]) => ItemLink;
   /** SHA-256 as hexadecimal digits. */
   readonly digest: (text: string) => string;
 }
@@ -25,17 +25,20 @@ export interface ToldMinutesWorld {
 const firstHourOfSteps = 13;
 
 /** @throws When a deed is refused. */
-export function replayToldMinutes(told: ToldMinutes, world: ToldMinutesWorld): MeetingMinutes {
+export function replayRecordedMinutes(
+  recorded: RecordedMinutes,
+  world: MinutesReplayContext,
+): MeetingMinutes {
   const { digest, holidays } = world;
-  const content = buildContent(told, world);
-  let minutes = schedule(told, content, world);
-  let daysAgo = told.heldDaysAgo;
-  for (const [index, step] of told.steps.entries()) {
+  const content = buildContent(recorded, world);
+  let minutes = schedule(recorded, content, world);
+  let daysAgo = recorded.heldDaysAgo;
+  for (const [index, step] of recorded.steps.entries()) {
     daysAgo -= step.after;
     if (daysAgo < 0) throw new RangeError(`${minutes.id}: step ${index} is in the future`);
     const planned =
       index === 0
-        ? getInstantInSaoPaulo(content.date, Number(told.startsAt.slice(0, 2)))
+        ? getInstantInSaoPaulo(content.date, Number(recorded.startsAt.slice(0, 2)))
         : world.at(daysAgo, firstHourOfSteps + index / 4);
     // A meeting of today may be told before its hour.
     const now = new Date(Math.min(planned.getTime(), world.now.getTime()));
@@ -55,7 +58,11 @@ export function replayToldMinutes(told: ToldMinutes, world: ToldMinutesWorld): M
 }
 
 /** As it was before the meeting: nobody has come, and nothing was said. */
-function schedule(told: ToldMinutes, content: MinutesContent, world: ToldMinutesWorld): MeetingMinutes {
+function schedule(
+  recorded: RecordedMinutes,
+  content: MinutesContent,
+  world: MinutesReplayContext,
+): MeetingMinutes {
   return {
     ...content,
     endsAt: null,
@@ -66,8 +73,8 @@ function schedule(told: ToldMinutes, content: MinutesContent, world: ToldMinutes
       justification: '',
     })),
     items: content.items.map((item) => ({ ...item, discussion: '', decisions: [] })),
-    id: world.presentId(told.number),
-    number: told.number,
+    id: world.presentId(recorded.number),
+    number: recorded.number,
     year: Number(content.date.slice(0, 4)),
     processId: null,
     state: 'scheduled',
@@ -82,28 +89,28 @@ function schedule(told: ToldMinutes, content: MinutesContent, world: ToldMinutes
   };
 }
 
-function buildContent(told: ToldMinutes, world: ToldMinutesWorld): MinutesContent {
+function buildContent(recorded: RecordedMinutes, world: MinutesReplayContext): MinutesContent {
   const { holidays } = world;
   const date =
-    told.heldDaysAgo >= 0
-      ? getDayInSaoPaulo(world.at(told.heldDaysAgo, 12))
-      : addBusinessDays(getDayInSaoPaulo(world.now), -told.heldDaysAgo, holidays);
+    recorded.heldDaysAgo >= 0
+      ? getDayInSaoPaulo(world.at(recorded.heldDaysAgo, 12))
+      : addBusinessDays(getDayInSaoPaulo(world.now), -recorded.heldDaysAgo, holidays);
   return {
-    committee: told.committee,
+    committee: recorded.committee,
     date,
-    startsAt: told.startsAt,
-    endsAt: told.endsAt,
-    place: told.place,
-    coordinator: told.coordinator,
-    secretary: told.secretary,
-    participants: told.participants.map(({ userName, attendance, justification = '' }) => ({
+    startsAt: recorded.startsAt,
+    endsAt: recorded.endsAt,
+    place: recorded.place,
+    coordinator: recorded.coordinator,
+    secretary: recorded.secretary,
+    participants: recorded.participants.map(({ userName, attendance, justification = '' }) => ({
       userName,
       ...world.getPerson(userName),
       attendance,
       justification,
     })),
-    quorum: told.quorum,
-    items: told.items.map(({ title, origin, discussion, decisions, links }, index) => ({
+    quorum: recorded.quorum,
+    items: recorded.items.map(({ title, origin, discussion, decisions, links }, index) => ({
       id: `item-${index + 1}`,
       title,
       origin,
@@ -119,7 +126,8 @@ function buildContent(told: ToldMinutes, world: ToldMinutesWorld): MinutesConten
       })),
       links: links.map(world.buildLink),
     })),
-    notices: told.notices,
-    nextMeeting: told.nextMeetingIn === null ? null : addBusinessDays(date, told.nextMeetingIn, holidays),
+    notices: recorded.notices,
+    nextMeeting:
+      recorded.nextMeetingIn === null ? null : addBusinessDays(date, recorded.nextMeetingIn, holidays),
   };
 }

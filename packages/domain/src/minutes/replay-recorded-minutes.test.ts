@@ -1,13 +1,13 @@
-import type { ToldMinutes } from '@prumo/contracts/minutes/told-minutes';
+import type { RecordedMinutes } from '@prumo/contracts/minutes/recorded-minutes';
 import { describe, expect, it } from 'vitest';
 
 import { digestForTests } from '../non-compliances/testing/demo-world.ts';
-import { replayToldMinutes, type ToldMinutesWorld } from './replay-told-minutes.ts';
+import { replayRecordedMinutes, type MinutesReplayContext } from './replay-recorded-minutes.ts';
 
 // A Friday.
 const now = new Date('2026-07-17T18:00:00Z');
 const days = ['2026-07-17', '2026-07-16', '2026-07-15'];
-const world: ToldMinutesWorld = {
+const world: MinutesReplayContext = {
   now,
   at: (daysAgo, hour) => new Date(Date.parse(`${days[daysAgo]}T03:00:00Z`) + hour * 3_600_000),
   getPerson: (userName) => ({ displayName: userName.toLowerCase(), departmentName: 'UTI' }),
@@ -15,7 +15,7 @@ const world: ToldMinutesWorld = {
   buildLink: ({ kind, id }) => ({ kind, id, departmentId: null, label: id }),
   digest: digestForTests,
 };
-const told: ToldMinutes = {
+const recorded: RecordedMinutes = {
   number: 7,
   committee: 'Óbitos',
   heldDaysAgo: 2,
@@ -51,7 +51,7 @@ const told: ToldMinutes = {
 
 describe('told minutes', () => {
   it('are an agenda without anything said until their first step', () => {
-    expect(replayToldMinutes({ ...told, steps: [] }, world)).toMatchObject({
+    expect(replayRecordedMinutes({ ...recorded, steps: [] }, world)).toMatchObject({
       id: 'ATA-7',
       number: 7,
       year: 2026,
@@ -75,8 +75,8 @@ describe('told minutes', () => {
     });
   });
 
-  it('come to what was told, each step at its time', () => {
-    const minutes = replayToldMinutes(told, world);
+  it('come to what was recorded, each step at its time', () => {
+    const minutes = replayRecordedMinutes(recorded, world);
     expect(minutes.history.map(({ deed, at }) => `${deed} ${at}`)).toEqual([
       'begin 2026-07-15T12:00:00.000Z',
       'present-for-approval 2026-07-16T16:15:00.000Z',
@@ -99,25 +99,32 @@ describe('told minutes', () => {
 
   it('count business days as the world does', () => {
     const holidays = new Set(['2026-07-17', '2026-07-20']);
-    const minutes = replayToldMinutes({ ...told, nextMeetingIn: null }, { ...world, holidays });
+    const minutes = replayRecordedMinutes({ ...recorded, nextMeetingIn: null }, { ...world, holidays });
     expect(minutes.nextMeeting).toBeNull();
     expect(minutes.items[0]?.decisions[0]?.dueOn).toBe('2026-07-21');
-    const waiting = replayToldMinutes({ ...told, steps: told.steps.slice(0, 2) }, { ...world, holidays });
+    const waiting = replayRecordedMinutes(
+      { ...recorded, steps: recorded.steps.slice(0, 2) },
+      { ...world, holidays },
+    );
     expect(waiting.approvalDueAt).toBe('2026-07-27T21:00:00.000Z');
-    const toCome = replayToldMinutes({ ...told, heldDaysAgo: -1, steps: [] }, { ...world, holidays });
+    const toCome = replayRecordedMinutes({ ...recorded, heldDaysAgo: -1, steps: [] }, { ...world, holidays });
     expect(toCome.date).toBe('2026-07-21');
-    expect(replayToldMinutes({ ...told, heldDaysAgo: 0, steps: [] }, world).date).toBe('2026-07-17');
+    expect(replayRecordedMinutes({ ...recorded, heldDaysAgo: 0, steps: [] }, world).date).toBe('2026-07-17');
   });
 
-  it.each<[what: string, change: Partial<ToldMinutes>, message: string]>([
+  it.each<[what: string, change: Partial<RecordedMinutes>, message: string]>([
     ['a step in the future', { heldDaysAgo: 0 }, 'ATA-7: step 1 is in the future'],
     [
       'a deed that is refused',
       { secretary: 'LIA', coordinator: 'LIA' },
       'ATA-7: step 0, begin: wrong-person',
     ],
-    ['content that is refused', { items: [...told.items, ...told.items] }, 'ATA-7: write: decision-twice'],
+    [
+      'content that is refused',
+      { items: [...recorded.items, ...recorded.items] },
+      'ATA-7: write: decision-twice',
+    ],
   ])('stop at %s', (_what, change, message) => {
-    expect(() => replayToldMinutes({ ...told, ...change }, world)).toThrow(message);
+    expect(() => replayRecordedMinutes({ ...recorded, ...change }, world)).toThrow(message);
   });
 });

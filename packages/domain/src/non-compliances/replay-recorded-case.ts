@@ -1,11 +1,14 @@
-// A told case, done again deed by deed: the same rules hold for the past of a demo as for everybody's present.
+// A recorded case, done again deed by deed: the same rules hold for the past of a demo as for everybody's present.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import {
   nonComplianceDeed,
   type NonComplianceDeed,
 } from '@prumo/contracts/non-compliances/non-compliance-deeds';
 import { nonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
-import type { ToldNonCompliance, ToldStep } from '@prumo/contracts/non-compliances/told-non-compliance';
+import type {
+  RecordedNonCompliance,
+  RecordedStep,
+} from '@prumo/contracts/non-compliances/recorded-non-compliance';
 
 import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
@@ -13,7 +16,7 @@ import { applyDeed } from './apply-deed.ts';
 import { findRecurrences } from './find-recurrences.ts';
 import { openCase, type OpenedCase } from './open-case.ts';
 
-export interface ToldWorld {
+export interface CaseReplayContext {
   /** The instant of an hour, so many business days ago. */
   readonly at: (daysAgo: number, hour: number) => Date;
   readonly holidays?: LocalHolidays;
@@ -28,7 +31,7 @@ export interface ToldWorld {
   readonly isNeverEvent: (eventSubtype: string | null) => boolean;
   /** SHA-256 as hexadecimal digits. */
   readonly digest: (text: string) => string;
-  /** Told before it: whether it happened again is seen among these. */
+  /** Recorded before it: whether it happened again is seen among these. */
   readonly earlier: readonly NonCompliance[];
 }
 
@@ -50,19 +53,20 @@ export interface ReplayedStep {
 }
 
 /** @throws When a deed is refused. */
-export function replayToldCase(told: ToldNonCompliance, world: ToldWorld): ReplayedCase {
-  const opened = openTold(told, world);
+export function replayRecordedCase(recorded: RecordedNonCompliance, world: CaseReplayContext): ReplayedCase {
+  const opened = openRecorded(recorded, world);
   const replayed: ReplayedStep[] = [];
   let nonCompliance = opened.nonCompliance;
-  let daysAgo = told.reportedDaysAgo;
+  let daysAgo = recorded.reportedDaysAgo;
   const steps = [
-    { after: 0, by: told.by, role: 'claimant', deed: { deed: 'submit' } } as const satisfies ToldStep,
-    ...told.steps,
+    { after: 0, by: recorded.by, role: 'claimant', deed: { deed: 'submit' } } as const satisfies RecordedStep,
+    ...recorded.steps,
   ];
   for (const [index, step] of steps.entries()) {
     daysAgo -= step.after;
     if (daysAgo < 0) throw new RangeError(`${nonCompliance.id}: step ${index} is in the future`);
-    const now = index === 0 ? getReportTime(told, world) : world.at(daysAgo, firstHourOfDeeds + index / 4);
+    const now =
+      index === 0 ? getReportTime(recorded, world) : world.at(daysAgo, firstHourOfDeeds + index / 4);
     const deed = decodeStep(step, getDayInSaoPaulo(now), world);
     const target = deed.deed === 'forward' ? deed.departmentId : nonCompliance.occurrenceDepartment;
     const outcome = applyDeed(
@@ -85,49 +89,49 @@ export function replayToldCase(told: ToldNonCompliance, world: ToldWorld): Repla
   return { ...opened, nonCompliance, steps: replayed };
 }
 
-function openTold(told: ToldNonCompliance, world: ToldWorld): OpenedCase {
-  const now = getReportTime(told, world);
-  const department = world.getDepartment(told.department);
-  const claimant = told.claimant === null ? null : world.getDepartment(told.claimant);
+function openRecorded(recorded: RecordedNonCompliance, world: CaseReplayContext): OpenedCase {
+  const now = getReportTime(recorded, world);
+  const department = world.getDepartment(recorded.department);
+  const claimant = recorded.claimant === null ? null : world.getDepartment(recorded.claimant);
   return openCase(
     nonComplianceReport.parse({
-      kind: told.kind,
-      title: told.title,
-      notificationType: told.notificationType,
-      eventType: told.eventType,
-      eventSubtype: told.eventSubtype,
-      pattern: told.pattern,
+      kind: recorded.kind,
+      title: recorded.title,
+      notificationType: recorded.notificationType,
+      eventType: recorded.eventType,
+      eventSubtype: recorded.eventSubtype,
+      pattern: recorded.pattern,
       occurrenceDepartment: department.id,
       claimant: claimant?.id ?? null,
-      occurrenceDate: new Date(now.getTime() - told.occurredHoursBefore * hourMs).toISOString(),
-      description: told.description,
-      immediateAction: told.immediateAction,
-      harm: told.harm,
+      occurrenceDate: new Date(now.getTime() - recorded.occurredHoursBefore * hourMs).toISOString(),
+      description: recorded.description,
+      immediateAction: recorded.immediateAction,
+      harm: recorded.harm,
       attachments: [],
     }),
     {
-      id: world.presentId(told.number),
-      number: told.number,
+      id: world.presentId(recorded.number),
+      number: recorded.number,
       now,
       reporter: {
-        userName: told.by ?? '',
-        displayName: told.by === null ? '' : world.getDisplayName(told.by),
+        userName: recorded.by ?? '',
+        displayName: recorded.by === null ? '' : world.getDisplayName(recorded.by),
       },
       claimantDeptName: claimant?.name ?? null,
       occurrenceDeptName: department.name,
-      isNeverEvent: world.isNeverEvent(told.eventSubtype),
+      isNeverEvent: world.isNeverEvent(recorded.eventSubtype),
       attachments: [],
-      receiptHash: told.receiptCode === undefined ? null : world.digest(told.receiptCode),
+      receiptHash: recorded.receiptCode === undefined ? null : world.digest(recorded.receiptCode),
     },
   );
 }
 
 /** Not all at the same time of the day. */
-function getReportTime({ reportedDaysAgo, number }: ToldNonCompliance, { at }: ToldWorld): Date {
+function getReportTime({ reportedDaysAgo, number }: RecordedNonCompliance, { at }: CaseReplayContext): Date {
   return at(reportedDaysAgo, firstHourOfReports + (number % 9) / 2);
 }
 
-function decodeStep({ deed }: ToldStep, today: string, world: ToldWorld): NonComplianceDeed {
+function decodeStep({ deed }: RecordedStep, today: string, world: CaseReplayContext): NonComplianceDeed {
   const dated = setFields(deed, {
     dueIn: (days) => ['dueOn', addBusinessDays(today, Number(days), world.holidays)],
     departmentId: (initials) => ['departmentId', world.getDepartment(String(initials)).id],

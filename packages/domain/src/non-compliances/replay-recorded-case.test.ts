@@ -1,7 +1,7 @@
-import type { ToldNonCompliance } from '@prumo/contracts/non-compliances/told-non-compliance';
+import type { RecordedNonCompliance } from '@prumo/contracts/non-compliances/recorded-non-compliance';
 import { describe, expect, it } from 'vitest';
 
-import { replayToldCase, type ToldWorld } from './replay-told-case.ts';
+import { replayRecordedCase, type CaseReplayContext } from './replay-recorded-case.ts';
 import { digestForTests } from './testing/demo-world.ts';
 import { doAll, openSample, sampleDeeds } from './testing/sample-case.ts';
 
@@ -12,7 +12,7 @@ const departments = ['UTI', 'FARM'].map((initials) => ({
   name: `Setor ${initials}`,
   responsible: `${initials}.CHEFE`,
 }));
-const world: ToldWorld = {
+const world: CaseReplayContext = {
   at: (daysAgo, hour) => new Date(Date.parse(`${days[daysAgo]}T03:00:00Z`) + hour * 3_600_000),
   presentId: (number) => `NC-${number}`,
   getDepartment(key) {
@@ -36,7 +36,7 @@ const action = {
   howMuch: null,
   reasonForTerm: '',
 };
-const told: ToldNonCompliance = {
+const recorded: RecordedNonCompliance = {
   number: 5,
   kind: 'identified',
   by: 'SANDRA.ROCHA',
@@ -76,7 +76,7 @@ const told: ToldNonCompliance = {
 
 describe('a told case', () => {
   it('is opened as it was reported', () => {
-    const { nonCompliance, sealedReporter } = replayToldCase({ ...told, steps: [] }, world);
+    const { nonCompliance, sealedReporter } = replayRecordedCase({ ...recorded, steps: [] }, world);
     expect(sealedReporter).toBeNull();
     expect(nonCompliance).toMatchObject({
       id: 'NC-5',
@@ -95,7 +95,7 @@ describe('a told case', () => {
       attachments: [],
       history: [{ by: 'SANDRA.ROCHA', role: 'claimant', deed: { deed: 'submit' } }],
     });
-    const rare = replayToldCase({ ...told, eventSubtype: 'nunca', number: 14, steps: [] }, world);
+    const rare = replayRecordedCase({ ...recorded, eventSubtype: 'nunca', number: 14, steps: [] }, world);
     expect(rare.nonCompliance).toMatchObject({
       isNeverEvent: true,
       reportedAt: '2026-07-14T13:30:00.000Z',
@@ -103,8 +103,8 @@ describe('a told case', () => {
   });
 
   it('has a receipt instead of a reporter when it is anonymous', () => {
-    const { nonCompliance } = replayToldCase(
-      { ...told, kind: 'anonymous', by: null, claimant: null, receiptCode: 'AAAA', steps: [] },
+    const { nonCompliance } = replayRecordedCase(
+      { ...recorded, kind: 'anonymous', by: null, claimant: null, receiptCode: 'AAAA', steps: [] },
       world,
     );
     expect(nonCompliance).toMatchObject({
@@ -116,7 +116,7 @@ describe('a told case', () => {
   });
 
   it('comes to what was told, each step at its time, with the days that it counts', () => {
-    const { nonCompliance, steps } = replayToldCase(told, world);
+    const { nonCompliance, steps } = replayRecordedCase(recorded, world);
     expect(steps.map(({ deed, at, by }) => `${deed.deed} ${at.toISOString()} ${by}`)).toEqual([
       'submit 2026-07-14T13:30:00.000Z SANDRA.ROCHA',
       'accept 2026-07-15T16:15:00.000Z MARINA.LOPES',
@@ -138,7 +138,10 @@ describe('a told case', () => {
       efficacy: { dueOn: '2026-07-29' },
     });
     const holidays = new Set(['2026-07-16']);
-    const inWorld = replayToldCase({ ...told, steps: told.steps.slice(0, 2) }, { ...world, holidays });
+    const inWorld = replayRecordedCase(
+      { ...recorded, steps: recorded.steps.slice(0, 2) },
+      { ...world, holidays },
+    );
     expect(inWorld.nonCompliance).toMatchObject({
       actions: [{ dueOn: '2026-07-21' }],
       dueAt: '2026-07-21T21:00:00.000Z',
@@ -163,22 +166,25 @@ describe('a told case', () => {
         deed: { ...sampleDeeds.forward, departmentId: 'FARM' },
       },
     ];
-    expect(replayToldCase({ ...told, steps }, { ...world, earlier }).nonCompliance).toMatchObject({
+    expect(replayRecordedCase({ ...recorded, steps }, { ...world, earlier }).nonCompliance).toMatchObject({
       occurrenceDepartment: 'dep-farm',
       occurrenceDeptName: 'Setor FARM',
       responsible: 'FARM.CHEFE',
       isNeverEvent: true,
       recurrences: ['NC-2'],
     });
-    const accepted = replayToldCase({ ...told, steps: told.steps.slice(0, 1) }, { ...world, earlier });
+    const accepted = replayRecordedCase(
+      { ...recorded, steps: recorded.steps.slice(0, 1) },
+      { ...world, earlier },
+    );
     expect(accepted.nonCompliance).toMatchObject({ isNeverEvent: false, recurrences: ['NC-1'] });
   });
 
   it('stops at a step in the future, and at one that is refused', () => {
-    expect(() => replayToldCase({ ...told, reportedDaysAgo: 0 }, world)).toThrow(
+    expect(() => replayRecordedCase({ ...recorded, reportedDaysAgo: 0 }, world)).toThrow(
       'NC-5: step 1 is in the future',
     );
-    expect(() => replayToldCase({ ...told, steps: told.steps.slice(1) }, world)).toThrow(
+    expect(() => replayRecordedCase({ ...recorded, steps: recorded.steps.slice(1) }, world)).toThrow(
       'NC-5: step 1, answer: wrong-state',
     );
   });

@@ -11,7 +11,7 @@ const days = z.int().check(z.minimum(0), z.maximum(2000));
 /** Initials of a department. */
 const initials = plainText(1, 6);
 
-const toldStep = z.strictObject({
+const recordedStep = z.strictObject({
   after: days,
   by: z.nullable(userName),
   role: z.enum(deedRoles),
@@ -19,9 +19,9 @@ const toldStep = z.strictObject({
   deed: z.looseObject({ deed: z.string() }),
 });
 
-export type ToldStep = z.infer<typeof toldStep>;
+export type RecordedStep = z.infer<typeof recordedStep>;
 
-export const toldNonCompliance = z.strictObject({
+export const recordedNonCompliance = z.strictObject({
   number: z.int().check(z.minimum(1)),
   kind: z.enum(listIds(reportKinds)),
   /** Nobody when it is anonymous; then there is a code. */
@@ -39,12 +39,12 @@ export const toldNonCompliance = z.strictObject({
   harm: z.nullable(z.enum(listIds(harmGrades))),
   reportedDaysAgo: days,
   occurredHoursBefore: z.int().check(z.minimum(0), z.maximum(240)),
-  steps: z.array(toldStep),
+  steps: z.array(recordedStep),
 });
 
-export type ToldNonCompliance = z.infer<typeof toldNonCompliance>;
+export type RecordedNonCompliance = z.infer<typeof recordedNonCompliance>;
 
-export const toldNonCompliances = z.strictObject({
+export const recordedNonCompliances = z.strictObject({
   about: z.string(),
-  cases: z.array(toldNonCompliance),
+  cases: z.array(recordedNonCompliance),
 });

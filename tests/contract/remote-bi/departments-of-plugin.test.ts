@@ -107,9 +107,9 @@ describe('a BI server that keeps the departments', { timeout: longTime }, () => 
         server.time.now += wordHoldsMs;
         const before = server.listLogLines().length;
         expect(await report(pat, hospital, { kind: 'anonymous' })).toMatchObject({ status: 201 });
-        const told = server.listLogLines().slice(before);
-        expect(told.filter((line) => line.includes('PLUGIN_AT_BI_SERVER'))).toHaveLength(2);
-        expect(told.join('')).not.toMatch(/password|\bpat\b/);
+        const reported = server.listLogLines().slice(before);
+        expect(reported.filter((line) => line.includes('PLUGIN_AT_BI_SERVER'))).toHaveLength(2);
+        expect(reported.join('')).not.toMatch(/password|\bpat\b/);
 
         const settings = { DEMO: 'off', BI_URL: double.url, ...atBiServer };
         const other = await startTestServer({ ...settings, DATABASE_URL: server.databaseUrl });
@@ -143,8 +143,8 @@ describe('a BI server that keeps the departments', { timeout: longTime }, () => 
         responsible: 'pat',
       });
       expect([found.has('a.b'), found.has('nobody')]).toEqual([false, false]);
-      const told = server.listLogLines().filter((line) => line.includes('a.b, nobody'));
-      expect(told).toHaveLength(1);
+      const reported = server.listLogLines().filter((line) => line.includes('a.b, nobody'));
+      expect(reported).toHaveLength(1);
     });
   });
 

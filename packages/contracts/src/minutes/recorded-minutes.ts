@@ -9,7 +9,7 @@ import { agendaOrigins, attendances } from './minutes-lists.ts';
 const days = z.int().check(z.minimum(0), z.maximum(2000));
 const clockTime = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 
-const toldItem = z.strictObject({
+const recordedItem = z.strictObject({
   title: plainText(1, limits.itemTitle),
   origin: z.enum(agendaOrigins.map(({ id }) => id)),
   discussion: plainText(0, limits.discussion),
@@ -20,7 +20,7 @@ const toldItem = z.strictObject({
   links: z.array(z.strictObject({ kind: z.enum(['indicator', 'non-compliance']), id: plainText(1, 200) })),
 });
 
-export const toldMinutes = z.strictObject({
+export const recordedMinutes = z.strictObject({
   number: z.int().check(z.minimum(1)),
   committee: plainText(1, limits.committee),
   /** Below zero: it is still to come. */
@@ -38,7 +38,7 @@ export const toldMinutes = z.strictObject({
     }),
   ),
   quorum: z.nullable(z.int()),
-  items: z.array(toldItem),
+  items: z.array(recordedItem),
   notices: plainText(0, limits.notices),
   nextMeetingIn: z.nullable(days),
   /** After the meeting began. */
@@ -52,6 +52,6 @@ export const toldMinutes = z.strictObject({
   ),
 });
 
-export type ToldMinutes = z.infer<typeof toldMinutes>;
+export type RecordedMinutes = z.infer<typeof recordedMinutes>;
 
-export const toldMinutesFile = z.strictObject({ about: z.string(), minutes: z.array(toldMinutes) });
+export const recordedMinutesFile = z.strictObject({ about: z.string(), minutes: z.array(recordedMinutes) });
