@@ -1,4 +1,4 @@
-// Non-compliances: what a report, a deed and the lists cost, also where there are thousands of cases.
+// Non-compliances: what a report, a command and the lists cost, also where there are thousands of cases.
 import { randomUUID } from 'node:crypto';
 
 import { startTestPostgres } from '@prumo/database/testing/test-postgres';

@@ -12,7 +12,7 @@ import {
   reportCalls,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { sampleReport } from '@prumo/server/modules/non-compliances/testing/people';
-import { getSample } from '@prumo/server/modules/non-compliances/testing/sample-deeds';
+import { getSample } from '@prumo/server/modules/non-compliances/testing/sample-commands';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { attackedUrl, logIn, readProductLog, type Answer, type Caller } from './support/attacked-product.ts';
@@ -83,9 +83,9 @@ async function acceptCase(): Promise<void> {
   const { version } = caseView.parse(
     (await quality.call(buildAddress(nonComplianceCalls.get, { params: { id: caseId } }))).json(),
   );
-  const deed = { attempt: randomUUID(), version, deed: getSample('accept') };
+  const command = { attempt: randomUUID(), version, deed: getSample('accept') };
   expect(
-    (await post(quality, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), deed)).status,
+    (await post(quality, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), command)).status,
   ).toBe(200);
 }
 
@@ -129,20 +129,21 @@ describe('[SE-04] before quality has sent it on', () => {
         (await caller.call(nonComplianceCalls.list.path)).json(),
       ).cases;
       expect(listed.filter(({ id }) => id === caseId)).toEqual([]);
-      const deed = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
+      const command = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
       expect(
-        (await post(caller, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), deed)).status,
+        (await post(caller, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), command))
+          .status,
       ).toBe(404);
     }
   });
 
   it('is no event to others', async () => {
     const [ofOthers, ofQuality] = [await listen(responsible), await listen(quality)];
-    const deed = { ...getSample('reclassify'), notificationType: 'nc' };
+    const command = { ...getSample('reclassify'), notificationType: 'nc' };
     const done = await post(quality, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), {
       attempt: randomUUID(),
       version: 1,
-      deed,
+      deed: command,
     });
     expect(done.status).toBe(200);
     // Both are told at once, if they are.

@@ -11,7 +11,7 @@ import { watchHealth, type HealthWatch } from './support/watch-health.ts';
 /** A machine that is busy elsewhere is so once or twice; a freeze comes again each time. */
 const mostTries = 3;
 
-interface Deed {
+interface Attack {
   readonly name: string;
   readonly work: () => Promise<unknown>;
 }
@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 /** All of them in a row, as that is quickest; if anybody had to wait, each alone, to tell which one it is. */
-async function expectHealth(deeds: readonly Deed[]): Promise<void> {
+async function expectHealth(attacks: readonly Attack[]): Promise<void> {
   const together = await health.measure(async () => {
-    for (const { work } of deeds) await work();
+    for (const { work } of attacks) await work();
   });
   if (together <= health.longestMs) return;
   const slow: string[] = [];
-  for (const { name, work } of deeds) {
+  for (const { name, work } of attacks) {
     const longest = await measureShortest(work);
     if (longest > health.longestMs) slow.push(`${name}: ${Math.round(longest)} ms until /healthz answered`);
   }

@@ -9,7 +9,7 @@ import {
   createCommitteeName,
   getMinutesByCall,
   holdMeetingByCall,
-  tryDeedByCall,
+  tryCommandByCall,
 } from './minutes-calls.ts';
 import { InboxPage } from './page-models/inbox-page.ts';
 import { MinutesPage } from './page-models/minutes-page.ts';
@@ -108,7 +108,7 @@ test.describe('approval of minutes', () => {
       await expect(screen.content).toContainText('Conteúdo íntegro');
       await expect(screen.decision(what)).toContainText('Joao Pires, até 30/11/2030 · tarefa em andamento');
       const content = { ...minutesContent.parse(minutes), place: 'Outra sala' };
-      const refused = await tryDeedByCall(page, minutes.id, { deed: 'write', content });
+      const refused = await tryCommandByCall(page, minutes.id, { deed: 'write', content });
       expect(refused.status()).toBe(409);
       expect(await refused.json()).toMatchObject({
         code: 'deed_refused',

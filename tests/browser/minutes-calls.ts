@@ -10,7 +10,7 @@ import {
   type Participant,
 } from '@prumo/contracts/minutes/meeting-minutes';
 import { minutesCalls, minutesView, type MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 
 import { createId } from './bi-calls.ts';
 
@@ -49,15 +49,23 @@ export async function beginMinutesByCall(page: Page, meeting: PlannedMeeting): P
 }
 
 /** At the version that they are at. */
-export async function actOnMinutesByCall(page: Page, id: string, deed: MinutesDeed): Promise<MinutesView> {
-  return await readView(await tryDeedByCall(page, id, deed), 200);
+export async function actOnMinutesByCall(
+  page: Page,
+  id: string,
+  command: MinutesCommand,
+): Promise<MinutesView> {
+  return await readView(await tryCommandByCall(page, id, command), 200);
 }
 
-export async function tryDeedByCall(page: Page, id: string, deed: MinutesDeed): Promise<APIResponse> {
+export async function tryCommandByCall(
+  page: Page,
+  id: string,
+  command: MinutesCommand,
+): Promise<APIResponse> {
   const { version } = await getMinutesByCall(page, id);
   return await page.request.post(buildAddress(minutesCalls.act, { params: { id } }), {
     headers,
-    data: { attempt: randomUUID(), version, deed },
+    data: { attempt: randomUUID(), version, deed: command },
   });
 }
 

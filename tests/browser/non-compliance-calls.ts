@@ -16,7 +16,10 @@ import {
   readCatalogue,
   type Catalogue,
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import type { NonComplianceDeed, PlannedAction } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type {
+  NonComplianceCommand,
+  PlannedAction,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import * as z from 'zod/mini';
 
@@ -92,15 +95,23 @@ export async function getCaseByCall(page: Page, id: string): Promise<CaseView> {
 }
 
 /** By the page's person, about the case as it is now. */
-export async function performByCall(page: Page, id: string, deed: NonComplianceDeed): Promise<CaseView> {
-  const answer = await askToPerform(page, id, deed);
+export async function performByCall(
+  page: Page,
+  id: string,
+  command: NonComplianceCommand,
+): Promise<CaseView> {
+  const answer = await askToPerform(page, id, command);
   expect(answer.status(), await answer.text()).toBe(200);
   return caseView.parse(await answer.json());
 }
 
 /** The code of the refusal. */
-export async function findRefusalByCall(page: Page, id: string, deed: NonComplianceDeed): Promise<string> {
-  const answer = await askToPerform(page, id, deed);
+export async function findRefusalByCall(
+  page: Page,
+  id: string,
+  command: NonComplianceCommand,
+): Promise<string> {
+  const answer = await askToPerform(page, id, command);
   expect(answer.status()).toBe(409);
   return refusedAnswer.parse(await answer.json()).details.refusal;
 }
@@ -111,7 +122,7 @@ export async function getCatalogueByCall(page: Page): Promise<Catalogue> {
   return catalogue.parse(await answer.json());
 }
 
-export function buildAcceptance(): NonComplianceDeed {
+export function buildAcceptance(): NonComplianceCommand {
   return {
     deed: 'accept',
     note: 'Procede.',
@@ -123,7 +134,7 @@ export function buildAcceptance(): NonComplianceDeed {
 }
 
 /** A plan with one action for each person. */
-export function buildAnswerDeed(what: readonly string[], who: readonly string[]): NonComplianceDeed {
+export function buildAnswerCommand(what: readonly string[], who: readonly string[]): NonComplianceCommand {
   const actions = what.map((text, index): PlannedAction => ({
     id: randomUUID(),
     what: text,
@@ -173,11 +184,11 @@ export async function findProcessEndByCall(page: Page, processId: string | null)
   return process.endTime;
 }
 
-async function askToPerform(page: Page, id: string, deed: NonComplianceDeed): Promise<APIResponse> {
+async function askToPerform(page: Page, id: string, command: NonComplianceCommand): Promise<APIResponse> {
   const { version } = await getCaseByCall(page, id);
   return await page.request.post(buildAddress(nonComplianceCalls.act, { params: { id } }), {
     headers,
-    data: { attempt: randomUUID(), version, deed },
+    data: { attempt: randomUUID(), version, deed: command },
   });
 }
 

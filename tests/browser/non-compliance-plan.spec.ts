@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, logInByCall } from './fixtures.ts';
 import {
   buildAcceptance,
-  buildAnswerDeed,
+  buildAnswerCommand,
   createTitle,
   dayAhead,
   executors,
@@ -111,7 +111,7 @@ async function createPlan(openAs: (userName: string) => Promise<Page>): Promise<
   });
   const quality = await openAs(qualityManager);
   await performByCall(quality, id, buildAcceptance());
-  const answer = buildAnswerDeed([what.first, what.second], [first.userName, second.userName]);
+  const answer = buildAnswerCommand([what.first, what.second], [first.userName, second.userName]);
   await performByCall(await openAs(occurrence.responsible), id, answer);
   await performByCall(quality, id, { deed: 'approve', note: '' });
   return { id, what };

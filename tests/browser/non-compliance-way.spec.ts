@@ -68,7 +68,7 @@ test.describe('the way of a non-compliance', () => {
     const quality = await openAs(qualityManager);
     const triage = new NonCompliancePage(quality);
     await triage.open(id, title);
-    const acceptance = await triage.openDeed('Aceitar e enviar para análise');
+    const acceptance = await triage.openCommand('Aceitar e enviar para análise');
     await acceptance.getByRole('radio', { name: 'Moderada' }).check();
     await acceptance.getByLabel('Parecer').fill('Procede: é a passagem da noite.');
     await triage.confirm(acceptance, 'Aceitar e enviar');
@@ -77,7 +77,7 @@ test.describe('the way of a non-compliance', () => {
     const department = await openAs(occurrence.responsible);
     const analysis = new NonCompliancePage(department);
     await analysis.open(id, title);
-    await analysis.deed('Escrever a análise e o plano').click();
+    await analysis.command('Escrever a análise e o plano').click();
     const form = analysis.answer;
     const cause = form.getByRole('group', { name: 'Causa 1' });
     await cause.getByLabel('Categoria').selectOption({ label: 'Método' });
@@ -96,7 +96,7 @@ test.describe('the way of a non-compliance', () => {
     await expect(followed.content).toContainText('Cada turno usa um roteiro próprio.');
 
     await expect(triage.state).toHaveText('Análise em validação');
-    await triage.confirm(await triage.openDeed('Aprovar análise e plano'), 'Aprovar');
+    await triage.confirm(await triage.openCommand('Aprovar análise e plano'), 'Aprovar');
     await expect(followed.state).toHaveText('Plano em execução');
 
     // Each finds the action in their tasks: one goes by the task itself, the other by the plan it serves.
@@ -152,7 +152,7 @@ test.describe('the way of a non-compliance', () => {
 
     const closed = await findCopyByCall(admin, occurrence.departmentId, id);
     expect(closed).toMatchObject({ state: 'closed-effective', verdict: { result: 'eficaz' } });
-    expect(closed?.history.map(({ deed }) => deed.deed)).toEqual([
+    expect(closed?.history.map(({ deed: command }) => command.deed)).toEqual([
       'submit',
       'accept',
       'answer',
@@ -174,21 +174,21 @@ test.describe('the way of a non-compliance', () => {
     const quality = await openAs(qualityManager);
     const triage = new NonCompliancePage(quality);
     await triage.open(id, title);
-    const question = await triage.openDeed('Devolver ao notificante');
+    const question = await triage.openCommand('Devolver ao notificante');
     await question.getByLabel('O que falta').fill('Qual era a medicação?');
     await triage.confirm(question, 'Devolver');
     await expect(triage.state).toHaveText('Devolvida ao notificante');
 
     const returned = new NonCompliancePage(own);
     await returned.open(id, title);
-    const completion = await returned.openDeed('Completar e reenviar');
+    const completion = await returned.openCommand('Completar e reenviar');
     await expect(completion).toContainText('Qual era a medicação?');
     await completion.getByLabel('O que aconteceu').fill('A dipirona veio sem etiqueta.');
     await returned.confirm(completion, 'Reenviar');
     await expect(triage.state).toHaveText('Em triagem');
     await expect(triage.content).toContainText('A dipirona veio sem etiqueta.');
 
-    const forwarding = await triage.openDeed('Encaminhar a outro setor');
+    const forwarding = await triage.openCommand('Encaminhar a outro setor');
     await triage.choose(forwarding, 'Setor de destino', 'Farmácia Hospitalar');
     await forwarding.getByRole('radio', { name: 'Leve' }).check();
     await forwarding.getByLabel('Parecer').fill('A etiqueta sai da farmácia.');
@@ -227,13 +227,13 @@ test.describe('the way of a non-compliance', () => {
     const twin = await reportByCall(own, { title: again, harm: 'moderado' });
     const screen = new NonCompliancePage(quality);
     await screen.open(twin.id, again);
-    await expect(screen.deed('Julgar improcedente')).toBeDisabled();
-    await expect(screen.deed('Julgar improcedente')).toHaveAccessibleDescription(/Houve dano moderado/);
+    await expect(screen.command('Julgar improcedente')).toBeDisabled();
+    await expect(screen.command('Julgar improcedente')).toHaveAccessibleDescription(/Houve dano moderado/);
     const dismissal = { deed: 'dismiss', note: 'Não procede.' } as const;
     expect(await findRefusalByCall(quality, twin.id, dismissal)).toBe('cause-analysis-required');
     expect((await getCaseByCall(quality, twin.id)).nonCompliance.state).toBe('triage');
 
-    const merging = await screen.openDeed('Unir a outra notificação');
+    const merging = await screen.openCommand('Unir a outra notificação');
     const number = `NC-${String(kept.number).padStart(4, '0')}/${kept.year}`;
     await screen.choose(merging, 'Notificação em que esta continua', number);
     await merging.getByLabel('Justificativa').fill('É a mesma queda.');

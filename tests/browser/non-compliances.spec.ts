@@ -206,7 +206,7 @@ test.describe('maintenance', () => {
     await page.keyboard.type('Vácuo');
     await expect(types.editor.getByLabel('Subtipo 2')).toHaveValue('Vácuo');
     await types.confirm('Gravar');
-    await expect(types.deed('Excluir', name)).toBeVisible();
+    await expect(types.action('Excluir', name)).toBeVisible();
 
     // Reported by the form, which offers it.
     const title = createTitle('Oxigênio caiu');
@@ -221,7 +221,7 @@ test.describe('maintenance', () => {
     await report.send.click();
     await report.expectSent();
 
-    await expect(types.deed('Excluir', name)).toHaveCount(0);
+    await expect(types.action('Excluir', name)).toHaveCount(0);
     const found = (await getCatalogueByCall(page)).eventTypes.find((type) => type.name === name);
     expect(found).toMatchObject({ uses: 1, isActive: true });
     const removed = await page.request.delete(
@@ -231,13 +231,13 @@ test.describe('maintenance', () => {
       },
     );
     expect(removed.status()).toBe(409);
-    await types.deed('Desativar', name).click();
+    await types.action('Desativar', name).click();
     await expect(types.editor).toContainText('Está em uso em 1 notificação.');
     await types.confirm('Desativar');
     await expect(types.content.getByText(name, { exact: true })).toHaveCount(0);
     await types.showInactive.check();
-    await expect(types.deed('Reativar', name)).toBeVisible();
-    await expect(types.deed('Excluir', name)).toHaveCount(0);
+    await expect(types.action('Reativar', name)).toBeVisible();
+    await expect(types.action('Excluir', name)).toHaveCount(0);
 
     await report.open();
     await report.subject('Outro assunto').click();

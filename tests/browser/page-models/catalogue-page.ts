@@ -25,7 +25,7 @@ export class CataloguePage {
   }
 
   /** A button of one entry: Editar, Desativar, Excluir. */
-  deed(label: string, name: string): Locator {
+  action(label: string, name: string): Locator {
     return this.content.getByRole('button', { name: `${label} ${name}`, exact: true });
   }
 

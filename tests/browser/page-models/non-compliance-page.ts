@@ -31,12 +31,12 @@ export class NonCompliancePage {
     await expect(this.heading).toHaveText(title, { timeout: 40_000 });
   }
 
-  deed(label: string): Locator {
+  command(label: string): Locator {
     return this.next.getByRole('button', { name: label, exact: true });
   }
 
-  async openDeed(label: string): Promise<Locator> {
-    await this.deed(label).click();
+  async openCommand(label: string): Promise<Locator> {
+    await this.command(label).click();
     const dialog = this.page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     return dialog;

@@ -8,7 +8,7 @@ import type {
 } from '@prumo/contracts/minutes/meeting-minutes';
 import {
   minutesCalls,
-  minutesDeedInput,
+  minutesCommandInput,
   minutesListAnswer,
   minutesView,
   newMinutesInput,
@@ -16,9 +16,9 @@ import {
   type MinutesSummary,
   type MinutesView,
 } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
-import { applyMinutesDeed } from '@prumo/domain/minutes/apply-minutes-deed';
+import { applyMinutesCommand } from '@prumo/domain/minutes/apply-minutes-command';
 import { listApprovers } from '@prumo/domain/minutes/list-approvers';
 import { digestForTests } from '@prumo/domain/non-compliances/testing/demo-world';
 
@@ -63,11 +63,11 @@ export interface FakeMinutes {
   readonly read: (id?: string) => MeetingMinutes;
   /** As somebody else would; the page is told of it, unless it shall not hear. */
   readonly perform: (
-    deed: MinutesDeed,
+    command: MinutesCommand,
     options?: { readonly by?: string; readonly isSilent?: boolean },
   ) => void;
   /** What was sent to be done to the first ones, in its order. */
-  readonly listDeeds: () => readonly MinutesDeed[];
+  readonly listCommands: () => readonly MinutesCommand[];
 }
 
 /** @param all In the order of the list; the first is meant where none is named. */
@@ -103,10 +103,10 @@ export function keepMinutes(
     };
   }
 
-  function perform(id: string, deed: MinutesDeed, userName: string): string | null {
+  function perform(id: string, command: MinutesCommand, userName: string): string | null {
     const { minutes, version } = find(id);
     const actor = { userName, isQualityManager: true };
-    const outcome = applyMinutesDeed(minutes, deed, actor, { now: new Date(), digest: digestForTests });
+    const outcome = applyMinutesCommand(minutes, command, actor, { now: new Date(), digest: digestForTests });
     if (!outcome.isDone) return outcome.refusal;
     kept.set(id, { minutes: outcome.minutes, version: version + 1 });
     return null;
@@ -134,11 +134,11 @@ export function keepMinutes(
   });
   server.on('POST', /\/gateway\/minutes\/[^/]+\/deeds$/, (request) => {
     const id = decodeURIComponent(request.path.split('/').at(-2) ?? '');
-    const { deed, version } = minutesDeedInput.parse(request.json());
+    const { deed: command, version } = minutesCommandInput.parse(request.json());
     if (version !== find(id).version) {
       return answerAnything({ code: 'minutes_changed', message: 'Changed', requestId: 'r-1' }, 409);
     }
-    const refusal = perform(id, deed, person.userName);
+    const refusal = perform(id, command, person.userName);
     return refusal === null
       ? answerJson(minutesView, present(id))
       : answerAnything({ code: 'deed_refused', message: 'No', requestId: 'r-1', details: { refusal } }, 409);
@@ -147,15 +147,15 @@ export function keepMinutes(
   return {
     id: first,
     read: (id = first) => find(id).minutes,
-    perform(deed, { by = person.userName, isSilent = false } = {}) {
-      const refusal = perform(first, deed, by);
+    perform(command, { by = person.userName, isSilent = false } = {}) {
+      const refusal = perform(first, command, by);
       if (refusal !== null) throw new Error(refusal);
       if (!isSilent) server.tellLive('minutes');
     },
-    listDeeds: () =>
+    listCommands: () =>
       server
         .listRequests('POST', buildAddress(minutesCalls.act, { params: { id: first } }))
-        .map((request) => minutesDeedInput.parse(request.json()).deed),
+        .map((request) => minutesCommandInput.parse(request.json()).deed),
   };
 }
 
@@ -186,9 +186,12 @@ export function buildApproved(
 ): MeetingMinutes {
   const held = buildHeld(items, { participants: [buildParticipant('MARINA.LOPES')], ...facts });
   return [{ deed: 'present-for-approval' } as const, { deed: 'approve', comment: '' } as const].reduce(
-    (minutes, deed) => {
+    (minutes, command) => {
       const actor = { userName: 'MARINA.LOPES', isQualityManager: true };
-      const outcome = applyMinutesDeed(minutes, deed, actor, { now: new Date(), digest: digestForTests });
+      const outcome = applyMinutesCommand(minutes, command, actor, {
+        now: new Date(),
+        digest: digestForTests,
+      });
       if (!outcome.isDone) throw new Error(outcome.refusal);
       return outcome.minutes;
     },

@@ -1,4 +1,4 @@
-import { applyMinutesDeed } from '@prumo/domain/minutes/apply-minutes-deed';
+import { applyMinutesCommand } from '@prumo/domain/minutes/apply-minutes-command';
 import { digestForTests } from '@prumo/domain/non-compliances/testing/demo-world';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,7 +34,7 @@ test('[NC-05] an objection needs its reason', async () => {
   await send.click();
   await expect.element(screen.toast('Sua ressalva foi registrada.')).toBeVisible();
   await expect.element(screen.approve).not.toBeInTheDocument();
-  expect(kept.listDeeds()).toEqual([{ deed: 'object', comment: 'Foram duas quedas.' }]);
+  expect(kept.listCommands()).toEqual([{ deed: 'object', comment: 'Foram duas quedas.' }]);
 });
 
 test('[NC-05] a decision is finished with evidence', async () => {
@@ -54,7 +54,7 @@ test('[NC-05] a decision is finished with evidence', async () => {
   await finish.click();
   await expect.element(screen.decision('Treinar a equipe')).toHaveTextContent('Concluída em');
   await expect.element(screen.decision('Treinar a equipe')).toHaveTextContent('Lista de presença anexada.');
-  expect(kept.listDeeds()).toMatchObject([{ evidence: 'Lista de presença anexada.' }]);
+  expect(kept.listCommands()).toMatchObject([{ evidence: 'Lista de presença anexada.' }]);
 });
 
 test('[NC-05] an erratum needs its text, and stands with who wrote it', async () => {
@@ -86,7 +86,7 @@ test('[NC-05] on paper there is nothing of the portal, and every part of the min
     ],
     { ...alone, notices: 'Simulado na sexta.', nextMeeting: '2030-12-04' },
   );
-  const outcome = applyMinutesDeed(
+  const outcome = applyMinutesCommand(
     {
       ...approved,
       participants: [

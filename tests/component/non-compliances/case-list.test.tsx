@@ -80,7 +80,7 @@ for (const [device, size] of [
     await expectNoAccessibilityFaults();
   });
 
-  test(`[NC-02] a case and its deeds are whole ${device}, and axe finds nothing`, async () => {
+  test(`[NC-02] a case and its commands are whole ${device}, and axe finds nothing`, async () => {
     await resizeWindow(size);
     keepNonCompliances(cases, marina);
     await openApp('nao-conformidades?nonComplianceId=NC-3', 'Piso molhado');

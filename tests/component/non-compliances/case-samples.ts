@@ -1,9 +1,12 @@
 // Cases as people bring them about, by the rules of the domain.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import type { NonComplianceDeed, PlannedAction } from '@prumo/contracts/non-compliances/non-compliance-deeds';
-import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type {
+  NonComplianceCommand,
+  PlannedAction,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
+import type { CommandRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
-import { applyDeed } from '@prumo/domain/non-compliances/apply-deed';
+import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { openCase } from '@prumo/domain/non-compliances/open-case';
 
 export const departments = [
@@ -50,7 +53,7 @@ export function buildCase(
   return follow(nonCompliance, [['IVONE.ALVES', 'claimant', { deed: 'submit' }]]);
 }
 
-type Step = readonly [userName: string, role: DeedRole, deed: NonComplianceDeed];
+type Step = readonly [userName: string, role: CommandRole, command: NonComplianceCommand];
 
 /** One that the department is to analyse. */
 export function buildAccepted(id: string): NonCompliance {
@@ -113,9 +116,9 @@ function dayAhead(days: number): string {
 }
 
 function follow(start: NonCompliance, steps: readonly Step[]): NonCompliance {
-  return steps.reduce((before, [userName, role, deed]) => {
-    const outcome = applyDeed(before, deed, { userName, roles: [role] }, { now: reportedAt });
-    if (!outcome.isDone) throw new Error(`${deed.deed}: ${outcome.refusal}`);
+  return steps.reduce((before, [userName, role, command]) => {
+    const outcome = applyCommand(before, command, { userName, roles: [role] }, { now: reportedAt });
+    if (!outcome.isDone) throw new Error(`${command.deed}: ${outcome.refusal}`);
     return outcome.nonCompliance;
   }, start);
 }

@@ -2,7 +2,7 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import {
   caseView,
-  deedInput,
+  commandInput,
   nonComplianceCalls,
   nonCompliancesAnswer,
   reportAnswer,
@@ -18,10 +18,10 @@ import {
   readCatalogue,
   type Catalogue,
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { CommandRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
-import { applyDeed } from '@prumo/domain/non-compliances/apply-deed';
-import { listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
+import { listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
@@ -110,7 +110,7 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
       nonCompliance: protectReporter(whole, { isTrusted, peopleOfClaimant: 3 }),
       version,
       roles,
-      deeds: [...listDeeds(nonCompliance.state, roles)],
+      deeds: [...listCommands(nonCompliance.state, roles)],
       seal: whole.kind === 'confidential' && person.isQualityManager ? { readings: [...readings] } : null,
       isDayOnly: isHidden && !isTrusted,
       related: [],
@@ -146,10 +146,10 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
   server.on('POST', reportCalls.confidential.path, takeReport);
   server.on('POST', /\/gateway\/non-compliances\/[^/]+\/deeds$/, (request) => {
     const id = decodeURIComponent(request.path.split('/').at(-2) ?? '');
-    const { deed } = deedInput.parse(request.json());
+    const { deed: command } = commandInput.parse(request.json());
     const { nonCompliance, version } = find(id);
     const actor = { userName: person.userName, roles: listRoles(nonCompliance, person) };
-    const outcome = applyDeed(nonCompliance, deed, actor, { now: new Date() });
+    const outcome = applyCommand(nonCompliance, command, actor, { now: new Date() });
     if (!outcome.isDone) {
       const details = { refusal: outcome.refusal };
       return answerAnything({ code: 'deed_refused', message: 'No', requestId: 'r-1', details }, 409);
@@ -167,9 +167,9 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
   };
 }
 
-function listRoles(one: NonCompliance, { userName, isQualityManager }: SessionAnswer): DeedRole[] {
+function listRoles(one: NonCompliance, { userName, isQualityManager }: SessionAnswer): CommandRole[] {
   const isPerson = (name: string | null | undefined): boolean => isSamePerson(name ?? null, userName);
-  const held: readonly (readonly [DeedRole, boolean])[] = [
+  const held: readonly (readonly [CommandRole, boolean])[] = [
     ['claimant', isPerson(one.reporter?.userName)],
     ['quality', isQualityManager],
     ['responsible', isPerson(one.responsible)],

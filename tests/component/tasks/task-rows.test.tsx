@@ -116,7 +116,7 @@ test('[TK-16] a row completes a task after a question, and says so', async () =>
   await tasks.expectNames(['Conferir o lacre']);
 });
 
-test('[TK-19] a deed that fails is told with the status, and the row is as it was', async () => {
+test('[TK-19] an action that fails is shown with the status, and the row is as it was', async () => {
   const engine = startEngine();
   const id = offerTask(engine);
   await tasks.open();

@@ -13,7 +13,7 @@ import {
   reportAnswer,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { buildNewInput } from '@prumo/server/modules/minutes/testing/minutes-bench';
-import { getSample } from '@prumo/server/modules/non-compliances/testing/sample-deeds';
+import { getSample } from '@prumo/server/modules/non-compliances/testing/sample-commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -95,8 +95,8 @@ describe.each([
       hasProcess: true,
       nonCompliance: { occurrenceDeptName: 'Farmácia' },
     });
-    const deed = { ...getSample('forward'), departmentId: icu };
-    const json = { attempt: randomUUID(), version: seen.version, deed };
+    const command = { ...getSample('forward'), departmentId: icu };
+    const json = { attempt: randomUUID(), version: seen.version, deed: command };
     const forwarded = caseView.parse(
       (await quality.ask('POST', buildAddress(nonComplianceCalls.act, { params: { id } }), { json })).body,
     );

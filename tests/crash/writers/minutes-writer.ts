@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { minutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import { minutesCalls, minutesView, type MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import * as z from 'zod/mini';
 
 import { createLedger, type CrashWriter, type Entry } from '../crash-writer.ts';
@@ -55,13 +55,13 @@ export function createMinutesWriter(secretary: DoorClient, admin: DoorClient, ru
     return view;
   }
 
-  async function act({ minutes, version }: MinutesView, deed: MinutesDeed): Promise<MinutesView> {
+  async function act({ minutes, version }: MinutesView, command: MinutesCommand): Promise<MinutesView> {
     const answer = await secretary.expect(
       200,
       buildAddress(minutesCalls.act, { params: { id: minutes.id } }),
       {
         method: 'POST',
-        json: { attempt: randomUUID(), version, deed },
+        json: { attempt: randomUUID(), version, deed: command },
       },
     );
     return minutesView.parse(answer.json());

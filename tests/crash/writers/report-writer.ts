@@ -80,7 +80,7 @@ export function createReportWriter({ reporter, quality, admin }: People, run: st
     const { title, acceptance: accepted } = entry.facts;
     const { nonCompliance } = view;
     const problems: string[] = [];
-    const acceptances = nonCompliance.history.filter(({ deed }) => deed.deed === 'accept').length;
+    const acceptances = nonCompliance.history.filter(({ deed: command }) => command.deed === 'accept').length;
     if (acceptances !== (accepted === 'acknowledged' ? 1 : 0))
       problems.push(`${title} was accepted ${acceptances} times`);
     for (const department of [claimant, occurrence]) {

@@ -11,10 +11,10 @@ import {
   type ReportAnswer,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type {
-  DeedOf,
-  NonComplianceDeed,
+  CommandOf,
+  NonComplianceCommand,
   PlannedAction,
-} from '@prumo/contracts/non-compliances/non-compliance-deeds';
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import { expect } from 'vitest';
@@ -70,9 +70,9 @@ export async function perform(
   hospital: Hospital,
   id: string,
   as: string,
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
 ): Promise<CaseView> {
-  const answer = await tryToPerform(hospital, id, as, deed);
+  const answer = await tryToPerform(hospital, id, as, command);
   expect(answer).toMatchObject({ status: 200 });
   return caseView.parse(answer.body);
 }
@@ -81,7 +81,7 @@ async function tryToPerform(
   hospital: Hospital,
   id: string,
   as: string,
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
 ): Promise<Answer> {
   const { version } = await view(hospital, id);
   return await (
@@ -89,7 +89,7 @@ async function tryToPerform(
   )('POST', buildAddress(nonComplianceCalls.act, { params: { id } }), {
     attempt: randomUUID(),
     version,
-    deed,
+    deed: command,
   });
 }
 
@@ -100,7 +100,7 @@ export function dayAhead(days: number): string {
   });
 }
 
-export const acceptance: DeedOf<'accept'> = {
+export const acceptance: CommandOf<'accept'> = {
   deed: 'accept',
   note: 'Procede.',
   severity: 'moderada',
@@ -110,7 +110,7 @@ export const acceptance: DeedOf<'accept'> = {
 };
 
 /** As long as every text may be, so that it does not fit where engines keep short ones. */
-export function buildAnswer(): DeedOf<'answer'> {
+export function buildAnswer(): CommandOf<'answer'> {
   const long = (length: number) => 'ção '.repeat(length).slice(0, length).trim();
   const actions = executors.map((who, index): PlannedAction => ({
     id: `a${index + 1}`,

@@ -84,7 +84,7 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
     expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject({ status: 201 });
   });
 
-  it('a process that was suspended past the product is activated by the next deed, and the log says so', async () => {
+  it('a process that was suspended past the product is activated by the next command, and the log says so', async () => {
     const { id } = await report(hospital);
     const { processId } = (await view(hospital, id)).nonCompliance;
     await hospital.askEngine('PUT', `/runtime/process-instances/${processId}`, { action: 'suspend' });

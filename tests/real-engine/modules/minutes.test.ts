@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { minutesContent, type Decision } from '@prumo/contracts/minutes/meeting-minutes';
 import { minutesCalls, minutesView, type MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { dayAhead, qualityManager } from './case-calls.ts';
@@ -33,9 +33,9 @@ describe('decisions of meetings in front of Flowable 7.2', () => {
     );
   }
 
-  async function act(id: string, deed: MinutesDeed): Promise<MinutesView> {
+  async function act(id: string, command: MinutesCommand): Promise<MinutesView> {
     const { version } = await get(id);
-    const input = { attempt: randomUUID(), version, deed };
+    const input = { attempt: randomUUID(), version, deed: command };
     return readView(
       await (
         await hospital.as(qualityManager)

@@ -7,7 +7,7 @@ import {
   reportCalls,
   type ReceiptView,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -45,10 +45,15 @@ describe('people who are not to be known, in front of Flowable 7.2', () => {
     return { id, code: receiptCode ?? '' };
   }
 
-  async function performByReceipt(code: string, deed: NonComplianceDeed): Promise<ReceiptView> {
+  async function performByReceipt(code: string, command: NonComplianceCommand): Promise<ReceiptView> {
     const send = await hospital.as(reporter);
     const { version } = receiptView.parse((await send('POST', receiptCalls.get.path, { code })).body);
-    const answer = await send('POST', receiptCalls.act.path, { code, attempt: randomUUID(), version, deed });
+    const answer = await send('POST', receiptCalls.act.path, {
+      code,
+      attempt: randomUUID(),
+      version,
+      deed: command,
+    });
     expect(answer).toMatchObject({ status: 200 });
     return receiptView.parse(answer.body);
   }
@@ -76,13 +81,13 @@ describe('people who are not to be known, in front of Flowable 7.2', () => {
       { taskDefinitionKey: 'complementarNotificacao', assignee: null },
     ]);
 
-    const deed = {
+    const command = {
       deed: 'resubmit',
       title: 'Leito 7',
       description: 'Leito 7.',
       immediateAction: '',
     } as const;
-    expect(await performByReceipt(code, deed)).toMatchObject({ state: 'triage' });
+    expect(await performByReceipt(code, command)).toMatchObject({ state: 'triage' });
     await perform(hospital, id, qualityManager, acceptance);
     expect(await listOpenTasks(hospital, processId)).toMatchObject([
       { taskDefinitionKey: 'analiseSetor', assignee: responsible },

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const texts = z.record(z.string(), z.string());
 const days = z.int().check(z.minimum(0));
 
-const deed = z.strictObject({
+const taskAction = z.strictObject({
   /** Key of the task in its process. */
   task: z.string(),
   by: z.string(),
@@ -72,7 +72,10 @@ const task = z.strictObject({
 
 const happenings = z.strictObject({
   about: z.string(),
-  processes: z.record(z.string(), z.strictObject({ start: texts, deeds: z.record(z.string(), deed) })),
+  processes: z.record(
+    z.string(),
+    z.strictObject({ start: texts, taskActions: z.record(z.string(), taskAction) }),
+  ),
   patterns: z.record(z.string(), z.strictObject({ department: z.string(), rows, values: texts })),
   instances: z.array(instance),
   tasks: z.array(task),
@@ -80,7 +83,7 @@ const happenings = z.strictObject({
 
 export type DemoHappenings = z.infer<typeof happenings>;
 export type DemoInstance = DemoHappenings['instances'][number];
-export type DemoDeed = z.infer<typeof deed>;
+export type DemoTaskAction = z.infer<typeof taskAction>;
 export type DemoRows = z.infer<typeof rows>;
 export type DemoTask = DemoHappenings['tasks'][number];
 

@@ -30,7 +30,7 @@ import {
   presentTerm,
   termMessage,
 } from '../gateway/doors/workflow/move-action-term.ts';
-import { planDeed, planStart } from '../modules/non-compliances/plan-engine-work.ts';
+import { planCommand, planStart } from '../modules/non-compliances/plan-engine-work.ts';
 import { actionPlanTaskKey } from '../modules/orphan-action-plans/plan-restart.ts';
 import type { CreateDemoEngine } from './load-processes.ts';
 
@@ -111,13 +111,13 @@ async function start({ after, by }: ReplayedStep, { commands }: Hands): Promise<
 
 /** What leaves the process where it is, is no work of the engine. */
 async function take(
-  { before, after, deed, by }: ReplayedStep,
+  { before, after, deed: command, by }: ReplayedStep,
   processId: string,
   hands: Hands,
 ): Promise<void> {
   const tasks = await listOpenTasks(hands.tasks, processId);
   const known = { ...before, actions: linkActions(before.actions, tasks) };
-  const plan = planDeed(deed, known, after, {
+  const plan = planCommand(command, known, after, {
     processId,
     tasks: tasks.map(({ id, taskDefinitionKey, assignee, owner }) => ({
       id,

@@ -9,11 +9,11 @@ import {
   nonComplianceCalls,
   type CaseView,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { buildCopies } from '@prumo/domain/non-compliances/non-compliance-copies';
 import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import { createHistoricInstanceQueries } from '@prumo/workflow-engine/persistence/historic-instance-queries';
@@ -29,7 +29,7 @@ import {
   createNonCompliancesRepository,
   type StoredCase,
 } from '../modules/non-compliances/non-compliances.repository.ts';
-import { getSample } from '../modules/non-compliances/testing/sample-deeds.ts';
+import { getSample } from '../modules/non-compliances/testing/sample-commands.ts';
 import { logIn } from '../modules/result-analyses/testing/analysis-client.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { loadDemo } from './load-demo.ts';
@@ -147,7 +147,9 @@ describe('[NC-01] the non-compliances of the demo', () => {
       );
       expect([id, rows.map((row) => row.id)]).toEqual([id, [processId]]);
     }
-    const forwarded = listOpen().filter(({ history }) => history.some(({ deed }) => deed.deed === 'forward'));
+    const forwarded = listOpen().filter(({ history }) =>
+      history.some(({ deed: command }) => command.deed === 'forward'),
+    );
     expect(forwarded.map(({ id }) => id)).toContain('NC-0127');
   });
 
@@ -217,10 +219,10 @@ describe('[NC-01] with cases of the demo people go on', () => {
     );
   }
 
-  async function perform(userName: string, id: string, deed: NonComplianceDeed): Promise<CaseView> {
+  async function perform(userName: string, id: string, command: NonComplianceCommand): Promise<CaseView> {
     const client = await logIn(server.url, userName);
     const { version } = await read(id);
-    const json = { attempt: randomUUID(), version, deed };
+    const json = { attempt: randomUUID(), version, deed: command };
     const { status, body } = await client.ask(
       'POST',
       buildAddress(nonComplianceCalls.act, { params: { id } }),
@@ -249,8 +251,8 @@ describe('[NC-01] with cases of the demo people go on', () => {
     for (const { id, actions } of executing) {
       let view = await read(id);
       for (const { id: actionId, who } of actions.filter(({ doneOn }) => doneOn === null)) {
-        const deed = { ...getSample('finish-action'), actionId, doneOn: '2026-03-02' };
-        view = await perform(who, id, deed);
+        const command = { ...getSample('finish-action'), actionId, doneOn: '2026-03-02' };
+        view = await perform(who, id, command);
       }
       expect([id, view.nonCompliance.state, await listKeys(view)]).toEqual([
         id,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import { recordedNonCompliances } from '@prumo/contracts/non-compliances/recorded-non-compliance';
 import type { Database } from '@prumo/database/database';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { buildCopies } from '@prumo/domain/non-compliances/non-compliance-copies';
 import {
   replayRecordedCase,

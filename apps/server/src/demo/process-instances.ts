@@ -7,7 +7,7 @@ import { decodeRestVariable } from '@prumo/workflow-engine/rest/http/variables';
 import { nonComplianceProcessKey } from '../gateway/doors/workflow-access/list-scope.ts';
 import { caseFormKey, triageTaskKey } from '../modules/non-compliances/plan-engine-work.ts';
 import { presentDepartmentId, type DemoDepartment } from './demo-content.ts';
-import type { DemoDeed, DemoHappenings, DemoInstance, DemoRows } from './demo-happenings.ts';
+import type { DemoTaskAction, DemoHappenings, DemoInstance, DemoRows } from './demo-happenings.ts';
 import { fillForm, fillText } from './fill-form.ts';
 import type { PastDays } from './past-days.ts';
 
@@ -47,13 +47,16 @@ function planInstance(instance: DemoInstance, parts: InstanceParts): Happening[]
   const steps: Happening[] = [];
   let daysAgo = instance.startedDaysAgo;
   for (const step of instance.steps) {
-    const deed = process.deeds[step.do];
+    const taskAction = process.taskActions[step.do];
     daysAgo -= step.after;
     // Today's office time may not have come yet.
-    if (deed === undefined || daysAgo < 1)
+    if (taskAction === undefined || daysAgo < 1)
       throw new Error(`${step.do} cannot have happened ${daysAgo} days ago`);
     const at = parts.days.at(daysAgo, parts.nextHour());
-    steps.push({ at, happen: async () => await doDeed(deed, { at, instanceId, values, rows }, parts) });
+    steps.push({
+      at,
+      happen: async () => await doTaskAction(taskAction, { at, instanceId, values, rows }, parts),
+    });
   }
 
   return [
@@ -114,28 +117,28 @@ async function nameCase(
   await commands.updateTask(caller, task.id, { formKey: caseFormKey });
 }
 
-interface DeedContext {
+interface TaskActionContext {
   readonly at: Date;
   readonly instanceId: string;
   readonly values: Readonly<Record<string, string>>;
   readonly rows: DemoRows;
 }
 
-async function doDeed(
-  deed: DemoDeed,
-  context: DeedContext,
+async function doTaskAction(
+  taskAction: DemoTaskAction,
+  context: TaskActionContext,
   { commands, tasks }: InstanceParts,
 ): Promise<void> {
   const { at, instanceId } = context;
-  const task = await getOpenTask(tasks, instanceId, deed.task);
+  const task = await getOpenTask(tasks, instanceId, taskAction.task);
   const values = { ...context.values, ...(task.assignee !== null && { assignee: task.assignee }) };
-  const by = { userId: fillText(deed.by, values, at) ?? null };
-  switch (deed.action) {
+  const by = { userId: fillText(taskAction.by, values, at) ?? null };
+  switch (taskAction.action) {
     case 'comment':
-      await commands.addTaskComment(by, task.id, deed.text ?? '', { saveProcessInstanceId: true });
+      await commands.addTaskComment(by, task.id, taskAction.text ?? '', { saveProcessInstanceId: true });
       return;
     case 'delegate':
-      await commands.delegateTask(by, task.id, fillText(deed.to ?? '', values, at) ?? '');
+      await commands.delegateTask(by, task.id, fillText(taskAction.to ?? '', values, at) ?? '');
       return;
     case 'resolve':
       await commands.resolveTask(by, task.id);
@@ -144,8 +147,9 @@ async function doDeed(
       await commands.claimTask(by, task.id, by.userId);
       return;
     case undefined: {
-      if (deed.claim === true && task.assignee === null) await commands.claimTask(by, task.id, by.userId);
-      if (deed.rows === 'actions' && context.values['number'] !== undefined) {
+      if (taskAction.claim === true && task.assignee === null)
+        await commands.claimTask(by, task.id, by.userId);
+      if (taskAction.rows === 'actions' && context.values['number'] !== undefined) {
         await commands.setExecutionVariables(
           by,
           instanceId,
@@ -154,7 +158,7 @@ async function doDeed(
           'create-or-update',
         );
       }
-      const form = { ...deed.form, ...listRowFields(deed, context.rows) };
+      const form = { ...taskAction.form, ...listRowFields(taskAction, context.rows) };
       await commands.submitTaskForm(by, task.id, fillForm(form, values, at));
     }
   }
@@ -181,7 +185,7 @@ function listCaseActions({ actions = [] }: DemoRows): readonly object[] {
   }));
 }
 
-function listRowFields({ rows: wanted }: DemoDeed, rows: DemoRows): Readonly<Record<string, string>> {
+function listRowFields({ rows: wanted }: DemoTaskAction, rows: DemoRows): Readonly<Record<string, string>> {
   if (wanted === undefined) return {};
   const fields: Record<string, string> = {};
   if (wanted === 'actions') {

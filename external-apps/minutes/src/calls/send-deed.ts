@@ -1,6 +1,6 @@
 import {
   minutesCalls,
-  type MinutesDeedInput,
+  type MinutesCommandInput,
   type MinutesView,
   type NewMinutesInput,
 } from '@prumo/contracts/minutes/minutes-calls';
@@ -12,6 +12,6 @@ export async function startMinutes(body: NewMinutesInput): Promise<MinutesView> 
 }
 
 /** Sent again with the same attempt, it is not done twice. */
-export async function sendDeed(id: string, body: MinutesDeedInput): Promise<MinutesView> {
+export async function sendDeed(id: string, body: MinutesCommandInput): Promise<MinutesView> {
   return await sendCall(minutesCalls.act, { params: { id }, body });
 }

@@ -1,7 +1,7 @@
 import { findFailure } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
 
@@ -9,7 +9,7 @@ import { fetchMinutes, minutesKeys } from './minutes-queries.ts';
 import { sendDeed } from './send-deed.ts';
 
 interface WantedDeed {
-  readonly deed: MinutesDeed;
+  readonly deed: MinutesCommand;
   /** Of the minutes as the person sees them. */
   readonly version: number;
   /** True where it means the same although others have done something since; without it, it never does. */

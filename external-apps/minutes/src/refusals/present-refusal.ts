@@ -1,5 +1,5 @@
 import type { RequestFailure } from '@prumo/portal-kit/calls';
-import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-deed';
+import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-command';
 
 import { texts } from './texts.ts';
 

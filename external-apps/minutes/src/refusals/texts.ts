@@ -1,4 +1,4 @@
-import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-deed';
+import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-command';
 
 /** Why the rules of minutes do not allow something, and what to do about it. */
 const refusals: Readonly<Record<MinutesRefusal, string>> = {

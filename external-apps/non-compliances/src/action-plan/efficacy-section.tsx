@@ -2,7 +2,7 @@ import { mdiTargetVariant } from '@mdi/js';
 import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { efficacyResults } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';

@@ -1,7 +1,7 @@
 // Plans of cycles that are over. The case itself has only the plan of now; those before it are told by its history.
 import type { FollowedAction, HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { DeedOf, EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { CommandOf, EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-commands';
 
 export interface EarlierPlan {
   readonly cycle: number;
@@ -12,7 +12,7 @@ export interface EarlierPlan {
   readonly verdict: Verdict | null;
 }
 
-interface Verdict extends Omit<DeedOf<'judge-efficacy'>, 'deed'> {
+interface Verdict extends Omit<CommandOf<'judge-efficacy'>, 'deed'> {
   readonly judgedAt: string;
   readonly judgedBy: string | null;
 }
@@ -36,7 +36,7 @@ export function listEarlierPlans({
 export interface Chase {
   readonly at: string;
   readonly by: string | null;
-  readonly decision: DeedOf<'chase-action'>['decision'];
+  readonly decision: CommandOf<'chase-action'>['decision'];
   readonly note: string;
   readonly dueOn: string | null;
   readonly who: string | null;

@@ -4,7 +4,7 @@ import { presentDay } from '@prumo/portal-kit/dates';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { usePeople } from '@prumo/portal-kit/people';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';

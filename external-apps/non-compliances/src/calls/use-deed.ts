@@ -3,9 +3,9 @@ import { createUuid } from '@prumo/portal-kit/create-uuid';
 import {
   nonComplianceCalls,
   type CaseView,
-  type DeedInput,
+  type CommandInput,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
 
@@ -18,10 +18,10 @@ export function useDeed({ nonCompliance, version }: Pick<CaseView, 'nonComplianc
   const last = useRef<{ readonly text: string; readonly attempt: string } | null>(null);
 
   return useMutation({
-    mutationFn: async (deed: NonComplianceDeed) => {
+    mutationFn: async (deed: NonComplianceCommand) => {
       const text = JSON.stringify([version, deed]);
       last.current = last.current?.text === text ? last.current : { text, attempt: createUuid() };
-      const body: DeedInput = { attempt: last.current.attempt, version, deed };
+      const body: CommandInput = { attempt: last.current.attempt, version, deed };
       return await sendCall(nonComplianceCalls.act, { params: { id }, body });
     },
     onSuccess: (view) => {

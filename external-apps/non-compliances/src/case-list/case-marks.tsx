@@ -1,7 +1,7 @@
 import { mdiAccountAlertOutline, mdiAlertOctagonOutline } from '@mdi/js';
 import { presentDay } from '@prumo/portal-kit/dates';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { Mark, RecurrenceMark } from '../presentation/marks.tsx';

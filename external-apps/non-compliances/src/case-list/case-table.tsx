@@ -4,7 +4,7 @@ import {
   nonComplianceStates,
   severities,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { usePeople } from '@prumo/portal-kit/people';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { ProgressBar } from '@prumo/portal-kit/ui/feedback';

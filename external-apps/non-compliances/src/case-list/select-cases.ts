@@ -4,7 +4,7 @@ import type { CaseSummary } from '@prumo/contracts/non-compliances/non-complianc
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { isUrgent } from '@prumo/domain/non-compliances/case-classification';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 
 import { presentNumber } from '../presentation/present.ts';
 import { caseReadings, type CaseFilters, type CaseReading, type CaseTab } from './case-filters.ts';

@@ -2,7 +2,7 @@ import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal } from '@prumo/portal-kit/portal';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
@@ -27,7 +27,7 @@ interface CaseContentProps {
 }
 
 interface OpenDeed {
-  readonly name: DeedName;
+  readonly name: CommandName;
   readonly actionId: string | null;
 }
 

@@ -3,7 +3,7 @@ import { presentDay } from '@prumo/portal-kit/dates';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { findAuthorityDueAt } from '@prumo/domain/non-compliances/case-clock';
 import { requiresInvestigation } from '@prumo/domain/non-compliances/case-classification';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { isRecurring } from '@prumo/domain/non-compliances/find-recurrences';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';

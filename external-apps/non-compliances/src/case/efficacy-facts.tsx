@@ -1,5 +1,5 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-commands';
 
 import { Fact, Facts } from './facts.tsx';
 import { texts } from './texts.ts';

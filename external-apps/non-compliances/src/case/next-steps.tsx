@@ -1,6 +1,6 @@
 import { mdiChevronRight } from '@mdi/js';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { readClock } from '@prumo/portal-kit/calls';
 import { Button } from '@prumo/portal-kit/ui/controls';
@@ -20,7 +20,7 @@ interface NextStepsProps {
   readonly world: Omit<DeedWorld, 'onClose'>;
   /** The answer is being written. */
   readonly isAnswering: boolean;
-  readonly onOpen: (deed: DeedName) => void;
+  readonly onOpen: (deed: CommandName) => void;
 }
 
 /** What the person can do about the case; and while that is nothing, who is waited for. */
@@ -67,11 +67,11 @@ export function NextSteps({ world, isAnswering, onOpen }: NextStepsProps) {
 }
 
 interface DeedButtonProps {
-  readonly name: DeedName;
+  readonly name: CommandName;
   readonly variant: 'contained' | 'text';
   /** Why it cannot be done although the state has it. */
   readonly obstacle: string | null;
-  readonly onOpen: (deed: DeedName) => void;
+  readonly onOpen: (deed: CommandName) => void;
 }
 
 function DeedButton({ name, variant, obstacle, onOpen }: DeedButtonProps) {
@@ -97,7 +97,7 @@ function DeedButton({ name, variant, obstacle, onOpen }: DeedButtonProps) {
 }
 
 function describeObstacle(
-  name: DeedName,
+  name: CommandName,
   { view, catalogue, userName }: NextStepsProps['world'],
 ): string | null {
   if (name === 'finish-action' && listFinishableActions(view, userName).length === 0) {

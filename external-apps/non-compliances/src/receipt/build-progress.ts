@@ -1,7 +1,7 @@
 // How far a report has come, in the few steps that somebody outside of the work can follow.
 import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 
 export const progressStages = [
   'triage',

@@ -2,10 +2,10 @@ import { findFailure, sendCall, useLive } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import {
   receiptCalls,
-  type ReceiptDeedInput,
+  type ReceiptCommandInput,
   type ReceiptView,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { useMutation, useQuery, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
 
@@ -32,10 +32,10 @@ export function useReceiptDeed(code: string, view: ReceiptView) {
 
   return useMutation({
     gcTime: 0,
-    mutationFn: async (deed: NonComplianceDeed) => {
+    mutationFn: async (deed: NonComplianceCommand) => {
       const text = JSON.stringify([view.version, deed]);
       last.current = last.current?.text === text ? last.current : { text, attempt: createUuid() };
-      const body: ReceiptDeedInput = { code, attempt: last.current.attempt, version: view.version, deed };
+      const body: ReceiptCommandInput = { code, attempt: last.current.attempt, version: view.version, deed };
       return await sendCall(receiptCalls.act, { body });
     },
     onSuccess: (answer) => {

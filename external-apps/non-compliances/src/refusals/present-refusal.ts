@@ -1,9 +1,9 @@
 import type { RequestFailure } from '@prumo/portal-kit/calls';
-import type { DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
+import type { CommandRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
 import { texts } from './texts.ts';
 
-export function presentRefusal(refusal: DeedRefusal): string {
+export function presentRefusal(refusal: CommandRefusal): string {
   return texts.refusals[refusal];
 }
 
@@ -28,6 +28,6 @@ export function presentRequestFailure(failure: RequestFailure | null, told: stri
   return status === 400 ? texts.notTaken : texts.failed(told);
 }
 
-function isKnown(refusal: unknown): refusal is DeedRefusal {
+function isKnown(refusal: unknown): refusal is CommandRefusal {
   return typeof refusal === 'string' && Object.hasOwn(texts.refusals, refusal);
 }

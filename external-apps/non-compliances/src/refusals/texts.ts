@@ -1,5 +1,5 @@
 import { recurrenceRule } from '@prumo/domain/non-compliances/find-recurrences';
-import { actionTerms, type DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
+import { actionTerms, type CommandRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
 /** Why the rules do not allow something about a case, and what to do about it. */
 export const texts = {
@@ -30,7 +30,7 @@ export const texts = {
     'rated-before': 'A resposta já foi avaliada.',
     'unknown-attachment': 'Um dos arquivos não está mais disponível. Envie-o de novo.',
     'too-many-attachments': 'A notificação passaria do limite de 20 anexos.',
-  } satisfies Record<DeedRefusal, string>,
+  } satisfies Record<CommandRefusal, string>,
   unknownRefusal: 'Este passo não é permitido agora.',
   changed:
     'Outra pessoa alterou esta notificação enquanto isso. A situação atual já está na tela: confira e tente de novo.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../calls/define-call.ts';
 import { calendarDay, instant, storedKey } from '../non-compliances/stored-fields.ts';
 import { meetingMinutes, minutesContent } from './meeting-minutes.ts';
-import { minutesDeed } from './minutes-deeds.ts';
+import { minutesCommand } from './minutes-commands.ts';
 import { minutesStates } from './minutes-lists.ts';
 
 const minutesSummary = z.object({
@@ -57,13 +57,13 @@ export const newMinutesInput = z.strictObject({
 });
 export type NewMinutesInput = z.infer<typeof newMinutesInput>;
 
-export const minutesDeedInput = z.strictObject({
+export const minutesCommandInput = z.strictObject({
   attempt,
   /** Of the minutes as the person has them. Not the latest: 409 `minutes_changed`. */
   version: z.int().check(z.minimum(0)),
-  deed: minutesDeed,
+  deed: minutesCommand,
 });
-export type MinutesDeedInput = z.infer<typeof minutesDeedInput>;
+export type MinutesCommandInput = z.infer<typeof minutesCommandInput>;
 
 export const minutesView = z.object({
   minutes: meetingMinutes,
@@ -110,7 +110,7 @@ export const minutesCalls = {
     path: '/gateway/minutes/:id/deeds',
     access: 'authenticated',
     params: oneMinutes,
-    body: minutesDeedInput,
+    body: minutesCommandInput,
     answer: minutesView,
   }),
 };

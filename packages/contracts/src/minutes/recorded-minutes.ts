@@ -46,7 +46,7 @@ export const recordedMinutes = z.strictObject({
     z.strictObject({
       after: days,
       by: z.nullable(userName),
-      /** One of minutes-deeds.ts; `doneOn` is the day of the step. */
+      /** One of minutes-commands.ts; `doneOn` is the day of the step. */
       deed: z.looseObject({ deed: z.string() }),
     }),
   ),

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../calls/define-call.ts';
 import { attachment, nonCompliance } from './non-compliance.ts';
-import { nonComplianceDeed } from './non-compliance-deeds.ts';
+import { nonComplianceCommand } from './non-compliance-commands.ts';
 import {
-  deedRoles,
+  commandRoles,
   harmGrades,
   listIds,
   nonComplianceStates,
@@ -89,13 +89,13 @@ export const reportAnswer = z.object({
 });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
-export const deedInput = z.strictObject({
+export const commandInput = z.strictObject({
   attempt,
-  /** Of the case as the person saw it. Somebody else's deed since then makes it another case. */
+  /** Of the case as the person saw it. Somebody else's command since then makes it another case. */
   version: z.int().check(z.minimum(0)),
-  deed: nonComplianceDeed,
+  deed: nonComplianceCommand,
 });
-export type DeedInput = z.infer<typeof deedInput>;
+export type CommandInput = z.infer<typeof commandInput>;
 
 /** Who has read the name under which somebody reported in confidence. */
 const nameReading = z.object({ by: userName, at: instant });
@@ -106,7 +106,7 @@ export const caseView = z.object({
   nonCompliance: z.omit(nonCompliance, { receiptHash: true }),
   version: z.int(),
   /** Towards this case. */
-  roles: z.array(z.enum(deedRoles)),
+  roles: z.array(z.enum(commandRoles)),
   /** Names that the state and these roles allow; guards can still refuse. */
   deeds: z.array(z.string()),
   /**
@@ -131,11 +131,11 @@ export type ReporterAnswer = z.infer<typeof reporterAnswer>;
 
 const receiptInput = z.strictObject({ code: z.string().check(z.maxLength(100)) });
 
-export const receiptDeedInput = z.strictObject({
+export const receiptCommandInput = z.strictObject({
   code: z.string().check(z.maxLength(100)),
-  ...deedInput.shape,
+  ...commandInput.shape,
 });
-export type ReceiptDeedInput = z.infer<typeof receiptDeedInput>;
+export type ReceiptCommandInput = z.infer<typeof receiptCommandInput>;
 
 /** What the reporter may see: how it stands and what they are asked, not who works on it. */
 export const receiptView = z.object({
@@ -192,7 +192,7 @@ export const nonComplianceCalls = {
     path: '/gateway/non-compliances/:id/deeds',
     access: 'authenticated',
     params: oneCase,
-    body: deedInput,
+    body: commandInput,
     answer: caseView,
   }),
 };
@@ -229,7 +229,7 @@ export const receiptCalls = {
     method: 'POST',
     path: '/gateway/receipts/deeds',
     access: 'authenticated',
-    body: receiptDeedInput,
+    body: receiptCommandInput,
     answer: receiptView,
   }),
 };

@@ -84,10 +84,10 @@ export const efficacyResults = [
   { id: 'nao_eficaz', name: 'Não eficaz' },
 ] as const satisfies readonly ListEntry[];
 
-/** Who does a deed. `system`: a clock that ran out. */
-export const deedRoles = ['claimant', 'quality', 'responsible', 'executor', 'verifier', 'system'] as const;
+/** Who does a command. `system`: a clock that ran out. */
+export const commandRoles = ['claimant', 'quality', 'responsible', 'executor', 'verifier', 'system'] as const;
 
-export type DeedRole = (typeof deedRoles)[number];
+export type CommandRole = (typeof commandRoles)[number];
 
 /** For an enumeration in a schema. */
 export function listIds<const Entries extends readonly ListEntry[]>(

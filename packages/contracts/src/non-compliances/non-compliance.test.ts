@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { eventType } from './event-type.ts';
 import { attachment, historyEntry, nonComplianceHeader } from './non-compliance.ts';
-import { nonComplianceDeed } from './non-compliance-deeds.ts';
+import { nonComplianceCommand } from './non-compliance-commands.ts';
 import { nonComplianceReport } from './non-compliance-report.ts';
 
 const report = {
@@ -48,18 +48,18 @@ describe('the report of a non-compliance', () => {
   });
 });
 
-describe('deeds', () => {
+describe('commands', () => {
   it('need a reason where somebody is sent away', () => {
-    for (const deed of ['return', 'dismiss', 'contest', 'deepen', 'close-without-plan', 'reopen']) {
-      expect(nonComplianceDeed.safeParse({ deed, note: 'Porque sim.' }).success).toBe(true);
-      expect(nonComplianceDeed.safeParse({ deed, note: ' ' }).success).toBe(false);
-      expect(nonComplianceDeed.safeParse({ deed }).success).toBe(false);
+    for (const command of ['return', 'dismiss', 'contest', 'deepen', 'close-without-plan', 'reopen']) {
+      expect(nonComplianceCommand.safeParse({ deed: command, note: 'Porque sim.' }).success).toBe(true);
+      expect(nonComplianceCommand.safeParse({ deed: command, note: ' ' }).success).toBe(false);
+      expect(nonComplianceCommand.safeParse({ deed: command }).success).toBe(false);
     }
   });
 
   it('know the scales of criticality', () => {
     const accept = (criticality: object): boolean =>
-      nonComplianceDeed.safeParse({ deed: 'accept', note: 'Sim.', severity: 'leve', criticality }).success;
+      nonComplianceCommand.safeParse({ deed: 'accept', note: 'Sim.', severity: 'leve', criticality }).success;
     expect(accept({ probability: 5, consequence: 4, barrier: 16 })).toBe(true);
     expect(accept({ probability: 6, consequence: 4, barrier: 16 })).toBe(false);
     expect(accept({ probability: 5, consequence: 3, barrier: 16 })).toBe(false);
@@ -68,8 +68,8 @@ describe('deeds', () => {
 
   it('know no 31 June', () => {
     const finish = { deed: 'finish-action', actionId: 'a1', evidence: 'Feito.' };
-    expect(nonComplianceDeed.safeParse({ ...finish, doneOn: '2026-06-30' }).success).toBe(true);
-    expect(nonComplianceDeed.safeParse({ ...finish, doneOn: '2026-06-31' }).success).toBe(false);
+    expect(nonComplianceCommand.safeParse({ ...finish, doneOn: '2026-06-30' }).success).toBe(true);
+    expect(nonComplianceCommand.safeParse({ ...finish, doneOn: '2026-06-31' }).success).toBe(false);
   });
 });
 

@@ -6,12 +6,12 @@ import {
   cause,
   criticality,
   efficacyPlan,
-  nonComplianceDeed,
+  nonComplianceCommand,
   plannedAction,
-} from './non-compliance-deeds.ts';
+} from './non-compliance-commands.ts';
 import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
 import {
-  deedRoles,
+  commandRoles,
   efficacyResults,
   harmGrades,
   listIds,
@@ -67,16 +67,16 @@ const analysis = z.object({
   answeredAt: instant,
 });
 
-/** One deed that was done. Entries are added and never changed. */
+/** One command that was done. Entries are added and never changed. */
 export const historyEntry = z.object({
   at: instant,
   /** Nobody for a clock, and for a claimant who is not to be known. */
   by: orNull(userName),
-  role: z.enum(deedRoles),
+  role: z.enum(commandRoles),
   from: state,
   to: state,
   cycle: z.int().check(z.minimum(1)),
-  deed: nonComplianceDeed,
+  deed: nonComplianceCommand,
 });
 
 export type HistoryEntry = z.infer<typeof historyEntry>;

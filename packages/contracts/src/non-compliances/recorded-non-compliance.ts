@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
-import { deedRoles, harmGrades, listIds, reportKinds } from './non-compliance-lists.ts';
+import { commandRoles, harmGrades, listIds, reportKinds } from './non-compliance-lists.ts';
 import { plainText, storedKey, userName } from './stored-fields.ts';
 
 const days = z.int().check(z.minimum(0), z.maximum(2000));
@@ -14,8 +14,8 @@ const initials = plainText(1, 6);
 const recordedStep = z.strictObject({
   after: days,
   by: z.nullable(userName),
-  role: z.enum(deedRoles),
-  /** One of non-compliance-deeds.ts, with `dueIn` days instead of `dueOn`. */
+  role: z.enum(commandRoles),
+  /** One of non-compliance-commands.ts, with `dueIn` days instead of `dueOn`. */
   deed: z.looseObject({ deed: z.string() }),
 });
 

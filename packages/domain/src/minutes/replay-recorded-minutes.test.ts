@@ -77,7 +77,7 @@ describe('told minutes', () => {
 
   it('come to what was recorded, each step at its time', () => {
     const minutes = replayRecordedMinutes(recorded, world);
-    expect(minutes.history.map(({ deed, at }) => `${deed} ${at}`)).toEqual([
+    expect(minutes.history.map(({ deed: command, at }) => `${command} ${at}`)).toEqual([
       'begin 2026-07-15T12:00:00.000Z',
       'present-for-approval 2026-07-16T16:15:00.000Z',
       'approve 2026-07-16T16:30:00.000Z',
@@ -115,7 +115,7 @@ describe('told minutes', () => {
   it.each<[what: string, change: Partial<RecordedMinutes>, message: string]>([
     ['a step in the future', { heldDaysAgo: 0 }, 'ATA-7: step 1 is in the future'],
     [
-      'a deed that is refused',
+      'a command that is refused',
       { secretary: 'LIA', coordinator: 'LIA' },
       'ATA-7: step 0, begin: wrong-person',
     ],

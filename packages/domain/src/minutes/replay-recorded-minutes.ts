@@ -1,11 +1,11 @@
 // Recorded minutes, written and approved again by the rules that hold for everybody.
 import type { ItemLink, MeetingMinutes, MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
-import { minutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import { minutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { RecordedMinutes } from '@prumo/contracts/minutes/recorded-minutes';
 
 import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
-import { applyMinutesDeed } from './apply-minutes-deed.ts';
+import { applyMinutesCommand } from './apply-minutes-command.ts';
 
 export interface MinutesReplayContext {
   readonly now: Date;
@@ -24,7 +24,7 @@ export interface MinutesReplayContext {
 
 const firstHourOfSteps = 13;
 
-/** @throws When a deed is refused. */
+/** @throws When a command is refused. */
 export function replayRecordedMinutes(
   recorded: RecordedMinutes,
   world: MinutesReplayContext,
@@ -45,12 +45,12 @@ export function replayRecordedMinutes(
     const facts = { now, digest, ...(holidays !== undefined && { holidays }) };
     const actor = { userName: step.by, isQualityManager: false };
     const isDated = step.deed.deed === 'finish-decision';
-    const deed = minutesDeed.parse({ ...step.deed, ...(isDated && { doneOn: getDayInSaoPaulo(now) }) });
-    const outcome = applyMinutesDeed(minutes, deed, actor, facts);
-    if (!outcome.isDone) throw new Error(`${minutes.id}: step ${index}, ${deed.deed}: ${outcome.refusal}`);
+    const command = minutesCommand.parse({ ...step.deed, ...(isDated && { doneOn: getDayInSaoPaulo(now) }) });
+    const outcome = applyMinutesCommand(minutes, command, actor, facts);
+    if (!outcome.isDone) throw new Error(`${minutes.id}: step ${index}, ${command.deed}: ${outcome.refusal}`);
     minutes = outcome.minutes;
-    if (deed.deed !== 'begin') continue;
-    const written = applyMinutesDeed(minutes, { deed: 'write', content }, actor, facts);
+    if (command.deed !== 'begin') continue;
+    const written = applyMinutesCommand(minutes, { deed: 'write', content }, actor, facts);
     if (!written.isDone) throw new Error(`${minutes.id}: write: ${written.refusal}`);
     minutes = written.minutes;
   }

@@ -1,6 +1,6 @@
 // What must be done about a non-compliance, by how grave it is and how often it happened.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import type { Criticality } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { Criticality } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { harmGrades, type HarmGrade } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import { isRecurring } from './find-recurrences.ts';

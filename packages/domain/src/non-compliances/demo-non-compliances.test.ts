@@ -12,7 +12,7 @@ import recordedFile from '../../../../demo/non-compliances.json' with { type: 'j
 import notificationTypes from '../../../../demo/notification-types.json' with { type: 'json' };
 import people from '../../../../demo/people.json' with { type: 'json' };
 import processInstances from '../../../../demo/process-instances.json' with { type: 'json' };
-import { findExit } from './deed-exits.ts';
+import { findExit } from './command-exits.ts';
 import { isRecurring } from './find-recurrences.ts';
 import { replayRecordedCase } from './replay-recorded-case.ts';
 import { decodeReceiptCode, isReceiptOf } from './receipt-code.ts';

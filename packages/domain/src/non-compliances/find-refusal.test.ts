@@ -1,26 +1,29 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import type { DeedOf, NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type {
+  CommandOf,
+  NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 import { describe, expect, it } from 'vitest';
 
-import type { DeedFacts } from './deed-facts.ts';
+import type { CommandFacts } from './command-facts.ts';
 import { findRefusal } from './find-refusal.ts';
-import { buildAction, doAll, openSample, reportTime, sampleDeeds } from './testing/sample-case.ts';
+import { buildAction, doAll, openSample, reportTime, sampleCommands } from './testing/sample-case.ts';
 
-const answer: DeedOf<'answer'> = {
-  ...sampleDeeds.answer,
-  causes: [...sampleDeeds.answer.causes],
+const answer: CommandOf<'answer'> = {
+  ...sampleCommands.answer,
+  causes: [...sampleCommands.answer.causes],
   affectedDepartments: [],
-  actions: [...sampleDeeds.answer.actions],
+  actions: [...sampleCommands.answer.actions],
 };
-const submitted = doAll(openSample(), [['claimant', sampleDeeds.submit]]);
-const inAnalysis = doAll(submitted, [['quality', sampleDeeds.accept]]);
+const submitted = doAll(openSample(), [['claimant', sampleCommands.submit]]);
+const inAnalysis = doAll(submitted, [['quality', sampleCommands.accept]]);
 const inExecution = doAll(inAnalysis, [
   ['responsible', answer],
-  ['quality', sampleDeeds.approve],
+  ['quality', sampleCommands.approve],
 ]);
 const { analysis } = inExecution;
-const chase = sampleDeeds['chase-action'];
+const chase = sampleCommands['chase-action'];
 const files = Array.from({ length: nonComplianceLimits.attachments + 1 }, (_, index) => ({
   id: `f${index}`,
   name: 'foto.jpg',
@@ -29,25 +32,25 @@ const files = Array.from({ length: nonComplianceLimits.attachments + 1 }, (_, in
   addedAt: reportTime.toISOString(),
 }));
 
-function refuse(before: NonCompliance, deed: NonComplianceDeed, facts: Partial<DeedFacts> = {}) {
-  return findRefusal(before, deed, { userName: 'VERA.LIMA', roles: [] }, { now: reportTime, ...facts });
+function refuse(before: NonCompliance, command: NonComplianceCommand, facts: Partial<CommandFacts> = {}) {
+  return findRefusal(before, command, { userName: 'VERA.LIMA', roles: [] }, { now: reportTime, ...facts });
 }
 
 describe('what the state would allow', () => {
   it('is no sending on to where it is, nor merging with itself', () => {
     const department = { id: 'dep-hig', name: 'Hotelaria', responsible: 'X' };
-    const forward = { ...sampleDeeds.forward, departmentId: 'dep-hig' };
+    const forward = { ...sampleCommands.forward, departmentId: 'dep-hig' };
     expect(refuse(submitted, forward, { department })).toBe('same-department');
-    expect(refuse(submitted, sampleDeeds.merge)).toBeUndefined();
-    expect(refuse(submitted, { ...sampleDeeds.merge, into: 'NC-0001' })).toBe('merge-with-itself');
+    expect(refuse(submitted, sampleCommands.merge)).toBeUndefined();
+    expect(refuse(submitted, { ...sampleCommands.merge, into: 'NC-0001' })).toBe('merge-with-itself');
   });
 
-  it.each([sampleDeeds.dismiss, sampleDeeds.cancel, sampleDeeds['judge-efficacy']])(
+  it.each([sampleCommands.dismiss, sampleCommands.cancel, sampleCommands['judge-efficacy']])(
     'is %o of harm once its causes are analysed',
-    (deed) => {
+    (command) => {
       const harmful = { ...submitted, harm: 'grave' } as const;
-      expect(refuse(harmful, deed)).toBe('cause-analysis-required');
-      expect(refuse({ ...harmful, analysis }, deed)).toBeUndefined();
+      expect(refuse(harmful, command)).toBe('cause-analysis-required');
+      expect(refuse({ ...harmful, analysis }, command)).toBeUndefined();
     },
   );
 
@@ -66,7 +69,7 @@ describe('what the state would allow', () => {
       buildAction(`a${index}`, 'JOAO.PIRES', { dueOn }),
     );
     const judgedOn = (dueOn: string) =>
-      refuse(inAnalysis, { ...answer, actions, efficacy: { ...sampleDeeds.answer.efficacy, dueOn } });
+      refuse(inAnalysis, { ...answer, actions, efficacy: { ...sampleCommands.answer.efficacy, dueOn } });
     expect(judgedOn('2026-10-25')).toBe('efficacy-term-illegal');
     expect(judgedOn('2026-10-30')).toBeUndefined();
   });

@@ -1,21 +1,21 @@
-// Why a deed is refused that the state would allow.
+// Why a command is refused that the state would allow.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type {
-  DeedOf,
+  CommandOf,
   EfficacyPlan,
-  NonComplianceDeed,
+  NonComplianceCommand,
   PlannedAction,
-} from '@prumo/contracts/non-compliances/non-compliance-deeds';
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { isSamePerson } from '../people/is-same-person.ts';
 import { isOverdue } from './case-clock.ts';
 import { requiresInvestigation, requiresPlan } from './case-classification.ts';
-import type { CaseActor, DeedFacts } from './deed-facts.ts';
+import type { CaseActor, CommandFacts } from './command-facts.ts';
 
-export type DeedRefusal =
-  /** The state has no such deed. */
+export type CommandRefusal =
+  /** The state has no such command. */
   | 'wrong-state'
   /** It is somebody else's. */
   | 'wrong-role'
@@ -55,28 +55,28 @@ const dayMs = 86_400_000;
 /** State and role are looked at before. */
 export function findRefusal(
   before: NonCompliance,
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   actor: CaseActor,
-  facts: DeedFacts,
-): DeedRefusal | undefined {
+  facts: CommandFacts,
+): CommandRefusal | undefined {
   const today = getDayInSaoPaulo(facts.now);
-  switch (deed.deed) {
+  switch (command.deed) {
     case 'forward':
-      if (facts.department?.id !== deed.departmentId) return 'unknown-department';
-      return deed.departmentId === before.occurrenceDepartment ? 'same-department' : undefined;
+      if (facts.department?.id !== command.departmentId) return 'unknown-department';
+      return command.departmentId === before.occurrenceDepartment ? 'same-department' : undefined;
     case 'dismiss':
     case 'cancel':
       return requiresInvestigation(before) && before.analysis === null
         ? 'cause-analysis-required'
         : undefined;
     case 'merge':
-      return deed.into === before.id ? 'merge-with-itself' : undefined;
+      return command.into === before.id ? 'merge-with-itself' : undefined;
     case 'lapse':
       return isOverdue(before, facts.now) ? undefined : 'not-lapsed';
     case 'contest':
       return before.isContested ? 'contested-before' : undefined;
     case 'answer':
-      return findPlanRefusal(deed, today);
+      return findPlanRefusal(command, today);
     case 'approve':
       if (before.actions.length === 0) return 'plan-missing';
       return before.efficacy === null ? 'efficacy-plan-missing' : undefined;
@@ -86,9 +86,9 @@ export function findRefusal(
         ? 'plan-required'
         : undefined;
     case 'finish-action':
-      return findFinishRefusal(before, deed, actor, facts);
+      return findFinishRefusal(before, command, actor, facts);
     case 'chase-action':
-      return findChaseRefusal(before, deed, today);
+      return findChaseRefusal(before, command, today);
     case 'judge-efficacy':
       if (before.actions.some(({ who }) => isSamePerson(who, actor.userName))) return 'verifier-is-executor';
       return before.analysis === null && requiresInvestigation(before)
@@ -97,13 +97,16 @@ export function findRefusal(
     case 'rate':
       return before.rating === null ? undefined : 'rated-before';
     case 'attach':
-      return findAttachRefusal(before, deed, facts);
+      return findAttachRefusal(before, command, facts);
     default:
       return undefined;
   }
 }
 
-function findPlanRefusal({ actions, efficacy }: DeedOf<'answer'>, today: string): DeedRefusal | undefined {
+function findPlanRefusal(
+  { actions, efficacy }: CommandOf<'answer'>,
+  today: string,
+): CommandRefusal | undefined {
   if (new Set(actions.map(({ id }) => id)).size < actions.length) return 'action-twice';
   for (const action of actions) {
     const refusal = findTermRefusal(action, today);
@@ -115,7 +118,7 @@ function findPlanRefusal({ actions, efficacy }: DeedOf<'answer'>, today: string)
 function findTermRefusal(
   { dueOn, reasonForTerm }: Pick<PlannedAction, 'dueOn' | 'reasonForTerm'>,
   today: string,
-): DeedRefusal | undefined {
+): CommandRefusal | undefined {
   const days = countDays(today, dueOn);
   if (days < 0 || days > actionTerms.daysAtMost) return 'action-term-illegal';
   return days > actionTerms.daysWithoutReason && reasonForTerm === '' ? 'action-term-unexplained' : undefined;
@@ -124,7 +127,7 @@ function findTermRefusal(
 function findEfficacyRefusal(
   { verifier, dueOn }: EfficacyPlan,
   actions: readonly Pick<PlannedAction, 'who' | 'dueOn'>[],
-): DeedRefusal | undefined {
+): CommandRefusal | undefined {
   if (actions.some(({ who }) => isSamePerson(who, verifier))) return 'verifier-is-executor';
   const last = actions
     .map((action) => action.dueOn)
@@ -137,10 +140,10 @@ function findEfficacyRefusal(
 
 function findFinishRefusal(
   before: NonCompliance,
-  { actionId, doneOn }: DeedOf<'finish-action'>,
+  { actionId, doneOn }: CommandOf<'finish-action'>,
   actor: CaseActor,
-  { now, heldActions = [] }: DeedFacts,
-): DeedRefusal | undefined {
+  { now, heldActions = [] }: CommandFacts,
+): CommandRefusal | undefined {
   const action = before.actions.find(({ id }) => id === actionId);
   if (action === undefined) return 'unknown-action';
   if (action.doneOn !== null) return 'action-done';
@@ -151,28 +154,28 @@ function findFinishRefusal(
 
 function findChaseRefusal(
   before: NonCompliance,
-  deed: DeedOf<'chase-action'>,
+  command: CommandOf<'chase-action'>,
   today: string,
-): DeedRefusal | undefined {
-  const action = before.actions.find(({ id }) => id === deed.actionId);
+): CommandRefusal | undefined {
+  const action = before.actions.find(({ id }) => id === command.actionId);
   if (action === undefined) return 'unknown-action';
   if (action.doneOn !== null) return 'action-done';
-  if (deed.decision === 'prorrogada') {
+  if (command.decision === 'prorrogada') {
     // The note is the reason.
-    return deed.dueOn === null
+    return command.dueOn === null
       ? 'chase-incomplete'
-      : findTermRefusal({ dueOn: deed.dueOn, reasonForTerm: deed.note }, today);
+      : findTermRefusal({ dueOn: command.dueOn, reasonForTerm: command.note }, today);
   }
-  if (deed.decision !== 'reatribuida') return undefined;
-  if (deed.who === null) return 'chase-incomplete';
-  return isSamePerson(deed.who, before.efficacy?.verifier ?? null) ? 'verifier-is-executor' : undefined;
+  if (command.decision !== 'reatribuida') return undefined;
+  if (command.who === null) return 'chase-incomplete';
+  return isSamePerson(command.who, before.efficacy?.verifier ?? null) ? 'verifier-is-executor' : undefined;
 }
 
 function findAttachRefusal(
   before: NonCompliance,
-  { attachments }: DeedOf<'attach'>,
-  facts: DeedFacts,
-): DeedRefusal | undefined {
+  { attachments }: CommandOf<'attach'>,
+  facts: CommandFacts,
+): CommandRefusal | undefined {
   const given = new Set(facts.attachments?.map(({ id }) => id));
   if (!attachments.every((id) => given.has(id))) return 'unknown-attachment';
   return before.attachments.length + attachments.length > nonComplianceLimits.attachments

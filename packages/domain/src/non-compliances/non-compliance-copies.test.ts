@@ -16,9 +16,9 @@ import {
 import { isKnownToDepartment, protectReporter } from './protect-reporter.ts';
 import { replayRecordedCase } from './replay-recorded-case.ts';
 import { createDemoWorld } from './testing/demo-world.ts';
-import { buildAction, doAll, openSample, sampleDeeds } from './testing/sample-case.ts';
+import { buildAction, doAll, openSample, sampleCommands } from './testing/sample-case.ts';
 
-const submitted = doAll(openSample(), [['claimant', sampleDeeds.submit]]);
+const submitted = doAll(openSample(), [['claimant', sampleCommands.submit]]);
 const [received, sent] = ['nonCompliances/dep-hig/NC-0001', 'nonCompliances/dep-cm/NC-0001'] as const;
 
 describe('the copies of a non-compliance', () => {
@@ -38,7 +38,7 @@ describe('the copies of a non-compliance', () => {
   });
 
   it('is one for a department that reports of itself, and in both of its lists', () => {
-    const own = doAll(openSample({ claimant: 'dep-hig' }), [['claimant', sampleDeeds.submit]]);
+    const own = doAll(openSample({ claimant: 'dep-hig' }), [['claimant', sampleCommands.submit]]);
     const copies = buildCopies(own);
     expect(Object.keys(copies)).toEqual([received]);
     const [copy] = listCopiesOfDepartment('dep-hig', { 'NC-0001': copies[received] });
@@ -61,13 +61,13 @@ describe('the copies of a non-compliance', () => {
 
   it('hold nothing that is empty, as the tree has no place for it', () => {
     const answer = {
-      ...sampleDeeds.answer,
+      ...sampleCommands.answer,
       causes: [],
       affectedDepartments: [],
       actions: [buildAction('a1', 'X')],
     };
     const analysed = doAll(submitted, [
-      ['quality', sampleDeeds.accept],
+      ['quality', sampleCommands.accept],
       ['responsible', answer],
     ]);
     const copy = buildCopies(analysed)[received];
@@ -81,7 +81,7 @@ describe('the copies of a non-compliance', () => {
 
   it('move with a case that is sent on', () => {
     const department = { id: 'dep-farm', name: 'Farmácia', responsible: 'TIAGO.AMARAL' };
-    const forwarded = doAll(submitted, [['quality', sampleDeeds.forward, { department }]]);
+    const forwarded = doAll(submitted, [['quality', sampleCommands.forward, { department }]]);
     const update = buildUpdate(submitted, forwarded);
     expect(update[received]).toBeNull();
     expect(update['nonCompliances/dep-farm/NC-0001']).toMatchObject({ occurrenceDepartment: 'dep-farm' });
@@ -93,10 +93,10 @@ describe('the copies of a non-compliance', () => {
     (kind) => {
       const [claimant, receiptHash] = kind === 'anonymous' ? [null, 'ab'.repeat(32)] : ['dep-cm', null];
       const hidden = doAll(openSample({ kind, claimant }, { receiptHash }), [
-        ['claimant', sampleDeeds.submit],
+        ['claimant', sampleCommands.submit],
       ]);
       expect(buildCopies(hidden)).toEqual({});
-      const accepted = doAll(hidden, [['quality', sampleDeeds.accept]]);
+      const accepted = doAll(hidden, [['quality', sampleCommands.accept]]);
       const copies = buildCopies(accepted);
       expect(Object.keys(copies)).toEqual([received]);
       expect(JSON.stringify(copies)).not.toMatch(/dep-cm|Enfermaria/);
@@ -114,15 +114,15 @@ describe('the copies of a non-compliance', () => {
 
   it('become one when it is sent on to who reported it', () => {
     const department = { id: 'dep-cm', name: 'Enfermaria', responsible: 'SANDRA.ROCHA' };
-    const deed = { ...sampleDeeds.forward, departmentId: 'dep-cm' };
-    const forwarded = doAll(submitted, [['quality', deed, { department }]]);
+    const command = { ...sampleCommands.forward, departmentId: 'dep-cm' };
+    const forwarded = doAll(submitted, [['quality', command, { department }]]);
     const update = buildUpdate(submitted, forwarded);
     expect(update[received]).toBeNull();
     expect(update[sent]).not.toHaveProperty('sent');
   });
 
   it('are written whole, so that a tree which never had the case gets all of it', () => {
-    const accepted = doAll(submitted, [['quality', sampleDeeds.accept]]);
+    const accepted = doAll(submitted, [['quality', sampleCommands.accept]]);
     expect(buildUpdate(submitted, accepted)).toEqual(buildCopies(accepted));
   });
 

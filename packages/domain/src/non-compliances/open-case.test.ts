@@ -1,10 +1,10 @@
 import type { ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { describe, expect, it } from 'vitest';
 
-import { applyDeed } from './apply-deed.ts';
+import { applyCommand } from './apply-command.ts';
 import { buildCopies } from './non-compliance-copies.ts';
 import { hideOrigin, openCase } from './open-case.ts';
-import { doAll, reportTime, sampleDeeds, sampleFacts, sampleReport } from './testing/sample-case.ts';
+import { doAll, reportTime, sampleCommands, sampleFacts, sampleReport } from './testing/sample-case.ts';
 
 const now = new Date('2026-10-08T13:47:12.345Z');
 const photo = {
@@ -94,7 +94,7 @@ describe('what is stored of a report', () => {
     });
     expect(nonCompliance.receiptHash).toBe(receiptHash);
     const accepted = doAll(goOn(nonCompliance), [
-      ['quality', sampleDeeds.accept, { now: new Date('2026-10-09T13:00:00Z') }],
+      ['quality', sampleCommands.accept, { now: new Date('2026-10-09T13:00:00Z') }],
     ]);
     expect(Object.keys(buildCopies(accepted))).toEqual(['nonCompliances/dep-hig/NC-0001']);
   });
@@ -112,15 +112,15 @@ describe('what is stored of a report', () => {
     ]);
   });
 
-  it('of a deed of an unknown reporter tells the hour, but not one before the last deed', () => {
+  it('of a command of an unknown reporter tells the hour, but not one before the last command', () => {
     const returned = goOn(open('anonymous', []).nonCompliance, false);
     const [, last] = returned.history;
     expect(returned.history[0]).toMatchObject({ at: '2026-10-08T13:00:00.000Z', by: null });
     expect(last).toMatchObject({ at: '2026-10-08T17:00:00.000Z', by: 'MARINA.LOPES' });
     const resubmitAt = (instant: string) =>
-      applyDeed(
+      applyCommand(
         returned,
-        sampleDeeds.resubmit,
+        sampleCommands.resubmit,
         { userName: 'SANDRA.ROCHA', roles: ['claimant'] },
         { now: new Date(instant) },
       );
@@ -131,21 +131,21 @@ describe('what is stored of a report', () => {
     const later = doAll(returned, [
       [
         'quality',
-        { ...sampleDeeds.attach, attachments: ['f1'] },
+        { ...sampleCommands.attach, attachments: ['f1'] },
         { now: new Date('2026-10-08T18:10:00.000Z'), attachments: [photo] },
       ],
     ]);
     expect(later.attachments).toEqual([photo]);
-    const between = applyDeed(
+    const between = applyCommand(
       later,
-      sampleDeeds.resubmit,
+      sampleCommands.resubmit,
       { userName: null, roles: ['claimant'] },
       { now: new Date('2026-10-08T18:20:00.000Z') },
     );
     expect(between).toMatchObject({ entry: { at: '2026-10-08T18:10:00.000Z' } });
   });
 
-  it('names no confidential reporter in their deeds, nor their minute', () => {
+  it('names no confidential reporter in their commands, nor their minute', () => {
     const returned = goOn(open('confidential', []).nonCompliance, false);
     const at = '2026-10-08T13:00:00.000Z';
     expect(returned.history[0]).toMatchObject({ at, by: null, role: 'claimant' });
@@ -153,9 +153,9 @@ describe('what is stored of a report', () => {
 
   it('hides what an unknown reporter adds later, too', () => {
     const returned = goOn(open('anonymous', [photo]).nonCompliance, false);
-    const outcome = applyDeed(
+    const outcome = applyCommand(
       returned,
-      { ...sampleDeeds.attach, attachments: ['f2'] },
+      { ...sampleCommands.attach, attachments: ['f2'] },
       { userName: 'SANDRA.ROCHA', roles: ['claimant'] },
       { now: new Date('2026-10-09T09:47:12.345Z'), attachments: [{ ...photo, id: 'f2' }] },
     );
@@ -186,8 +186,8 @@ function open(kind: ReportKind, attachments = [photo]) {
 function goOn(nonCompliance: ReturnType<typeof open>['nonCompliance'], isSentAgain = true) {
   const later = { now: new Date(reportTime.getTime() + 3_600_000 * 4) };
   return doAll(nonCompliance, [
-    ['claimant', sampleDeeds.submit, { now }],
-    ['quality', sampleDeeds.return, later],
-    ...(isSentAgain ? [['claimant', sampleDeeds.resubmit, later] as const] : []),
+    ['claimant', sampleCommands.submit, { now }],
+    ['quality', sampleCommands.return, later],
+    ...(isSentAgain ? [['claimant', sampleCommands.resubmit, later] as const] : []),
   ]);
 }

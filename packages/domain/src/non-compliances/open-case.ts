@@ -21,7 +21,7 @@ export interface ReportFacts {
 }
 
 export interface OpenedCase {
-  /** A draft; the deed `submit` sends it. */
+  /** A draft; the command `submit` sends it. */
   readonly nonCompliance: NonCompliance;
   /** For quality's eyes, to be kept where nobody else reads: who gave a confidential report. */
   readonly sealedReporter: string | null;

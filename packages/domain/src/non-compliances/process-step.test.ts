@@ -1,22 +1,26 @@
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { describe, expect, it } from 'vitest';
 
 import { findProcessStep } from './process-step.ts';
-import { openSample, sampleDeeds } from './testing/sample-case.ts';
+import { openSample, sampleCommands } from './testing/sample-case.ts';
 
 const before = { ...openSample(), severity: 'critica' } as const;
 const answer = {
-  ...sampleDeeds.answer,
-  causes: [...sampleDeeds.answer.causes],
+  ...sampleCommands.answer,
+  causes: [...sampleCommands.answer.causes],
   affectedDepartments: [],
   actions: [],
 };
 
-describe('deeds in the process', () => {
-  it.each<[deed: NonComplianceDeed, task: string, form: Record<string, string>]>([
-    [sampleDeeds.accept, 'triagem', { triageDecision: 'aceitar', triageNotes: 'Procede.', severity: 'leve' }],
+describe('commands in the process', () => {
+  it.each<[command: NonComplianceCommand, task: string, form: Record<string, string>]>([
     [
-      sampleDeeds.forward,
+      sampleCommands.accept,
+      'triagem',
+      { triageDecision: 'aceitar', triageNotes: 'Procede.', severity: 'leve' },
+    ],
+    [
+      sampleCommands.forward,
       'triagem',
       {
         triageDecision: 'encaminhar',
@@ -26,27 +30,27 @@ describe('deeds in the process', () => {
       },
     ],
     [
-      sampleDeeds.return,
+      sampleCommands.return,
       'triagem',
       { triageDecision: 'devolver', triageNotes: 'Falta o leito.', severity: 'critica' },
     ],
     [
-      sampleDeeds.dismiss,
+      sampleCommands.dismiss,
       'triagem',
       { triageDecision: 'improcedente', triageNotes: 'Segue o protocolo.', severity: 'critica' },
     ],
     [
-      sampleDeeds.merge,
+      sampleCommands.merge,
       'triagem',
       { triageDecision: 'unir', triageNotes: 'A mesma.', severity: 'critica', mergedInto: 'NC-0002' },
     ],
     [
-      sampleDeeds.resubmit,
+      sampleCommands.resubmit,
       'complementarNotificacao',
       { returnDecision: 'reenviar', title: 'Leito 305', description: 'Com o leito.' },
     ],
     [
-      sampleDeeds.cancel,
+      sampleCommands.cancel,
       'complementarNotificacao',
       { returnDecision: 'cancelar', title: before.title, description: before.description },
     ],
@@ -68,49 +72,49 @@ describe('deeds in the process', () => {
       { analysisDecision: 'responder', rootCause: 'O pedido se perde na troca de turno.' },
     ],
     [
-      sampleDeeds.contest,
+      sampleCommands.contest,
       'analiseSetor',
       { analysisDecision: 'contestar', analysisReason: 'De outro setor.' },
     ],
     [
-      sampleDeeds['request-transfer'],
+      sampleCommands['request-transfer'],
       'analiseSetor',
       { analysisDecision: 'transferir', analysisReason: 'Outra etapa.' },
     ],
-    [sampleDeeds.approve, 'validacaoQualidade', { validationDecision: 'aprovar', validationNotes: '' }],
+    [sampleCommands.approve, 'validacaoQualidade', { validationDecision: 'aprovar', validationNotes: '' }],
     [
-      sampleDeeds.deepen,
+      sampleCommands.deepen,
       'validacaoQualidade',
       { validationDecision: 'devolver', validationNotes: 'Falta a causa.' },
     ],
     [
-      sampleDeeds['close-without-plan'],
+      sampleCommands['close-without-plan'],
       'validacaoQualidade',
       { validationDecision: 'encerrar_sem_plano', validationNotes: 'Corrigida.' },
     ],
-    [sampleDeeds['finish-action'], 'actionPlanTask', { actionEvidence: 'Feito.' }],
-    [sampleDeeds['chase-action'], 'cobrarAcao', { chaseDecision: 'cobrada', chaseNotes: 'Cobrado.' }],
+    [sampleCommands['finish-action'], 'actionPlanTask', { actionEvidence: 'Feito.' }],
+    [sampleCommands['chase-action'], 'cobrarAcao', { chaseDecision: 'cobrada', chaseNotes: 'Cobrado.' }],
     [
-      sampleDeeds['judge-efficacy'],
+      sampleCommands['judge-efficacy'],
       'verificarEficacia',
       { efficacyResult: 'eficaz', efficacyEvidence: 'Auditado.' },
     ],
-  ])('complete with %o the task %s', (deed, task, form) => {
-    expect(findProcessStep(deed, before)).toEqual({ task, form });
+  ])('complete with %o the task %s', (command, task, form) => {
+    expect(findProcessStep(command, before)).toEqual({ task, form });
   });
 
   it('take a case that nobody has classified for a slight one', () => {
-    expect(findProcessStep(sampleDeeds.return, openSample())?.form).toMatchObject({ severity: 'leve' });
+    expect(findProcessStep(sampleCommands.return, openSample())?.form).toMatchObject({ severity: 'leve' });
   });
 
   it.each([
-    sampleDeeds.submit,
-    sampleDeeds.reclassify,
-    sampleDeeds.lapse,
-    sampleDeeds.reopen,
-    sampleDeeds.rate,
-    { ...sampleDeeds.attach, attachments: ['f1'] },
-  ])('leave the process alone for what it does not know: %o', (deed) => {
-    expect(findProcessStep(deed, before)).toBeUndefined();
+    sampleCommands.submit,
+    sampleCommands.reclassify,
+    sampleCommands.lapse,
+    sampleCommands.reopen,
+    sampleCommands.rate,
+    { ...sampleCommands.attach, attachments: ['f1'] },
+  ])('leave the process alone for what it does not know: %o', (command) => {
+    expect(findProcessStep(command, before)).toBeUndefined();
   });
 });

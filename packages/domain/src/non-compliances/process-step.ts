@@ -1,7 +1,7 @@
-// Deeds as the process registrar_nao_conformidade knows them: the task they complete, and its form. Deeds that it does
+// Commands as the process registrar_nao_conformidade knows them: the task they complete, and its form. Commands that it does
 // not know change the case and leave the process where it is.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 
 export interface ProcessStep {
   /** Definition key of the task that waits. */
@@ -14,56 +14,56 @@ export interface ProcessStep {
  * @param before The case: some fields are required of every decision.
  */
 export function findProcessStep(
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   before: Pick<NonCompliance, 'severity' | 'title' | 'description'>,
 ): ProcessStep | undefined {
   const severity = before.severity ?? 'leve';
-  switch (deed.deed) {
+  switch (command.deed) {
     case 'accept':
-      return triage('aceitar', deed.note, { severity: deed.severity });
+      return triage('aceitar', command.note, { severity: command.severity });
     case 'forward':
-      return triage('encaminhar', deed.note, {
-        severity: deed.severity,
-        forwardDepartment: deed.departmentId,
+      return triage('encaminhar', command.note, {
+        severity: command.severity,
+        forwardDepartment: command.departmentId,
       });
     case 'return':
-      return triage('devolver', deed.note, { severity });
+      return triage('devolver', command.note, { severity });
     case 'dismiss':
-      return triage('improcedente', deed.note, { severity });
+      return triage('improcedente', command.note, { severity });
     case 'merge':
-      return triage('unir', deed.note, { severity, mergedInto: deed.into });
+      return triage('unir', command.note, { severity, mergedInto: command.into });
     case 'resubmit':
-      return complement('reenviar', { title: deed.title, description: deed.description });
+      return complement('reenviar', { title: command.title, description: command.description });
     case 'cancel':
       return complement('cancelar', { title: before.title, description: before.description });
     case 'answer':
       return analysis('responder', {
-        rootCause: deed.rootCause,
-        ...(deed.causes[0] !== undefined && { causeCategory: deed.causes[0].category }),
-        ...(deed.efficacy !== null && {
-          efficacyMethod: deed.efficacy.method,
-          expectedResult: deed.efficacy.expectedResult,
-          efficacyAssignee: deed.efficacy.verifier,
+        rootCause: command.rootCause,
+        ...(command.causes[0] !== undefined && { causeCategory: command.causes[0].category }),
+        ...(command.efficacy !== null && {
+          efficacyMethod: command.efficacy.method,
+          expectedResult: command.efficacy.expectedResult,
+          efficacyAssignee: command.efficacy.verifier,
         }),
       });
     case 'contest':
-      return analysis('contestar', { analysisReason: deed.note });
+      return analysis('contestar', { analysisReason: command.note });
     case 'request-transfer':
-      return analysis('transferir', { analysisReason: deed.note });
+      return analysis('transferir', { analysisReason: command.note });
     case 'approve':
-      return validation('aprovar', deed.note);
+      return validation('aprovar', command.note);
     case 'deepen':
-      return validation('devolver', deed.note);
+      return validation('devolver', command.note);
     case 'close-without-plan':
-      return validation('encerrar_sem_plano', deed.note);
+      return validation('encerrar_sem_plano', command.note);
     case 'finish-action':
-      return { task: 'actionPlanTask', form: { actionEvidence: deed.evidence } };
+      return { task: 'actionPlanTask', form: { actionEvidence: command.evidence } };
     case 'chase-action':
-      return { task: 'cobrarAcao', form: { chaseDecision: deed.decision, chaseNotes: deed.note } };
+      return { task: 'cobrarAcao', form: { chaseDecision: command.decision, chaseNotes: command.note } };
     case 'judge-efficacy':
       return {
         task: 'verificarEficacia',
-        form: { efficacyResult: deed.result, efficacyEvidence: deed.evidence },
+        form: { efficacyResult: command.result, efficacyEvidence: command.evidence },
       };
     case 'submit':
     case 'reclassify':

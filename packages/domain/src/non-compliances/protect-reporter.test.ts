@@ -10,7 +10,7 @@ import {
   protectFacts,
   protectReporter,
 } from './protect-reporter.ts';
-import { doAll, openSample, sampleDeeds } from './testing/sample-case.ts';
+import { doAll, openSample, sampleCommands } from './testing/sample-case.ts';
 
 const stranger = { isTrusted: false, peopleOfClaimant: 40 };
 const trusted = { isTrusted: true, peopleOfClaimant: 1 };
@@ -115,9 +115,9 @@ describe('[SE-04] the times of a report', () => {
       addedAt: '2026-10-08T13:00:00.000Z',
     };
     const returned = doAll(openSample({ kind: 'confidential' }, { attachments: [photo] }), [
-      ['claimant', sampleDeeds.submit],
-      ['quality', sampleDeeds.return],
-      ['claimant', sampleDeeds.resubmit],
+      ['claimant', sampleCommands.submit],
+      ['quality', sampleCommands.return],
+      ['claimant', sampleCommands.resubmit],
     ]);
     const recorded = protectReporter(returned, stranger);
     const days = recorded.history.map(({ at, role }) => [role, at.endsWith('T03:00:00.000Z')]);

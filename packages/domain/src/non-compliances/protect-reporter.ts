@@ -31,7 +31,7 @@ export interface Onlooker {
 /** Among fewer one can be found. */
 export const fewestPeopleToHideAmong = 5;
 
-/** States that a deed of the claimant leads to: since when the case is in them tells when they wrote. */
+/** States that a command of the claimant leads to: since when the case is in them tells when they wrote. */
 const statesOfClaimant: readonly NonComplianceState[] = ['draft', 'triage', 'cancelled'];
 
 /** States in which nobody but quality and the claimant has had to do with it, until somebody was to analyse it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { replayRecordedCase, type CaseReplayContext } from './replay-recorded-case.ts';
 import { digestForTests } from './testing/demo-world.ts';
-import { doAll, openSample, sampleDeeds } from './testing/sample-case.ts';
+import { doAll, openSample, sampleCommands } from './testing/sample-case.ts';
 
 // A Friday, and the business days before it.
 const days = ['2026-07-17', '2026-07-16', '2026-07-15', '2026-07-14'];
@@ -53,18 +53,18 @@ const recorded: RecordedNonCompliance = {
   reportedDaysAgo: 3,
   occurredHoursBefore: 4,
   steps: [
-    { after: 1, by: 'MARINA.LOPES', role: 'quality', deed: { ...sampleDeeds.accept } },
+    { after: 1, by: 'MARINA.LOPES', role: 'quality', deed: { ...sampleCommands.accept } },
     {
       after: 0,
       by: 'UTI.CHEFE',
       role: 'responsible',
       deed: {
-        ...sampleDeeds.answer,
+        ...sampleCommands.answer,
         actions: [action],
         efficacy: { method: 'm', expectedResult: 'e', verifier: 'VERA.LIMA', dueIn: 10 },
       },
     },
-    { after: 1, by: 'MARINA.LOPES', role: 'quality', deed: { ...sampleDeeds.approve } },
+    { after: 1, by: 'MARINA.LOPES', role: 'quality', deed: { ...sampleCommands.approve } },
     {
       after: 1,
       by: 'JOAO.PIRES',
@@ -117,7 +117,7 @@ describe('a told case', () => {
 
   it('comes to what was told, each step at its time, with the days that it counts', () => {
     const { nonCompliance, steps } = replayRecordedCase(recorded, world);
-    expect(steps.map(({ deed, at, by }) => `${deed.deed} ${at.toISOString()} ${by}`)).toEqual([
+    expect(steps.map(({ deed: command, at, by }) => `${command.deed} ${at.toISOString()} ${by}`)).toEqual([
       'submit 2026-07-14T13:30:00.000Z SANDRA.ROCHA',
       'accept 2026-07-15T16:15:00.000Z MARINA.LOPES',
       'answer 2026-07-15T16:30:00.000Z UTI.CHEFE',
@@ -150,20 +150,20 @@ describe('a told case', () => {
 
   it('is sent on, reclassified, and counted with those before it', () => {
     const before = doAll(openSample({ occurrenceDate: '2026-07-01T10:00:00.000Z' }), [
-      ['claimant', sampleDeeds.submit],
+      ['claimant', sampleCommands.submit],
     ]);
     const earlier = [
       { ...before, id: 'NC-1', occurrenceDepartment: 'dep-uti' },
       { ...before, id: 'NC-2', occurrenceDepartment: 'dep-farm' },
     ];
-    const reclassify = { ...sampleDeeds.reclassify, eventSubtype: 'nunca', pattern: 'PNC-11' };
+    const reclassify = { ...sampleCommands.reclassify, eventSubtype: 'nunca', pattern: 'PNC-11' };
     const steps = [
       { after: 0, by: 'MARINA.LOPES', role: 'quality' as const, deed: reclassify },
       {
         after: 0,
         by: 'MARINA.LOPES',
         role: 'quality' as const,
-        deed: { ...sampleDeeds.forward, departmentId: 'FARM' },
+        deed: { ...sampleCommands.forward, departmentId: 'FARM' },
       },
     ];
     expect(replayRecordedCase({ ...recorded, steps }, { ...world, earlier }).nonCompliance).toMatchObject({

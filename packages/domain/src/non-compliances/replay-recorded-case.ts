@@ -1,9 +1,9 @@
-// A recorded case, done again deed by deed: the same rules hold for the past of a demo as for everybody's present.
+// A recorded case, done again command by command: the same rules hold for the past of a demo as for everybody's present.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import {
-  nonComplianceDeed,
-  type NonComplianceDeed,
-} from '@prumo/contracts/non-compliances/non-compliance-deeds';
+  nonComplianceCommand,
+  type NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { nonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import type {
   RecordedNonCompliance,
@@ -12,7 +12,7 @@ import type {
 
 import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
-import { applyDeed } from './apply-deed.ts';
+import { applyCommand } from './apply-command.ts';
 import { findRecurrences } from './find-recurrences.ts';
 import { openCase, type OpenedCase } from './open-case.ts';
 
@@ -36,7 +36,7 @@ export interface CaseReplayContext {
 }
 
 const firstHourOfReports = 8;
-const firstHourOfDeeds = 13;
+const firstHourOfCommands = 13;
 const hourMs = 3_600_000;
 
 export interface ReplayedCase extends OpenedCase {
@@ -47,12 +47,12 @@ export interface ReplayedCase extends OpenedCase {
 export interface ReplayedStep {
   readonly at: Date;
   readonly by: string | null;
-  readonly deed: NonComplianceDeed;
+  readonly deed: NonComplianceCommand;
   readonly before: NonCompliance;
   readonly after: NonCompliance;
 }
 
-/** @throws When a deed is refused. */
+/** @throws When a command is refused. */
 export function replayRecordedCase(recorded: RecordedNonCompliance, world: CaseReplayContext): ReplayedCase {
   const opened = openRecorded(recorded, world);
   const replayed: ReplayedStep[] = [];
@@ -66,24 +66,30 @@ export function replayRecordedCase(recorded: RecordedNonCompliance, world: CaseR
     daysAgo -= step.after;
     if (daysAgo < 0) throw new RangeError(`${nonCompliance.id}: step ${index} is in the future`);
     const now =
-      index === 0 ? getReportTime(recorded, world) : world.at(daysAgo, firstHourOfDeeds + index / 4);
-    const deed = decodeStep(step, getDayInSaoPaulo(now), world);
-    const target = deed.deed === 'forward' ? deed.departmentId : nonCompliance.occurrenceDepartment;
-    const outcome = applyDeed(
+      index === 0 ? getReportTime(recorded, world) : world.at(daysAgo, firstHourOfCommands + index / 4);
+    const command = decodeStep(step, getDayInSaoPaulo(now), world);
+    const target = command.deed === 'forward' ? command.departmentId : nonCompliance.occurrenceDepartment;
+    const outcome = applyCommand(
       nonCompliance,
-      deed,
+      command,
       { userName: step.by, roles: [step.role] },
       {
         now,
         ...(world.holidays !== undefined && { holidays: world.holidays }),
         recurrences: findRecurrences({ ...nonCompliance, occurrenceDepartment: target }, world.earlier),
         department: world.getDepartment(target),
-        isNeverEvent: deed.deed === 'reclassify' && world.isNeverEvent(deed.eventSubtype),
+        isNeverEvent: command.deed === 'reclassify' && world.isNeverEvent(command.eventSubtype),
       },
     );
     if (!outcome.isDone)
-      throw new Error(`${nonCompliance.id}: step ${index}, ${deed.deed}: ${outcome.refusal}`);
-    replayed.push({ at: now, by: step.by, deed, before: nonCompliance, after: outcome.nonCompliance });
+      throw new Error(`${nonCompliance.id}: step ${index}, ${command.deed}: ${outcome.refusal}`);
+    replayed.push({
+      at: now,
+      by: step.by,
+      deed: command,
+      before: nonCompliance,
+      after: outcome.nonCompliance,
+    });
     nonCompliance = outcome.nonCompliance;
   }
   return { ...opened, nonCompliance, steps: replayed };
@@ -131,13 +137,17 @@ function getReportTime({ reportedDaysAgo, number }: RecordedNonCompliance, { at 
   return at(reportedDaysAgo, firstHourOfReports + (number % 9) / 2);
 }
 
-function decodeStep({ deed }: RecordedStep, today: string, world: CaseReplayContext): NonComplianceDeed {
-  const dated = setFields(deed, {
+function decodeStep(
+  { deed: command }: RecordedStep,
+  today: string,
+  world: CaseReplayContext,
+): NonComplianceCommand {
+  const dated = setFields(command, {
     dueIn: (days) => ['dueOn', addBusinessDays(today, Number(days), world.holidays)],
     departmentId: (initials) => ['departmentId', world.getDepartment(String(initials)).id],
   });
-  return nonComplianceDeed.parse(
-    deed.deed === 'finish-action' && typeof dated === 'object' ? { ...dated, doneOn: today } : dated,
+  return nonComplianceCommand.parse(
+    command.deed === 'finish-action' && typeof dated === 'object' ? { ...dated, doneOn: today } : dated,
   );
 }
 

@@ -1,5 +1,5 @@
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 
 import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Actor } from '../../gateway/actor.ts';
@@ -25,8 +25,8 @@ let bench: MinutesBench;
 let service: MinutesService;
 
 const start = Date.parse('2026-03-02T12:00:00Z');
-const approve: MinutesDeed = { deed: 'approve', comment: '' };
-const finish: MinutesDeed = {
+const approve: MinutesCommand = { deed: 'approve', comment: '' };
+const finish: MinutesCommand = {
   deed: 'finish-decision',
   decisionId: 'd1',
   evidence: 'Photo of the new sign.',
@@ -58,10 +58,10 @@ function passPutFault(error: unknown): void {
   if (!(error instanceof PutFault)) throw error;
 }
 
-/** A fault before and after each step of a deed; then it is sent again, and the server sweeps. */
+/** A fault before and after each step of a command; then it is sent again, and the server sweeps. */
 async function breakEachStep(
   prepare: () => Promise<MinutesView>,
-  { actor, deed }: { readonly actor: Actor; readonly deed: MinutesDeed },
+  { actor, deed: command }: { readonly actor: Actor; readonly deed: MinutesCommand },
   check: (id: string, step: string) => Promise<void>,
 ): Promise<readonly string[]> {
   async function run(at: number, when: 'before' | 'after') {
@@ -69,14 +69,14 @@ async function breakEachStep(
     const { id } = view.minutes;
     const faults = createFaults(at, when);
     const broken = bench.createService({ database: faults.breakDatabase(bench.database) });
-    const input = { attempt: randomUUID(), version: view.version, deed };
+    const input = { attempt: randomUUID(), version: view.version, deed: command };
     const engine = bench.engineOf(actor.userName);
     const outcome = await broken.act(actor, id, input, faults.breakEngine(engine)).then(
       () => 'done',
       (error: unknown) => (error instanceof PutFault ? 'failed' : error),
     );
     const name = faults.steps[at] ?? 'nothing';
-    // What fails at the engine, or after the deed was saved, costs nobody the deed.
+    // What fails at the engine, or after the command was saved, costs nobody the command.
     const isSaved = name.startsWith('engine');
     expect([name, ['done', ...(isSaved || at < 0 ? [] : ['failed'])]]).toEqual([
       name,
@@ -189,7 +189,7 @@ describe('[NC-05] a decision that was carried out', () => {
         doneOn: '2026-03-02',
         evidence: 'Photo of the new sign.',
       });
-      expect(minutes.history.filter(({ deed }) => deed === 'finish-decision')).toHaveLength(1);
+      expect(minutes.history.filter(({ deed: command }) => command === 'finish-decision')).toHaveLength(1);
     });
     expect(steps).toContain('engine.complete');
   });

@@ -1,4 +1,4 @@
-import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-deed';
+import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-command';
 
 import { NamedError } from '../../http/named-error.ts';
 
@@ -12,12 +12,12 @@ export class MinutesChangedError extends NamedError {
   }
 }
 
-export class MinutesDeedRefusedError extends NamedError {
+export class MinutesCommandRefusedError extends NamedError {
   readonly code = 'deed_refused';
   readonly status = 409;
 
-  constructor(deed: string, refusal: MinutesRefusal) {
-    super(`The rules of minutes refuse ${deed}: ${refusal}.`, { details: { refusal } });
+  constructor(command: string, refusal: MinutesRefusal) {
+    super(`The rules of minutes refuse ${command}: ${refusal}.`, { details: { refusal } });
   }
 }
 

@@ -8,7 +8,7 @@ import {
   minutesView,
   type MinutesView,
 } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {
@@ -50,8 +50,8 @@ async function begin(userName: string, change: Partial<MinutesContent> = {}): Pr
   return minutesView.parse(body);
 }
 
-async function tryDeed(userName: string, view: MinutesView, deed: MinutesDeed): Promise<Answer> {
-  const json = { attempt: randomUUID(), version: view.version, deed };
+async function tryCommand(userName: string, view: MinutesView, command: MinutesCommand): Promise<Answer> {
+  const json = { attempt: randomUUID(), version: view.version, deed: command };
   return await clientOf(userName).ask(
     'POST',
     buildAddress(minutesCalls.act, { params: { id: view.minutes.id } }),
@@ -59,9 +59,9 @@ async function tryDeed(userName: string, view: MinutesView, deed: MinutesDeed): 
   );
 }
 
-async function act(userName: string, view: MinutesView, deed: MinutesDeed): Promise<MinutesView> {
-  const { status, body } = await tryDeed(userName, view, deed);
-  expect([deed.deed, status]).toEqual([deed.deed, 200]);
+async function act(userName: string, view: MinutesView, command: MinutesCommand): Promise<MinutesView> {
+  const { status, body } = await tryCommand(userName, view, command);
+  expect([command.deed, status]).toEqual([command.deed, 200]);
   return minutesView.parse(body);
 }
 
@@ -102,7 +102,7 @@ describe('[NC-05] the paths of minutes', () => {
         404,
         'not_found',
       ],
-      ['invisible deed', tryDeed('GUSTAVO.MELO', view, { deed: 'begin' }), 404, 'not_found'],
+      ['invisible deed', tryCommand('GUSTAVO.MELO', view, { deed: 'begin' }), 404, 'not_found'],
       [
         'empty',
         clientOf('MARINA.LOPES').ask('POST', minutesCalls.list.path, { json: {} }),
@@ -115,14 +115,14 @@ describe('[NC-05] the paths of minutes', () => {
         403,
         'access_denied',
       ],
-      ['old version', tryDeed('TIAGO.AMARAL', old, { deed: 'begin' }), 409, 'minutes_changed'],
-      ['refused', tryDeed('CARLA.MENDES', view, { deed: 'begin' }), 409, 'deed_refused'],
+      ['old version', tryCommand('TIAGO.AMARAL', old, { deed: 'begin' }), 409, 'minutes_changed'],
+      ['refused', tryCommand('CARLA.MENDES', view, { deed: 'begin' }), 409, 'deed_refused'],
     ];
     for (const [name, asked, status, code] of rows) {
       const answer = await asked;
       expect([name, answer.status, answer.body]).toEqual([name, status, expect.objectContaining({ code })]);
     }
-    const refused = await tryDeed('CARLA.MENDES', view, { deed: 'begin' });
+    const refused = await tryCommand('CARLA.MENDES', view, { deed: 'begin' });
     expect(refused.body).toMatchObject({ details: { refusal: 'wrong-person' } });
   });
 

@@ -200,7 +200,7 @@ describe('[NC-05] two people who write at once', () => {
   });
 });
 
-describe('[NC-05] a deed', () => {
+describe('[NC-05] a command', () => {
   it('that the rules refuse is told with the reason', async () => {
     const view = await presentMinutes(service);
     const refused = { code: 'deed_refused', status: 409 };
@@ -376,7 +376,7 @@ describe('[NC-05] silence', () => {
     expect(minutes).toMatchObject({ state: 'approved' });
     expect(isUnaltered).toBe(true);
     expect(minutes.approvals.map(({ verdict }) => verdict)).toEqual(['silent', 'silent', 'silent']);
-    expect(minutes.history.filter(({ deed }) => deed === 'lapse')).toMatchObject([{ by: null }]);
+    expect(minutes.history.filter(({ deed: command }) => command === 'lapse')).toMatchObject([{ by: null }]);
     expect(await bench.listTasksOf(id)).toMatchObject([
       { name: 'Do d1', assignee: 'JOAO.PIRES', owner: 'TIAGO.AMARAL' },
       { name: 'Do d2', assignee: 'CARLA.MENDES', owner: 'TIAGO.AMARAL' },

@@ -1,15 +1,15 @@
 import { meetingMinutes, minutesLimits, type MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import type {
-  MinutesDeedInput,
+  MinutesCommandInput,
   MinutesListAnswer,
   MinutesView,
   NewMinutesInput,
 } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { applyMinutesDeed } from '@prumo/domain/minutes/apply-minutes-deed';
+import { applyMinutesCommand } from '@prumo/domain/minutes/apply-minutes-command';
 import { buildAgenda } from '@prumo/domain/minutes/build-agenda';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
@@ -20,13 +20,13 @@ import { createAuditRepository } from '../audit/audit.repository.ts';
 import type { AgendaFacts } from './agenda-facts.ts';
 import type { TaskRange } from './decision-tasks.repository.ts';
 import { minutesDocumentType, serverName } from './minutes-audit.ts';
-import { AttemptTakenError, MinutesChangedError, MinutesDeedRefusedError } from './minutes-errors.ts';
+import { AttemptTakenError, MinutesChangedError, MinutesCommandRefusedError } from './minutes-errors.ts';
 import { fillDepartmentNames } from './fill-department-names.ts';
 import { committeesToBegin, isKeeper, minutesInSight } from './minutes.access.ts';
 import { createMinutesRepository, type StoredMinutes } from './minutes.repository.ts';
 import { digestContent, presentMinutes } from './present-minutes.ts';
 import { readDecisionEnds } from './read-decision-ends.ts';
-import { saveMinutesDeed } from './save-minutes-deed.ts';
+import { saveMinutesCommand } from './save-minutes-command.ts';
 import { scheduleMinutes } from './schedule-minutes.ts';
 import { settleDecisionTasks } from './settle-decision-tasks.ts';
 
@@ -38,7 +38,7 @@ export interface MinutesService {
   act(
     actor: Actor,
     id: string,
-    input: MinutesDeedInput,
+    input: MinutesCommandInput,
     engine: ActionTaskEngine | undefined,
   ): Promise<MinutesView>;
   /** What nobody does: silence that approves, and what was left undone at the engine. */
@@ -91,13 +91,17 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
     return committeesToBegin(actor, { leadsDepartment: ledDepartments.length > 0, keptCommittees });
   }
 
-  function applyRules(before: MeetingMinutes, deed: MinutesDeed, actor: Actor | undefined): MeetingMinutes {
-    const outcome = applyMinutesDeed(
+  function applyRules(
+    before: MeetingMinutes,
+    command: MinutesCommand,
+    actor: Actor | undefined,
+  ): MeetingMinutes {
+    const outcome = applyMinutesCommand(
       before,
-      deed,
+      command,
       {
-        // Silence is nobody's deed, whoever notices it.
-        userName: deed.deed === 'lapse' ? null : (actor?.userName ?? null),
+        // Silence is no command of anybody's, whoever notices it.
+        userName: command.deed === 'lapse' ? null : (actor?.userName ?? null),
         isQualityManager: actor !== undefined && (actor.isQualityManager || actor.isAdmin),
       },
       {
@@ -106,15 +110,15 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         digest: digestContent,
       },
     );
-    if (!outcome.isDone) throw new MinutesDeedRefusedError(deed.deed, outcome.refusal);
+    if (!outcome.isDone) throw new MinutesCommandRefusedError(command.deed, outcome.refusal);
     return outcome.minutes;
   }
 
-  async function write(actor: Actor, id: string, { attempt, version, deed }: MinutesDeedInput) {
+  async function write(actor: Actor, id: string, { attempt, version, deed: command }: MinutesCommandInput) {
     const stored = await requireMinutes(actor, id);
     if (stored.writtenAttempt === attempt) return stored;
     if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
-    const applied = applyRules(stored.minutes, deed, actor);
+    const applied = applyRules(stored.minutes, command, actor);
     const participants = await fillDepartmentNames(applied.participants, parts.findDepartmentNames);
     const minutes = { ...applied, participants };
     if (await repository.write(minutes, { version, attempt })) {
@@ -126,7 +130,11 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
     throw new MinutesChangedError(id, latest.version);
   }
 
-  async function act(actor: Actor, id: string, { attempt, version, deed }: MinutesDeedInput): Promise<void> {
+  async function act(
+    actor: Actor,
+    id: string,
+    { attempt, version, deed: command }: MinutesCommandInput,
+  ): Promise<void> {
     await database.transaction(async (connection) => {
       const inside = createMinutesRepository(connection);
       const stored = requireFound(id, await inside.lock(id, minutesInSight(actor)));
@@ -136,15 +144,15 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         return;
       }
       if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
-      const minutes = applyRules(stored.minutes, deed, actor);
+      const minutes = applyRules(stored.minutes, command, actor);
       // Lists that have become too long would be refused by whoever reads them.
       if (!meetingMinutes.safeParse(minutes).success) {
         throw new InvalidInputError(`The minutes ${id} would have more entries than minutes can have.`);
       }
-      await saveMinutesDeed(connection, {
+      await saveMinutesCommand(connection, {
         before: stored.minutes,
         after: minutes,
-        deed,
+        deed: command,
         userName: actor.userName,
       });
       if (!(await inside.addAttempt(attempt, { minutesId: id, userName: actor.userName }))) {
@@ -187,9 +195,14 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
       // Another copy of the server may have been first.
       if (stored === undefined || state !== 'in-approval' || !approvalDueAt) return false;
       if (Date.parse(approvalDueAt) >= clock()) return false;
-      const deed = { deed: 'lapse' } as const;
-      const after = applyRules(stored.minutes, deed, undefined);
-      await saveMinutesDeed(connection, { before: stored.minutes, after, deed, userName: serverName });
+      const command = { deed: 'lapse' } as const;
+      const after = applyRules(stored.minutes, command, undefined);
+      await saveMinutesCommand(connection, {
+        before: stored.minutes,
+        after,
+        deed: command,
+        userName: serverName,
+      });
       return true;
     });
     if (isLapsed) onChanged();

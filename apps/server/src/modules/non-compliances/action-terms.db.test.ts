@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
 import { quality, responsible } from './testing/people.ts';
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 
 const earlierProcess = fileURLToPath(new URL('testing/earlier-process.bpmn20.xml', import.meta.url));
 /** Terms of the sample's actions: a1 until the 10th, a2 until the 14th of August. */
@@ -155,8 +155,8 @@ describe('[NC-01] quality is called on for an action', () => {
     const away = new Error('the engine is away');
     const ofPerson = { ...bench.engine, change: async () => await Promise.reject(away) };
     const { version } = await bench.service.getView(quality, id, bench.engines);
-    const deed = { ...getSample('chase-action'), dueOn: '2026-08-13' };
-    const input = { attempt: randomUUID(), version, deed };
+    const command = { ...getSample('chase-action'), dueOn: '2026-08-13' };
+    const input = { attempt: randomUUID(), version, deed: command };
     await bench.service.perform(quality, id, input, { ...bench.engines, ofPerson });
     expect(bench.failures.splice(0)).toEqual([away]);
     expect(await listChases(id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DeedInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { CommandInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { buildCopies } from '@prumo/domain/non-compliances/non-compliance-copies';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,10 +26,10 @@ import {
   giveBack,
   judge,
   type Done,
-} from './testing/deeds-by-people.ts';
+} from './testing/commands-by-people.ts';
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
 import { emergency, pharmacy, quality, reporter, responsible, sampleReport, utia } from './testing/people.ts';
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 import { taskKeysOfStates } from './testing/task-keys-of-states.ts';
 
 let bench: NonComplianceBench;
@@ -57,8 +57,8 @@ interface Trial {
 }
 
 interface Expected {
-  /** The last deed, which is there exactly once more than before. */
-  readonly deed: NonComplianceDeed['deed'];
+  /** The last command, which is there exactly once more than before. */
+  readonly deed: NonComplianceCommand['deed'];
   readonly state: string;
   /** Of the tasks that are open then. */
   readonly keys: readonly string[];
@@ -100,8 +100,8 @@ async function listCopies(caseId: string): Promise<Readonly<Record<string, unkno
 async function expectDone(trial: Trial, before: number, expected: Expected, label: string): Promise<void> {
   const stored = await expectWhole(trial.caseId, label);
   expect([label, stored?.nonCompliance.state]).toEqual([label, expected.state]);
-  const deeds = stored?.nonCompliance.history.map(({ deed }) => deed.deed) ?? [];
-  expect([label, deeds.length, deeds.at(-1)]).toEqual([label, before + 1, expected.deed]);
+  const commands = stored?.nonCompliance.history.map(({ deed: command }) => command.deed) ?? [];
+  expect([label, commands.length, commands.at(-1)]).toEqual([label, before + 1, expected.deed]);
   expect(stored?.version).toBe(before + 1);
   expect([label, await bench.listTaskKeys(trial.caseId)]).toEqual([label, expected.keys]);
   expect([label, (await bench.listProcesses(trial.caseId)).length]).toEqual([label, expected.processes ?? 1]);
@@ -166,9 +166,9 @@ function reportTrial(kind: 'identified' | 'anonymous'): Trial {
   };
 }
 
-function deedTrial(
+function commandTrial(
   earlier: readonly Done[],
-  { actor, deed }: Done,
+  { actor, deed: command }: Done,
   more: (id: string) => Promise<void> = async () => {},
 ) {
   return async (): Promise<Trial> => {
@@ -176,7 +176,7 @@ function deedTrial(
     const { id } = await bench.report({ pattern: null });
     for (const done of earlier) await bench.perform(done.actor, id, done.deed);
     await more(id);
-    const input: DeedInput = { attempt: randomUUID(), version: earlier.length + 1, deed };
+    const input: CommandInput = { attempt: randomUUID(), version: earlier.length + 1, deed: command };
     return {
       caseId: id,
       run: async ({ service, engines }) => await service.perform(actor, id, input, engines),
@@ -215,21 +215,21 @@ describe('a fault at any step', () => {
 
   it('[NC-01] of accept leaves no half case', { timeout: longTime }, async () => {
     const expected: Expected = { deed: 'accept', state: 'analysis', keys: ['analiseSetor'] };
-    const steps = await breakEverywhere(deedTrial([], accept), expected, listFaults);
+    const steps = await breakEverywhere(commandTrial([], accept), expected, listFaults);
     expect(steps.indexOf('engine.complete')).toBeLessThan(steps.indexOf('tree.update'));
   });
 
   // One of each kind: tasks that begin, what follows the end of one, a process anew, nothing for the engine at all.
   it.each([
-    ['approve', deedTrial([accept, answer], approve), { state: 'execution', keys: actionKeys }],
+    ['approve', commandTrial([accept, answer], approve), { state: 'execution', keys: actionKeys }],
     [
       'finish-action',
-      deedTrial([accept, answer, approve], finishFirst, makeOverdue),
+      commandTrial([accept, answer, approve], finishFirst, makeOverdue),
       { state: 'execution', keys: ['actionPlanTask', 'cobrarAcao'] },
     ],
     [
       'reopen',
-      deedTrial(
+      commandTrial(
         [accept, answer, by(quality, getSample('close-without-plan'))],
         by(quality, getSample('reopen')),
       ),
@@ -237,13 +237,13 @@ describe('a fault at any step', () => {
     ],
     [
       'reclassify',
-      deedTrial([], by(quality, getSample('reclassify'))),
+      commandTrial([], by(quality, getSample('reclassify'))),
       { state: 'triage', keys: ['triagem'] },
     ],
   ] as const)(
     'of %s leaves no half case, and the next try does it once',
-    async (deed, prepare, expected) => {
-      const steps = await breakEverywhere(prepare, { deed, ...expected });
+    async (command, prepare, expected) => {
+      const steps = await breakEverywhere(prepare, { deed: command, ...expected });
       expect(steps).toContain('tree.update');
       expect(steps.length).toBeGreaterThan(15);
     },
@@ -253,54 +253,54 @@ describe('a fault at any step', () => {
   it.each([
     [
       'forward',
-      deedTrial([], by(quality, getSample('forward'))),
+      commandTrial([], by(quality, getSample('forward'))),
       { state: 'analysis', keys: ['analiseSetor'] },
     ],
-    ['return', deedTrial([], giveBack), { state: 'returned', keys: ['complementarNotificacao'] }],
-    ['dismiss', deedTrial([], by(quality, getSample('dismiss'))), { state: 'unfounded', keys: [] }],
+    ['return', commandTrial([], giveBack), { state: 'returned', keys: ['complementarNotificacao'] }],
+    ['dismiss', commandTrial([], by(quality, getSample('dismiss'))), { state: 'unfounded', keys: [] }],
     [
       'resubmit',
-      deedTrial([giveBack], by(reporter, getSample('resubmit'))),
+      commandTrial([giveBack], by(reporter, getSample('resubmit'))),
       { state: 'triage', keys: ['triagem'] },
     ],
-    ['cancel', deedTrial([giveBack], by(reporter, getSample('cancel'))), { state: 'cancelled', keys: [] }],
-    ['answer', deedTrial([accept], answer), { state: 'validation', keys: ['validacaoQualidade'] }],
+    ['cancel', commandTrial([giveBack], by(reporter, getSample('cancel'))), { state: 'cancelled', keys: [] }],
+    ['answer', commandTrial([accept], answer), { state: 'validation', keys: ['validacaoQualidade'] }],
     [
       'contest',
-      deedTrial([accept], by(responsible, getSample('contest'))),
+      commandTrial([accept], by(responsible, getSample('contest'))),
       { state: 'triage', keys: ['triagem'] },
     ],
     [
       'deepen',
-      deedTrial([accept, answer], by(quality, getSample('deepen'))),
+      commandTrial([accept, answer], by(quality, getSample('deepen'))),
       { state: 'analysis', keys: ['analiseSetor'] },
     ],
     [
       'close-without-plan',
-      deedTrial([accept, answer], by(quality, getSample('close-without-plan'))),
+      commandTrial([accept, answer], by(quality, getSample('close-without-plan'))),
       { state: 'closed-without-plan', keys: [] },
     ],
     [
       'chase-action',
-      deedTrial([accept, answer, approve], by(quality, getSample('chase-action')), makeOverdue),
+      commandTrial([accept, answer, approve], by(quality, getSample('chase-action')), makeOverdue),
       { state: 'execution', keys: [...actionKeys, 'cobrarAcao'] },
     ],
     [
       'judge-efficacy',
-      deedTrial([accept, answer, approve, finishFirst, finishSecond], judge),
+      commandTrial([accept, answer, approve, finishFirst, finishSecond], judge),
       { state: 'closed-effective', keys: [] },
     ],
   ] as const)(
     'between the stores of %s leaves no half case either',
-    async (deed, prepare, expected) => {
-      const steps = await breakEverywhere(prepare, { deed, ...expected }, listFaultsBetweenStores);
+    async (command, prepare, expected) => {
+      const steps = await breakEverywhere(prepare, { deed: command, ...expected }, listFaultsBetweenStores);
       expect(listFaultsBetweenStores(steps).length).toBeGreaterThanOrEqual(2);
     },
     longTime,
   );
 
   it('of finishing what was left half-way is finished by the next', { timeout: longTime }, async () => {
-    const prepare = deedTrial([accept, answer], approve);
+    const prepare = commandTrial([accept, answer], approve);
     async function interrupt(): Promise<Trial> {
       const trial = await prepare();
       // The engine has moved, and its answer was lost with everything after it.
@@ -347,9 +347,9 @@ describe('two at once', () => {
     const answers = await Promise.all([1, 2, 3].map(async () => await trial.run(parts)));
     expect(answers[1]).toEqual(answers[0]);
     await expectDone(trial, 0, { deed: 'submit', state: 'triage', keys: ['triagem'] }, 'at once');
-    const deed = await deedTrial([], accept)();
-    await Promise.all([1, 2, 3].map(async () => await deed.run(parts)));
-    await expectDone(deed, 1, { deed: 'accept', state: 'analysis', keys: ['analiseSetor'] }, 'at once');
+    const command = await commandTrial([], accept)();
+    await Promise.all([1, 2, 3].map(async () => await command.run(parts)));
+    await expectDone(command, 1, { deed: 'accept', state: 'analysis', keys: ['analiseSetor'] }, 'at once');
   });
 
   it('are one also when the first is over before the second, which did not see it, begins', async () => {
@@ -371,12 +371,12 @@ describe('two at once', () => {
     await expectDone(trial, 0, { deed: 'submit', state: 'triage', keys: ['triagem'] }, 'one after the other');
   });
 
-  it('with deeds of their own: one does it, the other learns that the case has changed', async () => {
+  it('with commands of their own: one does it, the other learns that the case has changed', async () => {
     const { id } = await bench.report();
     const attempts = [getSample('accept'), getSample('return'), getSample('dismiss')].map(
-      async (deed) =>
+      async (command) =>
         await bench.service
-          .perform(quality, id, { attempt: randomUUID(), version: 1, deed }, bench.engines)
+          .perform(quality, id, { attempt: randomUUID(), version: 1, deed: command }, bench.engines)
           .then(
             () => 'done',
             (error: unknown) => String(Object(error).code),

@@ -1,4 +1,4 @@
-// Carries a deed through database, workflow engine and realtime tree, once, whatever fails on the way. Until the
+// Carries a command through database, workflow engine and realtime tree, once, whatever fails on the way. Until the
 // engine has done its step an intent is dropped, and nothing has happened anywhere; from then on it is only finished.
 import { buildUpdate } from '@prumo/domain/non-compliances/non-compliance-copies';
 import { isNewsForQualityAlone, isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
@@ -53,7 +53,7 @@ export async function carryOutIntent(
     }
     moved = await release(intent, parts, async () => await save(intent, processId, engine, parts));
   }
-  // The deed is done. What is left is finished by the next who comes, if not now.
+  // The command is done. What is left is finished by the next who comes, if not now.
   await finish(moved, engine, parts, { isAgain: false }).catch(async (error: unknown) => {
     parts.reportFailure(error);
     await giveBack(moved, parts);
@@ -172,22 +172,26 @@ export async function saveCase(
 ): Promise<NonCompliance> {
   const { caseId, before, attemptHash } = intent;
   const cases = createNonCompliancesRepository(connection);
-  const isDeed = attemptHash !== null;
+  const isCommand = attemptHash !== null;
   let { after } = intent;
   if (before === null) {
     after = { ...after, number: await cases.takeNumber(after.year) };
     await cases.insert({ nonCompliance: after, processMark, reporter: intent.reporter });
   } else {
-    await cases.update({ nonCompliance: after, processMark }, { isDeed });
+    await cases.update({ nonCompliance: after, processMark }, { isCommand });
   }
-  if (isDeed) await createCaseIntentsRepository(connection).recordAttempt(attemptHash, caseId);
+  if (isCommand) await createCaseIntentsRepository(connection).recordAttempt(attemptHash, caseId);
   await createAuditRepository(connection).record({
     userName: intent.actor,
     documentType: auditedType,
     documentId: caseId,
     // What was done is in the entry; the rest can be read from the entries before it.
     before: before && { state: before.state, processId: before.processId },
-    after: { state: after.state, processId: after.processId, ...(isDeed && { entry: after.history.at(-1) }) },
+    after: {
+      state: after.state,
+      processId: after.processId,
+      ...(isCommand && { entry: after.history.at(-1) }),
+    },
     ...(intent.auditedAt !== null && { occurredAt: intent.auditedAt }),
   });
   return after;

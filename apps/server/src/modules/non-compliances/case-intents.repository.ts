@@ -11,7 +11,7 @@ import { enginePlan, type EnginePlan } from './plan-engine-work.ts';
 export interface CaseIntent {
   readonly caseId: string;
   readonly id: string;
-  /** Nothing when no deed is done, and a process is only found for the case. */
+  /** Nothing when no command is done, and a process is only found for the case. */
   readonly attemptHash: string | null;
   readonly step: 'begun' | 'moved';
   /** Nothing of a report. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../../gateway/actor.ts';
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
 import { buildPerson, executor, quality, responsible, sampleReport } from './testing/people.ts';
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 import { startWorkflowDoor, type WorkflowDoorCaller } from './testing/start-workflow-door.ts';
 
 const dataAdministrator = buildPerson('RUI.ALVES', { isDataAdministrator: true });

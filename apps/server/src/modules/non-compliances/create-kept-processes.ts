@@ -1,6 +1,6 @@
 // What the workflow door asks of non-compliances: whose processes they are, and who may see them.
 import type { Database } from '@prumo/database/database';
-import { isClosed } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 
 import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
 import type { KeptProcess, KeptProcesses } from '../../gateway/doors/workflow-access/kept-processes.ts';

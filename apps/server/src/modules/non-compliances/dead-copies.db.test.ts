@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { CaseEngines, CaseProcesses } from '../../gateway/doors/workflow/case-processes.ts';
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
 import { quality, reporter, sampleReport } from './testing/people.ts';
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 
 let bench: NonComplianceBench;
 
@@ -73,7 +73,7 @@ it.each(['before the engine', 'after the engine'] as const)(
   },
 );
 
-it('a deed that was cut short is finished by the sweep, which says when to look again', async () => {
+it('a command that was cut short is finished by the sweep, which says when to look again', async () => {
   const { id } = await bench.report();
   const { version } = await bench.service.getView(quality, id, bench.engines);
   const input = { attempt: randomUUID(), version, deed: getSample('accept') };

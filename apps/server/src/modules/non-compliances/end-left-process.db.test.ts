@@ -1,13 +1,13 @@
 // A remote engine, which nobody asks on behalf of whoever is not to be known.
 import { randomUUID } from 'node:crypto';
 
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
 import { quality, reporter, sampleReport } from './testing/people.ts';
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 
 let bench: NonComplianceBench;
 
@@ -19,9 +19,9 @@ afterAll(async () => {
   await bench.close();
 });
 
-async function perform(actor: Actor, id: string, deed: NonComplianceDeed): Promise<void> {
+async function perform(actor: Actor, id: string, command: NonComplianceCommand): Promise<void> {
   const { version } = await bench.service.getView(reporter, id, remoteEngine());
-  await bench.service.perform(actor, id, { attempt: randomUUID(), version, deed }, remoteEngine());
+  await bench.service.perform(actor, id, { attempt: randomUUID(), version, deed: command }, remoteEngine());
 }
 
 function remoteEngine() {

@@ -3,7 +3,7 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 
 import type { CaseEngines } from '../../gateway/doors/workflow/case-processes.ts';
-import { planDeed } from './plan-engine-work.ts';
+import { planCommand } from './plan-engine-work.ts';
 
 export async function endLeftProcess(
   nonCompliance: NonCompliance,
@@ -17,7 +17,12 @@ export async function endLeftProcess(
   const tasks = await ofPerson.listOpenTasks(processId, signal);
   if (tasks.length === 0) return;
   const open = { processId, tasks, chased: new Map<string, string | null>() };
-  const { decisive, followUps } = planDeed({ deed: 'cancel', note: '' }, nonCompliance, nonCompliance, open);
+  const { decisive, followUps } = planCommand(
+    { deed: 'cancel', note: '' },
+    nonCompliance,
+    nonCompliance,
+    open,
+  );
   if (decisive?.kind === 'complete') await ofPerson.complete(decisive.taskId, decisive.variables, signal);
   for (const step of followUps) {
     if (step.kind !== 'complete-open') continue;

@@ -3,7 +3,7 @@ import { nonCompliancesBranch } from '@prumo/contracts/non-compliances/non-compl
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
 import { listAllRows } from './testing/list-all-rows.ts';
 import {
@@ -173,12 +173,12 @@ describe('[SE-04] a report in confidence', () => {
     const attempt = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
     const report = { ...sampleReport, kind: 'confidential' as const };
     const { id } = await service.reportInConfidence(reporter, { attempt: attempt(1), report }, bench.engines);
-    const deed = async (actor: typeof quality, version: number, done: ReturnType<typeof getSample>) =>
+    const command = async (actor: typeof quality, version: number, done: ReturnType<typeof getSample>) =>
       await service.perform(actor, id, { attempt: attempt(version + 1), version, deed: done }, bench.engines);
-    await deed(quality, 1, getSample('accept'));
-    await deed(responsible, 2, getSample('contest'));
-    await deed(quality, 3, getSample('return'));
-    await deed(reporter, 4, getSample('resubmit'));
+    await command(quality, 1, getSample('accept'));
+    await command(responsible, 2, getSample('contest'));
+    await command(quality, 3, getSample('return'));
+    await command(reporter, 4, getSample('resubmit'));
     expect(notified).toEqual([true, false, false, false, true]);
   });
 });

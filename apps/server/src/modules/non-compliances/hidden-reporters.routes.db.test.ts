@@ -21,7 +21,7 @@ import {
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { openEventStream } from '../../testing/open-event-stream.ts';
 import { sampleReport } from './testing/people.ts';
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 
 let server: TestServer;
 let reporter: BrowserLikeClient;
@@ -69,10 +69,10 @@ async function give(change: object = {}): Promise<string> {
 }
 
 async function accept(id: string): Promise<void> {
-  const deed = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
-  expect((await post(quality, buildAddress(nonComplianceCalls.act, { params: { id } }), deed)).status).toBe(
-    200,
-  );
+  const command = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
+  expect(
+    (await post(quality, buildAddress(nonComplianceCalls.act, { params: { id } }), command)).status,
+  ).toBe(200);
 }
 
 describe('[SE-04] a report in confidence through HTTP', () => {

@@ -95,10 +95,10 @@ describe('[NC-02] the list of cases', () => {
       state: 'efficacy',
       actions: [],
     };
-    await repository.update({ ...stored, nonCompliance }, { isDeed: true });
+    await repository.update({ ...stored, nonCompliance }, { isCommand: true });
     const listed = (await bench.service.list(quality, {})).find((one) => one.id === nonCompliance.id);
     // As it was, for whoever looks next.
-    await repository.update(stored, { isDeed: true });
+    await repository.update(stored, { isCommand: true });
     expect(listed).toMatchObject({ title: 'Mudou', state: 'efficacy', actions: 0 });
   });
 });

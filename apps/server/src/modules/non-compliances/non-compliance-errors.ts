@@ -1,12 +1,12 @@
-import type { DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
+import type { CommandRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
 import { NamedError, NotFoundError } from '../../http/named-error.ts';
 
-export class DeedRefusedError extends NamedError {
+export class CommandRefusedError extends NamedError {
   readonly code = 'deed_refused';
   readonly status = 409;
 
-  constructor(refusal: DeedRefusal) {
+  constructor(refusal: CommandRefusal) {
     super(`The rules of non-compliances refuse this: ${refusal}.`, { details: { refusal } });
   }
 }

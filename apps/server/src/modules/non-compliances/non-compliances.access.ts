@@ -4,7 +4,7 @@ import type {
   HistoryEntry,
   NonCompliance,
 } from '@prumo/contracts/non-compliances/non-compliance';
-import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { CommandRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isKnownToDepartment } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
@@ -63,7 +63,7 @@ export function findCaseRoles(
   person: CasePerson,
   examined: ExaminedCase,
   relations: CaseRelations,
-): readonly DeedRole[] {
+): readonly CommandRole[] {
   const { userName } = person;
   const is = (name: string | null | undefined): boolean => isSamePerson(name ?? null, userName);
   const { reporter, leaders } = relations;
@@ -72,7 +72,7 @@ export function findCaseRoles(
     ({ key, assignee }) => key === analysisTaskKey && is(assignee),
   );
   const isKnown = isKnownToDepartment(examined);
-  const roles: readonly (readonly [DeedRole, boolean])[] = [
+  const roles: readonly (readonly [CommandRole, boolean])[] = [
     ['claimant', is(reporter) || (examined.kind === 'identified' && belongsTo(person, examined.claimant))],
     ['quality', isOfQuality(person)],
     [

@@ -65,7 +65,7 @@ export interface NonCompliancesRepository {
   /** Its version grows by one, unless only its process became known. */
   update(
     stored: Omit<StoredCase, 'version' | 'reporter'>,
-    options: { readonly isDeed: boolean },
+    options: { readonly isCommand: boolean },
   ): Promise<void>;
   /** The tree shows it as it is now. */
   setShown(id: string): Promise<void>;
@@ -200,14 +200,14 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
       }
     },
 
-    async update({ nonCompliance: document, processMark }, { isDeed }) {
+    async update({ nonCompliance: document, processMark }, { isCommand }) {
       const { id, ...values } = encodeCase(document);
       await queries
         .updateTable('quality.non_compliance')
         .set((row) => ({
           ...values,
           process_mark: processMark,
-          version: isDeed ? row('version', '+', 1) : row.ref('version'),
+          version: isCommand ? row('version', '+', 1) : row.ref('version'),
         }))
         .where('id', '=', id)
         .execute();

@@ -23,7 +23,7 @@ import { buildExif, buildJpeg, jfif } from '../attachments/testing/sample-images
 import { engineService, logIn } from '../result-analyses/testing/analysis-client.ts';
 import { listAllRows } from './testing/list-all-rows.ts';
 import { sampleReport } from './testing/people.ts';
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 
 const listPath = nonComplianceCalls.list.path;
 const buildCasePath = (id: string): string => buildAddress(nonComplianceCalls.get, { params: { id } });
@@ -74,12 +74,12 @@ async function perform(
   client: BrowserLikeClient,
   id: string,
   version: number,
-  deed: object,
+  command: object,
 ): Promise<Answer> {
   return await post(client, buildActPath(id), {
     attempt: randomUUID(),
     version,
-    deed,
+    deed: command,
   });
 }
 
@@ -144,9 +144,9 @@ describe('[NC-01] non-compliances through HTTP', () => {
     const first = await post(reporter, listPath, input);
     expect((await post(reporter, listPath, input)).body).toEqual(first.body);
     const { id } = reportCalls.identified.answer.parse(first.body);
-    const deed = { attempt: randomUUID(), version: 1, deed: getSample('return') };
-    const done = await post(quality, buildActPath(id), deed);
-    expect((await post(quality, buildActPath(id), deed)).body).toEqual(done.body);
+    const command = { attempt: randomUUID(), version: 1, deed: getSample('return') };
+    const done = await post(quality, buildActPath(id), command);
+    expect((await post(quality, buildActPath(id), command)).body).toEqual(done.body);
   });
 
   it('are for people who are logged in', async () => {
@@ -349,7 +349,7 @@ describe('beside the app', () => {
     expect(await post(quality, task, { action: 'delegate', assignee: 'CARLA.MENDES' })).toMatchObject({
       status: 200,
     });
-    // One that is delegated does not stand in the way of the deed.
+    // One that is delegated does not stand in the way of the command.
     expect(await perform(quality, id, 1, getSample('accept'))).toMatchObject({ status: 200 });
   });
 

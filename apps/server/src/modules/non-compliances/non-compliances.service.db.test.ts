@@ -16,7 +16,7 @@ import {
   stranger,
 } from './testing/people.ts';
 import { listAllRows } from './testing/list-all-rows.ts';
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 
 let bench: NonComplianceBench;
 const start = Date.parse('2026-07-20T13:20:30.400Z');
@@ -85,7 +85,7 @@ describe('a non-compliance', () => {
       expect(await bench.tree.get(place.split('/'))).toEqual(copy);
     }
     expect(Object.keys(buildCopies(stored))).toHaveLength(2);
-    expect(done.nonCompliance.history.map(({ deed }) => deed.deed)).toEqual([
+    expect(done.nonCompliance.history.map(({ deed: command }) => command.deed)).toEqual([
       'submit',
       'accept',
       'answer',
@@ -355,8 +355,8 @@ describe('[NC-01] files of an anonymous report', () => {
     const { ofServer } = bench.engines;
     const { id, receiptCode } = await bench.service.reportAnonymously(input, ofServer);
     const attach = { deed: 'attach' as const, attachments: ['file-2'] };
-    const deed = { attempt: randomUUID(), version: 1, deed: attach };
-    await bench.service.performByReceipt(receiptCode ?? '', deed, ofServer);
+    const command = { attempt: randomUUID(), version: 1, deed: attach };
+    await bench.service.performByReceipt(receiptCode ?? '', command, ofServer);
     const fileFacts = { mediaType: 'image/jpeg', bytes: 9, addedAt: '2026-07-20T13:00:00.000Z' };
     expect((await read(id)).nonCompliance.attachments).toEqual([
       { id: 'file-1', name: 'anexo-1.jpg', ...fileFacts },

@@ -2,7 +2,7 @@ import type { NonCompliance } from '@prumo/contracts/non-compliances/non-complia
 import type {
   CaseSummary,
   CaseView,
-  DeedInput,
+  CommandInput,
   NonComplianceSpan,
   ReceiptView,
   ReportAnswer,
@@ -11,7 +11,7 @@ import type {
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { nonComplianceStates, type ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { isClosed, listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed, listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { coarsenInstant } from '@prumo/domain/non-compliances/open-case';
 import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 import { decodeReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
@@ -34,7 +34,7 @@ import {
   buildUnknownCaseError,
   buildUnknownFileError,
   CaseChangedError,
-  DeedRefusedError,
+  CommandRefusedError,
 } from './non-compliance-errors.ts';
 import {
   findCaseRoles,
@@ -49,7 +49,7 @@ import {
   type ListedCase,
   type StoredCase,
 } from './non-compliances.repository.ts';
-import { listOpenTasks, performDeed } from './perform-deed.ts';
+import { listOpenTasks, performCommand } from './perform-command.ts';
 import { isTrustedWith, presentReceipt, presentSummary } from './present-case.ts';
 import { listReadings, readReporter } from './read-reporter.ts';
 import { reportCase, type ReportParts } from './report-case.ts';
@@ -61,11 +61,11 @@ export interface NonCompliancesService {
   readReporter(actor: Actor, id: string): Promise<ReporterAnswer>;
   report(actor: Actor, input: ReportInput, engines: CaseEngines): Promise<ReportAnswer>;
   reportInConfidence(actor: Actor, input: ReportInput, engines: CaseEngines): Promise<ReportAnswer>;
-  perform(actor: Actor, id: string, input: DeedInput, engines: CaseEngines): Promise<CaseView>;
+  perform(actor: Actor, id: string, input: CommandInput, engines: CaseEngines): Promise<CaseView>;
   /** Who it is, is not even told here. */
   reportAnonymously(input: ReportInput, ofServer: ServerCaseEngine): Promise<ReportAnswer>;
   getReceipt(code: string): Promise<ReceiptView>;
-  performByReceipt(code: string, input: DeedInput, ofServer: ServerCaseEngine): Promise<ReceiptView>;
+  performByReceipt(code: string, input: CommandInput, ofServer: ServerCaseEngine): Promise<ReceiptView>;
   /** The name under which the case has a file. Throws when there is no such file or case, or the actor may not see it. */
   getAttachmentName(actor: Actor, id: string, attachmentId: string, engines: CaseEngines): Promise<string>;
   /**
@@ -169,7 +169,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
       nonCompliance,
       version: stored.version,
       roles: [...roles],
-      deeds: [...listDeeds(nonCompliance.state, roles)],
+      deeds: [...listCommands(nonCompliance.state, roles)],
       seal: isSealed ? { readings: [...(await listReadings(database, nonCompliance.id))] } : null,
       isDayOnly: isReporterHidden(nonCompliance) && !isTrusted,
       related: [...(await presentAll(actor, related, await departments.list()))],
@@ -205,8 +205,8 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
   async function lapse(id: string, ofServer: ServerCaseEngine): Promise<void> {
     const version = (await cases.find(id))?.version;
     if (version === undefined) return;
-    const input: DeedInput = { attempt: `lapse-${version}`, version, deed: { deed: 'lapse' } };
-    await performDeed({ caller: 'system', caseId: id, input }, { ofPerson: ofServer, ofServer }, parts);
+    const input: CommandInput = { attempt: `lapse-${version}`, version, deed: { deed: 'lapse' } };
+    await performCommand({ caller: 'system', caseId: id, input }, { ofPerson: ofServer, ofServer }, parts);
   }
 
   return {
@@ -252,7 +252,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
 
     async perform(actor, id, input, engines) {
       requirePersonal(input);
-      await performDeed({ caller: { actor }, caseId: id, input }, engines, parts);
+      await performCommand({ caller: { actor }, caseId: id, input }, engines, parts);
       // Whoever hands it on sees what became of it, this once.
       return await presentView(actor, await getKnown(id, engines));
     },
@@ -267,7 +267,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
     async performByReceipt(code, input, ofServer) {
       requirePersonal(input);
       const { id } = (await getByReceipt(code)).nonCompliance;
-      await performDeed({ caller: 'receipt', caseId: id, input }, { ofPerson: ofServer, ofServer }, parts);
+      await performCommand({ caller: 'receipt', caseId: id, input }, { ofPerson: ofServer, ofServer }, parts);
       return presentReceipt(await getByReceipt(code));
     },
 
@@ -292,7 +292,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
       for (const id of await cases.listLapsedIds(new Date(parts.clock()))) {
         await lapse(id, ofServer).catch((error: unknown) => {
           // Somebody came first.
-          if (error instanceof CaseChangedError || error instanceof DeedRefusedError) return;
+          if (error instanceof CaseChangedError || error instanceof CommandRefusedError) return;
           reportFailure(error);
         });
       }
@@ -309,7 +309,7 @@ function requireKind({ report }: ReportInput, kind: ReportKind): void {
 }
 
 /** A report is submitted as it is given, and clocks run by themselves. */
-function requirePersonal({ deed }: DeedInput): void {
+function requirePersonal({ deed: command }: CommandInput): void {
   const own: readonly NonCompliance['history'][number]['deed']['deed'][] = ['submit', 'lapse'];
-  if (own.includes(deed.deed)) throw new InvalidInputError(`${deed.deed} is nobody's deed.`);
+  if (own.includes(command.deed)) throw new InvalidInputError(`${command.deed} is nobody's deed.`);
 }

@@ -6,7 +6,7 @@ import { StepNotTakenError, type CaseEngines } from '../../gateway/doors/workflo
 import { createCaseProcesses } from '../../gateway/doors/workflow/create-case-processes.ts';
 import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
 import { executor, quality, reporter, responsible, sampleReport } from './testing/people.ts';
-import { getSample } from './testing/sample-deeds.ts';
+import { getSample } from './testing/sample-commands.ts';
 
 let bench: NonComplianceBench;
 
@@ -39,7 +39,7 @@ async function reportUntilExecution(): Promise<string> {
   return id;
 }
 
-it('a suspended process is activated by the next deed, which is told to whoever operates the server', async () => {
+it('a suspended process is activated by the next command, which is told to whoever operates the server', async () => {
   const { id } = await bench.report();
   await doToProcess(id, 'suspend');
   const reported: Error[] = [];
@@ -60,7 +60,7 @@ it('a suspended process is activated by the next deed, which is told to whoever 
   ]);
 });
 
-it('what follows a deed reaches a suspended process too: a term that is moved, a chase that is over', async () => {
+it('what follows a command reaches a suspended process too: a term that is moved, a chase that is over', async () => {
   const id = await reportUntilExecution();
   await doToProcess(id, 'suspend');
   await bench.perform(quality, id, getSample('chase-action'));
@@ -108,7 +108,7 @@ it('what the engine still refuses afterwards does not keep the case from going o
   const id = await reportUntilExecution();
   const { version } = await bench.service.getView(quality, id, bench.engines);
   const input = { attempt: 'left', version, deed: getSample('chase-action') };
-  // The deed is done; only the term of the task could not be moved.
+  // The command is done; only the term of the task could not be moved.
   await bench.service.perform(quality, id, input, refuse('change'));
   expect(bench.failures).toEqual([expect.any(StepNotTakenError)]);
   await bench.service.sweep(

@@ -1,7 +1,10 @@
-// What a deed is for the process registrar_nao_conformidade: one step that decides whether it was done, and what
+// What a command is for the process registrar_nao_conformidade: one step that decides whether it was done, and what
 // follows, which can be done again without harm.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import type { DeedOf, NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type {
+  CommandOf,
+  NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { presentVariableDate } from '@prumo/contracts/workflow/request-dates';
 import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
 import { findProcessStep } from '@prumo/domain/non-compliances/process-step';
@@ -86,14 +89,14 @@ export function planStart(started: NonCompliance, mark: string, responsible: str
 
 /** @param responsible Of the department, when nobody is named in the case. */
 export function planReopening(
-  deed: DeedOf<'reopen'>,
+  command: CommandOf<'reopen'>,
   after: NonCompliance,
   mark: string,
   responsible: string | null,
 ): EnginePlan {
   const start = planStart(after, mark, responsible);
   if (after.state !== 'analysis') return start;
-  const form = { triageDecision: 'aceitar', triageNotes: deed.note, severity: after.severity ?? 'leve' };
+  const form = { triageDecision: 'aceitar', triageNotes: command.note, severity: after.severity ?? 'leve' };
   return {
     ...start,
     followUps: [{ kind: 'complete-open', key: triageTaskKey, actionId: null, variables: listTexts(form) }],
@@ -108,15 +111,15 @@ export interface OpenTasks {
 }
 
 /** A step whose task is not open is left out: the process is gone, or somebody else has moved it. */
-export function planDeed(
-  deed: NonComplianceDeed,
+export function planCommand(
+  command: NonComplianceCommand,
   before: NonCompliance,
   after: NonCompliance,
   open: OpenTasks,
 ): EnginePlan {
-  const step = findProcessStep(deed, before);
+  const step = findProcessStep(command, before);
   if (step === undefined) return noEngineWork;
-  const task = findTask(deed, step.task, before, open);
+  const task = findTask(command, step.task, before, open);
   const isThere = task !== undefined;
   return {
     decisive: isThere
@@ -124,67 +127,67 @@ export function planDeed(
           kind: 'complete',
           processId: open.processId,
           taskId: task.id,
-          variables: [...listTexts(step.form), ...listMore(deed, after)],
+          variables: [...listTexts(step.form), ...listMore(command, after)],
         }
       : null,
-    followUps: [...listFollowUps(deed, before, open)],
-    bringsActionTasks: deed.deed === 'approve' && isThere,
+    followUps: [...listFollowUps(command, before, open)],
+    bringsActionTasks: command.deed === 'approve' && isThere,
   };
 }
 
 function findTask(
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   key: string,
   before: NonCompliance,
   { tasks, chased }: OpenTasks,
 ): CaseTask | undefined {
   const ofKey = tasks.filter((task) => task.key === key);
-  switch (deed.deed) {
+  switch (command.deed) {
     case 'finish-action':
-      return ofKey.find(({ id }) => id === findActionTask(before, deed.actionId));
+      return ofKey.find(({ id }) => id === findActionTask(before, command.actionId));
     case 'chase-action':
-      return ofKey.find(({ id }) => chased.get(id) === deed.actionId);
+      return ofKey.find(({ id }) => chased.get(id) === command.actionId);
     default:
       return ofKey[0];
   }
 }
 
 function listFollowUps(
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   before: NonCompliance,
   { tasks }: OpenTasks,
 ): EnginePlan['followUps'] {
-  if (deed.deed === 'finish-action') {
+  if (command.deed === 'finish-action') {
     // Nobody has to be chased any more. Processes of an earlier version do not see to that themselves.
     const form = { chaseDecision: 'cobrada', chaseNotes: '' };
     return [
-      { kind: 'complete-open', key: chaseTaskKey, actionId: deed.actionId, variables: listTexts(form) },
+      { kind: 'complete-open', key: chaseTaskKey, actionId: command.actionId, variables: listTexts(form) },
     ];
   }
-  if (deed.deed === 'cancel') {
+  if (command.deed === 'cancel') {
     // The time for completing it may have run out in the engine first: then it is back in triage there.
     const form = {
       triageDecision: 'improcedente',
-      triageNotes: deed.note,
+      triageNotes: command.note,
       severity: before.severity ?? 'leve',
     };
     return [{ kind: 'complete-open', key: triageTaskKey, actionId: null, variables: listTexts(form) }];
   }
-  if (deed.deed !== 'chase-action') return [];
-  const taskId = findActionTask(before, deed.actionId);
+  if (command.deed !== 'chase-action') return [];
+  const taskId = findActionTask(before, command.actionId);
   if (taskId === null || !tasks.some(({ id }) => id === taskId)) return [];
-  if (deed.decision === 'prorrogada' && deed.dueOn !== null) {
-    return [{ kind: 'change', taskId, change: { dueDate: presentEndOfDay(deed.dueOn) } }];
+  if (command.decision === 'prorrogada' && command.dueOn !== null) {
+    return [{ kind: 'change', taskId, change: { dueDate: presentEndOfDay(command.dueOn) } }];
   }
-  if (deed.decision === 'reatribuida' && deed.who !== null) {
-    return [{ kind: 'change', taskId, change: { assignee: deed.who } }];
+  if (command.decision === 'reatribuida' && command.who !== null) {
+    return [{ kind: 'change', taskId, change: { assignee: command.who } }];
   }
   return [];
 }
 
 /** People, days and lists, and what the process decides by although the form does not show it. */
-function listMore(deed: NonComplianceDeed, after: NonCompliance): readonly StartVariable[] {
-  switch (deed.deed) {
+function listMore(command: NonComplianceCommand, after: NonCompliance): readonly StartVariable[] {
+  switch (command.deed) {
     case 'accept':
       return listTexts({ harm: after.harm, userTask1Assignee: after.responsible });
     case 'forward':
@@ -217,14 +220,16 @@ function listMore(deed: NonComplianceDeed, after: NonCompliance): readonly Start
         immediateAction: after.immediateAction,
       });
     case 'finish-action':
-      return [buildDate('actionDoneOn', deed.doneOn)];
+      return [buildDate('actionDoneOn', command.doneOn)];
     case 'chase-action':
       // With the step itself: the process asks at once until when it has to wait now.
-      return deed.decision === 'prorrogada' && deed.dueOn !== null
-        ? [presentTerm(presentEndOfDay(deed.dueOn))]
+      return command.decision === 'prorrogada' && command.dueOn !== null
+        ? [presentTerm(presentEndOfDay(command.dueOn))]
         : [];
     case 'judge-efficacy':
-      return deed.measured === null ? [] : [{ name: 'measuredResult', type: 'double', value: deed.measured }];
+      return command.measured === null
+        ? []
+        : [{ name: 'measuredResult', type: 'double', value: command.measured }];
     default:
       return [];
   }

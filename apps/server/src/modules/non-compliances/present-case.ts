@@ -2,13 +2,13 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CaseSummary, ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import {
-  deedRoles,
+  commandRoles,
   nonComplianceStates,
-  type DeedRole,
+  type CommandRole,
   type NonComplianceState,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
-import { listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import { listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { isReporterHidden, protectFacts } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
@@ -21,14 +21,14 @@ import {
 } from './non-compliances.access.ts';
 import type { ListedCase, StoredCase } from './non-compliances.repository.ts';
 
-/** Deeds that nobody waits for. */
+/** Commands that nobody waits for. */
 const unawaited: readonly string[] = ['attach', 'rate', 'reopen'];
 
 /** Who can be awaited in each state. */
-const awaitedRoles = new Map<NonComplianceState, readonly DeedRole[]>(
+const awaitedRoles = new Map<NonComplianceState, readonly CommandRole[]>(
   nonComplianceStates.map(({ id }) => [
     id,
-    deedRoles.filter((role) => listDeeds(id, [role]).some((deed) => !unawaited.includes(deed))),
+    commandRoles.filter((role) => listCommands(id, [role]).some((command) => !unawaited.includes(command))),
   ]),
 );
 
@@ -95,7 +95,7 @@ export function isTrustedWith(person: CasePerson, reporter: string | null): bool
 }
 
 function isWaitingFor(
-  roles: readonly DeedRole[],
+  roles: readonly CommandRole[],
   userName: string,
   examined: ListedNonCompliance,
   now: Date,
@@ -105,7 +105,7 @@ function isWaitingFor(
 }
 
 /** Executors until all actions of theirs are done; quality where nobody else is to move first. */
-function isAwaited(role: DeedRole, userName: string, examined: ListedNonCompliance, now: Date): boolean {
+function isAwaited(role: CommandRole, userName: string, examined: ListedNonCompliance, now: Date): boolean {
   if (role === 'quality') return isAwaitedOfQuality(examined, now);
   if (role !== 'executor') return true;
   return examined.actions.some(({ who, doneOn }) => doneOn === null && isSamePerson(who, userName));
@@ -127,7 +127,7 @@ function isAwaitedOfQuality(examined: ListedNonCompliance, now: Date): boolean {
 
 export function presentReceipt({ nonCompliance, version }: StoredCase): ReceiptView {
   const { history, actions } = nonCompliance;
-  const returned = history.findLast(({ deed }) => deed.deed === 'return');
+  const returned = history.findLast(({ deed: command }) => command.deed === 'return');
   return {
     version,
     number: nonCompliance.number,
@@ -143,19 +143,19 @@ export function presentReceipt({ nonCompliance, version }: StoredCase): ReceiptV
       nonCompliance.state === 'returned' && returned?.deed.deed === 'return' ? returned.deed.note : null,
     steps: history
       .filter(({ from, to }) => from !== to)
-      .map(({ at, to, role, deed }) => ({ at, to, note: findReply(role, deed) })),
+      .map(({ at, to, role, deed: command }) => ({ at, to, note: findReply(role, command) })),
     actions: actions.map(({ what, dueOn, doneOn }) => ({ what, dueOn, doneOn })),
     rating: nonCompliance.rating,
-    deeds: [...listDeeds(nonCompliance.state, ['claimant'])],
+    deeds: [...listCommands(nonCompliance.state, ['claimant'])],
   };
 }
 
 /** What quality wrote for the claimant to read; what the department and quality write to each other is theirs. */
 function findReply(
   role: NonCompliance['history'][number]['role'],
-  deed: NonCompliance['history'][number]['deed'],
+  command: NonCompliance['history'][number]['deed'],
 ): string | null {
-  const isForClaimant = ['return', 'dismiss', 'merge', 'close-without-plan', 'reopen'].includes(deed.deed);
-  if (role !== 'quality' || !isForClaimant || !('note' in deed)) return null;
-  return deed.note === '' ? null : deed.note;
+  const isForClaimant = ['return', 'dismiss', 'merge', 'close-without-plan', 'reopen'].includes(command.deed);
+  if (role !== 'quality' || !isForClaimant || !('note' in command)) return null;
+  return command.note === '' ? null : command.note;
 }

@@ -5,7 +5,7 @@ import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance
 import type { ReportAnswer, ReportInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
-import { applyDeed } from '@prumo/domain/non-compliances/apply-deed';
+import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { coarsenInstant, openCase } from '@prumo/domain/non-compliances/open-case';
 
 import type { Actor } from '../../gateway/actor.ts';
@@ -19,7 +19,7 @@ import type { CaseAttachments } from './case-attachments.ts';
 import type { CaseCatalogue } from './case-catalogue.ts';
 import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
 import { buildCaseId, buildReceiptCode, digest, digestAttempt } from './case-keys.ts';
-import { DeedRefusedError } from './non-compliance-errors.ts';
+import { CommandRefusedError } from './non-compliance-errors.ts';
 import { isOfQuality } from './non-compliances.access.ts';
 import { createNonCompliancesRepository } from './non-compliances.repository.ts';
 import { noEngineWork, planStart } from './plan-engine-work.ts';
@@ -109,13 +109,13 @@ async function begin(
       attachments,
       receiptHash: receiptCode === null ? null : digest(receiptCode),
     });
-    const submitted = applyDeed(
+    const submitted = applyCommand(
       draft,
       { deed: 'submit' },
       { userName: actor?.userName ?? null, roles: ['claimant'] },
       { now, holidays: parts.holidays },
     );
-    if (!submitted.isDone) throw new DeedRefusedError(submitted.refusal);
+    if (!submitted.isDone) throw new CommandRefusedError(submitted.refusal);
 
     const mark = `${caseMark}${randomUUID()}`;
     const isStarted = typeof engine === 'object';

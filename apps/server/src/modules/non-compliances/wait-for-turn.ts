@@ -10,7 +10,7 @@ import { CaseUnderWayError } from './non-compliance-errors.ts';
 const waiting = { times: 50, ms: 100 };
 
 /**
- * Finishes what is left of an earlier deed, or waits for whoever is at it, then does the work. Work that gives nothing
+ * Finishes what is left of an earlier command, or waits for whoever is at it, then does the work. Work that gives nothing
  * has seen somebody else begin, and comes again.
  */
 export async function waitForTurn<Result>(

@@ -1,4 +1,4 @@
-import { nonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import { nonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { describe, expect, it } from 'vitest';
 
 import { checkDeed } from '../model/check-deed.ts';
@@ -95,7 +95,7 @@ describe('buildAnswer', () => {
 
 describe('beginAnswer', () => {
   it('begins with what was given back', () => {
-    const given = nonComplianceDeed.parse(buildAnswer(full));
+    const given = nonComplianceCommand.parse(buildAnswer(full));
     if (given.deed !== 'answer') throw new Error('no answer');
     const begun = beginAnswer({
       analysis: { ...given, answeredAt: '2026-10-13T12:00:00.000Z' },

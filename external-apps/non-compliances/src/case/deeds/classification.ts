@@ -1,7 +1,7 @@
 // How grave a case is, while somebody decides it.
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import type { Criticality } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { Criticality } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import {
   criticalityScales,
   type HarmGrade,

@@ -1,4 +1,4 @@
-import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { FormDialog } from '@prumo/portal-kit/ui/dialogs';
 import type { ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import type { DeedFormState } from './use-deed-form.ts';
 
 interface DeedDialogProps {
-  readonly name: DeedName;
+  readonly name: CommandName;
   readonly world: DeedWorld;
   readonly form: DeedFormState;
   readonly size?: 'narrow' | 'medium' | 'wide';

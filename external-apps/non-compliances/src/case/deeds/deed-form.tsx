@@ -1,4 +1,4 @@
-import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
 
 import { AttachForm } from './attach-form.tsx';
 import { ChaseActionForm } from './chase-action-form.tsx';
@@ -16,7 +16,7 @@ import { TriageForm } from './triage-form.tsx';
 
 interface DeedFormProps {
   /** All but the answer, which is work for a page and not for a dialog. */
-  readonly name: Exclude<DeedName, 'answer'>;
+  readonly name: Exclude<CommandName, 'answer'>;
   readonly actionId: string | null;
   readonly world: DeedWorld;
 }

@@ -1,4 +1,4 @@
-import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { actionTerms } from '@prumo/domain/non-compliances/find-refusal';
 
 import type { FaultKind } from '../model/check-deed.ts';
@@ -150,7 +150,7 @@ export const texts = {
       submit: 'Anexar',
       done: 'Arquivos anexados.',
     },
-  } satisfies Record<DeedName, DeedWords>,
+  } satisfies Record<CommandName, DeedWords>,
 
   notes: {
     return: {
@@ -176,7 +176,7 @@ export const texts = {
       help: 'Cabe só a casos leves, já corrigidos e sem recorrência.',
     },
     reopen: { label: 'Motivo', help: 'A notificação recomeça; o que foi feito antes continua no histórico.' },
-  } satisfies Partial<Record<DeedName, NoteWords>>,
+  } satisfies Partial<Record<CommandName, NoteWords>>,
 
   explanations: {
     submit: 'A Qualidade faz a triagem em até um dia útil.',

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
 import {
-  nonComplianceDeed,
-  type NonComplianceDeed,
-} from '@prumo/contracts/non-compliances/non-compliance-deeds';
+  nonComplianceCommand,
+  type NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { describe, expect, it } from 'vitest';
 
 import { findActionText, presentEntry, type HistoryNames } from './present-entry.ts';
@@ -99,7 +99,7 @@ const told: readonly (readonly [Readonly<Record<string, unknown>>, string, strin
 
 describe('presentEntry', () => {
   it.each(told)('says what %o was', (given, what, note) => {
-    expect(presentEntry(enter(nonComplianceDeed.parse(given)), 'identified', names)).toEqual({
+    expect(presentEntry(enter(nonComplianceCommand.parse(given)), 'identified', names)).toEqual({
       who: 'Marina Lopes',
       what,
       note,
@@ -115,7 +115,7 @@ describe('presentEntry', () => {
     ['cobrada', 'cobrou a ação “Trocar o leito”'],
     ['reatribuida', 'passou a ação “Trocar o leito” a Carla Mendes'],
   ])('tells chasing by its decision: %s', (decision, what) => {
-    const deed = nonComplianceDeed.parse({
+    const deed = nonComplianceCommand.parse({
       deed: 'chase-action',
       actionId: 'a1',
       decision,
@@ -139,7 +139,7 @@ describe('presentEntry', () => {
 
 describe('findActionText', () => {
   it('finds actions of plans that were given up', () => {
-    const deed = nonComplianceDeed.parse({
+    const deed = nonComplianceCommand.parse({
       deed: 'answer',
       rootCause: 'r',
       actions: [{ id: 'old', what: 'Treinar', who: 'CARLA.MENDES', dueOn: '2026-10-12' }],
@@ -149,7 +149,7 @@ describe('findActionText', () => {
   });
 });
 
-function enter(deed: NonComplianceDeed): HistoryEntry {
+function enter(deed: NonComplianceCommand): HistoryEntry {
   return {
     at: '2026-10-12T13:30:00.000Z',
     by: 'MARINA.LOPES',

@@ -4,10 +4,10 @@ import { findName } from '@prumo/portal-kit/find-name';
 import type { HistoryEntry, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type {
-  DeedName,
-  DeedOf,
-  NonComplianceDeed,
-} from '@prumo/contracts/non-compliances/non-compliance-deeds';
+  CommandName,
+  CommandOf,
+  NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import {
   type chaseDecisions,
   efficacyResults,
@@ -40,7 +40,7 @@ interface SentenceParts {
 
 /** One for each deed that there is. */
 export type DeedSentences = {
-  readonly [Name in DeedName]: Name extends keyof SentenceParts
+  readonly [Name in CommandName]: Name extends keyof SentenceParts
     ? (parts: SentenceParts[Name]) => string
     : () => string;
 };
@@ -87,7 +87,7 @@ function presentActor({ by, role }: HistoryEntry, kind: ReportKind, { nameOf }: 
   return kind === 'anonymous' ? texts.anonymousClaimant : texts.confidentialClaimant;
 }
 
-function presentDeed(deed: NonComplianceDeed, names: HistoryNames): string {
+function presentDeed(deed: NonComplianceCommand, names: HistoryNames): string {
   const { sentences } = texts;
   const { nameOf, actionOf } = names;
   switch (deed.deed) {
@@ -138,7 +138,7 @@ function presentDeed(deed: NonComplianceDeed, names: HistoryNames): string {
 }
 
 function presentClassification(
-  { severity, responsible }: DeedOf<'accept'> | DeedOf<'forward'>,
+  { severity, responsible }: CommandOf<'accept'> | CommandOf<'forward'>,
   { nameOf }: HistoryNames,
 ): SentenceParts['accept'] {
   return {
@@ -155,7 +155,7 @@ function findDepartment(id: string, { catalogue }: HistoryNames): string {
   return findName(catalogue?.departments ?? [], id);
 }
 
-function findNote(deed: NonComplianceDeed): string | null {
+function findNote(deed: NonComplianceCommand): string | null {
   switch (deed.deed) {
     case 'answer':
       return deed.rootCause;

@@ -3,15 +3,15 @@ import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import {
-  nonComplianceDeed,
-  type DeedName,
-  type NonComplianceDeed,
-} from '@prumo/contracts/non-compliances/non-compliance-deeds';
-import { findRefusal, type DeedRefusal } from '@prumo/domain/non-compliances/find-refusal';
+  nonComplianceCommand,
+  type CommandName,
+  type NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
+import { findRefusal, type CommandRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
 /** As it is filled in so far: fields may be empty or too long. */
 export interface DeedCandidate {
-  readonly deed: DeedName;
+  readonly deed: CommandName;
   readonly [field: string]: unknown;
 }
 
@@ -24,8 +24,12 @@ interface DeedFault {
 }
 
 type DeedCheck =
-  | { readonly isGood: true; readonly deed: NonComplianceDeed }
-  | { readonly isGood: false; readonly faults: readonly DeedFault[]; readonly refusal: DeedRefusal | null };
+  | { readonly isGood: true; readonly deed: NonComplianceCommand }
+  | {
+      readonly isGood: false;
+      readonly faults: readonly DeedFault[];
+      readonly refusal: CommandRefusal | null;
+    };
 
 export interface DeedCircumstances {
   readonly view: Pick<CaseView, 'nonCompliance' | 'roles'>;
@@ -37,7 +41,7 @@ export interface DeedCircumstances {
 }
 
 export function checkDeed(candidate: DeedCandidate, circumstances: DeedCircumstances): DeedCheck {
-  const decoded = nonComplianceDeed.safeParse(candidate);
+  const decoded = nonComplianceCommand.safeParse(candidate);
   if (!decoded.success) {
     const faults = decoded.error.issues.map(({ path }) => {
       const keys = path.map(String);
@@ -55,7 +59,10 @@ export function checkDeed(candidate: DeedCandidate, circumstances: DeedCircumsta
  * Why a deed would be refused whatever is filled in, as far as the case alone tells: so it is said before anybody
  * begins to write.
  */
-export function findObstacle(name: DeedName, circumstances: DeedCircumstances): DeedRefusal | undefined {
+export function findObstacle(
+  name: CommandName,
+  circumstances: DeedCircumstances,
+): CommandRefusal | undefined {
   const { nonCompliance } = circumstances.view;
   switch (name) {
     case 'dismiss':
@@ -75,9 +82,9 @@ export function findObstacle(name: DeedName, circumstances: DeedCircumstances): 
 }
 
 function findDeedRefusal(
-  deed: NonComplianceDeed,
+  deed: NonComplianceCommand,
   { view, departments, userName, now, attachments = [] }: DeedCircumstances,
-): DeedRefusal | undefined {
+): CommandRefusal | undefined {
   const target = deed.deed === 'forward' ? departments.find(({ id }) => id === deed.departmentId) : undefined;
   return findRefusal(
     { ...view.nonCompliance, receiptHash: null },

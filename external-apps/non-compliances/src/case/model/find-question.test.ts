@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { describe, expect, it } from 'vitest';
 
 import { findReturnNote } from '../answer/find-return-note.ts';
@@ -23,7 +23,7 @@ describe('what quality wrote when it gave something back', () => {
   });
 });
 
-function enter(deed: NonComplianceDeed): HistoryEntry {
+function enter(deed: NonComplianceCommand): HistoryEntry {
   return {
     at: '2026-10-12T13:30:00.000Z',
     by: 'MARINA.LOPES',

@@ -1,5 +1,5 @@
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { deedExits, listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import { commandExits, listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { describe, expect, it } from 'vitest';
 
 import { texts } from '../deeds/texts.ts';
@@ -7,14 +7,14 @@ import { deedOrder, listOfferedDeeds } from './list-offered-deeds.ts';
 
 describe('listOfferedDeeds', () => {
   it('knows every deed, and has words for it', () => {
-    const names = new Set(Object.values(deedExits).flatMap((exits) => Object.keys(exits)));
+    const names = new Set(Object.values(commandExits).flatMap((exits) => Object.keys(exits)));
     expect(new Set(deedOrder)).toEqual(names);
     expect(new Set(Object.keys(texts.deeds))).toEqual(names);
   });
 
   it('[NC-02] offers exactly what the server offers, in every state', () => {
     for (const { id } of nonComplianceStates) {
-      const offered = listDeeds(id, ['claimant', 'quality', 'responsible', 'executor', 'verifier']);
+      const offered = listCommands(id, ['claimant', 'quality', 'responsible', 'executor', 'verifier']);
       const { main, others } = listOfferedDeeds(id, offered, true);
       expect(new Set([...(main === null ? [] : [main]), ...others])).toEqual(new Set(offered));
     }

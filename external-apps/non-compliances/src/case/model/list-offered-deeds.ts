@@ -1,5 +1,5 @@
 // What the person may do about the case now, in the order in which it is offered.
-import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 /** From what moves the case on to what ends it; what people hardly ever do comes last. */
@@ -26,15 +26,15 @@ export const deedOrder = [
   'lapse',
   'reopen',
   'attach',
-] as const satisfies readonly DeedName[];
+] as const satisfies readonly CommandName[];
 
 interface OfferedDeeds {
   /** What the state waits for; nothing when that is somebody else's. */
-  readonly main: DeedName | null;
-  readonly others: readonly DeedName[];
+  readonly main: CommandName | null;
+  readonly others: readonly CommandName[];
 }
 
-const mainDeeds: Readonly<Partial<Record<NonComplianceState, DeedName>>> = {
+const mainDeeds: Readonly<Partial<Record<NonComplianceState, CommandName>>> = {
   draft: 'submit',
   triage: 'accept',
   returned: 'resubmit',

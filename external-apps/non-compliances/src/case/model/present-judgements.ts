@@ -1,6 +1,6 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import type { Criticality } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { Criticality } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { scoreCriticality } from '@prumo/domain/non-compliances/case-classification';
 import { findName } from '@prumo/portal-kit/find-name';
 

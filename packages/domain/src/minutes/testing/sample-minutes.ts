@@ -1,12 +1,12 @@
-// Minutes of one meeting with two decisions, and deeds done to them.
+// Minutes of one meeting with two decisions, and commands done to them.
 import type { MeetingMinutes, MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { Attendance } from '@prumo/contracts/minutes/minutes-lists';
 
 import { digestForTests } from '../../non-compliances/testing/demo-world.ts';
-import { applyMinutesDeed } from '../apply-minutes-deed.ts';
+import { applyMinutesCommand } from '../apply-minutes-command.ts';
 
-/** When the samples begin, and when deeds are done unless told otherwise. */
+/** When the samples begin, and when commands are done unless told otherwise. */
 export const start = new Date('2026-10-09T17:00:00Z');
 export const content: MinutesContent = {
   committee: 'Grupo de quedas',
@@ -55,12 +55,12 @@ export const scheduled: MeetingMinutes = {
 export function go(
   before: MeetingMinutes,
   userName: string | null,
-  deed: MinutesDeed,
+  command: MinutesCommand,
   now = start,
 ): MeetingMinutes {
-  const outcome = applyMinutesDeed(
+  const outcome = applyMinutesCommand(
     before,
-    deed,
+    command,
     { userName, isQualityManager: false },
     { now, digest: digestForTests },
   );
@@ -72,12 +72,12 @@ export function go(
 export function attempt(
   before: MeetingMinutes,
   userName: string | null,
-  deed: MinutesDeed,
+  command: MinutesCommand,
   now = start,
 ): string {
-  const outcome = applyMinutesDeed(
+  const outcome = applyMinutesCommand(
     before,
-    deed,
+    command,
     { userName, isQualityManager: false },
     { now, digest: digestForTests },
   );

@@ -1,10 +1,10 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
-import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
+import type { CommandRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 
-import { applyDeed } from '../apply-deed.ts';
-import type { DeedFacts } from '../deed-facts.ts';
+import { applyCommand } from '../apply-command.ts';
+import type { CommandFacts } from '../command-facts.ts';
 import { openCase, type ReportFacts } from '../open-case.ts';
 
 /** A Thursday, 10 h in São Paulo. */
@@ -38,7 +38,7 @@ export const sampleFacts: ReportFacts = {
   receiptHash: null,
 };
 
-export const sampleDeeds = {
+export const sampleCommands = {
   submit: { deed: 'submit' },
   accept: {
     deed: 'accept',
@@ -106,10 +106,10 @@ export const sampleDeeds = {
   reopen: { deed: 'reopen', note: 'Voltou.' },
   rate: { deed: 'rate', stars: 5, comment: '' },
   attach: { deed: 'attach', attachments: ['f1'] },
-} as const satisfies { readonly [Name in NonComplianceDeed['deed']]: unknown };
+} as const satisfies { readonly [Name in NonComplianceCommand['deed']]: unknown };
 
 /** Who does each, in the demo hospital. */
-export const actors: Readonly<Record<DeedRole, string | null>> = {
+export const actors: Readonly<Record<CommandRole, string | null>> = {
   claimant: 'SANDRA.ROCHA',
   quality: 'MARINA.LOPES',
   responsible: 'JOAO.PIRES',
@@ -128,17 +128,17 @@ export function openSample(
 /** @throws When one is refused. */
 export function doAll(
   start: NonCompliance,
-  deeds: readonly (readonly [DeedRole, NonComplianceDeed, Partial<DeedFacts>?, string?])[],
+  commands: readonly (readonly [CommandRole, NonComplianceCommand, Partial<CommandFacts>?, string?])[],
 ): NonCompliance {
   let current = start;
-  for (const [role, deed, facts, userName] of deeds) {
-    const outcome = applyDeed(
+  for (const [role, command, facts, userName] of commands) {
+    const outcome = applyCommand(
       current,
-      deed,
+      command,
       { userName: userName ?? actors[role], roles: [role] },
       { now: reportTime, ...facts },
     );
-    if (!outcome.isDone) throw new Error(`${deed.deed}: ${outcome.refusal}`);
+    if (!outcome.isDone) throw new Error(`${command.deed}: ${outcome.refusal}`);
     current = outcome.nonCompliance;
   }
   return current;
@@ -148,7 +148,7 @@ export function buildAction(
   id: string,
   who: string,
   more: { readonly dueOn?: string; readonly reasonForTerm?: string } = {},
-): Extract<NonComplianceDeed, { deed: 'answer' }>['actions'][number] {
+): Extract<NonComplianceCommand, { deed: 'answer' }>['actions'][number] {
   return {
     id,
     what: 'Criar a fila digital',

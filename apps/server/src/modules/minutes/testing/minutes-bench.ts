@@ -10,7 +10,7 @@ import {
   type MinutesView,
   type NewMinutesInput,
 } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createTaskQueries, type TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
@@ -210,13 +210,13 @@ export async function act(
   service: MinutesService,
   actor: Actor,
   view: MinutesView,
-  deed: MinutesDeed,
+  command: MinutesCommand,
   engine?: ActionTaskEngine,
 ): Promise<MinutesView> {
   return await service.act(
     actor,
     view.minutes.id,
-    { attempt: randomUUID(), version: view.version, deed },
+    { attempt: randomUUID(), version: view.version, deed: command },
     engine,
   );
 }

@@ -3,7 +3,7 @@ import type { NonCompliance } from '@prumo/contracts/non-compliances/non-complia
 import type { CaseSummary, NonComplianceSpan } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
-import { isClosed, listDeeds } from '@prumo/domain/non-compliances/deed-exits';
+import { isClosed, listCommands } from '@prumo/domain/non-compliances/command-exits';
 
 import type { Actor } from '../../../gateway/actor.ts';
 import type { Department } from '../../departments/departments.repository.ts';
@@ -73,8 +73,8 @@ function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSum
   const waiting = roles
     .filter((role) => role !== 'executor' || actions.some((action) => isToDo(actor, action)))
     .filter((role) => role !== 'quality' || isOfQualityToMove(nonCompliance, now))
-    .flatMap((role) => listDeeds(state, [role]))
-    .filter((deed) => !['attach', 'rate', 'reopen'].includes(deed));
+    .flatMap((role) => listCommands(state, [role]))
+    .filter((command) => !['attach', 'rate', 'reopen'].includes(command));
   return {
     id: nonCompliance.id,
     number: nonCompliance.number,

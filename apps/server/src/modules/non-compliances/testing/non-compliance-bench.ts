@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { CaseView, ReportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
@@ -60,7 +60,7 @@ export interface NonComplianceBench {
   }): NonCompliancesService;
   report(change?: Partial<NonComplianceReport>): Promise<ReportAnswer>;
   /** At the version that it has. */
-  perform(actor: Actor, id: string, deed: NonComplianceDeed): Promise<CaseView>;
+  perform(actor: Actor, id: string, command: NonComplianceCommand): Promise<CaseView>;
   /** As if the time of all claims had passed. */
   endClaims(): Promise<void>;
   /** Of the case, open or ended, in the order of their start. */
@@ -144,9 +144,9 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
         ? await service.reportInConfidence(reporter, input, engines)
         : await service.report(reporter, input, engines);
     },
-    async perform(actor, id, deed) {
+    async perform(actor, id, command) {
       const { version } = await service.getView(quality, id, engines);
-      return await service.perform(actor, id, { attempt: randomUUID(), version, deed }, engines);
+      return await service.perform(actor, id, { attempt: randomUUID(), version, deed: command }, engines);
     },
     async endClaims() {
       await sql`update quality.non_compliance_intent set claimed_until = now() - interval '1 second'`.execute(

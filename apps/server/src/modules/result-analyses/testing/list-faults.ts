@@ -15,7 +15,7 @@ export function listFaults(steps: readonly string[]): readonly Fault[] {
 
 /**
  * Once more each state that a fault can leave behind, without the ways to it: before the first write, where until then all
- * deeds go the same way, and after each write. Before a further step it is as after the one before.
+ * commands go the same way, and after each write. Before a further step it is as after the one before.
  */
 export function listFaultsThatLeave(steps: readonly string[]): readonly Fault[] {
   const first = steps.findIndex((name) => !leavesNothing(name));

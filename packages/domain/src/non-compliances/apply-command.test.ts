@@ -1,31 +1,31 @@
 import { nonCompliance, type NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import {
-  nonComplianceDeed,
-  type DeedOf,
-  type NonComplianceDeed,
-} from '@prumo/contracts/non-compliances/non-compliance-deeds';
+  nonComplianceCommand,
+  type CommandOf,
+  type NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import {
-  deedRoles,
+  commandRoles,
   nonComplianceStates,
-  type DeedRole,
+  type CommandRole,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { applyDeed } from './apply-deed.ts';
-import { deedExits, findExit, isClosed, listDeeds } from './deed-exits.ts';
-import type { DeedFacts } from './deed-facts.ts';
-import { actors, buildAction, doAll, openSample, reportTime, sampleDeeds } from './testing/sample-case.ts';
+import { applyCommand } from './apply-command.ts';
+import { commandExits, findExit, isClosed, listCommands } from './command-exits.ts';
+import type { CommandFacts } from './command-facts.ts';
+import { actors, buildAction, doAll, openSample, reportTime, sampleCommands } from './testing/sample-case.ts';
 
-const deed: { readonly [Name in NonComplianceDeed['deed']]: DeedOf<Name> } = {
-  ...sampleDeeds,
+const command: { readonly [Name in NonComplianceCommand['deed']]: CommandOf<Name> } = {
+  ...sampleCommands,
   answer: {
-    ...sampleDeeds.answer,
-    causes: [...sampleDeeds.answer.causes],
+    ...sampleCommands.answer,
+    causes: [...sampleCommands.answer.causes],
     affectedDepartments: [],
-    actions: [...sampleDeeds.answer.actions],
+    actions: [...sampleCommands.answer.actions],
   },
-  attach: { ...sampleDeeds.attach, attachments: [...sampleDeeds.attach.attachments] },
+  attach: { ...sampleCommands.attach, attachments: [...sampleCommands.attach.attachments] },
 };
 const farm = { id: 'dep-farm', name: 'Farmácia', responsible: 'TIAGO.AMARAL' };
 const file = {
@@ -35,15 +35,15 @@ const file = {
   bytes: 9,
   addedAt: reportTime.toISOString(),
 };
-const submitted = doAll(openSample(), [['claimant', deed.submit]]);
-const inAnalysis = doAll(submitted, [['quality', deed.accept]]);
-const inValidation = doAll(inAnalysis, [['responsible', deed.answer]]);
-const inExecution = doAll(inValidation, [['quality', deed.approve]]);
+const submitted = doAll(openSample(), [['claimant', command.submit]]);
+const inAnalysis = doAll(submitted, [['quality', command.accept]]);
+const inValidation = doAll(inAnalysis, [['responsible', command.answer]]);
+const inExecution = doAll(inValidation, [['quality', command.approve]]);
 const inEfficacy = doAll(inExecution, [
-  ['executor', deed['finish-action']],
-  ['executor', { ...deed['finish-action'], actionId: 'a2' }, {}, 'DANIELA.COSTA'],
+  ['executor', command['finish-action']],
+  ['executor', { ...command['finish-action'], actionId: 'a2' }, {}, 'DANIELA.COSTA'],
 ]);
-const closed = doAll(inEfficacy, [['verifier', deed['judge-efficacy']]]);
+const closed = doAll(inEfficacy, [['verifier', command['judge-efficacy']]]);
 
 describe('the states of a non-compliance', () => {
   it('[NC-02] goes the whole way from report to closing', () => {
@@ -63,17 +63,17 @@ describe('the states of a non-compliance', () => {
 
   it('can reach every state, and leave every state', () => {
     const reached = new Set(['draft']);
-    for (const exits of Object.values(deedExits)) {
+    for (const exits of Object.values(commandExits)) {
       for (const { to } of Object.values(exits)) for (const state of to) reached.add(state);
     }
     expect([...reached].toSorted()).toEqual(nonComplianceStates.map(({ id }) => id).toSorted());
-    for (const exits of Object.values(deedExits)) expect(Object.keys(exits).length).toBeGreaterThan(0);
+    for (const exits of Object.values(commandExits)) expect(Object.keys(exits).length).toBeGreaterThan(0);
   });
 
-  it('offers people their own deeds only', () => {
-    expect(listDeeds('triage', ['quality'])).toContain('merge');
-    expect(listDeeds('triage', ['responsible'])).toEqual(['attach']);
-    expect(listDeeds('analysis', ['responsible'])).toEqual([
+  it('offers people their own commands only', () => {
+    expect(listCommands('triage', ['quality'])).toContain('merge');
+    expect(listCommands('triage', ['responsible'])).toEqual(['attach']);
+    expect(listCommands('analysis', ['responsible'])).toEqual([
       'answer',
       'contest',
       'request-transfer',
@@ -82,74 +82,76 @@ describe('the states of a non-compliance', () => {
   });
 
   it.each([
-    ['quality', deed.answer, inAnalysis, 'wrong-role'],
-    ['responsible', deed.approve, inValidation, 'wrong-role'],
-    ['claimant', deed.accept, submitted, 'wrong-role'],
-    ['quality', deed.approve, submitted, 'wrong-state'],
-    ['quality', deed.dismiss, inAnalysis, 'wrong-state'],
+    ['quality', command.answer, inAnalysis, 'wrong-role'],
+    ['responsible', command.approve, inValidation, 'wrong-role'],
+    ['claimant', command.accept, submitted, 'wrong-role'],
+    ['quality', command.approve, submitted, 'wrong-state'],
+    ['quality', command.dismiss, inAnalysis, 'wrong-state'],
   ] as const)('refuses %s something that is not theirs', (role, one, before, refusal) => {
-    expect(tryDeed(before, role, one)).toBe(refusal);
+    expect(tryCommand(before, role, one)).toBe(refusal);
   });
 
-  it('refuses a deed before the last one', () => {
-    expect(tryDeed(submitted, 'quality', deed.accept, { now: new Date(reportTime.getTime() - 1) })).toBe(
-      'wrong-time',
-    );
+  it('refuses a command before the last one', () => {
+    expect(
+      tryCommand(submitted, 'quality', command.accept, { now: new Date(reportTime.getTime() - 1) }),
+    ).toBe('wrong-time');
   });
 
   it('sends it on to another department, with its responsible', () => {
-    const forwarded = doAll(submitted, [['quality', deed.forward, { department: farm }]]);
+    const forwarded = doAll(submitted, [['quality', command.forward, { department: farm }]]);
     expect(forwarded).toMatchObject({
       state: 'analysis',
       occurrenceDepartment: 'dep-farm',
       occurrenceDeptName: 'Farmácia',
       responsible: 'TIAGO.AMARAL',
     });
-    expect(tryDeed(submitted, 'quality', deed.forward)).toBe('unknown-department');
+    expect(tryCommand(submitted, 'quality', command.forward)).toBe('unknown-department');
   });
 
   it('comes back to triage when nobody completes it in time, and not before', () => {
-    const returned = doAll(submitted, [['quality', deed.return]]);
-    expect(tryDeed(returned, 'system', deed.lapse)).toBe('not-lapsed');
+    const returned = doAll(submitted, [['quality', command.return]]);
+    expect(tryCommand(returned, 'system', command.lapse)).toBe('not-lapsed');
     const later = new Date(Date.parse(returned.dueAt ?? '') + 1);
-    expect(tryDeed(returned, 'system', deed.lapse, { now: later })).toBe('triage');
+    expect(tryCommand(returned, 'system', command.lapse, { now: later })).toBe('triage');
   });
 
   it('is contested once only', () => {
     const again = doAll(inAnalysis, [
-      ['responsible', deed.contest],
-      ['quality', deed.accept],
+      ['responsible', command.contest],
+      ['quality', command.accept],
     ]);
-    expect(tryDeed(again, 'responsible', deed.contest)).toBe('contested-before');
+    expect(tryCommand(again, 'responsible', command.contest)).toBe('contested-before');
   });
 
   it('begins a new cycle when the plan did not help, and when it is reopened', () => {
-    const again = doAll(inEfficacy, [['verifier', { ...deed['judge-efficacy'], result: 'nao_eficaz' }]]);
+    const again = doAll(inEfficacy, [['verifier', { ...command['judge-efficacy'], result: 'nao_eficaz' }]]);
     expect(again).toMatchObject({ state: 'analysis', cycle: 2, analysis: null, actions: [], efficacy: null });
-    expect(doAll(closed, [['quality', deed.reopen]])).toMatchObject({ state: 'analysis', cycle: 2 });
-    const dismissed = doAll(submitted, [['quality', deed.dismiss]]);
-    expect(doAll(dismissed, [['quality', deed.reopen]])).toMatchObject({ state: 'triage', cycle: 1 });
+    expect(doAll(closed, [['quality', command.reopen]])).toMatchObject({ state: 'analysis', cycle: 2 });
+    const dismissed = doAll(submitted, [['quality', command.dismiss]]);
+    expect(doAll(dismissed, [['quality', command.reopen]])).toMatchObject({ state: 'triage', cycle: 1 });
   });
 
   it('is rated once by who reported it', () => {
-    const rated = doAll(closed, [['claimant', deed.rate]]);
+    const rated = doAll(closed, [['claimant', command.rate]]);
     expect(rated.rating).toEqual({ stars: 5, comment: '' });
-    expect(tryDeed(rated, 'claimant', deed.rate)).toBe('rated-before');
+    expect(tryCommand(rated, 'claimant', command.rate)).toBe('rated-before');
   });
 
   it('takes attachments that were sent, up to the limit', () => {
-    expect(tryDeed(submitted, 'claimant', deed.attach)).toBe('unknown-attachment');
-    expect(doAll(submitted, [['claimant', deed.attach, { attachments: [file] }]]).attachments).toEqual([
+    expect(tryCommand(submitted, 'claimant', command.attach)).toBe('unknown-attachment');
+    expect(doAll(submitted, [['claimant', command.attach, { attachments: [file] }]]).attachments).toEqual([
       file,
     ]);
   });
 });
 
 describe('guards of a non-compliance', () => {
-  const withoutPlan = doAll(inAnalysis, [['responsible', { ...deed.answer, actions: [], efficacy: null }]]);
+  const withoutPlan = doAll(inAnalysis, [
+    ['responsible', { ...command.answer, actions: [], efficacy: null }],
+  ]);
 
   it('closes a slight one without a plan that was put right', () => {
-    expect(tryDeed(withoutPlan, 'quality', deed['close-without-plan'])).toBe('closed-without-plan');
+    expect(tryCommand(withoutPlan, 'quality', command['close-without-plan'])).toBe('closed-without-plan');
   });
 
   it.each([
@@ -164,28 +166,28 @@ describe('guards of a non-compliance', () => {
       ...change,
       recurrences: 'recurrences' in change ? [...change.recurrences] : [],
     };
-    expect(tryDeed(before, 'quality', deed['close-without-plan'])).toBe(refusal);
+    expect(tryCommand(before, 'quality', command['close-without-plan'])).toBe(refusal);
   });
 
   it('still may when it is the second', () => {
     const before = { ...withoutPlan, recurrences: ['NC-0002'] };
-    expect(tryDeed(before, 'quality', deed['close-without-plan'])).toBe('closed-without-plan');
+    expect(tryCommand(before, 'quality', command['close-without-plan'])).toBe('closed-without-plan');
     expect(
-      tryDeed(before, 'quality', deed['close-without-plan'], { recurrences: ['NC-0002', 'NC-0003'] }),
+      tryCommand(before, 'quality', command['close-without-plan'], { recurrences: ['NC-0002', 'NC-0003'] }),
     ).toBe('plan-required');
   });
 
   it('does not dismiss or cancel what did harm before its causes are analysed', () => {
     const harmful = { ...submitted, harm: 'grave' as const };
-    expect(tryDeed(harmful, 'quality', deed.dismiss)).toBe('cause-analysis-required');
-    const returned = doAll(harmful, [['quality', deed.return]]);
-    expect(tryDeed(returned, 'claimant', deed.cancel)).toBe('cause-analysis-required');
+    expect(tryCommand(harmful, 'quality', command.dismiss)).toBe('cause-analysis-required');
+    const returned = doAll(harmful, [['quality', command.return]]);
+    expect(tryCommand(returned, 'claimant', command.cancel)).toBe('cause-analysis-required');
   });
 
   it('approves a plan only with actions and a check of its effect', () => {
-    expect(tryDeed(withoutPlan, 'quality', deed.approve)).toBe('plan-missing');
-    const unchecked = doAll(inAnalysis, [['responsible', { ...deed.answer, efficacy: null }]]);
-    expect(tryDeed(unchecked, 'quality', deed.approve)).toBe('efficacy-plan-missing');
+    expect(tryCommand(withoutPlan, 'quality', command.approve)).toBe('plan-missing');
+    const unchecked = doAll(inAnalysis, [['responsible', { ...command.answer, efficacy: null }]]);
+    expect(tryCommand(unchecked, 'quality', command.approve)).toBe('efficacy-plan-missing');
   });
 
   it.each([
@@ -197,14 +199,16 @@ describe('guards of a non-compliance', () => {
     ['2026-10-07', 'Compra.', 'action-term-illegal'],
   ])('classifies an action due on %s with the reason "%s" as %s', (dueOn, reasonForTerm, expected) => {
     const actions = [buildAction('a1', 'JOAO.PIRES', { dueOn, reasonForTerm })];
-    expect(tryDeed(inAnalysis, 'responsible', { ...deed.answer, actions, efficacy: null })).toBe(expected);
+    expect(tryCommand(inAnalysis, 'responsible', { ...command.answer, actions, efficacy: null })).toBe(
+      expected,
+    );
   });
 
   it('wants the effect judged within ninety days after the last action', () => {
     const judgedOn = (dueOn: string): string =>
-      tryDeed(inAnalysis, 'responsible', {
-        ...deed.answer,
-        efficacy: { ...sampleDeeds.answer.efficacy, dueOn },
+      tryCommand(inAnalysis, 'responsible', {
+        ...command.answer,
+        efficacy: { ...sampleCommands.answer.efficacy, dueOn },
       });
     expect(judgedOn('2026-10-30')).toBe('validation');
     expect(judgedOn('2026-10-29')).toBe('efficacy-term-illegal');
@@ -213,56 +217,58 @@ describe('guards of a non-compliance', () => {
   });
 
   it('lets nobody verify what they executed', () => {
-    const own = { ...sampleDeeds.answer.efficacy, verifier: 'joao.pires' };
-    expect(tryDeed(inAnalysis, 'responsible', { ...deed.answer, efficacy: own })).toBe(
+    const own = { ...sampleCommands.answer.efficacy, verifier: 'joao.pires' };
+    expect(tryCommand(inAnalysis, 'responsible', { ...command.answer, efficacy: own })).toBe(
       'verifier-is-executor',
     );
-    expect(tryDeed(inEfficacy, 'verifier', deed['judge-efficacy'], {}, 'Daniela.Costa')).toBe(
+    expect(tryCommand(inEfficacy, 'verifier', command['judge-efficacy'], {}, 'Daniela.Costa')).toBe(
       'verifier-is-executor',
     );
-    const reassigned = { ...deed['chase-action'], decision: 'reatribuida', who: 'MARINA.LOPES' } as const;
-    expect(tryDeed(inExecution, 'quality', reassigned)).toBe('verifier-is-executor');
+    const reassigned = { ...command['chase-action'], decision: 'reatribuida', who: 'MARINA.LOPES' } as const;
+    expect(tryCommand(inExecution, 'quality', reassigned)).toBe('verifier-is-executor');
   });
 
   it('lets executors finish their own actions only, once, and not tomorrow', () => {
-    expect(tryDeed(inExecution, 'executor', deed['finish-action'], {}, 'DANIELA.COSTA')).toBe('wrong-role');
-    expect(tryDeed(inExecution, 'executor', { ...deed['finish-action'], actionId: 'a9' })).toBe(
+    expect(tryCommand(inExecution, 'executor', command['finish-action'], {}, 'DANIELA.COSTA')).toBe(
+      'wrong-role',
+    );
+    expect(tryCommand(inExecution, 'executor', { ...command['finish-action'], actionId: 'a9' })).toBe(
       'unknown-action',
     );
-    expect(tryDeed(inExecution, 'executor', { ...deed['finish-action'], doneOn: '2026-10-09' })).toBe(
+    expect(tryCommand(inExecution, 'executor', { ...command['finish-action'], doneOn: '2026-10-09' })).toBe(
       'done-in-future',
     );
-    const once = doAll(inExecution, [['executor', deed['finish-action']]]);
-    expect(tryDeed(once, 'executor', deed['finish-action'])).toBe('action-done');
+    const once = doAll(inExecution, [['executor', command['finish-action']]]);
+    expect(tryCommand(once, 'executor', command['finish-action'])).toBe('action-done');
   });
 
   it('prolongs and hands on an action with what that needs', () => {
-    const prolong = { ...deed['chase-action'], decision: 'prorrogada' } as const;
-    expect(tryDeed(inExecution, 'quality', prolong)).toBe('chase-incomplete');
+    const prolong = { ...command['chase-action'], decision: 'prorrogada' } as const;
+    expect(tryCommand(inExecution, 'quality', prolong)).toBe('chase-incomplete');
     const prolonged = doAll(inExecution, [['quality', { ...prolong, dueOn: '2026-11-20' }]]);
     expect(prolonged.actions[1]).toMatchObject({ dueOn: '2026-11-20', reasonForTerm: 'Cobrado.' });
     const handed = doAll(inExecution, [
-      ['quality', { ...deed['chase-action'], decision: 'reatribuida', who: 'VERA.LIMA' }],
+      ['quality', { ...command['chase-action'], decision: 'reatribuida', who: 'VERA.LIMA' }],
     ]);
     expect(handed.actions[1]?.who).toBe('VERA.LIMA');
   });
 });
 
 describe('laws of the state machine', () => {
-  const variants: readonly NonComplianceDeed[] = [
-    ...Object.values(deed),
-    { ...deed['finish-action'], actionId: 'a2' },
-    { ...deed['judge-efficacy'], result: 'nao_eficaz' },
-    { ...deed.answer, actions: [], efficacy: null },
-    { ...deed.accept, severity: 'critica', harm: 'obito' },
+  const variants: readonly NonComplianceCommand[] = [
+    ...Object.values(command),
+    { ...command['finish-action'], actionId: 'a2' },
+    { ...command['judge-efficacy'], result: 'nao_eficaz' },
+    { ...command.answer, actions: [], efficacy: null },
+    { ...command.accept, severity: 'critica', harm: 'obito' },
   ];
   const anyStep = fc.record({
     choice: fc.nat(),
     /** Mostly what the state has, so that the walk comes far. */
     isAnything: fc.boolean().chain((one) => fc.boolean().map((other) => one && other)),
     roles: fc.oneof(
-      fc.constant<DeedRole[]>([...deedRoles]),
-      fc.subarray<DeedRole>([...deedRoles], { minLength: 1 }),
+      fc.constant<CommandRole[]>([...commandRoles]),
+      fc.subarray<CommandRole>([...commandRoles], { minLength: 1 }),
     ),
     userName: fc.constantFrom(...Object.values(actors), 'DANIELA.COSTA'),
     hours: fc.integer({ min: -1, max: 80 }),
@@ -279,7 +285,7 @@ describe('laws of the state machine', () => {
           now += step.hours * 3_600_000;
           const chosen = choose(current, step);
           const facts = { now: new Date(now), department: farm, attachments: [file] };
-          const outcome = applyDeed(current, chosen, step, facts);
+          const outcome = applyCommand(current, chosen, step, facts);
           if (!outcome.isDone) continue;
           const after = outcome.nonCompliance;
           const exit = findExit(current.state, chosen.deed);
@@ -311,7 +317,7 @@ describe('laws of the state machine', () => {
           const chosen = choose(current, step);
           // Quality may find that there was less harm, and says so.
           if (chosen.deed === 'reclassify') continue;
-          const outcome = applyDeed(current, chosen, step, { now: reportTime, department: farm });
+          const outcome = applyCommand(current, chosen, step, { now: reportTime, department: farm });
           if (outcome.isDone) current = outcome.nonCompliance;
           expect(current.state).not.toBe('closed-without-plan');
           if (!['closed-effective', 'unfounded', 'cancelled'].includes(current.state)) continue;
@@ -327,30 +333,30 @@ describe('laws of the state machine', () => {
   function choose(
     { state }: NonCompliance,
     { choice, isAnything }: { readonly choice: number; readonly isAnything: boolean },
-  ): NonComplianceDeed {
+  ): NonComplianceCommand {
     const legal = variants.filter((one) => findExit(state, one.deed) !== undefined);
     const offered = isAnything ? variants : legal;
-    return offered[choice % offered.length] ?? deed.lapse;
+    return offered[choice % offered.length] ?? command.lapse;
   }
 
-  it('takes the samples of all deeds by the contract', () => {
-    for (const one of Object.values(deed)) expect(nonComplianceDeed.parse(one)).toEqual(one);
+  it('takes the samples of all commands by the contract', () => {
+    for (const one of Object.values(command)) expect(nonComplianceCommand.parse(one)).toEqual(one);
   });
 });
 
 /** The state that it leads to, or why it is refused. */
-function tryDeed(
+function tryCommand(
   before: NonCompliance,
-  role: DeedRole,
-  one: NonComplianceDeed,
-  facts: Partial<DeedFacts> = {},
+  role: CommandRole,
+  one: NonComplianceCommand,
+  facts: Partial<CommandFacts> = {},
   userName = actors[role],
 ): string {
-  const outcome = applyDeed(before, one, { userName, roles: [role] }, { now: reportTime, ...facts });
+  const outcome = applyCommand(before, one, { userName, roles: [role] }, { now: reportTime, ...facts });
   return outcome.isDone ? outcome.nonCompliance.state : outcome.refusal;
 }
 
-/** So that a deed that changes what was before throws. */
+/** So that a command that changes what was before throws. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const child of Object.values(value)) deepFreeze(child);

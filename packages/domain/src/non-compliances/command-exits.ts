@@ -1,30 +1,30 @@
-// The table of the states of a non-compliance: which deeds each has, whose they are, and where they lead.
-import type { DeedName } from '@prumo/contracts/non-compliances/non-compliance-deeds';
-import type { DeedRole, NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
+// The table of the states of a non-compliance: which commands each has, whose they are, and where they lead.
+import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
+import type { CommandRole, NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
-export interface DeedExit {
+export interface CommandExit {
   /** Any of them. */
-  readonly roles: readonly DeedRole[];
-  /** Any of them; which one, the deed decides. */
+  readonly roles: readonly CommandRole[];
+  /** Any of them; which one, the command decides. */
   readonly to: readonly NonComplianceState[];
 }
 
-type Exits = Readonly<Partial<Record<DeedName, DeedExit>>>;
+type Exits = Readonly<Partial<Record<CommandName, CommandExit>>>;
 
-const everybody: readonly DeedRole[] = ['claimant', 'quality', 'responsible', 'executor', 'verifier'];
+const everybody: readonly CommandRole[] = ['claimant', 'quality', 'responsible', 'executor', 'verifier'];
 
-const reopenToCauses: DeedExit = { roles: ['quality'], to: ['analysis'] };
-const reopenToTriage: DeedExit = { roles: ['quality'], to: ['triage'] };
+const reopenToCauses: CommandExit = { roles: ['quality'], to: ['analysis'] };
+const reopenToTriage: CommandExit = { roles: ['quality'], to: ['triage'] };
 
-function attachIn(state: NonComplianceState): DeedExit {
+function attachIn(state: NonComplianceState): CommandExit {
   return { roles: everybody, to: [state] };
 }
 
-function rateIn(state: NonComplianceState): DeedExit {
+function rateIn(state: NonComplianceState): CommandExit {
   return { roles: ['claimant'], to: [state] };
 }
 
-export const deedExits: Readonly<Record<NonComplianceState, Exits>> = {
+export const commandExits: Readonly<Record<NonComplianceState, Exits>> = {
   draft: { submit: { roles: ['claimant'], to: ['triage'] } },
   triage: {
     accept: { roles: ['quality'], to: ['analysis'] },
@@ -70,22 +70,25 @@ export const deedExits: Readonly<Record<NonComplianceState, Exits>> = {
   merged: { reopen: reopenToTriage, rate: rateIn('merged') },
 };
 
-export function findExit(state: NonComplianceState, deed: DeedName): DeedExit | undefined {
-  return deedExits[state][deed];
+export function findExit(state: NonComplianceState, command: CommandName): CommandExit | undefined {
+  return commandExits[state][command];
 }
 
 /** What somebody with these roles may be offered; guards can still refuse it. */
-export function listDeeds(state: NonComplianceState, roles: readonly DeedRole[]): readonly DeedName[] {
-  return listEntries(deedExits[state])
+export function listCommands(
+  state: NonComplianceState,
+  roles: readonly CommandRole[],
+): readonly CommandName[] {
+  return listEntries(commandExits[state])
     .filter(([, exit]) => exit.roles.some((role) => roles.includes(role)))
-    .map(([deed]) => deed);
+    .map(([command]) => command);
 }
 
 export function isClosed(state: NonComplianceState): boolean {
-  return deedExits[state].reopen !== undefined;
+  return commandExits[state].reopen !== undefined;
 }
 
-function listEntries(exits: Exits): readonly (readonly [DeedName, DeedExit])[] {
-  // The keys of the table are names of deeds; Object.entries forgets it.
-  return Object.entries(exits) as (readonly [DeedName, DeedExit])[];
+function listEntries(exits: Exits): readonly (readonly [CommandName, CommandExit])[] {
+  // The keys of the table are names of commands; Object.entries forgets it.
+  return Object.entries(exits) as (readonly [CommandName, CommandExit])[];
 }

@@ -66,7 +66,7 @@ const classification = {
   responsible: orNull(userName),
 };
 
-export const nonComplianceDeed = z.discriminatedUnion('deed', [
+export const nonComplianceCommand = z.discriminatedUnion('deed', [
   z.strictObject({ deed: z.literal('submit') }),
 
   z.strictObject({ deed: z.literal('accept'), note, ...classification }),
@@ -146,7 +146,7 @@ export const nonComplianceDeed = z.discriminatedUnion('deed', [
   }),
 ]);
 
-export type NonComplianceDeed = z.infer<typeof nonComplianceDeed>;
-export type DeedName = NonComplianceDeed['deed'];
+export type NonComplianceCommand = z.infer<typeof nonComplianceCommand>;
+export type CommandName = NonComplianceCommand['deed'];
 /** Of one name. */
-export type DeedOf<Name extends DeedName> = Extract<NonComplianceDeed, { deed: Name }>;
+export type CommandOf<Name extends CommandName> = Extract<NonComplianceCommand, { deed: Name }>;

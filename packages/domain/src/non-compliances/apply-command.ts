@@ -1,40 +1,43 @@
-// The state machine of a non-compliance: one deed after the other, each an entry of its history.
+// The state machine of a non-compliance: one command after the other, each an entry of its history.
 import type {
   Attachment,
   HistoryEntry,
   NonCompliance,
 } from '@prumo/contracts/non-compliances/non-compliance';
-import type { DeedOf, NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+import type {
+  CommandOf,
+  NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import { findDueAt } from './case-clock.ts';
-import { findExit } from './deed-exits.ts';
-import type { CaseActor, DeedFacts } from './deed-facts.ts';
-import { findRefusal, type DeedRefusal } from './find-refusal.ts';
+import { findExit } from './command-exits.ts';
+import type { CaseActor, CommandFacts } from './command-facts.ts';
+import { findRefusal, type CommandRefusal } from './find-refusal.ts';
 import { coarsenInstant, hideOrigin } from './open-case.ts';
 import { isReporterHidden } from './protect-reporter.ts';
 
-export type DeedOutcome =
+export type CommandOutcome =
   | { readonly isDone: true; readonly nonCompliance: NonCompliance; readonly entry: HistoryEntry }
-  | { readonly isDone: false; readonly refusal: DeedRefusal };
+  | { readonly isDone: false; readonly refusal: CommandRefusal };
 
-export function applyDeed(
+export function applyCommand(
   before: NonCompliance,
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   actor: CaseActor,
-  facts: DeedFacts,
-): DeedOutcome {
-  const exit = findExit(before.state, deed.deed);
+  facts: CommandFacts,
+): CommandOutcome {
+  const exit = findExit(before.state, command.deed);
   if (exit === undefined) return refuse('wrong-state');
   const role = exit.roles.find((one) => actor.roles.includes(one));
   if (role === undefined) return refuse('wrong-role');
   const isHiddenClaimant = role === 'claimant' && isReporterHidden(before);
   const at = isHiddenClaimant ? coarsenLater(before, facts.now) : facts.now;
   if (at.getTime() < Date.parse(findLatest(before))) return refuse('wrong-time');
-  const refusal = findRefusal(before, deed, actor, facts);
+  const refusal = findRefusal(before, command, actor, facts);
   if (refusal !== undefined) return refuse(refusal);
 
-  const changed = { ...before, ...findChanges(before, deed, actor, { ...facts, now: at }) };
+  const changed = { ...before, ...findChanges(before, command, actor, { ...facts, now: at }) };
   const stateSince =
     changed.state === before.state && changed.cycle === before.cycle ? before.stateSince : at.toISOString();
   const entry: HistoryEntry = {
@@ -44,7 +47,7 @@ export function applyDeed(
     from: before.state,
     to: changed.state,
     cycle: changed.cycle,
-    deed,
+    deed: command,
   };
   const after = { ...changed, stateSince, history: [...before.history, entry] };
   const dueAt = findDueAt(after, facts.holidays)?.toISOString() ?? null;
@@ -55,52 +58,52 @@ type Changes = Partial<NonCompliance> & { readonly state?: NonComplianceState };
 
 function findChanges(
   before: NonCompliance,
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   actor: CaseActor,
-  facts: DeedFacts,
+  facts: CommandFacts,
 ): Changes {
-  switch (deed.deed) {
+  switch (command.deed) {
     case 'submit':
       return { state: 'triage' };
     case 'accept':
-      return { state: 'analysis', ...classify(before, deed, facts) };
+      return { state: 'analysis', ...classify(before, command, facts) };
     case 'forward':
       return {
         state: 'analysis',
-        ...classify(before, deed, facts),
-        occurrenceDepartment: deed.departmentId,
+        ...classify(before, command, facts),
+        occurrenceDepartment: command.departmentId,
         occurrenceDeptName: facts.department?.name ?? before.occurrenceDeptName,
       };
     case 'return':
       return { state: 'returned' };
     case 'reclassify':
       return {
-        notificationType: deed.notificationType,
-        eventType: deed.eventType,
-        eventSubtype: deed.eventSubtype,
+        notificationType: command.notificationType,
+        eventType: command.eventType,
+        eventSubtype: command.eventSubtype,
         isNeverEvent: facts.isNeverEvent ?? false,
-        pattern: deed.pattern,
-        severity: deed.severity ?? before.severity,
-        harm: deed.harm ?? before.harm,
-        criticality: deed.criticality ?? before.criticality,
+        pattern: command.pattern,
+        severity: command.severity ?? before.severity,
+        harm: command.harm ?? before.harm,
+        criticality: command.criticality ?? before.criticality,
       };
     case 'dismiss':
       return { state: 'unfounded' };
     case 'merge':
-      return { state: 'merged', mergedInto: deed.into };
+      return { state: 'merged', mergedInto: command.into };
     case 'resubmit':
       return {
         state: 'triage',
-        title: deed.title,
-        description: deed.description,
-        immediateAction: deed.immediateAction === '' ? before.immediateAction : deed.immediateAction,
+        title: command.title,
+        description: command.description,
+        immediateAction: command.immediateAction === '' ? before.immediateAction : command.immediateAction,
       };
     case 'cancel':
       return { state: 'cancelled' };
     case 'lapse':
       return { state: 'triage' };
     case 'answer':
-      return { state: 'validation', ...answer(deed, facts) };
+      return { state: 'validation', ...answer(command, facts) };
     case 'contest':
       return { state: 'triage', isContested: true };
     case 'request-transfer':
@@ -112,58 +115,60 @@ function findChanges(
     case 'close-without-plan':
       return { state: 'closed-without-plan', actions: [], efficacy: null };
     case 'finish-action':
-      return finishAction(before, deed);
+      return finishAction(before, command);
     case 'chase-action':
-      return { actions: before.actions.map((action) => chaseAction(action, deed)) };
+      return { actions: before.actions.map((action) => chaseAction(action, command)) };
     case 'judge-efficacy':
-      return judgeEfficacy(before, deed, actor, facts);
+      return judgeEfficacy(before, command, actor, facts);
     case 'reopen':
       return reopen(before);
     case 'rate':
-      return { rating: { stars: deed.stars, comment: deed.comment } };
+      return { rating: { stars: command.stars, comment: command.comment } };
     case 'attach':
-      return { attachments: [...before.attachments, ...listAttached(before, deed, actor, facts)] };
+      return { attachments: [...before.attachments, ...listAttached(before, command, actor, facts)] };
   }
 }
 
 function classify(
   before: NonCompliance,
-  deed: DeedOf<'accept'> | DeedOf<'forward'>,
-  facts: DeedFacts,
+  command: CommandOf<'accept'> | CommandOf<'forward'>,
+  facts: CommandFacts,
 ): Changes {
   return {
-    severity: deed.severity,
-    harm: deed.harm ?? before.harm,
-    criticality: deed.criticality ?? before.criticality,
-    responsible: deed.responsible ?? facts.department?.responsible ?? before.responsible,
+    severity: command.severity,
+    harm: command.harm ?? before.harm,
+    criticality: command.criticality ?? before.criticality,
+    responsible: command.responsible ?? facts.department?.responsible ?? before.responsible,
     recurrences: [...(facts.recurrences ?? before.recurrences)],
   };
 }
 
-function answer(deed: DeedOf<'answer'>, { now }: DeedFacts): Changes {
+function answer(command: CommandOf<'answer'>, { now }: CommandFacts): Changes {
   return {
     analysis: {
-      causes: deed.causes,
-      rootCause: deed.rootCause,
-      affectedDepartments: deed.affectedDepartments,
-      planType: deed.planType,
+      causes: command.causes,
+      rootCause: command.rootCause,
+      affectedDepartments: command.affectedDepartments,
+      planType: command.planType,
       answeredAt: now.toISOString(),
     },
-    actions: deed.actions.map((action) => ({ ...action, taskId: null, evidence: null, doneOn: null })),
-    efficacy: deed.efficacy,
+    actions: command.actions.map((action) => ({ ...action, taskId: null, evidence: null, doneOn: null })),
+    efficacy: command.efficacy,
   };
 }
 
-function finishAction(before: NonCompliance, deed: DeedOf<'finish-action'>): Changes {
+function finishAction(before: NonCompliance, command: CommandOf<'finish-action'>): Changes {
   const actions = before.actions.map((action) =>
-    action.id === deed.actionId ? { ...action, evidence: deed.evidence, doneOn: deed.doneOn } : action,
+    action.id === command.actionId
+      ? { ...action, evidence: command.evidence, doneOn: command.doneOn }
+      : action,
   );
   return { actions, state: actions.every(({ doneOn }) => doneOn !== null) ? 'efficacy' : 'execution' };
 }
 
 function chaseAction(
   action: NonCompliance['actions'][number],
-  { actionId, decision, dueOn, who, note }: DeedOf<'chase-action'>,
+  { actionId, decision, dueOn, who, note }: CommandOf<'chase-action'>,
 ): NonCompliance['actions'][number] {
   if (action.id !== actionId) return action;
   if (decision === 'prorrogada' && dueOn !== null) return { ...action, dueOn, reasonForTerm: cut(note) };
@@ -173,18 +178,18 @@ function chaseAction(
 
 function judgeEfficacy(
   before: NonCompliance,
-  deed: DeedOf<'judge-efficacy'>,
+  command: CommandOf<'judge-efficacy'>,
   actor: CaseActor,
-  { now }: DeedFacts,
+  { now }: CommandFacts,
 ): Changes {
   const verdict = {
-    result: deed.result,
-    measured: deed.measured,
-    evidence: deed.evidence,
+    result: command.result,
+    measured: command.measured,
+    evidence: command.evidence,
     judgedAt: now.toISOString(),
     judgedBy: actor.userName,
   };
-  return deed.result === 'eficaz'
+  return command.result === 'eficaz'
     ? { state: 'closed-effective', verdict }
     : { state: 'analysis', cycle: before.cycle + 1, verdict, ...noPlan };
 }
@@ -201,9 +206,9 @@ const noPlan = { analysis: null, actions: [], efficacy: null } as const satisfie
 
 function listAttached(
   before: NonCompliance,
-  { attachments }: DeedOf<'attach'>,
+  { attachments }: CommandOf<'attach'>,
   actor: CaseActor,
-  { now, attachments: given = [] }: DeedFacts,
+  { now, attachments: given = [] }: CommandFacts,
 ): readonly Attachment[] {
   const known = new Set(before.attachments.map(({ id }) => id));
   const added = given.filter(({ id }) => attachments.includes(id) && !known.has(id));
@@ -226,6 +231,6 @@ function cut(note: string): string {
   return Array.from(note).slice(0, 1000).join('');
 }
 
-function refuse(refusal: DeedRefusal): DeedOutcome {
+function refuse(refusal: CommandRefusal): CommandOutcome {
   return { isDone: false, refusal };
 }

@@ -1,15 +1,15 @@
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { describe, expect, it } from 'vitest';
 
-import { deedExits, isClosed, listDeeds } from './deed-exits.ts';
+import { commandExits, isClosed, listCommands } from './command-exits.ts';
 
 const everybody = 'claimant, quality, responsible, executor, verifier';
 
 describe('[NC-02] the table of states', () => {
   it('says who may do what in each, and where it leads', () => {
-    const lines = Object.entries(deedExits).flatMap(([state, exits]) =>
+    const lines = Object.entries(commandExits).flatMap(([state, exits]) =>
       Object.entries(exits).map(
-        ([deed, { roles, to }]) => `${state}: ${deed} by ${roles.join(', ')} → ${to.join(', ')}`,
+        ([command, { roles, to }]) => `${state}: ${command} by ${roles.join(', ')} → ${to.join(', ')}`,
       ),
     );
     expect(lines).toEqual([
@@ -51,10 +51,10 @@ describe('[NC-02] the table of states', () => {
   });
 
   it('offers what one of the roles may do', () => {
-    expect(listDeeds('returned', ['claimant'])).toEqual(['resubmit', 'cancel', 'attach']);
-    expect(listDeeds('returned', ['system', 'verifier'])).toEqual(['lapse', 'attach']);
-    expect(listDeeds('execution', ['executor'])).toEqual(['finish-action', 'attach']);
-    expect(listDeeds('draft', [])).toEqual([]);
+    expect(listCommands('returned', ['claimant'])).toEqual(['resubmit', 'cancel', 'attach']);
+    expect(listCommands('returned', ['system', 'verifier'])).toEqual(['lapse', 'attach']);
+    expect(listCommands('execution', ['executor'])).toEqual(['finish-action', 'attach']);
+    expect(listCommands('draft', [])).toEqual([]);
   });
 
   it('counts as closed what can be reopened', () => {

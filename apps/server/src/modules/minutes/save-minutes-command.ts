@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { Transaction } from '@prumo/database/connection';
 import { listTasksToCreate } from '@prumo/domain/minutes/build-agenda';
 
@@ -10,17 +10,17 @@ import { createDecisionTasksRepository } from './decision-tasks.repository.ts';
 import { minutesDocumentType } from './minutes-audit.ts';
 import { createMinutesRepository } from './minutes.repository.ts';
 
-interface DoneDeed {
+interface DoneCommand {
   readonly before: MeetingMinutes;
   readonly after: MeetingMinutes;
-  readonly deed: MinutesDeed;
+  readonly deed: MinutesCommand;
   readonly userName: string;
 }
 
 /** With all that has to be known of it later, whatever happens in between. */
-export async function saveMinutesDeed(
+export async function saveMinutesCommand(
   connection: Transaction,
-  { before, after, deed, userName }: DoneDeed,
+  { before, after, deed: command, userName }: DoneCommand,
 ): Promise<void> {
   await createMinutesRepository(connection).save(after);
   const tasks = createDecisionTasksRepository(connection);
@@ -36,14 +36,14 @@ export async function saveMinutesDeed(
       })),
     );
   }
-  if (deed.deed === 'finish-decision') await tasks.setDone(after.id, deed.decisionId);
+  if (command.deed === 'finish-decision') await tasks.setDone(after.id, command.decisionId);
   // What autosaves have written stands in the entry of what was presented.
-  const isWhole = deed.deed === 'present-for-approval';
+  const isWhole = command.deed === 'present-for-approval';
   await createAuditRepository(connection).record({
     userName,
     documentType: minutesDocumentType,
     documentId: after.id,
     before: { state: before.state, round: before.round },
-    after: isWhole ? after : { state: after.state, round: after.round, deed },
+    after: isWhole ? after : { state: after.state, round: after.round, deed: command },
   });
 }

@@ -1,17 +1,17 @@
-// Deeds of a case with who does them, as the way of a case needs them one after the other.
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+// Commands of a case with who does them, as the way of a case needs them one after the other.
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 
 import type { Actor } from '../../../gateway/actor.ts';
 import { executor, otherExecutor, quality, responsible } from './people.ts';
-import { getSample } from './sample-deeds.ts';
+import { getSample } from './sample-commands.ts';
 
 export interface Done {
   readonly actor: Actor;
-  readonly deed: NonComplianceDeed;
+  readonly deed: NonComplianceCommand;
 }
 
-export function by(actor: Actor, deed: NonComplianceDeed): Done {
-  return { actor, deed };
+export function by(actor: Actor, command: NonComplianceCommand): Done {
+  return { actor, deed: command };
 }
 
 export const accept = by(quality, getSample('accept'));

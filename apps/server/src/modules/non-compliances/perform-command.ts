@@ -1,12 +1,12 @@
-// Does a deed: the rules decide under the lock of the case, then it is carried through engine and tree.
+// Does a command: the rules decide under the lock of the case, then it is carried through engine and tree.
 import { randomUUID } from 'node:crypto';
 
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import type { DeedInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonComplianceDeed } from '@prumo/contracts/non-compliances/non-compliance-deeds';
-import { applyDeed } from '@prumo/domain/non-compliances/apply-deed';
-import { findExit, listDeeds } from '@prumo/domain/non-compliances/deed-exits';
-import type { CaseActor, DeedFacts } from '@prumo/domain/non-compliances/deed-facts';
+import type { CommandInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
+import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
+import { findExit, listCommands } from '@prumo/domain/non-compliances/command-exits';
+import type { CaseActor, CommandFacts } from '@prumo/domain/non-compliances/command-facts';
 import { findRecurrences, recurrenceRule } from '@prumo/domain/non-compliances/find-recurrences';
 import { coarsenInstant } from '@prumo/domain/non-compliances/open-case';
 import { findProcessStep } from '@prumo/domain/non-compliances/process-step';
@@ -25,14 +25,14 @@ import type { Department } from '../departments/departments.repository.ts';
 import { carryOutIntent, saveCase } from './carry-out-intent.ts';
 import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
 import { digestAttempt } from './case-keys.ts';
-import { buildUnknownCaseError, CaseChangedError, DeedRefusedError } from './non-compliance-errors.ts';
+import { buildUnknownCaseError, CaseChangedError, CommandRefusedError } from './non-compliance-errors.ts';
 import { findCaseRoles, isOfQuality, listHeldActions, maySeeCase } from './non-compliances.access.ts';
 import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
 import {
   chaseTaskKey,
   complementTaskKey,
   noEngineWork,
-  planDeed,
+  planCommand,
   planReopening,
   planStart,
   triageTaskKey,
@@ -44,31 +44,35 @@ import { hiddenName } from './texts.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
 /** A person, who comes with a receipt code, or a clock. */
-export type DeedCaller = { readonly actor: Actor } | 'receipt' | 'system';
+export type CommandCaller = { readonly actor: Actor } | 'receipt' | 'system';
 
-interface Deed {
-  readonly caller: DeedCaller;
+interface Command {
+  readonly caller: CommandCaller;
   readonly caseId: string;
-  readonly input: DeedInput;
+  readonly input: CommandInput;
 }
 
-export async function performDeed(deed: Deed, engines: CaseEngines, parts: ReportParts): Promise<void> {
-  const { caller, caseId, input } = deed;
+export async function performCommand(
+  command: Command,
+  engines: CaseEngines,
+  parts: ReportParts,
+): Promise<void> {
+  const { caller, caseId, input } = command;
   const intents = createCaseIntentsRepository(parts.database);
   const attemptHash = digestAttempt(`${caseId}:${input.attempt}`);
   const engine = caller === 'receipt' || caller === 'system' ? engines.ofServer : engines.ofPerson;
   // Who may not see it does not finish anything of it either.
-  await requireCase(deed, await findKnown(deed, engine, parts));
+  await requireCase(command, await findKnown(command, engine, parts));
 
   await waitForTurn(caseId, engine, parts, async () => {
-    const known = await findKnown(deed, engine, parts);
-    // After the case was read: its version tells of no deed that is not found here.
+    const known = await findKnown(command, engine, parts);
+    // After the case was read: its version tells of no command that is not found here.
     if ((await intents.findAttempt(attemptHash)) !== undefined) return true;
-    const asked = isHiddenClaimant(deed, known)
+    const asked = isHiddenClaimant(command, known)
       ? hideTime(engines.ofServer, known.stored, new Date(parts.clock()))
       : engine;
-    if (await startLate(deed, known.stored, engine, parts)) return undefined;
-    const intent = await begin({ ...deed, attemptHash, known }, asked, parts);
+    if (await startLate(command, known.stored, engine, parts)) return undefined;
+    const intent = await begin({ ...command, attemptHash, known }, asked, parts);
     if (intent === undefined) return undefined;
     await carryOutIntent(intent, asked, parts);
     return true;
@@ -80,7 +84,7 @@ function hideTime(engine: ServerCaseEngine, { nonCompliance }: StoredCase, now: 
   if (typeof engine !== 'object') return engine;
   const latest = nonCompliance.history.at(-1)?.at ?? nonCompliance.reportedAt;
   const coarse = coarsenInstant('anonymous', now).getTime();
-  // What it ends was begun a moment after the deed before.
+  // What it ends was begun a moment after the command before.
   return engine.asOf(new Date(Math.max(coarse, Date.parse(latest) + secondMs)));
 }
 
@@ -95,7 +99,7 @@ interface KnownCase {
 }
 
 async function findKnown(
-  { caller, caseId, input: { deed } }: Deed,
+  { caller, caseId, input: { deed: command } }: Command,
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<KnownCase> {
@@ -110,7 +114,7 @@ async function findKnown(
   const leaders = await parts.departments.find(nonCompliance.occurrenceDepartment);
   const relations = { reporter: stored.reporter?.userName ?? null, leaders, openTasks: [] };
   const roles = findCaseRoles(actor, nonCompliance, relations);
-  if (listDeeds(nonCompliance.state, roles).includes(deed.deed)) {
+  if (listCommands(nonCompliance.state, roles).includes(command.deed)) {
     return { stored, actor: { userName: actor.userName, roles }, isVisible: true, openTasks: undefined };
   }
   // Their task may be with them although the case does not name them.
@@ -124,13 +128,13 @@ async function findKnown(
   };
 }
 
-async function requireCase({ input }: Deed, { isVisible, stored }: KnownCase): Promise<void> {
+async function requireCase({ input }: Command, { isVisible, stored }: KnownCase): Promise<void> {
   if (!isVisible) throw buildUnknownCaseError();
   if (input.version > stored.version) throw new CaseChangedError();
 }
 
 /** The claimant of a case whose claimant is not to be known. */
-function isHiddenClaimant({ input }: Deed, { stored, actor }: KnownCase): boolean {
+function isHiddenClaimant({ input }: Command, { stored, actor }: KnownCase): boolean {
   const { kind, state } = stored.nonCompliance;
   const role = findExit(state, input.deed.deed)?.roles.find((one) => actor.roles.includes(one));
   return role === 'claimant' && kind !== 'identified';
@@ -141,7 +145,7 @@ function isHiddenClaimant({ input }: Deed, { stored, actor }: KnownCase): boolea
  * comes. True when it was done, and everything is to be looked at again.
  */
 async function startLate(
-  { caller, caseId }: Deed,
+  { caller, caseId }: Command,
   { processMark, nonCompliance }: StoredCase,
   engine: CaseEngine,
   parts: ReportParts,
@@ -170,36 +174,36 @@ async function startLate(
   return true;
 }
 
-interface BeginningDeed extends Deed {
+interface BeginningCommand extends Command {
   readonly attemptHash: string;
   readonly known: KnownCase;
 }
 
 /** Nothing when somebody else has begun something meanwhile. */
 async function begin(
-  beginning: BeginningDeed,
+  beginning: BeginningCommand,
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<CaseIntent | undefined> {
   const { caseId, input, known, attemptHash } = beginning;
-  const { deed } = input;
+  const { deed: command } = input;
   const { nonCompliance: seen } = known.stored;
   if (known.stored.version !== input.version) throw new CaseChangedError();
-  const open = await findOpenTasks(deed, seen, known, engine, parts);
-  const department = await findDepartment(deed, seen, parts);
-  const facts: DeedFacts = {
+  const open = await findOpenTasks(command, seen, known, engine, parts);
+  const department = await findDepartment(command, seen, parts);
+  const facts: CommandFacts = {
     now: new Date(parts.clock()),
     holidays: parts.holidays,
     ...(department !== undefined && { department }),
-    recurrences: await listRecurrences(deed, seen, parts),
-    ...(deed.deed === 'reclassify' && {
-      isNeverEvent: (await parts.catalogue.findFacts(deed)).isNeverEvent,
+    recurrences: await listRecurrences(command, seen, parts),
+    ...(command.deed === 'reclassify' && {
+      isNeverEvent: (await parts.catalogue.findFacts(command)).isNeverEvent,
     }),
     ...(known.actor.userName !== null && {
       heldActions: listHeldActions({ userName: known.actor.userName }, seen, open.tasks),
     }),
   };
-  if (deed.deed === 'merge') await requireOther(deed.into, parts);
+  if (command.deed === 'merge') await requireOther(command.into, parts);
   const isHidden = isHiddenClaimant(beginning, known);
   const claim = await parts.left.buildClaim();
 
@@ -210,15 +214,15 @@ async function begin(
       return undefined;
     const before = locked.nonCompliance;
     const attachments =
-      deed.deed === 'attach' && known.actor.roles.length > 0
-        ? await parts.attachments.claim(connection, deed.attachments, {
+      command.deed === 'attach' && known.actor.roles.length > 0
+        ? await parts.attachments.claim(connection, command.attachments, {
             ownerId: caseId,
             isWithoutTrace: before.kind === 'anonymous' && known.actor.roles.includes('claimant'),
           })
         : [];
-    const outcome = applyDeed(before, deed, known.actor, { ...facts, attachments });
-    if (!outcome.isDone) throw new DeedRefusedError(outcome.refusal);
-    const planned = planWork(deed, before, outcome.nonCompliance, { open, engine, department });
+    const outcome = applyCommand(before, command, known.actor, { ...facts, attachments });
+    if (!outcome.isDone) throw new CommandRefusedError(outcome.refusal);
+    const planned = planWork(command, before, outcome.nonCompliance, { open, engine, department });
     const intent: CaseIntent = {
       caseId,
       id: randomUUID(),
@@ -245,7 +249,7 @@ interface PlannedWork {
 }
 
 function planWork(
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   before: NonCompliance,
   after: NonCompliance,
   facts: {
@@ -254,28 +258,28 @@ function planWork(
     readonly department: Department | undefined;
   },
 ): PlannedWork {
-  if (deed.deed === 'reopen') {
+  if (command.deed === 'reopen') {
     // What ended with the case does not begin again.
     const unlinked = { ...after, processId: null };
     if (typeof facts.engine !== 'object') return { plan: noEngineWork, after: unlinked, mark: null };
     const mark = `${caseMark}${randomUUID()}`;
-    const plan = planReopening(deed, after, mark, facts.department?.responsible ?? null);
+    const plan = planReopening(command, after, mark, facts.department?.responsible ?? null);
     return { plan, after: unlinked, mark: null };
   }
   if (before.processId === null || typeof facts.engine !== 'object') {
     return { plan: noEngineWork, after, mark: null };
   }
-  return { plan: planDeed(deed, before, after, facts.open), after, mark: null };
+  return { plan: planCommand(command, before, after, facts.open), after, mark: null };
 }
 
 async function findOpenTasks(
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   seen: NonCompliance,
   known: KnownCase,
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<OpenTasks> {
-  const step = findProcessStep(deed, seen);
+  const step = findProcessStep(command, seen);
   const { processId } = seen;
   if (step === undefined || processId === null || typeof engine !== 'object') {
     return { processId: processId ?? '', tasks: known.openTasks ?? [], chased: new Map() };
@@ -291,7 +295,7 @@ async function findOpenTasks(
     tasks = await engine.listOpenTasks(processId, signal);
   }
   const chased = new Map<string, string | null>();
-  if (deed.deed === 'chase-action') {
+  if (command.deed === 'chase-action') {
     for (const { id } of tasks.filter(({ key }) => key === chaseTaskKey)) {
       chased.set(id, await engine.findActionId(id, signal));
     }
@@ -310,21 +314,21 @@ export async function listOpenTasks(
 
 /** The one that the case is sent on to, else the one that it is in. */
 async function findDepartment(
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   { occurrenceDepartment }: NonCompliance,
   { departments }: ReportParts,
 ): Promise<Department | undefined> {
-  const id = deed.deed === 'forward' ? deed.departmentId : occurrenceDepartment;
+  const id = command.deed === 'forward' ? command.departmentId : occurrenceDepartment;
   return await departments.find(id);
 }
 
 async function listRecurrences(
-  deed: NonComplianceDeed,
+  command: NonComplianceCommand,
   seen: NonCompliance,
   { database }: ReportParts,
 ): Promise<readonly string[]> {
-  if (!['accept', 'forward', 'close-without-plan'].includes(deed.deed)) return seen.recurrences;
-  const occurrenceDepartment = deed.deed === 'forward' ? deed.departmentId : seen.occurrenceDepartment;
+  if (!['accept', 'forward', 'close-without-plan'].includes(command.deed)) return seen.recurrences;
+  const occurrenceDepartment = command.deed === 'forward' ? command.departmentId : seen.occurrenceDepartment;
   const examined = { ...seen, occurrenceDepartment };
   const to = new Date(seen.occurrenceDate);
   const from = new Date(to.getTime() - recurrenceRule.days * dayMs);

@@ -1,24 +1,24 @@
-// What each deed leaves behind; apply-deed.test.ts has who may do it and what is refused.
+// What each command leaves behind; apply-command.test.ts has who may do it and what is refused.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import { describe, expect, it } from 'vitest';
 
-import { actors, doAll, openSample, reportTime, sampleDeeds } from './testing/sample-case.ts';
+import { actors, doAll, openSample, reportTime, sampleCommands } from './testing/sample-case.ts';
 
 const later = { now: new Date('2026-10-09T12:00:00Z') };
 const at = later.now.toISOString();
 const farm = { id: 'dep-farm', name: 'Farmácia', responsible: 'TIAGO.AMARAL' };
 const criticality = { probability: 5, consequence: 4, barrier: 16 } as const;
 const answer = {
-  ...sampleDeeds.answer,
-  causes: [...sampleDeeds.answer.causes],
+  ...sampleCommands.answer,
+  causes: [...sampleCommands.answer.causes],
   affectedDepartments: ['dep-cm'],
-  actions: [...sampleDeeds.answer.actions],
+  actions: [...sampleCommands.answer.actions],
 };
-const submitted = doAll(openSample(), [['claimant', sampleDeeds.submit]]);
-const returned = doAll(submitted, [['quality', sampleDeeds.return]]);
-const inAnalysis = doAll(submitted, [['quality', sampleDeeds.accept]]);
+const submitted = doAll(openSample(), [['claimant', sampleCommands.submit]]);
+const returned = doAll(submitted, [['quality', sampleCommands.return]]);
+const inAnalysis = doAll(submitted, [['quality', sampleCommands.accept]]);
 const inValidation = doAll(inAnalysis, [['responsible', answer]]);
-const inExecution = doAll(inValidation, [['quality', sampleDeeds.approve]]);
+const inExecution = doAll(inValidation, [['quality', sampleCommands.approve]]);
 
 function changesOf(before: NonCompliance, after: NonCompliance): Partial<NonCompliance> {
   const kept = ['history', 'stateSince', 'dueAt'];
@@ -29,9 +29,9 @@ function changesOf(before: NonCompliance, after: NonCompliance): Partial<NonComp
   );
 }
 
-describe('a deed', () => {
+describe('a command', () => {
   it('is an entry of the history, and moves the clocks of the state', () => {
-    const after = doAll(submitted, [['quality', sampleDeeds.accept, later]]);
+    const after = doAll(submitted, [['quality', sampleCommands.accept, later]]);
     expect(after.history.at(-1)).toEqual({
       at,
       by: 'MARINA.LOPES',
@@ -39,19 +39,19 @@ describe('a deed', () => {
       from: 'triage',
       to: 'analysis',
       cycle: 1,
-      deed: sampleDeeds.accept,
+      deed: sampleCommands.accept,
     });
     expect(after.stateSince).toBe(at);
     // Ten business days, with a holiday in between and one here only.
     expect(after.dueAt).toBe('2026-10-26T21:00:00.000Z');
     const holidays = new Set(['2026-10-13']);
-    expect(doAll(submitted, [['quality', sampleDeeds.accept, { ...later, holidays }]]).dueAt).toBe(
+    expect(doAll(submitted, [['quality', sampleCommands.accept, { ...later, holidays }]]).dueAt).toBe(
       '2026-10-27T21:00:00.000Z',
     );
   });
 
   it('that leaves the state as it is leaves its clock, too', () => {
-    const after = doAll(inExecution, [['executor', sampleDeeds['finish-action'], later]]);
+    const after = doAll(inExecution, [['executor', sampleCommands['finish-action'], later]]);
     expect(after.stateSince).toBe(reportTime.toISOString());
   });
 
@@ -61,7 +61,7 @@ describe('a deed', () => {
       severity: 'leve',
       recurrences: [],
     });
-    const accept = { ...sampleDeeds.accept, harm: 'leve', criticality, responsible: 'VERA.LIMA' } as const;
+    const accept = { ...sampleCommands.accept, harm: 'leve', criticality, responsible: 'VERA.LIMA' } as const;
     const recurrences = ['NC-0002'];
     const after = doAll(submitted, [['quality', accept, { department: farm, recurrences }]]);
     expect(changesOf(submitted, after)).toEqual({
@@ -72,18 +72,18 @@ describe('a deed', () => {
       responsible: 'VERA.LIMA',
       recurrences,
     });
-    const again = doAll({ ...after, state: 'triage' }, [['quality', sampleDeeds.accept]]);
+    const again = doAll({ ...after, state: 'triage' }, [['quality', sampleCommands.accept]]);
     expect(again).toMatchObject({ harm: 'leve', criticality, responsible: 'VERA.LIMA', recurrences });
-    const usual = doAll(submitted, [['quality', sampleDeeds.accept, { department: farm }]]);
+    const usual = doAll(submitted, [['quality', sampleCommands.accept, { department: farm }]]);
     expect(usual.responsible).toBe('TIAGO.AMARAL');
   });
 
   it('reclassify: changes what it says, and keeps what it leaves open', () => {
     const facts = { isNeverEvent: true };
-    const after = doAll(submitted, [['quality', sampleDeeds.reclassify, facts]]);
-    const { deed: _deed, note: _note, ...fields } = sampleDeeds.reclassify;
+    const after = doAll(submitted, [['quality', sampleCommands.reclassify, facts]]);
+    const { deed: _deed, note: _note, ...fields } = sampleCommands.reclassify;
     expect(changesOf(submitted, after)).toEqual({ ...fields, isNeverEvent: true });
-    const open = { ...sampleDeeds.reclassify, severity: null, harm: null, criticality: null };
+    const open = { ...sampleCommands.reclassify, severity: null, harm: null, criticality: null };
     expect(doAll(after, [['quality', open]])).toMatchObject({
       severity: 'moderada',
       harm: 'leve',
@@ -93,37 +93,37 @@ describe('a deed', () => {
   });
 
   it('merge: says into which; reopened, it is its own again', () => {
-    const merged = doAll(submitted, [['quality', sampleDeeds.merge]]);
+    const merged = doAll(submitted, [['quality', sampleCommands.merge]]);
     expect(changesOf(submitted, merged)).toEqual({ state: 'merged', mergedInto: 'NC-0002' });
-    const rated = doAll(merged, [['claimant', sampleDeeds.rate]]);
-    expect(changesOf(submitted, doAll(rated, [['quality', sampleDeeds.reopen]]))).toEqual({});
+    const rated = doAll(merged, [['claimant', sampleCommands.rate]]);
+    expect(changesOf(submitted, doAll(rated, [['quality', sampleCommands.reopen]]))).toEqual({});
   });
 
   it('resubmit: changes the words; what was done at once only where it is said', () => {
-    const after = doAll(returned, [['claimant', sampleDeeds.resubmit]]);
+    const after = doAll(returned, [['claimant', sampleCommands.resubmit]]);
     expect(changesOf(returned, after)).toEqual({
       state: 'triage',
       title: 'Leito 305',
       description: 'Com o leito.',
     });
-    const said = doAll(returned, [['claimant', { ...sampleDeeds.resubmit, immediateAction: 'Limpo.' }]]);
+    const said = doAll(returned, [['claimant', { ...sampleCommands.resubmit, immediateAction: 'Limpo.' }]]);
     expect(said.immediateAction).toBe('Limpo.');
   });
 
   it.each([
-    ['dismiss', submitted, 'quality', sampleDeeds.dismiss, { state: 'unfounded' }],
-    ['return', submitted, 'quality', sampleDeeds.return, { state: 'returned' }],
-    ['cancel', returned, 'claimant', sampleDeeds.cancel, { state: 'cancelled' }],
-    ['contest', inAnalysis, 'responsible', sampleDeeds.contest, { state: 'triage', isContested: true }],
-    ['deepen', inValidation, 'quality', sampleDeeds.deepen, { state: 'analysis' }],
-    ['approve', inValidation, 'quality', sampleDeeds.approve, { state: 'execution' }],
-  ] as const)('%s: leads on', (_name, before, role, deed, changes) => {
-    expect(changesOf(before, doAll(before, [[role, deed]]))).toEqual(changes);
+    ['dismiss', submitted, 'quality', sampleCommands.dismiss, { state: 'unfounded' }],
+    ['return', submitted, 'quality', sampleCommands.return, { state: 'returned' }],
+    ['cancel', returned, 'claimant', sampleCommands.cancel, { state: 'cancelled' }],
+    ['contest', inAnalysis, 'responsible', sampleCommands.contest, { state: 'triage', isContested: true }],
+    ['deepen', inValidation, 'quality', sampleCommands.deepen, { state: 'analysis' }],
+    ['approve', inValidation, 'quality', sampleCommands.approve, { state: 'execution' }],
+  ] as const)('%s: leads on', (_name, before, role, command, changes) => {
+    expect(changesOf(before, doAll(before, [[role, command]]))).toEqual(changes);
   });
 
   it('request-transfer: leaves nobody responsible', () => {
-    const before = doAll(submitted, [['quality', sampleDeeds.accept, { department: farm }]]);
-    const after = doAll(before, [['responsible', sampleDeeds['request-transfer']]]);
+    const before = doAll(submitted, [['quality', sampleCommands.accept, { department: farm }]]);
+    const after = doAll(before, [['responsible', sampleCommands['request-transfer']]]);
     expect(changesOf(before, after)).toEqual({ state: 'triage', responsible: null });
   });
 
@@ -144,31 +144,31 @@ describe('a deed', () => {
   });
 
   it('close-without-plan: leaves no plan', () => {
-    const after = doAll(inValidation, [['quality', sampleDeeds['close-without-plan']]]);
+    const after = doAll(inValidation, [['quality', sampleCommands['close-without-plan']]]);
     expect(changesOf(inValidation, after)).toEqual({
       state: 'closed-without-plan',
       actions: [],
       efficacy: null,
     });
-    const reopened = doAll(after, [['quality', sampleDeeds.reopen, later]]);
+    const reopened = doAll(after, [['quality', sampleCommands.reopen, later]]);
     expect(reopened).toMatchObject({ state: 'analysis', cycle: 2, analysis: null, stateSince: at });
     expect(reopened.history.at(-1)?.cycle).toBe(2);
   });
 
   it('finish-action: finishes the one, and the last one leads on', () => {
-    const one = doAll(inExecution, [['executor', sampleDeeds['finish-action']]]);
+    const one = doAll(inExecution, [['executor', sampleCommands['finish-action']]]);
     expect(one.actions.map(({ evidence, doneOn }) => [evidence, doneOn])).toEqual([
       ['Feito.', '2026-10-08'],
       [null, null],
     ]);
     expect(one.state).toBe('execution');
-    const held = { ...sampleDeeds['finish-action'], actionId: 'a2' };
+    const held = { ...sampleCommands['finish-action'], actionId: 'a2' };
     expect(doAll(one, [['executor', held, { heldActions: ['a2'] }]]).state).toBe('efficacy');
     expect(doAll(one, [['quality', held]]).state).toBe('efficacy');
   });
 
   it('chase-action: changes what was decided, of the one action, and nothing when it is chased only', () => {
-    const chase = sampleDeeds['chase-action'];
+    const chase = sampleCommands['chase-action'];
     expect(doAll(inExecution, [['quality', chase]]).actions).toEqual(inExecution.actions);
     const fields = { dueOn: '2026-11-05', who: 'VERA.LIMA' } as const;
     const [first, second] = inExecution.actions;
@@ -185,7 +185,7 @@ describe('a deed', () => {
   });
 
   it('judge-efficacy: keeps what was judged, by whom and when', () => {
-    const finish = sampleDeeds['finish-action'];
+    const finish = sampleCommands['finish-action'];
     const done = doAll(inExecution, [
       ['quality', finish],
       ['quality', { ...finish, actionId: 'a2' }],
@@ -197,10 +197,10 @@ describe('a deed', () => {
       judgedAt: at,
       judgedBy: actors.verifier,
     };
-    const closed = doAll(done, [['verifier', sampleDeeds['judge-efficacy'], later]]);
+    const closed = doAll(done, [['verifier', sampleCommands['judge-efficacy'], later]]);
     expect(changesOf(done, closed)).toEqual({ state: 'closed-effective', verdict });
     const failed = doAll(done, [
-      ['verifier', { ...sampleDeeds['judge-efficacy'], result: 'nao_eficaz' }, later],
+      ['verifier', { ...sampleCommands['judge-efficacy'], result: 'nao_eficaz' }, later],
     ]);
     expect(changesOf(done, failed)).toEqual({
       state: 'analysis',
@@ -210,8 +210,11 @@ describe('a deed', () => {
       actions: [],
       efficacy: null,
     });
-    const rated = doAll(closed, [['claimant', sampleDeeds.rate, later]]);
-    expect(doAll(rated, [['quality', sampleDeeds.reopen, later]])).toMatchObject({ rating: null, cycle: 2 });
+    const rated = doAll(closed, [['claimant', sampleCommands.rate, later]]);
+    expect(doAll(rated, [['quality', sampleCommands.reopen, later]])).toMatchObject({
+      rating: null,
+      cycle: 2,
+    });
   });
 
   it('attach: adds what is named and was not there', () => {

@@ -1,6 +1,6 @@
 // The state machine of minutes. Once approved they are locked: what is wrong is set right by an erratum.
 import type { AgendaItem, Approval, MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
 
 import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';
@@ -43,7 +43,7 @@ export type MinutesOutcome =
 const businessDaysToApprove = 5;
 const endOfBusinessDay = 18;
 
-const statesOfDeed: Readonly<Record<MinutesDeed['deed'], readonly MinutesState[]>> = {
+const statesOfCommand: Readonly<Record<MinutesCommand['deed'], readonly MinutesState[]>> = {
   write: ['scheduled', 'in-meeting'],
   begin: ['scheduled'],
   'present-for-approval': ['in-meeting'],
@@ -54,41 +54,41 @@ const statesOfDeed: Readonly<Record<MinutesDeed['deed'], readonly MinutesState[]
   'finish-decision': ['approved'],
 };
 
-export function applyMinutesDeed(
+export function applyMinutesCommand(
   before: MeetingMinutes,
-  deed: MinutesDeed,
+  command: MinutesCommand,
   actor: MinutesActor,
   facts: MinutesFacts,
 ): MinutesOutcome {
-  if (!statesOfDeed[deed.deed].includes(before.state)) return { isDone: false, refusal: 'wrong-state' };
-  const refusal = findRefusal(before, deed, actor, facts);
+  if (!statesOfCommand[command.deed].includes(before.state)) return { isDone: false, refusal: 'wrong-state' };
+  const refusal = findRefusal(before, command, actor, facts);
   if (refusal !== undefined) return { isDone: false, refusal };
-  const changed = { ...before, ...findChanges(before, deed, actor, facts) };
+  const changed = { ...before, ...findChanges(before, command, actor, facts) };
   // Autosave would fill the history with what the next moment replaces.
-  if (deed.deed === 'write') return { isDone: true, minutes: changed };
+  if (command.deed === 'write') return { isDone: true, minutes: changed };
   const entry = {
     at: facts.now.toISOString(),
     by: actor.userName,
-    deed: deed.deed,
+    deed: command.deed,
     from: before.state,
     to: changed.state,
-    comment: 'comment' in deed ? deed.comment : '',
+    comment: 'comment' in command ? command.comment : '',
   };
   return { isDone: true, minutes: { ...changed, history: [...before.history, entry] } };
 }
 
 function findRefusal(
   before: MeetingMinutes,
-  deed: MinutesDeed,
+  command: MinutesCommand,
   actor: MinutesActor,
   { now }: MinutesFacts,
 ): MinutesRefusal | undefined {
   const latest = before.history.at(-1)?.at;
   if (latest !== undefined && now.getTime() < Date.parse(latest)) return 'wrong-time';
-  switch (deed.deed) {
+  switch (command.deed) {
     case 'write':
       if (!isKeeper(before, actor)) return 'wrong-person';
-      return hasTwice(deed.content.items.flatMap(({ decisions }) => decisions.map(({ id }) => id)))
+      return hasTwice(command.content.items.flatMap(({ decisions }) => decisions.map(({ id }) => id)))
         ? 'decision-twice'
         : undefined;
     case 'begin':
@@ -114,25 +114,25 @@ function findRefusal(
     case 'finish-decision': {
       const found = before.items
         .flatMap(({ decisions }) => decisions)
-        .find(({ id }) => id === deed.decisionId);
+        .find(({ id }) => id === command.decisionId);
       if (found === undefined) return 'unknown-decision';
       if (!isSamePerson(found.who, actor.userName) && !isKeeper(before, actor)) return 'wrong-person';
       if (found.doneOn !== null) return 'decision-done';
-      return deed.doneOn > getDayInSaoPaulo(now) ? 'done-in-future' : undefined;
+      return command.doneOn > getDayInSaoPaulo(now) ? 'done-in-future' : undefined;
     }
   }
 }
 
 function findChanges(
   before: MeetingMinutes,
-  deed: MinutesDeed,
+  command: MinutesCommand,
   actor: MinutesActor,
   facts: MinutesFacts,
 ): Partial<MeetingMinutes> {
   const at = facts.now.toISOString();
-  switch (deed.deed) {
+  switch (command.deed) {
     case 'write':
-      return { ...deed.content, items: deed.content.items.map(openDecisions) };
+      return { ...command.content, items: command.content.items.map(openDecisions) };
     case 'begin':
       return { state: 'in-meeting' };
     case 'present-for-approval': {
@@ -146,8 +146,8 @@ function findChanges(
     }
     case 'approve':
     case 'object': {
-      const verdict = deed.deed === 'approve' ? 'approved' : 'objected';
-      const own = { userName: actor.userName ?? '', verdict, comment: deed.comment, at } as const;
+      const verdict = command.deed === 'approve' ? 'approved' : 'objected';
+      const own = { userName: actor.userName ?? '', verdict, comment: command.comment, at } as const;
       return settle(before, [...before.approvals, own], facts);
     }
     case 'lapse': {
@@ -158,14 +158,14 @@ function findChanges(
       return settle(before, [...before.approvals, ...silent], facts);
     }
     case 'add-erratum':
-      return { errata: [...before.errata, { at, by: actor.userName ?? '', text: deed.text }] };
+      return { errata: [...before.errata, { at, by: actor.userName ?? '', text: command.text }] };
     case 'finish-decision':
       return {
         items: before.items.map((item) => ({
           ...item,
           decisions: item.decisions.map((decision) =>
-            decision.id === deed.decisionId
-              ? { ...decision, doneOn: deed.doneOn, evidence: deed.evidence }
+            decision.id === command.decisionId
+              ? { ...decision, doneOn: command.doneOn, evidence: command.evidence }
               : decision,
           ),
         })),

@@ -1,11 +1,11 @@
 import { meetingMinutes, type MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesDeed } from '@prumo/contracts/minutes/minutes-deeds';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { Attendance } from '@prumo/contracts/minutes/minutes-lists';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { digestForTests } from '../non-compliances/testing/demo-world.ts';
-import { applyMinutesDeed } from './apply-minutes-deed.ts';
+import { applyMinutesCommand } from './apply-minutes-command.ts';
 import { hasQuorum, listApprovers } from './list-approvers.ts';
 import { isUnaltered } from './locked-content.ts';
 import { attempt, attend, content, go, scheduled, start } from './testing/sample-minutes.ts';
@@ -19,7 +19,7 @@ const oneStillConvened: MeetingMinutes = {
 };
 const withoutItems: MeetingMinutes = { ...inMeeting, items: [] };
 const approved = go(half, 'TIAGO.AMARAL', { deed: 'approve', comment: '' });
-const finishing: MinutesDeed = {
+const finishing: MinutesCommand = {
   deed: 'finish-decision',
   decisionId: 'd1',
   evidence: 'Feito.',
@@ -67,7 +67,7 @@ describe('minutes of a meeting', () => {
     expect(go(objected, null, { deed: 'lapse' }, new Date('2026-10-20T12:00:00Z')).state).toBe('in-meeting');
     const again = go(back, 'TIAGO.AMARAL', { deed: 'present-for-approval' });
     expect(again).toMatchObject({ state: 'in-approval', round: 2, approvals: [] });
-    expect(again.history.map(({ deed }) => deed)).toContain('object');
+    expect(again.history.map(({ deed: command }) => command)).toContain('object');
   });
 
   it.each([
@@ -102,8 +102,8 @@ describe('minutes of a meeting', () => {
       'unknown-decision',
     ],
     ['LUCAS.BRAGA', go(approved, 'LUCAS.BRAGA', finishing), finishing, 'decision-done'],
-  ] as const)('refuse %s', (userName, before, deed, refusal) => {
-    expect(attempt(before, userName, deed)).toBe(refusal);
+  ] as const)('refuse %s', (userName, before, command, refusal) => {
+    expect(attempt(before, userName, command)).toBe(refusal);
   });
 
   it('are written before the meeting and in it, which leaves no entry, as the next moment replaces it', () => {
@@ -174,7 +174,7 @@ describe('minutes of a meeting', () => {
   });
 
   it('only grow in history, and are never changed once approved but for errata and ends of decisions', () => {
-    const anyDeed = fc.constantFrom<MinutesDeed>(
+    const anyCommand = fc.constantFrom<MinutesCommand>(
       { deed: 'begin' },
       { deed: 'write', content },
       { deed: 'present-for-approval' },
@@ -187,15 +187,15 @@ describe('minutes of a meeting', () => {
     const who = fc.constantFrom('RENATO.FARIA', 'TIAGO.AMARAL', 'LUCAS.BRAGA');
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(anyDeed, who, fc.nat(200)), { minLength: 20, maxLength: 50 }),
+        fc.array(fc.tuple(anyCommand, who, fc.nat(200)), { minLength: 20, maxLength: 50 }),
         (steps) => {
           let current = scheduled;
           let now = start.getTime();
-          for (const [deed, userName, hours] of steps) {
+          for (const [command, userName, hours] of steps) {
             now += hours * 3_600_000;
-            const outcome = applyMinutesDeed(
+            const outcome = applyMinutesCommand(
               current,
-              deed,
+              command,
               { userName, isQualityManager: false },
               { now: new Date(now), digest: digestForTests },
             );

@@ -1,5 +1,5 @@
-// Deeds that lead a case of the bench through all of its states.
-import type { DeedName, DeedOf } from '@prumo/contracts/non-compliances/non-compliance-deeds';
+// Commands that lead a case of the bench through all of its states.
+import type { CommandName, CommandOf } from '@prumo/contracts/non-compliances/non-compliance-commands';
 
 const action = {
   why: '',
@@ -10,7 +10,7 @@ const action = {
   dueOn: '2026-08-10',
 };
 
-export const sampleDeeds = {
+export const sampleCommands = {
   accept: {
     deed: 'accept',
     note: 'Procede.',
@@ -82,10 +82,10 @@ export const sampleDeeds = {
   'judge-efficacy': { deed: 'judge-efficacy', result: 'eficaz', measured: 0, evidence: 'Sem quedas.' },
   reopen: { deed: 'reopen', note: 'Aconteceu outra vez.' },
   rate: { deed: 'rate', stars: 5, comment: '' },
-} as const satisfies { readonly [Name in DeedName]?: unknown };
+} as const satisfies { readonly [Name in CommandName]?: unknown };
 
-/** As the rules take them: lists of constants are read-only, lists of deeds are not. */
-export function getSample<Name extends keyof typeof sampleDeeds>(name: Name): DeedOf<Name> {
-  // The table has a deed of that name under each name; only its lists are typed more narrowly.
-  return structuredClone(sampleDeeds[name]) as unknown as DeedOf<Name>;
+/** As the rules take them: lists of constants are read-only, lists of commands are not. */
+export function getSample<Name extends keyof typeof sampleCommands>(name: Name): CommandOf<Name> {
+  // The table has a command of that name under each name; only its lists are typed more narrowly.
+  return structuredClone(sampleCommands[name]) as unknown as CommandOf<Name>;
 }

@@ -5,7 +5,7 @@ import { minutesContent, minutesLimits } from './meeting-minutes.ts';
 
 const comment = plainText(1, minutesLimits.comment);
 
-export const minutesDeed = z.discriminatedUnion('deed', [
+export const minutesCommand = z.discriminatedUnion('deed', [
   /** Autosave: all of the content, as it stands. */
   z.strictObject({ deed: z.literal('write'), content: minutesContent }),
   z.strictObject({ deed: z.literal('begin') }),
@@ -26,4 +26,4 @@ export const minutesDeed = z.discriminatedUnion('deed', [
   }),
 ]);
 
-export type MinutesDeed = z.infer<typeof minutesDeed>;
+export type MinutesCommand = z.infer<typeof minutesCommand>;

@@ -1,5 +1,5 @@
 import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
-import type { DeedRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { CommandRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import type { LocalHolidays } from '../calendar/business-days.ts';
 
@@ -7,11 +7,11 @@ export interface CaseActor {
   /** Nobody for a clock, and for who comes with a receipt code. */
   readonly userName: string | null;
   /** Towards this case. */
-  readonly roles: readonly DeedRole[];
+  readonly roles: readonly CommandRole[];
 }
 
-/** What the deed itself does not say. */
-export interface DeedFacts {
+/** What the command itself does not say. */
+export interface CommandFacts {
   readonly now: Date;
   readonly holidays?: LocalHolidays;
   /** Others of the same pattern and department in ninety days, for triage and for closing without a plan. */
