@@ -5,7 +5,7 @@ import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
 import type { KeptProcess, KeptProcesses } from '../../gateway/doors/workflow-access/kept-processes.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
-import { createCaseIntentsRepository } from './case-intents.repository.ts';
+import { createCaseSagasRepository } from './case-sagas.repository.ts';
 import { createCaseProcessesRepository } from './case-processes.repository.ts';
 import { isOfQuality, maySeeCase, type CaseRelations } from './non-compliances.access.ts';
 import { createNonCompliancesRepository, type ListedCase } from './non-compliances.repository.ts';
@@ -25,7 +25,7 @@ interface FoundProcesses {
 export function createKeptProcesses({ database, departments }: KeptProcessesParts): KeptProcesses {
   const processes = createCaseProcessesRepository(database);
   const cases = createNonCompliancesRepository(database);
-  const intents = createCaseIntentsRepository(database);
+  const sagas = createCaseSagasRepository(database);
 
   async function findAll(processIds: readonly string[]): Promise<FoundProcesses> {
     const found = await processes.findCases(processIds);
@@ -69,7 +69,7 @@ export function createKeptProcesses({ database, departments }: KeptProcessesPart
       return new Map([...entries].map(([processId, { isDriving }]) => [processId, { isDriving }]));
     },
 
-    listMarksUnderWay: async () => await intents.listMarksUnderWay(),
+    listMarksUnderWay: async () => await sagas.listMarksUnderWay(),
     hasCase: async (caseId) => await processes.hasCase(caseId),
   };
 }

@@ -25,11 +25,11 @@ import type {
 } from '../../gateway/doors/workflow/case-processes.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import type { Department } from '../departments/departments.repository.ts';
-import { leaseMargin, resumeIntent, showCase } from './carry-out-intent.ts';
-import { createCaseIntentsRepository } from './case-intents.repository.ts';
+import { leaseMargin, resumeSaga, showCase } from './carry-out-saga.ts';
+import { createCaseSagasRepository } from './case-sagas.repository.ts';
 import { digest } from './case-keys.ts';
 import { endLeftProcess } from './end-left-process.ts';
-import { createLeftIntents } from './left-intents.ts';
+import { createLeftSagas } from './left-sagas.ts';
 import {
   buildUnknownCaseError,
   buildUnknownFileError,
@@ -91,7 +91,7 @@ const quietMs = 6 * 3_600_000;
 
 export function createNonCompliancesService(given: ServiceParts): NonCompliancesService {
   const { database, departments, reportFailure } = given;
-  const left = createLeftIntents({
+  const left = createLeftSagas({
     presence: database.presence,
     leaseMs: given.timeLimitMs * leaseMargin,
     graceMs: given.graceMs,
@@ -279,15 +279,15 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
     },
 
     async sweep(ofServer) {
-      const intents = createCaseIntentsRepository(database);
-      for (const held of await intents.listHeld()) {
+      const sagas = createCaseSagasRepository(database);
+      for (const held of await sagas.listHeld()) {
         if (!(await left.isLeft(held))) continue;
-        const claimed = await intents.claim(held, await left.buildClaim());
+        const claimed = await sagas.claim(held, await left.buildClaim());
         if (claimed === undefined) continue;
         const needsEngine = claimed.step === 'begun' || claimed.plan.followUps.length > 0;
         // Then it waits for the next person who comes.
-        if (needsEngine && ofServer === 'unreachable') await intents.release(claimed);
-        else await resumeIntent(claimed, ofServer, parts).catch(reportFailure);
+        if (needsEngine && ofServer === 'unreachable') await sagas.release(claimed);
+        else await resumeSaga(claimed, ofServer, parts).catch(reportFailure);
       }
       for (const id of await cases.listLapsedIds(new Date(parts.clock()))) {
         await lapse(id, ofServer).catch((error: unknown) => {
@@ -297,7 +297,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
         });
       }
       await showQuietOnes();
-      await intents.forgetAttempts(attemptDays);
+      await sagas.forgetAttempts(attemptDays);
       return left.findNextLook();
     },
   };

@@ -22,8 +22,8 @@ import {
 import { caseMark } from '../../gateway/doors/workflow/product-marks.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import type { Department } from '../departments/departments.repository.ts';
-import { carryOutIntent, saveCase } from './carry-out-intent.ts';
-import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
+import { carryOutSaga, saveCase } from './carry-out-saga.ts';
+import { createCaseSagasRepository, type CaseSaga } from './case-sagas.repository.ts';
 import { digestAttempt } from './case-keys.ts';
 import { buildUnknownCaseError, CaseChangedError, CommandRefusedError } from './non-compliance-errors.ts';
 import { findCaseRoles, isOfQuality, listHeldActions, maySeeCase } from './non-compliances.access.ts';
@@ -58,7 +58,7 @@ export async function performCommand(
   parts: ReportParts,
 ): Promise<void> {
   const { caller, caseId, input } = command;
-  const intents = createCaseIntentsRepository(parts.database);
+  const sagas = createCaseSagasRepository(parts.database);
   const attemptHash = digestAttempt(`${caseId}:${input.attempt}`);
   const engine = caller === 'receipt' || caller === 'system' ? engines.ofServer : engines.ofPerson;
   // Who may not see it does not finish anything of it either.
@@ -67,14 +67,14 @@ export async function performCommand(
   await waitForTurn(caseId, engine, parts, async () => {
     const known = await findKnown(command, engine, parts);
     // After the case was read: its version tells of no command that is not found here.
-    if ((await intents.findAttempt(attemptHash)) !== undefined) return true;
+    if ((await sagas.findAttempt(attemptHash)) !== undefined) return true;
     const asked = isHiddenClaimant(command, known)
       ? hideTime(engines.ofServer, known.stored, new Date(parts.clock()))
       : engine;
     if (await startLate(command, known.stored, engine, parts)) return undefined;
-    const intent = await begin({ ...command, attemptHash, known }, asked, parts);
-    if (intent === undefined) return undefined;
-    await carryOutIntent(intent, asked, parts);
+    const saga = await begin({ ...command, attemptHash, known }, asked, parts);
+    if (saga === undefined) return undefined;
+    await carryOutSaga(saga, asked, parts);
     return true;
   });
 }
@@ -152,7 +152,7 @@ async function startLate(
 ): Promise<boolean> {
   const isQuality = typeof caller === 'object' && isOfQuality(caller.actor);
   if (!isQuality || processMark === null || typeof engine !== 'object') return false;
-  const intent: CaseIntent = {
+  const saga: CaseSaga = {
     caseId,
     id: randomUUID(),
     attemptHash: null,
@@ -168,9 +168,9 @@ async function startLate(
   const begun = await parts.database.transaction(async (connection) => {
     const locked = await createNonCompliancesRepository(connection).lock(caseId);
     if (locked?.processMark !== processMark) return false;
-    return await createCaseIntentsRepository(connection).begin(intent, claim);
+    return await createCaseSagasRepository(connection).begin(saga, claim);
   });
-  if (begun) await carryOutIntent(intent, engine, parts);
+  if (begun) await carryOutSaga(saga, engine, parts);
   return true;
 }
 
@@ -184,7 +184,7 @@ async function begin(
   beginning: BeginningCommand,
   engine: CaseEngine,
   parts: ReportParts,
-): Promise<CaseIntent | undefined> {
+): Promise<CaseSaga | undefined> {
   const { caseId, input, known, attemptHash } = beginning;
   const { deed: command } = input;
   const { nonCompliance: seen } = known.stored;
@@ -209,7 +209,7 @@ async function begin(
 
   return await parts.database.transaction(async (connection) => {
     const locked = await createNonCompliancesRepository(connection).lock(caseId);
-    const intents = createCaseIntentsRepository(connection);
+    const sagas = createCaseSagasRepository(connection);
     if (locked?.version !== input.version || locked.nonCompliance.processId !== seen.processId)
       return undefined;
     const before = locked.nonCompliance;
@@ -223,7 +223,7 @@ async function begin(
     const outcome = applyCommand(before, command, known.actor, { ...facts, attachments });
     if (!outcome.isDone) throw new CommandRefusedError(outcome.refusal);
     const planned = planWork(command, before, outcome.nonCompliance, { open, engine, department });
-    const intent: CaseIntent = {
+    const saga: CaseSaga = {
       caseId,
       id: randomUUID(),
       attemptHash,
@@ -235,9 +235,9 @@ async function begin(
       reporter: null,
       auditedAt: isHidden ? coarsenInstant('anonymous', facts.now) : null,
     };
-    if (!(await intents.begin(intent, claim))) return undefined;
-    if (intent.step === 'moved') await saveCase(connection, intent, planned.mark ?? locked.processMark);
-    return intent;
+    if (!(await sagas.begin(saga, claim))) return undefined;
+    if (saga.step === 'moved') await saveCase(connection, saga, planned.mark ?? locked.processMark);
+    return saga;
   });
 }
 

@@ -25,7 +25,7 @@ const variables = z.array(
   z.object({ name: z.string(), type: z.exactOptional(z.string()), value: z.unknown() }),
 );
 
-/** As it is kept with an intent. */
+/** As it is kept with a saga. */
 export const enginePlan = z.object({
   decisive: z.nullable(
     z.discriminatedUnion('kind', [

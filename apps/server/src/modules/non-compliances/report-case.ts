@@ -14,10 +14,10 @@ import { caseMark } from '../../gateway/doors/workflow/product-marks.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import type { Department } from '../departments/departments.repository.ts';
-import { carryOutIntent, saveCase, type CarryingParts } from './carry-out-intent.ts';
+import { carryOutSaga, saveCase, type CarryingParts } from './carry-out-saga.ts';
 import type { CaseAttachments } from './case-attachments.ts';
 import type { CaseCatalogue } from './case-catalogue.ts';
-import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
+import { createCaseSagasRepository, type CaseSaga } from './case-sagas.repository.ts';
 import { buildCaseId, buildReceiptCode, digest, digestAttempt } from './case-keys.ts';
 import { CommandRefusedError } from './non-compliance-errors.ts';
 import { isOfQuality } from './non-compliances.access.ts';
@@ -51,13 +51,13 @@ export async function reportCase(
   const caseId = buildCaseId(attempt);
   const attemptHash = digestAttempt(attempt);
   const receiptCode = report.kind === 'anonymous' ? buildReceiptCode(attempt) : null;
-  const intents = createCaseIntentsRepository(parts.database);
+  const sagas = createCaseSagasRepository(parts.database);
 
   await waitForTurn(caseId, engine, parts, async () => {
-    if ((await intents.findAttempt(attemptHash)) !== undefined) return true;
-    const intent = await begin({ caseId, attemptHash, receiptCode, actor, report }, engine, parts);
-    if (intent === undefined) return undefined;
-    await carryOutIntent(intent, engine, parts);
+    if ((await sagas.findAttempt(attemptHash)) !== undefined) return true;
+    const saga = await begin({ caseId, attemptHash, receiptCode, actor, report }, engine, parts);
+    if (saga === undefined) return undefined;
+    await carryOutSaga(saga, engine, parts);
     return true;
   });
 
@@ -80,7 +80,7 @@ async function begin(
   { caseId, attemptHash, receiptCode, actor, report }: NewReport,
   engine: CaseEngine,
   parts: ReportParts,
-): Promise<CaseIntent | undefined> {
+): Promise<CaseSaga | undefined> {
   const now = new Date(parts.clock());
   if (Date.parse(report.occurrenceDate) > now.getTime() + clockToleranceMs) {
     throw new InvalidInputError('It occurred in the future.');
@@ -119,7 +119,7 @@ async function begin(
 
     const mark = `${caseMark}${randomUUID()}`;
     const isStarted = typeof engine === 'object';
-    const intent: CaseIntent = {
+    const saga: CaseSaga = {
       caseId,
       id: randomUUID(),
       attemptHash,
@@ -131,16 +131,16 @@ async function begin(
       reporter: actor && { userName: actor.userName, displayName: actor.displayName },
       auditedAt: isIdentified ? null : coarsenInstant('anonymous', now),
     };
-    const intents = createCaseIntentsRepository(connection);
-    if (!(await intents.begin(intent, claim))) return undefined;
+    const sagas = createCaseSagasRepository(connection);
+    if (!(await sagas.begin(saga, claim))) return undefined;
     // The same may have begun and ended since it was looked for: only from here on it could not.
-    if ((await intents.findAttempt(attemptHash)) !== undefined) {
-      await intents.remove(intent);
+    if ((await sagas.findAttempt(attemptHash)) !== undefined) {
+      await sagas.remove(saga);
       return undefined;
     }
-    if (isStarted) return intent;
+    if (isStarted) return saga;
     const isLater = engine === 'unreachable';
-    return { ...intent, after: await saveCase(connection, intent, isLater ? mark : null) };
+    return { ...saga, after: await saveCase(connection, saga, isLater ? mark : null) };
   });
 }
 

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
-import { createCaseIntentsRepository } from './case-intents.repository.ts';
-import { resumeIntent, type CarryingParts } from './carry-out-intent.ts';
+import { createCaseSagasRepository } from './case-sagas.repository.ts';
+import { resumeSaga, type CarryingParts } from './carry-out-saga.ts';
 import { CaseUnderWayError } from './non-compliance-errors.ts';
 
 /** Whoever asks for the same twice at once gets the same answer twice, if that does not take too long. */
@@ -19,14 +19,14 @@ export async function waitForTurn<Result>(
   parts: CarryingParts,
   work: () => Promise<Result | undefined>,
 ): Promise<Result> {
-  const intents = createCaseIntentsRepository(parts.database);
+  const sagas = createCaseSagasRepository(parts.database);
   for (let turn = 0; turn < waiting.times; turn += 1) {
-    const [held] = await intents.listHeld(caseId);
+    const [held] = await sagas.listHeld(caseId);
     if (held !== undefined) {
       const isLeft = await parts.left.isLeft(held);
-      const claimed = isLeft ? await intents.claim(held, await parts.left.buildClaim()) : undefined;
+      const claimed = isLeft ? await sagas.claim(held, await parts.left.buildClaim()) : undefined;
       if (claimed === undefined) await sleep(waiting.ms);
-      else await resumeIntent(claimed, engine, parts);
+      else await resumeSaga(claimed, engine, parts);
       continue;
     }
     const result = await work();

@@ -1,21 +1,21 @@
-// Which intents nobody is at any more: those whose time is over, and those whose copy of the server is gone. A copy that
+// Which sagas nobody is at any more: those whose time is over, and those whose copy of the server is gone. A copy that
 // lost its connection for a moment comes back, and a remote engine may still do what it was asked last; so whose
 // absence is noticed gets a little time.
 import type { Database } from '@prumo/database/database';
 
-import type { HeldIntent, IntentClaim } from './case-intents.repository.ts';
+import type { HeldSaga, SagaClaim } from './case-sagas.repository.ts';
 
-export interface LeftIntents {
+export interface LeftSagas {
   /** Nobody is at it: it may be claimed. */
-  isLeft(held: HeldIntent): Promise<boolean>;
-  buildClaim(): Promise<IntentClaim>;
+  isLeft(held: HeldSaga): Promise<boolean>;
+  buildClaim(): Promise<SagaClaim>;
   /** This copy is at it no more, and could not give the claim back: the database was away. */
-  abandon(intentId: string): void;
+  abandon(sagaId: string): void;
   /** Milliseconds until something could be taken over that is not left yet, as far as is known; null: nothing is. */
   findNextLook(): number | null;
 }
 
-interface LeftIntentsParts {
+interface LeftSagasParts {
   readonly presence: Database['presence'];
   readonly leaseMs: number;
   /** From when its absence is noticed. */
@@ -23,9 +23,9 @@ interface LeftIntentsParts {
   readonly clock?: () => number;
 }
 
-export function createLeftIntents(parts: LeftIntentsParts): LeftIntents {
+export function createLeftSagas(parts: LeftSagasParts): LeftSagas {
   const { presence, leaseMs, graceMs, clock = Date.now } = parts;
-  /** By the id of the intent: since when its holder has been missed, without a break. */
+  /** By the id of the saga: since when its holder has been missed, without a break. */
   const missedSince = new Map<string, number>();
   const abandoned = new Set<string>();
 
@@ -45,7 +45,7 @@ export function createLeftIntents(parts: LeftIntentsParts): LeftIntents {
       return isLeft;
     },
 
-    abandon: (intentId) => void abandoned.add(intentId),
+    abandon: (sagaId) => void abandoned.add(sagaId),
 
     buildClaim: async () => ({ leaseMs, holder: await presence.announce() }),
 

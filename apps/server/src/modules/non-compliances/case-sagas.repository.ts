@@ -1,4 +1,4 @@
-// What is being done about cases. An intent is claimed by whoever works on it, so that two never do at once.
+// What is being done about cases. A saga is claimed by whoever works on it, so that two never do at once.
 import { nonCompliance, type NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Connection } from '@prumo/database/connection';
 import { sql, type Selectable } from 'kysely';
@@ -8,7 +8,7 @@ import type { QualityTables } from '../quality-tables.ts';
 import type { CaseReporter } from './non-compliances.repository.ts';
 import { enginePlan, type EnginePlan } from './plan-engine-work.ts';
 
-export interface CaseIntent {
+export interface CaseSaga {
   readonly caseId: string;
   readonly id: string;
   /** Nothing when no command is done, and a process is only found for the case. */
@@ -26,15 +26,15 @@ export interface CaseIntent {
   readonly auditedAt: Date | null;
 }
 
-/** Who works on an intent, and for how long nobody else does if they should vanish without being noticed. */
-export interface IntentClaim {
+/** Who works on a saga, and for how long nobody else does if they should vanish without being noticed. */
+export interface SagaClaim {
   readonly leaseMs: number;
   /** The number of the copy of the server. */
   readonly holder: number;
 }
 
-/** An intent that somebody has claimed. */
-export interface HeldIntent {
+/** A saga that somebody has claimed. */
+export interface HeldSaga {
   readonly caseId: string;
   readonly id: string;
   readonly holder: number | null;
@@ -42,20 +42,20 @@ export interface HeldIntent {
   readonly isOver: boolean;
 }
 
-export interface CaseIntentsRepository {
+export interface CaseSagasRepository {
   has(caseId: string): Promise<boolean>;
   /** False when something else is being done. */
-  begin(intent: CaseIntent, claim: IntentClaim): Promise<boolean>;
+  begin(saga: CaseSaga, claim: SagaClaim): Promise<boolean>;
   /** @param caseId Of all cases unless told. */
-  listHeld(caseId?: string): Promise<readonly HeldIntent[]>;
+  listHeld(caseId?: string): Promise<readonly HeldSaga[]>;
   /** Takes over from who held it when that was looked at. Nothing when it is gone or somebody else has it by now. */
-  claim(held: HeldIntent, claim: IntentClaim): Promise<CaseIntent | undefined>;
+  claim(held: HeldSaga, claim: SagaClaim): Promise<CaseSaga | undefined>;
   /** Gives a claim back before its time. */
-  release(intent: CaseIntent): Promise<void>;
+  release(saga: CaseSaga): Promise<void>;
   /** False when it was moved, or dropped, before. */
-  setMoved(intent: CaseIntent, after: NonCompliance): Promise<boolean>;
+  setMoved(saga: CaseSaga, after: NonCompliance): Promise<boolean>;
   /** It is over, or never was. */
-  remove(intent: CaseIntent): Promise<void>;
+  remove(saga: CaseSaga): Promise<void>;
   /** Business keys of processes that may have been started, and belong to no case yet. */
   listMarksUnderWay(): Promise<readonly string[]>;
   findAttempt(hash: string): Promise<string | undefined>;
@@ -63,7 +63,7 @@ export interface CaseIntentsRepository {
   forgetAttempts(olderThanDays: number): Promise<void>;
 }
 
-export function createCaseIntentsRepository(connection: Connection): CaseIntentsRepository {
+export function createCaseSagasRepository(connection: Connection): CaseSagasRepository {
   const queries = connection.queries<QualityTables>();
 
   return {
@@ -76,20 +76,20 @@ export function createCaseIntentsRepository(connection: Connection): CaseIntents
       return row !== undefined;
     },
 
-    async begin(intent, { leaseMs, holder }) {
+    async begin(saga, { leaseMs, holder }) {
       const { numInsertedOrUpdatedRows } = await queries
         .insertInto('quality.non_compliance_intent')
         .values({
-          case_id: intent.caseId,
-          id: intent.id,
-          attempt_hash: intent.attemptHash,
-          step: intent.step,
-          before: intent.before && JSON.stringify(intent.before),
-          after: JSON.stringify(intent.after),
-          plan: JSON.stringify(intent.plan),
-          actor: intent.actor,
-          reporter: intent.reporter && JSON.stringify(intent.reporter),
-          audited_at: intent.auditedAt,
+          case_id: saga.caseId,
+          id: saga.id,
+          attempt_hash: saga.attemptHash,
+          step: saga.step,
+          before: saga.before && JSON.stringify(saga.before),
+          after: JSON.stringify(saga.after),
+          plan: JSON.stringify(saga.plan),
+          actor: saga.actor,
+          reporter: saga.reporter && JSON.stringify(saga.reporter),
+          audited_at: saga.auditedAt,
           claimed_until: buildLease(leaseMs),
           holder,
         })
@@ -121,7 +121,7 @@ export function createCaseIntentsRepository(connection: Connection): CaseIntents
         .where(isOver ? sql<boolean>`claimed_until <= now()` : sql<boolean>`holder = ${before}::integer`)
         .returningAll()
         .executeTakeFirst();
-      return row && decodeIntent(row);
+      return row && decodeSaga(row);
     },
 
     async release({ id }) {
@@ -181,7 +181,7 @@ function buildLease(leaseMs: number) {
 
 const reporter = z.nullable(z.object({ userName: z.string(), displayName: z.string() }));
 
-function decodeIntent(row: Selectable<QualityTables['quality.non_compliance_intent']>): CaseIntent {
+function decodeSaga(row: Selectable<QualityTables['quality.non_compliance_intent']>): CaseSaga {
   return {
     caseId: row.case_id,
     id: row.id,

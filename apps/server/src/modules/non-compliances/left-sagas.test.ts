@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import type { HeldIntent } from './case-intents.repository.ts';
-import { createLeftIntents, type LeftIntents } from './left-intents.ts';
+import type { HeldSaga } from './case-sagas.repository.ts';
+import { createLeftSagas, type LeftSagas } from './left-sagas.ts';
 
-const held: HeldIntent = { caseId: 'nc-1', id: 'i-1', holder: 5, isOver: false };
+const held: HeldSaga = { caseId: 'nc-1', id: 'i-1', holder: 5, isOver: false };
 
-function create(living: number[]): { left: LeftIntents; time: { now: number } } {
+function create(living: number[]): { left: LeftSagas; time: { now: number } } {
   const time = { now: 0 };
   const presence = {
     announce: async () => 7,
@@ -13,7 +13,7 @@ function create(living: number[]): { left: LeftIntents; time: { now: number } } 
   };
   return {
     time,
-    left: createLeftIntents({ presence, leaseMs: 120_000, graceMs: 2_000, clock: () => time.now }),
+    left: createLeftSagas({ presence, leaseMs: 120_000, graceMs: 2_000, clock: () => time.now }),
   };
 }
 

@@ -1,5 +1,5 @@
 // Carries a command through database, workflow engine and realtime tree, once, whatever fails on the way. Until the
-// engine has done its step an intent is dropped, and nothing has happened anywhere; from then on it is only finished.
+// engine has done its step a saga is dropped, and nothing has happened anywhere; from then on it is only finished.
 import { buildUpdate } from '@prumo/domain/non-compliances/non-compliance-copies';
 import { isNewsForQualityAlone, isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
@@ -16,8 +16,8 @@ import {
   type CaseProcesses,
 } from '../../gateway/doors/workflow/case-processes.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { createCaseIntentsRepository, type CaseIntent } from './case-intents.repository.ts';
-import type { LeftIntents } from './left-intents.ts';
+import { createCaseSagasRepository, type CaseSaga } from './case-sagas.repository.ts';
+import type { LeftSagas } from './left-sagas.ts';
 import { EngineRefusedStepError } from './non-compliance-errors.ts';
 import { actionTaskKey } from './non-compliances.access.ts';
 import { createNonCompliancesRepository } from './non-compliances.repository.ts';
@@ -26,7 +26,7 @@ export interface CarryingParts {
   readonly database: Database;
   readonly tree: RealtimeTree;
   readonly timeLimitMs: number;
-  readonly left: LeftIntents;
+  readonly left: LeftSagas;
   /** It was done, and is committed. */
   readonly onChanged: (change: { readonly isForQualityAlone: boolean }) => void;
   readonly reportFailure: (error: unknown) => void;
@@ -38,20 +38,16 @@ export const leaseMargin = 8;
 const auditedType = 'non-compliance';
 
 /** One that was begun just now, by whoever has its claim. */
-export async function carryOutIntent(
-  intent: CaseIntent,
-  engine: CaseEngine,
-  parts: CarryingParts,
-): Promise<void> {
-  let moved = intent;
-  if (intent.step === 'begun') {
+export async function carryOutSaga(saga: CaseSaga, engine: CaseEngine, parts: CarryingParts): Promise<void> {
+  let moved = saga;
+  if (saga.step === 'begun') {
     let processId: string | null;
     try {
-      processId = await takeStep(intent, engine, parts);
+      processId = await takeStep(saga, engine, parts);
     } catch (error) {
-      return await classifyFailure(intent, engine, error, parts);
+      return await classifyFailure(saga, engine, error, parts);
     }
-    moved = await release(intent, parts, async () => await save(intent, processId, engine, parts));
+    moved = await release(saga, parts, async () => await save(saga, processId, engine, parts));
   }
   // The command is done. What is left is finished by the next who comes, if not now.
   await finish(moved, engine, parts, { isAgain: false }).catch(async (error: unknown) => {
@@ -61,16 +57,12 @@ export async function carryOutIntent(
 }
 
 /** One that was left half-way, by whoever has claimed it since. Throws when it stays so. */
-export async function resumeIntent(
-  intent: CaseIntent,
-  engine: CaseEngine,
-  parts: CarryingParts,
-): Promise<void> {
-  await release(intent, parts, async () => {
-    if (intent.step === 'moved') return await finish(intent, engine, parts, { isAgain: true });
-    const found = await findOutcome(intent, engine, parts);
-    if (!found.isMoved) return await createCaseIntentsRepository(parts.database).remove(intent);
-    const moved = await save(intent, found.processId, engine, parts);
+export async function resumeSaga(saga: CaseSaga, engine: CaseEngine, parts: CarryingParts): Promise<void> {
+  await release(saga, parts, async () => {
+    if (saga.step === 'moved') return await finish(saga, engine, parts, { isAgain: true });
+    const found = await findOutcome(saga, engine, parts);
+    if (!found.isMoved) return await createCaseSagasRepository(parts.database).remove(saga);
+    const moved = await save(saga, found.processId, engine, parts);
     await finish(moved, engine, parts, { isAgain: true });
   });
 }
@@ -82,7 +74,7 @@ type Outcome =
 
 /** Returns the process that was started, if one was to be. */
 async function takeStep(
-  { plan }: CaseIntent,
+  { plan }: CaseSaga,
   engine: CaseEngine,
   { timeLimitMs }: CarryingParts,
 ): Promise<string | null> {
@@ -97,7 +89,7 @@ async function takeStep(
 
 /** The engine knows better than an error whether it has done its step. */
 async function classifyFailure(
-  intent: CaseIntent,
+  saga: CaseSaga,
   engine: CaseEngine,
   error: unknown,
   parts: CarryingParts,
@@ -107,22 +99,20 @@ async function classifyFailure(
   const isLate = error instanceof BackEndUnavailableError;
   if (!isCertain && isLate) throw error;
   if (!isCertain) {
-    await resumeIntent(intent, engine, parts);
-    if (
-      (await createCaseIntentsRepository(parts.database).findAttempt(intent.attemptHash ?? '')) !== undefined
-    ) {
+    await resumeSaga(saga, engine, parts);
+    if ((await createCaseSagasRepository(parts.database).findAttempt(saga.attemptHash ?? '')) !== undefined) {
       return;
     }
     throw error;
   }
-  await release(intent, parts, async () => await createCaseIntentsRepository(parts.database).remove(intent));
+  await release(saga, parts, async () => await createCaseSagasRepository(parts.database).remove(saga));
   const isRefusal = error instanceof StepNotTakenError ? error.isRefusal : error.cause === undefined;
   if (isRefusal) throw new EngineRefusedStepError(error);
   throw new BackEndUnavailableError('workflow', 'it did not take the step', { cause: error });
 }
 
 async function findOutcome(
-  { plan, after }: CaseIntent,
+  { plan, after }: CaseSaga,
   engine: CaseEngine,
   { timeLimitMs }: CarryingParts,
 ): Promise<Outcome> {
@@ -143,21 +133,20 @@ async function findOutcome(
 
 /** Row, audit trail and attempt together: from here on it has happened. */
 async function save(
-  intent: CaseIntent,
+  saga: CaseSaga,
   processId: string | null,
   engine: CaseEngine,
   parts: CarryingParts,
-): Promise<CaseIntent> {
-  const started = processId === null ? intent.after : { ...intent.after, processId };
-  const after = await noteActionTasks(intent, started, engine, parts);
+): Promise<CaseSaga> {
+  const started = processId === null ? saga.after : { ...saga.after, processId };
+  const after = await noteActionTasks(saga, started, engine, parts);
   return await parts.database.transaction(async (connection) => {
-    const intents = createCaseIntentsRepository(connection);
-    // Locked before the intent is: whoever begins another one has this order too.
-    if (intent.before !== null) await createNonCompliancesRepository(connection).lock(intent.caseId);
-    if (!(await intents.setMoved(intent, after)))
-      throw new Error(`${intent.caseId} was moved by somebody else`);
-    const numbered = await saveCase(connection, { ...intent, after }, null);
-    return { ...intent, step: 'moved', after: numbered };
+    const sagas = createCaseSagasRepository(connection);
+    // Locked before the saga is: whoever begins another one has this order too.
+    if (saga.before !== null) await createNonCompliancesRepository(connection).lock(saga.caseId);
+    if (!(await sagas.setMoved(saga, after))) throw new Error(`${saga.caseId} was moved by somebody else`);
+    const numbered = await saveCase(connection, { ...saga, after }, null);
+    return { ...saga, step: 'moved', after: numbered };
   });
 }
 
@@ -167,22 +156,22 @@ async function save(
  */
 export async function saveCase(
   connection: Connection,
-  intent: CaseIntent,
+  saga: CaseSaga,
   processMark: string | null,
 ): Promise<NonCompliance> {
-  const { caseId, before, attemptHash } = intent;
+  const { caseId, before, attemptHash } = saga;
   const cases = createNonCompliancesRepository(connection);
   const isCommand = attemptHash !== null;
-  let { after } = intent;
+  let { after } = saga;
   if (before === null) {
     after = { ...after, number: await cases.takeNumber(after.year) };
-    await cases.insert({ nonCompliance: after, processMark, reporter: intent.reporter });
+    await cases.insert({ nonCompliance: after, processMark, reporter: saga.reporter });
   } else {
     await cases.update({ nonCompliance: after, processMark }, { isCommand });
   }
-  if (isCommand) await createCaseIntentsRepository(connection).recordAttempt(attemptHash, caseId);
+  if (isCommand) await createCaseSagasRepository(connection).recordAttempt(attemptHash, caseId);
   await createAuditRepository(connection).record({
-    userName: intent.actor,
+    userName: saga.actor,
     documentType: auditedType,
     documentId: caseId,
     // What was done is in the entry; the rest can be read from the entries before it.
@@ -192,13 +181,13 @@ export async function saveCase(
       processId: after.processId,
       ...(isCommand && { entry: after.history.at(-1) }),
     },
-    ...(intent.auditedAt !== null && { occurredAt: intent.auditedAt }),
+    ...(saga.auditedAt !== null && { occurredAt: saga.auditedAt }),
   });
   return after;
 }
 
 async function noteActionTasks(
-  { plan }: CaseIntent,
+  { plan }: CaseSaga,
   after: NonCompliance,
   engine: CaseEngine,
   { timeLimitMs }: CarryingParts,
@@ -226,20 +215,20 @@ interface Try {
 }
 
 async function finish(
-  intent: CaseIntent,
+  saga: CaseSaga,
   engine: CaseEngine,
   parts: CarryingParts,
   { isAgain }: Try,
 ): Promise<void> {
-  await followUp(intent, engine, parts, { isAgain });
-  const stored = await createNonCompliancesRepository(parts.database).find(intent.caseId);
-  if (stored === undefined) throw new Error(`${intent.caseId} was moved without being saved`);
+  await followUp(saga, engine, parts, { isAgain });
+  const stored = await createNonCompliancesRepository(parts.database).find(saga.caseId);
+  if (stored === undefined) throw new Error(`${saga.caseId} was moved without being saved`);
   // The moment at which something appears or changes would be the one at which a hidden claimant wrote.
   const isOfHidden = isLatestOfHidden(stored.nonCompliance);
-  if (!isOfHidden) await showCase(intent.before ?? undefined, stored.nonCompliance, parts);
+  if (!isOfHidden) await showCase(saga.before ?? undefined, stored.nonCompliance, parts);
   await parts.database.transaction(async (connection) => {
-    if (!isOfHidden) await createNonCompliancesRepository(connection).setShown(intent.caseId);
-    await createCaseIntentsRepository(connection).remove(intent);
+    if (!isOfHidden) await createNonCompliancesRepository(connection).setShown(saga.caseId);
+    await createCaseSagasRepository(connection).remove(saga);
   });
   parts.onChanged({ isForQualityAlone: isOfHidden || isNewsForQualityAlone(stored.nonCompliance) });
 }
@@ -264,7 +253,7 @@ function isLatestOfHidden(nonCompliance: NonCompliance): boolean {
  * refuses later on, as after somebody has changed its process, is told and left: the case does not stand still for it.
  */
 async function followUp(
-  { plan, after }: CaseIntent,
+  { plan, after }: CaseSaga,
   engine: CaseEngine,
   { timeLimitMs, reportFailure }: CarryingParts,
   { isAgain }: Try,
@@ -283,7 +272,7 @@ async function followUp(
 }
 
 async function takeFollowUp(
-  step: CaseIntent['plan']['followUps'][number],
+  step: CaseSaga['plan']['followUps'][number],
   processId: string,
   processes: CaseProcesses,
   signal: AbortSignal,
@@ -303,23 +292,23 @@ function requireEngine(engine: CaseEngine): CaseProcesses {
 
 /** Whatever fails, the next who comes may go on at once. */
 async function release<Result>(
-  intent: CaseIntent,
+  saga: CaseSaga,
   parts: CarryingParts,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    await giveBack(intent, parts);
+    await giveBack(saga, parts);
     throw error;
   }
 }
 
-async function giveBack(intent: CaseIntent, { database, left, reportFailure }: CarryingParts): Promise<void> {
+async function giveBack(saga: CaseSaga, { database, left, reportFailure }: CarryingParts): Promise<void> {
   try {
-    await createCaseIntentsRepository(database).release(intent);
+    await createCaseSagasRepository(database).release(saga);
   } catch (error) {
-    left.abandon(intent.id);
+    left.abandon(saga.id);
     reportFailure(error);
   }
 }
