@@ -55,7 +55,7 @@ async function launchProduct(options: ProductOptions): Promise<Product> {
   const child = spawn(process.execPath, [serverProgram], {
     cwd: options.workingFolder ?? options.dataFolder,
     env: {
-      // Nothing of the surroundings but what programs need to be found.
+      // Nothing of the environment but what programs need to be found.
       PATH: process.env['PATH'] ?? '',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -51,7 +51,7 @@ import { getSessionSecret } from './settings/session-secret.ts';
 import type { Settings } from './settings/setting-table.ts';
 import { createEmbeddedWorkflow, isWorkflowEmbedded } from './workflow/create-embedded-workflow.ts';
 
-export interface ServerSurroundings {
+export interface ServerEnvironment {
   /** Folder of the built portal. */
   readonly portalFolder: string;
   /** Folder of the built user console of the embedded BI server. */
@@ -89,8 +89,8 @@ export interface StartedServer {
 
 const housekeepingIntervalMs = 10 * 60_000;
 
-export function buildServer(settings: Settings, surroundings: ServerSurroundings): PrumoServer {
-  const { clock = Date.now, onProgress = () => {}, passwords = createPasswords() } = surroundings;
+export function buildServer(settings: Settings, environment: ServerEnvironment): PrumoServer {
+  const { clock = Date.now, onProgress = () => {}, passwords = createPasswords() } = environment;
   const closers: (() => Promise<unknown>)[] = [];
 
   async function start(): Promise<StartedServer> {
@@ -103,7 +103,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       isProxy: createAddressList(settings.TRUST_PROXY),
     });
     closers.push(async () => await listener.stop());
-    const http = createHttpApp({ settings, listener, logStream: surroundings.logStream });
+    const http = createHttpApp({ settings, listener, logStream: environment.logStream });
     const { app } = http;
     const { log } = app;
 
@@ -112,7 +112,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       closers,
       onProgress,
       onNews: ({ level, line, error }) => log[level]({ err: error }, line),
-      onLost: surroundings.onLost ?? (() => {}),
+      onLost: environment.onLost ?? (() => {}),
     });
     const { database } = opened;
     await migrate(database, allMigrations);
@@ -123,7 +123,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       database,
       people,
       clock,
-      folder: surroundings.demoFolder,
+      folder: environment.demoFolder,
       onProgress,
     });
     if (settings.DEMO) await loadDemo({ ...demoParts, passwords });
@@ -197,7 +197,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       settings,
       url: opened.url,
       superuserUrl: opened.superuserUrl,
-      demoFolder: surroundings.demoFolder,
+      demoFolder: environment.demoFolder,
       onProgress,
     });
     let isOpen = false;
@@ -211,15 +211,15 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
             passwords,
             clock,
             ...peopleRules,
-            version: surroundings.version,
+            version: environment.version,
             pluginName: settings.PLUGIN,
             identify: async (request) => await gateway.findIdentity(request),
             isIdentityAlive: async (sessionId) => await gateway.isSessionAlive(sessionId),
             endIdentity: async (request, reply) => await gateway.endSession(request, reply),
             endOtherIdentities: async (userName, request) =>
               await gateway.endOtherSessions(userName, request),
-            consoleFolder: surroundings.consoleFolder,
-            docsFolder: surroundings.manualFolder,
+            consoleFolder: environment.consoleFolder,
+            docsFolder: environment.manualFolder,
             dataSources: listed.warehouses,
             departmentSources: listed.departmentSources,
             auditQuery,
@@ -230,22 +230,22 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     const sources = openSources({ settings, database, biServer, ...listed, auditQuery });
     closers.push(async () => await sources.executor.close());
 
-    const environment = { settings, database, clock, log, live, gateway, departments, tree };
-    const extraction = createExtractionModule(environment, sources);
+    const moduleEnvironment = { settings, database, clock, log, live, gateway, departments, tree };
+    const extraction = createExtractionModule(moduleEnvironment, sources);
     const modules: readonly Module[] = [
       extraction,
-      createUserSettingsModule(environment),
-      createUserDepartmentsModule(environment),
-      createDepartmentsModule(environment),
-      createTaskOrderModule(environment),
-      createIndicatorsModule(environment),
-      createResultsModule(environment),
-      createResultAnalysesModule(environment),
-      createRecordAssociationsModule(environment),
-      createOrphanActionPlansModule(environment),
-      createMinutesModule(environment),
-      createNonComplianceCatalogueModule(environment),
-      createNonCompliancesModule(environment),
+      createUserSettingsModule(moduleEnvironment),
+      createUserDepartmentsModule(moduleEnvironment),
+      createDepartmentsModule(moduleEnvironment),
+      createTaskOrderModule(moduleEnvironment),
+      createIndicatorsModule(moduleEnvironment),
+      createResultsModule(moduleEnvironment),
+      createResultAnalysesModule(moduleEnvironment),
+      createRecordAssociationsModule(moduleEnvironment),
+      createOrphanActionPlansModule(moduleEnvironment),
+      createMinutesModule(moduleEnvironment),
+      createNonComplianceCatalogueModule(moduleEnvironment),
+      createNonCompliancesModule(moduleEnvironment),
     ];
     for (const module of modules) closers.push(async () => await module.close?.());
     if (settings.DEMO) {
@@ -261,10 +261,10 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
       settings,
       listener,
       publicSettings: presentPublicSettings(settings),
-      version: surroundings.version,
-      portalFolder: surroundings.portalFolder,
-      externalAppsFolder: settings.EXTERNAL_APPS_DIR || surroundings.externalAppsFolder,
-      withProcessMetrics: surroundings.withProcessMetrics ?? false,
+      version: environment.version,
+      portalFolder: environment.portalFolder,
+      externalAppsFolder: settings.EXTERNAL_APPS_DIR || environment.externalAppsFolder,
+      withProcessMetrics: environment.withProcessMetrics ?? false,
       requireActor: async (request) => await gateway.requireActor(request),
       async registerRoutes() {
         gateway.registerRoutes(app);
@@ -288,7 +288,7 @@ export function buildServer(settings: Settings, surroundings: ServerSurroundings
     if (settings.REALTIME_URL === '') await mirrored;
     // The demo brings all of its processes; elsewhere there has to be the one that the product itself drives.
     if (!settings.DEMO) {
-      const file = join(surroundings.demoFolder, 'processes', 'registrar-nao-conformidade.bpmn20.xml');
+      const file = join(environment.demoFolder, 'processes', 'registrar-nao-conformidade.bpmn20.xml');
       await workflow?.ensureProcess(nonComplianceProcessKey, file);
     }
     workflow?.startJobs();

@@ -20,7 +20,7 @@ import { createTaskVariableCommands } from './commands/task-variables.ts';
 import { createDefinitionCache } from './definitions/definition-cache.ts';
 import { EngineError } from './engine-errors.ts';
 import { builtInDelegates, type Delegate } from './execution/delegates.ts';
-import type { BusinessCalendar, EngineSurroundings } from './execution/run.ts';
+import type { BusinessCalendar, EngineEnvironment } from './execution/run.ts';
 import type { IdentitySource } from './identity/identity-source.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createMailSender } from './jobs/mail-sender.ts';
@@ -56,7 +56,7 @@ export interface WorkflowEngine {
 
 export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine {
   const { database, clock } = parts;
-  const surroundings: EngineSurroundings = {
+  const environment: EngineEnvironment = {
     delegates: new Map(Object.entries({ ...builtInDelegates, ...parts.delegates })),
     calendars: new Map(Object.entries(parts.calendars ?? {})),
     timeZone: parts.timeZone,
@@ -67,7 +67,7 @@ export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine
     definitions,
     ids: createIdSource(database),
     clock,
-    surroundings,
+    environment,
     onJobsAdded: () => jobs.nudge(),
     onWorkChanged: parts.onWorkChanged ?? (() => undefined),
   });
@@ -91,7 +91,7 @@ export function createWorkflowEngine(parts: WorkflowEngineParts): WorkflowEngine
     ...createExecutionVariableCommands(runner),
     ...createEventCommands(runner),
     ...createFormCommands(runner, parts.identity),
-    deploy: createDeploy(runner, surroundings),
+    deploy: createDeploy(runner, environment),
     ...createDefinitionCommands(runner),
     ...createHistoryCommands(runner),
     executeJob: (by, jobId) => jobs.execute(jobId, by.userId),

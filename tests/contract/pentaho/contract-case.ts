@@ -11,7 +11,7 @@ export interface ContractCase extends CaseRequest {
   readonly who: Who;
   /** How they prove who they are; a target has its usual way. */
   readonly by?: 'basic' | 'session';
-  readonly given?: CaseSurroundings;
+  readonly given?: CaseEnvironment;
   /** Requests of the same client, with the same cookies, that come first. */
   readonly before?: readonly CaseRequest[];
   readonly answer: CaseAnswer;
@@ -48,7 +48,7 @@ export interface CaseAnswer {
   readonly lacks?: readonly string[];
 }
 
-export interface CaseSurroundings {
+export interface CaseEnvironment {
   /** Files of a folder that only this case has; a name that ends in a slash is a folder. */
   readonly files?: Readonly<Record<string, string | GivenFile>>;
   /** Rights to that folder in place of those it inherits, which let everybody read. */

@@ -23,7 +23,7 @@ export interface Comparison {
 /** An answer, reduced to what the case speaks of. */
 type Observation = Readonly<Record<string, unknown>>;
 
-/** Sets the case's own surroundings up, asks, and compares; `answer` is what this target is to answer. */
+/** Sets the case's own environment up, asks, and compares; `answer` is what this target is to answer. */
 export async function runCase(
   stage: CaseStage,
   one: ContractCase,

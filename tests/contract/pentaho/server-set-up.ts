@@ -1,5 +1,5 @@
 // Sets a BI server up through its own REST, as an administrator would: people, roles, files, titles, rights.
-import type { CaseSurroundings, GivenFile, GivenRight } from './contract-case.ts';
+import type { CaseEnvironment, GivenFile, GivenRight } from './contract-case.ts';
 import type { Credentials, PentahoTarget } from './pentaho-target.ts';
 import { createCaller, type WireAnswer } from './wire.ts';
 
@@ -7,7 +7,7 @@ export interface ServerSetUp {
   addPerson(credentials: Credentials, roles: readonly string[]): Promise<void>;
   addRole(roleName: string): Promise<void>;
   /** Creates the folder and what is in it. */
-  addFolder(path: string, content: Pick<CaseSurroundings, 'files' | 'rights'>): Promise<void>;
+  addFolder(path: string, content: Pick<CaseEnvironment, 'files' | 'rights'>): Promise<void>;
   addFile(path: string, file: string | GivenFile | Buffer): Promise<void>;
   setRights(path: string, rights: readonly GivenRight[]): Promise<void>;
   idOf(path: string): Promise<string>;

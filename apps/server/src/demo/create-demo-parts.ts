@@ -6,7 +6,7 @@ import type { Settings } from '../settings/setting-table.ts';
 import { createProductEngine, isWorkflowEmbedded } from '../workflow/create-embedded-workflow.ts';
 import type { CreateDemoEngine } from './load-processes.ts';
 
-interface DemoSurroundings {
+interface DemoEnvironment {
   readonly settings: Settings;
   readonly database: Database;
   readonly people: PeopleDirectory;
@@ -15,12 +15,12 @@ interface DemoSurroundings {
   readonly onProgress: (line: string) => void;
 }
 
-interface DemoParts extends Pick<DemoSurroundings, 'database' | 'clock' | 'folder' | 'onProgress'> {
+interface DemoParts extends Pick<DemoEnvironment, 'database' | 'clock' | 'folder' | 'onProgress'> {
   /** Absent when the demo is to have no processes, or the engine is not embedded. */
   readonly createEngine: CreateDemoEngine | undefined;
 }
 
-export function createDemoParts({ settings, people, ...parts }: DemoSurroundings): DemoParts {
+export function createDemoParts({ settings, people, ...parts }: DemoEnvironment): DemoParts {
   return {
     ...parts,
     createEngine:

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 import { presentReport } from './report-page.ts';
 
-const surroundings = {
+const environment = {
   queryUrl: '/pentaho/plugin/cda/api/doQuery',
   token: 'abc.def',
   folderPath: '/public/a',
 };
 
-function present(html: string | Buffer, changed: Partial<typeof surroundings> = {}): string {
-  return presentReport(Buffer.from(html), { ...surroundings, ...changed });
+function present(html: string | Buffer, changed: Partial<typeof environment> = {}): string {
+  return presentReport(Buffer.from(html), { ...environment, ...changed });
 }
 
 describe('presentReport', () => {
@@ -37,7 +37,7 @@ describe('presentReport', () => {
     const shown = present('<p>x', { folderPath });
     expect(shown.match(/<\/script/g)).toHaveLength(1);
     expect(shown).not.toContain('<!--');
-    expect(readSurroundings(shown)).toEqual({ ...surroundings, folderPath });
+    expect(readEnvironment(shown)).toEqual({ ...environment, folderPath });
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('the script of a report', () => {
     });
     expect(result).toEqual({ columns: [{ name: 'sigla', type: 'String' }], rows: [['UTIA']], totalRows: 1 });
     const [call] = calls;
-    expect(call?.url).toBe(surroundings.queryUrl);
+    expect(call?.url).toBe(environment.queryUrl);
     expect(call?.request).toMatchObject({
       method: 'POST',
       credentials: 'omit',
@@ -138,6 +138,6 @@ function scriptOf(shown: string): string {
   return /<script>([\s\S]*?)<\/script>/.exec(shown)?.[1] ?? '';
 }
 
-function readSurroundings(shown: string): unknown {
-  return runInNewContext(`(${/const surroundings = (.*);/.exec(scriptOf(shown))?.[1] ?? ''})`);
+function readEnvironment(shown: string): unknown {
+  return runInNewContext(`(${/const environment = (.*);/.exec(scriptOf(shown))?.[1] ?? ''})`);
 }

@@ -2,7 +2,7 @@
 import { reportScript } from './report-script.ts';
 import { decodeText } from './text-encoding.ts';
 
-export interface ReportSurroundings {
+export interface ReportEnvironment {
   /** Address of doQuery, absolute path. */
   readonly queryUrl: string;
   /** Good for queries on behalf of the viewer. */
@@ -12,10 +12,10 @@ export interface ReportSurroundings {
 }
 
 /** Before everything that the report brings, so before its first script; a document type stays where it counts. */
-export function presentReport(bytes: Buffer, surroundings: ReportSurroundings): string {
+export function presentReport(bytes: Buffer, environment: ReportEnvironment): string {
   const html = decodeText(bytes).replace(/^\uFEFF/, '');
   const start = documentTypePattern.exec(html)?.[0].length ?? 0;
-  const script = `<script>${reportScript.replace('__SURROUNDINGS__', () => presentForScript(surroundings))}</script>`;
+  const script = `<script>${reportScript.replace('__ENVIRONMENT__', () => presentForScript(environment))}</script>`;
   return html.slice(0, start) + script + html.slice(start);
 }
 

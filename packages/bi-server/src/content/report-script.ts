@@ -9,7 +9,7 @@
 // A report that stands alone in a window could leave for any address and take what it read along. Only the page
 // around it can forbid that, so it does not run before it is in one.
 
-/** `__SURROUNDINGS__` is replaced by the values of the answer. */
+/** `__ENVIRONMENT__` is replaced by the values of the answer. */
 export const reportScript = String.raw`(() => {
   'use strict';
   if (window.parent === window) {
@@ -20,9 +20,9 @@ export const reportScript = String.raw`(() => {
     return;
   }
 
-  const surroundings = __SURROUNDINGS__;
+  const environment = __ENVIRONMENT__;
   const renewAfterMs = 6 * 60 * 1000;
-  let token = surroundings.token;
+  let token = environment.token;
   let lastPath;
 
   async function call(url, request) {
@@ -47,7 +47,7 @@ export const reportScript = String.raw`(() => {
   }
 
   function findPath(path) {
-    return path.startsWith('/') ? path : surroundings.folderPath.replace(/\/$/, '') + '/' + path;
+    return path.startsWith('/') ? path : environment.folderPath.replace(/\/$/, '') + '/' + path;
   }
 
   async function query({ path, dataAccessId, params = {}, sortBy = [], ...options }) {
@@ -60,7 +60,7 @@ export const reportScript = String.raw`(() => {
       for (const one of [value].flat()) form.append('param' + name, String(one));
     }
     lastPath = form.get('path');
-    const { metadata, resultset, queryInfo } = await call(surroundings.queryUrl, { method: 'POST', body: form });
+    const { metadata, resultset, queryInfo } = await call(environment.queryUrl, { method: 'POST', body: form });
     return {
       columns: metadata.map(({ colName, colType }) => ({ name: colName, type: colType })),
       rows: resultset,
@@ -71,14 +71,14 @@ export const reportScript = String.raw`(() => {
   // The token lives for minutes and is renewed by being used; somebody may read for longer than that.
   setInterval(() => {
     if (lastPath === undefined) return;
-    const list = surroundings.queryUrl.replace(/doQuery$/, 'listQueries');
+    const list = environment.queryUrl.replace(/doQuery$/, 'listQueries');
     call(list + '?' + new URLSearchParams({ path: lastPath })).catch(() => {});
   }, renewAfterMs);
 
   Object.defineProperty(window, 'prumoReport', {
     value: Object.freeze({
       query,
-      queryUrl: surroundings.queryUrl,
+      queryUrl: environment.queryUrl,
       get token() {
         return token;
       },

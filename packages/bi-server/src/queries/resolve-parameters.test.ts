@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CdaParameter } from './cda-file.ts';
 import { resolveParameters } from './resolve-parameters.ts';
 
-const surroundings = {
+const environment = {
   viewer: { userName: 'ANA', roles: ['Authenticated', 'Power User'] },
   now: new Date('2026-03-02T12:34:56.789Z'),
 };
@@ -22,7 +22,7 @@ function resolve(
     quote: '"',
     ...parameter,
   };
-  return resolveParameters([declared], new Map(given.length === 0 ? [] : [['p', given]]), surroundings).get(
+  return resolveParameters([declared], new Map(given.length === 0 ? [] : [['p', given]]), environment).get(
     'p',
   )?.values;
 }

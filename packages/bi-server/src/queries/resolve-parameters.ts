@@ -16,7 +16,7 @@ export interface Viewer {
 /** Values by parameter name; a list has several. */
 export type GivenParameters = ReadonlyMap<string, readonly string[]>;
 
-interface ParameterSurroundings {
+interface ParameterEnvironment {
   readonly viewer: Viewer;
   readonly now: Date;
 }
@@ -34,16 +34,16 @@ const mostListValues = 10_000;
 export function resolveParameters(
   declared: readonly CdaParameter[],
   given: GivenParameters,
-  surroundings: ParameterSurroundings,
+  environment: ParameterEnvironment,
 ): ReadonlyMap<string, SqlArgument> {
-  return new Map(declared.map((parameter) => [parameter.name, resolveOne(parameter, given, surroundings)]));
+  return new Map(declared.map((parameter) => [parameter.name, resolveOne(parameter, given, environment)]));
 }
 
 /**
  * A default of the form `${formula}` is computed. A caller's value is never: it is what somebody typed,
  * and may well look like a formula.
  */
-export function computeDefault(parameter: CdaParameter, surroundings: ParameterSurroundings): FormulaValue {
+export function computeDefault(parameter: CdaParameter, environment: ParameterEnvironment): FormulaValue {
   const { defaultValue } = parameter;
   if (defaultValue.startsWith('$FOREACH(')) {
     throw new UnsupportedQueryError(
@@ -53,10 +53,10 @@ export function computeDefault(parameter: CdaParameter, surroundings: ParameterS
   const [, formula] = /^\$\{(.*)\}$/s.exec(defaultValue) ?? [];
   if (formula === undefined) return defaultValue;
   return evaluateFormula(parseFormula(formula), {
-    now: surroundings.now,
+    now: environment.now,
     findValue: (name) => {
-      if (name === 'security:principalName') return surroundings.viewer.userName;
-      if (name === 'security:principalRoles') return surroundings.viewer.roles;
+      if (name === 'security:principalName') return environment.viewer.userName;
+      if (name === 'security:principalRoles') return environment.viewer.roles;
       return undefined;
     },
   });
@@ -65,14 +65,14 @@ export function computeDefault(parameter: CdaParameter, surroundings: ParameterS
 function resolveOne(
   parameter: CdaParameter,
   given: GivenParameters,
-  surroundings: ParameterSurroundings,
+  environment: ParameterEnvironment,
 ): SqlArgument {
   const fromCaller = parameter.access === 'private' ? undefined : given.get(parameter.name);
   const isList = parameter.type.endsWith('Array');
   const type = scalarTypeOf(parameter);
   const texts =
     fromCaller === undefined
-      ? listDefaults(parameter, isList, surroundings)
+      ? listDefaults(parameter, isList, environment)
       : splitGiven(parameter, isList, fromCaller);
   if (texts.length > mostListValues) {
     throw new ParameterError(`Parameter ${parameter.name} has more than ${mostListValues} values.`);
@@ -87,9 +87,9 @@ function resolveOne(
 function listDefaults(
   parameter: CdaParameter,
   isList: boolean,
-  surroundings: ParameterSurroundings,
+  environment: ParameterEnvironment,
 ): readonly (string | Date)[] {
-  const value = computeDefault(parameter, surroundings);
+  const value = computeDefault(parameter, environment);
   if (value instanceof Date) return [value];
   if (isList && typeof value === 'object' && value !== null) return value;
   return isList ? splitList(asText(value), parameter) : [asText(value)];

@@ -8,7 +8,7 @@ import { EngineError } from '../engine-errors.ts';
 import { Agenda } from '../execution/agenda.ts';
 import { releaseInclusiveGateways } from '../execution/behaviours/inclusive-gateway.ts';
 import { interpreter } from '../execution/interpreter.ts';
-import { MoreRootsNeeded, type EngineSurroundings, type Run } from '../execution/run.ts';
+import { MoreRootsNeeded, type EngineEnvironment, type Run } from '../execution/run.ts';
 import type { ProcessModel } from '../model/process-model.ts';
 import { createDefinitionRepository } from '../persistence/definition.repository.ts';
 import { createEngineStateRepository, type StateSelection } from '../persistence/engine-state.repository.ts';
@@ -52,7 +52,7 @@ export interface CommandRunnerParts {
   readonly definitions: DefinitionCache;
   readonly ids: IdSource;
   readonly clock: () => number;
-  readonly surroundings: EngineSurroundings;
+  readonly environment: EngineEnvironment;
   /** Jobs that are due at once were committed. */
   readonly onJobsAdded: () => void;
   /** Tasks came, changed or went, and that is committed. */
@@ -70,7 +70,7 @@ type Selector = (connection: Transaction) => Promise<StateSelection>;
 const restartLimit = 20;
 
 export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
-  const { database, definitions, ids, clock, surroundings } = parts;
+  const { database, definitions, ids, clock, environment } = parts;
 
   async function execute<Answer>(by: Caller, select: Selector, work: Work<Answer>): Promise<Answer> {
     const knownRoots = new Set<string>();
@@ -142,7 +142,7 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
       now: new Date(clock()),
       caller: by,
       agenda: new Agenda(),
-      surroundings,
+      environment,
       definitions: source,
       nextId: () => ids.next(),
       interpreter,

@@ -4,7 +4,7 @@ import type { Connection } from '@prumo/database/connection';
 
 import { renderDiagram } from '../diagram/render-diagram.ts';
 import { EngineError } from '../engine-errors.ts';
-import type { EngineSurroundings, Run } from '../execution/run.ts';
+import type { EngineEnvironment, Run } from '../execution/run.ts';
 import { parseBpmn, type ParsedBpmn } from '../model/parse-bpmn.ts';
 import type { ProcessModel } from '../model/process-model.ts';
 import { validateModel } from '../model/validate-model.ts';
@@ -24,10 +24,10 @@ const longestDefinitionId = 64;
 
 export function createDeploy(
   runner: CommandRunner,
-  surroundings: EngineSurroundings,
+  environment: EngineEnvironment,
 ): EngineCommands['deploy'] {
   return async (by, input) => {
-    const resources = await parseResources(input.resources, surroundings);
+    const resources = await parseResources(input.resources, environment);
     // Pictures take their time, so they are drawn before anything is locked.
     const pictures = await drawPictures(resources);
     return await runner.onNew(by, async (run, connection) => {
@@ -39,11 +39,11 @@ export function createDeploy(
 
 async function parseResources(
   resources: readonly Resource[],
-  surroundings: EngineSurroundings,
+  environment: EngineEnvironment,
 ): Promise<readonly ParsedResource[]> {
   const options = {
-    knownHandlers: new Set(surroundings.delegates.keys()),
-    knownCalendars: new Set(surroundings.calendars.keys()),
+    knownHandlers: new Set(environment.delegates.keys()),
+    knownCalendars: new Set(environment.calendars.keys()),
   };
   const parsedOnes: ParsedResource[] = [];
   for (const { name, bytes } of resources) {

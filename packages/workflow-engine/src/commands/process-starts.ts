@@ -42,7 +42,7 @@ export async function beginToWait(
   const common = { id: run.nextId(), activityId: start.id, ...place };
   if (trigger.kind === 'timer') {
     const { kind, expression, endDate } = trigger.timer;
-    const plan = planTimer({ kind, text: expression, endDate }, run.now, run.surroundings.timeZone);
+    const plan = planTimer({ kind, text: expression, endDate }, run.now, run.environment.timeZone);
     if (plan !== null) await repository.insertTimerStart({ ...common, ...plan, retries: firstRetries });
   }
   if (trigger.kind === 'message' || trigger.kind === 'signal') {

@@ -109,7 +109,7 @@ async function decode(
     if ((await findDefinition(run, id)) !== undefined) definitions.add(id);
   }
   return decodeSubmission(form, properties, {
-    timeZone: run.surroundings.timeZone,
+    timeZone: run.environment.timeZone,
     scope,
     isKnownUser: (id) => people.get(id) === true,
     isKnownDefinition: (id) => definitions.has(id),

@@ -3,7 +3,7 @@ import type { ProcessModel } from '../model/process-model.ts';
 import type { Bounds, DiagramEdge, DiagramModel, DiagramShape } from './diagram-model.ts';
 import { defineArrows, drawEdge, placeEdgeLabel } from './draw-edge.ts';
 import { drawNode } from './draw-node.ts';
-import { drawSurroundings } from './draw-surroundings.ts';
+import { drawContext } from './draw-context.ts';
 import { drawingStyle } from './drawing-style.ts';
 import { svgElement } from './svg-element.ts';
 
@@ -84,7 +84,7 @@ function isUnderEdges(shape: DiagramShape, model: ProcessModel): boolean {
 
 function drawShape(shape: DiagramShape, model: ProcessModel, active: ReadonlySet<string>): string {
   const node = shape.kind === 'node' ? model.nodes.get(shape.elementId) : undefined;
-  return node === undefined ? drawSurroundings(shape) : drawNode(node, shape, active.has(node.id));
+  return node === undefined ? drawContext(shape) : drawNode(node, shape, active.has(node.id));
 }
 
 function findFrame(shapes: readonly DiagramShape[], edges: readonly DiagramEdge[]): Bounds {

@@ -27,7 +27,7 @@ export interface DefinitionSource {
 export type BusinessCalendar = (text: string, now: Date) => Date;
 
 /** What the engine is given once, for all commands. */
-export interface EngineSurroundings {
+export interface EngineEnvironment {
   readonly delegates: DelegateRegistry;
   readonly calendars: ReadonlyMap<string, BusinessCalendar>;
   readonly timeZone: string;
@@ -49,7 +49,7 @@ export interface Run {
   readonly now: Date;
   readonly caller: Caller;
   readonly agenda: Agenda;
-  readonly surroundings: EngineSurroundings;
+  readonly environment: EngineEnvironment;
   readonly definitions: DefinitionSource;
   nextId(): string;
   readonly interpreter: Interpreter;

@@ -3,14 +3,14 @@ import { planTimer, type TimerPlan } from '../model/plan-timer.ts';
 import type { TimerModel } from '../model/process-model.ts';
 import { evaluateToText, evaluateToValue } from './expressions/evaluate-as.ts';
 import type { ExpressionScope } from './expressions/expression-scope.ts';
-import type { EngineSurroundings } from './run.ts';
+import type { EngineEnvironment } from './run.ts';
 
 /** null: the timer's end has come before it could fire once. */
 export function resolveTimer(
   timer: TimerModel,
   scope: ExpressionScope,
   now: Date,
-  { timeZone, calendars }: Pick<EngineSurroundings, 'timeZone' | 'calendars'>,
+  { timeZone, calendars }: Pick<EngineEnvironment, 'timeZone' | 'calendars'>,
 ): TimerPlan | null {
   const value = evaluateToValue(timer.expression, scope);
   if (value.type === 'date') return { dueAt: value.value, repeat: null };

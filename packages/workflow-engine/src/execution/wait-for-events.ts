@@ -62,7 +62,7 @@ function waitForTrigger(run: Run, scope: Execution, eventNodeId: string, trigger
     case 'cancel':
       return;
     case 'timer': {
-      const plan = resolveTimer(trigger.timer, createExecutionScope(run, scope), run.now, run.surroundings);
+      const plan = resolveTimer(trigger.timer, createExecutionScope(run, scope), run.now, run.environment);
       if (plan === null) return;
       addJob(run, {
         kind: 'timer',

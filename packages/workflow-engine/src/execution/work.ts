@@ -41,7 +41,7 @@ function callDelegate(
   name: string,
   fields: readonly FieldValue[],
 ): Promise<void> | undefined {
-  const delegate: Delegate | undefined = run.surroundings.delegates.get(name);
+  const delegate: Delegate | undefined = run.environment.delegates.get(name);
   if (delegate === undefined)
     throw new EngineError('engine-failure', `No handler is registered as '${name}'`);
   const result = delegate(createDelegateExecution(run, execution), evaluateFields(fields, scope));

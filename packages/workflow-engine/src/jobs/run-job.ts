@@ -59,7 +59,7 @@ export async function runJob(
 
 /** First of all: when the event interrupts its scope, what repeats there goes with it. */
 function finishOrRepeat(run: Run, job: Job): void {
-  const plan = job.repeat === null ? null : planRepeat(job.repeat, run.now, run.surroundings.timeZone);
+  const plan = job.repeat === null ? null : planRepeat(job.repeat, run.now, run.environment.timeZone);
   if (plan === null) run.state.jobs.delete(job);
   else run.state.jobs.change(job, { dueAt: plan.dueAt, repeat: plan.repeat });
 }

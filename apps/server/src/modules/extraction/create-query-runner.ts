@@ -17,17 +17,17 @@ import type { DocstoreVisits } from './docstore-visits.repository.ts';
 import { presentQueryFailure } from './present-query-failure.ts';
 
 export interface QueryRunner {
-  run(query: ExtractionQuery, surroundings: QuerySurroundings): Promise<RanQuery>;
+  run(query: ExtractionQuery, environment: QueryEnvironment): Promise<RanQuery>;
   /** Puts the query into its file at the remote BI server. Nothing, or what went wrong. */
   publish(
     query: ExtractionQuery,
-    surroundings: Pick<QuerySurroundings, 'fileName' | 'author' | 'visitor'>,
+    environment: Pick<QueryEnvironment, 'fileName' | 'author' | 'visitor'>,
   ): Promise<ExtractionFailure | undefined>;
   /** Whether the query runs at the remote BI server, where it needs a file. */
   isRunAtBiServer(query: ExtractionQuery): boolean;
 }
 
-export interface QuerySurroundings {
+export interface QueryEnvironment {
   /** What DOCSTORE shows. */
   readonly departmentId: string;
   /** Of the file at the BI server, for a query that runs there. */
@@ -70,8 +70,8 @@ const docstoreName = 'DOCSTORE';
 export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
   const { executor, sourceAccess, visits, biQueries, limits = usualExtractionLimits } = parts;
 
-  async function runOnDocstore(query: string, surroundings: QuerySurroundings): Promise<ResultTable> {
-    const { departmentId, requester, signal } = surroundings;
+  async function runOnDocstore(query: string, environment: QueryEnvironment): Promise<ResultTable> {
+    const { departmentId, requester, signal } = environment;
     const grant = sourceAccess.openDepartment(docstoreName, departmentId, requester);
     const visit = randomUUID();
     try {
@@ -93,7 +93,7 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
 
   async function runOnWarehouse(
     { datasource, query }: ExtractionQuery,
-    { author, otherAuthors = [], requester, signal }: QuerySurroundings,
+    { author, otherAuthors = [], requester, signal }: QueryEnvironment,
   ): Promise<ResultTable> {
     const right = await sourceAccess.requireAuthor(author, ...otherAuthors);
     return await executor.run(right.open(datasource, requester), query, new Map(), { signal, limits });
@@ -107,10 +107,10 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
   return {
     isRunAtBiServer,
 
-    async run(query, surroundings) {
+    async run(query, environment) {
       try {
         if (biQueries !== undefined && isRunAtBiServer(query)) {
-          const { author, otherAuthors = [], visitor, fileName, signal } = surroundings;
+          const { author, otherAuthors = [], visitor, fileName, signal } = environment;
           await sourceAccess.requireAuthor(author, ...otherAuthors);
           // What that server's own login may do there is not known here.
           if (query.type === 'SQL') requireSingleQuery(query.query);
@@ -121,8 +121,8 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
         if (query.type === 'MDX') return { failure: noOlap };
         const table =
           query.datasource === docstoreName
-            ? await runOnDocstore(query.query, surroundings)
-            : await runOnWarehouse(query, surroundings);
+            ? await runOnDocstore(query.query, environment)
+            : await runOnWarehouse(query, environment);
         return { table };
       } catch (error) {
         return { failure: presentQueryFailure(error) };

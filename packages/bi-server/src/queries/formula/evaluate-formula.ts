@@ -3,35 +3,35 @@ import type { BinaryOperator, Formula, FormulaValue } from './formula.ts';
 import { findFormulaFunction } from './formula-functions.ts';
 import { asNumber, asText, compareValues, joinTexts } from './formula-values.ts';
 
-export interface FormulaSurroundings {
+export interface FormulaEnvironment {
   /** Undefined when there is no such column or variable. */
   findValue(name: string): FormulaValue | undefined;
   readonly now: Date;
 }
 
 /** Null is what a spreadsheet calls an empty cell or an error: a division by zero gives it, and it spreads. */
-export function evaluateFormula(formula: Formula, surroundings: FormulaSurroundings): FormulaValue {
+export function evaluateFormula(formula: Formula, environment: FormulaEnvironment): FormulaValue {
   switch (formula.kind) {
     case 'value':
       return formula.value;
     case 'reference': {
-      const value = surroundings.findValue(formula.name);
+      const value = environment.findValue(formula.name);
       if (value === undefined) throw new FormulaError(`There is no [${formula.name}] for the formula.`);
       return value;
     }
     case 'sign': {
-      const number = asNumber(evaluateFormula(formula.operand, surroundings));
+      const number = asNumber(evaluateFormula(formula.operand, environment));
       return number === null || formula.sign === '+' ? number : -number;
     }
     case 'percent': {
-      const number = asNumber(evaluateFormula(formula.operand, surroundings));
+      const number = asNumber(evaluateFormula(formula.operand, environment));
       return number === null ? null : number / 100;
     }
     case 'operation':
       return operate(
         formula.operator,
-        evaluateFormula(formula.left, surroundings),
-        evaluateFormula(formula.right, surroundings),
+        evaluateFormula(formula.left, environment),
+        evaluateFormula(formula.right, environment),
       );
     case 'call': {
       const { operands } = formula;
@@ -41,8 +41,8 @@ export function evaluateFormula(formula: Formula, surroundings: FormulaSurroundi
       }
       // Each is computed when it is asked for, so that IF does not fail for the branch it does not take.
       return found.call(
-        operands.map((operand) => () => evaluateFormula(operand, surroundings)),
-        surroundings.now,
+        operands.map((operand) => () => evaluateFormula(operand, environment)),
+        environment.now,
       );
     }
   }

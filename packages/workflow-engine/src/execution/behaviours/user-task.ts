@@ -139,8 +139,8 @@ function evaluateDueDate(run: Run, node: UserTaskNode, scope: ExpressionScope): 
   }
   const calendarName =
     node.businessCalendarName === null ? null : evaluateToText(node.businessCalendarName, scope);
-  if (calendarName === null) return resolveDueDate(value.value, run.now, run.surroundings.timeZone);
-  const calendar = run.surroundings.calendars.get(calendarName);
+  if (calendarName === null) return resolveDueDate(value.value, run.now, run.environment.timeZone);
+  const calendar = run.environment.calendars.get(calendarName);
   if (calendar === undefined) {
     throw new EngineError('engine-failure', `No business calendar is registered as '${calendarName}'`);
   }

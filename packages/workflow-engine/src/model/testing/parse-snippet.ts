@@ -2,7 +2,7 @@ import { parseBpmn, type ParsedBpmn } from '../parse-bpmn.ts';
 import type { FlowNode, ProcessModel } from '../process-model.ts';
 import { listModelProblems } from '../validate-model.ts';
 
-export interface SnippetSurroundings {
+export interface SnippetEnvironment {
   /** Beside the process. */
   readonly declarations?: string;
   /** Of the process, beside its id. */
@@ -12,7 +12,7 @@ export interface SnippetSurroundings {
 /** The parts of a process, in a file around them. */
 export function wrapSnippet(
   content: string,
-  { declarations = '', attributes = '' }: SnippetSurroundings = {},
+  { declarations = '', attributes = '' }: SnippetEnvironment = {},
 ): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
@@ -21,24 +21,24 @@ export function wrapSnippet(
   targetNamespace="snippets">${declarations}<process id="p" ${attributes}>${content}</process></definitions>`;
 }
 
-export async function parseSnippet(content: string, surroundings?: SnippetSurroundings): Promise<ParsedBpmn> {
-  return await parseText(wrapSnippet(content, surroundings));
+export async function parseSnippet(content: string, environment?: SnippetEnvironment): Promise<ParsedBpmn> {
+  return await parseText(wrapSnippet(content, environment));
 }
 
 export async function parseText(xml: string): Promise<ParsedBpmn> {
   return await parseBpmn(new TextEncoder().encode(xml), 'snippet.bpmn20.xml');
 }
 
-export async function readModel(content: string, surroundings?: SnippetSurroundings): Promise<ProcessModel> {
-  const { processes, problems } = await parseSnippet(content, surroundings);
+export async function readModel(content: string, environment?: SnippetEnvironment): Promise<ProcessModel> {
+  const { processes, problems } = await parseSnippet(content, environment);
   const [model] = processes;
   if (model === undefined || problems.length > 0) throw new Error(JSON.stringify(problems));
   return model;
 }
 
 /** The node with the id `n`. */
-export async function readNode(content: string, surroundings?: SnippetSurroundings): Promise<FlowNode> {
-  const node = (await readModel(content, surroundings)).nodes.get('n');
+export async function readNode(content: string, environment?: SnippetEnvironment): Promise<FlowNode> {
+  const node = (await readModel(content, environment)).nodes.get('n');
   if (node === undefined) throw new Error('The snippet has no node n.');
   return node;
 }
@@ -46,11 +46,11 @@ export async function readNode(content: string, surroundings?: SnippetSurroundin
 /** As lines `id: reason`, with the handlers and calendars that `known` names. */
 export async function listProblemLines(
   content: string,
-  surroundings?: SnippetSurroundings,
+  environment?: SnippetEnvironment,
   known: readonly string[] = [],
 ): Promise<string[]> {
   const names = new Set(known);
-  const problems = listModelProblems(await parseSnippet(content, surroundings), {
+  const problems = listModelProblems(await parseSnippet(content, environment), {
     knownHandlers: names,
     knownCalendars: names,
   });

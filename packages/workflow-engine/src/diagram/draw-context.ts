@@ -4,7 +4,7 @@ import { drawingStyle } from './drawing-style.ts';
 import { svgElement } from './svg-element.ts';
 
 /** What a process stands in or is explained by: pools, lanes, notes, data. */
-export function drawSurroundings(shape: DiagramShape): string {
+export function drawContext(shape: DiagramShape): string {
   const { bounds, name } = shape;
   const { x, y, width, height } = bounds;
   const line = { fill: 'none', stroke: drawingStyle.line, 'stroke-width': 1.2 };

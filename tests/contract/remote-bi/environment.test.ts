@@ -1,4 +1,4 @@
-// What surrounds the door to a remote BI server: other copies, idle sessions, impatient people, settings.
+// The environment of the door to a remote BI server: other copies, idle sessions, impatient people, settings.
 import { createForwardingBiDoor } from '@prumo/server/gateway/doors/remote-bi/forwarding-bi-door';
 import { createBrowserLikeClient } from '@prumo/server/testing/browser-like-client';
 import { startTestServer, type TestServer } from '@prumo/server/testing/start-test-server';
