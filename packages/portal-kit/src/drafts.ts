@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { getHost, type DraftKeeper } from './host.ts';
+import { getHost, type DraftStore } from './host.ts';
 
 interface Draft<Value> {
   readonly value: Value;
@@ -46,7 +46,7 @@ export function useDraft<Value>(
 }
 
 /** For what keeps its drafts by itself. */
-export function getDrafts(): DraftKeeper {
+export function getDrafts(): DraftStore {
   return getHost().drafts;
 }
 

@@ -12,7 +12,7 @@ export interface PortalHost {
   readonly subscribeToLive: (kind: LiveKind, listener: () => void) => () => void;
   /** Milliseconds; the server's clock, as clocks of phones and desks go wrong. */
   readonly readClock: () => number;
-  readonly drafts: DraftKeeper;
+  readonly drafts: DraftStore;
   readonly usePeople: () => KnownPeople;
   readonly PersonPicker: ComponentType<PersonPickerProps>;
   /** Active ones that the person may see. */
@@ -49,7 +49,7 @@ export interface RequestFailure {
 }
 
 /** Of the person who is logged in, on this browser, until they log out. */
-export interface DraftKeeper {
+export interface DraftStore {
   readonly find: (name: string) => string | null;
   readonly save: (name: string, text: string) => void;
   readonly remove: (name: string) => void;

@@ -92,12 +92,12 @@ export function keepMinutes(
       minutes.state === 'in-approval' &&
       listApprovers(minutes).includes(person.userName) &&
       !minutes.approvals.some(({ userName }) => userName === person.userName);
-    const isKeeper =
+    const isEditor =
       person.isQualityManager || [minutes.coordinator, minutes.secretary].includes(person.userName);
     return {
       minutes,
       version,
-      isKeeper,
+      isEditor,
       isAskedForApproval: isAsked,
       isUnaltered: minutes.state === 'approved' ? true : null,
     };

@@ -324,9 +324,9 @@ describe.each([
   });
 
   it.each([
-    '/pentaho/../manager/html',
-    '/pentaho/..;/manager/html',
-    '/pentaho/%2e%2e/manager/html',
+    '/pentaho/../lifecycle/html',
+    '/pentaho/..;/lifecycle/html',
+    '/pentaho/%2e%2e/lifecycle/html',
     '/pentaho/x/%252e%252e/%252e%252e/manager',
     '/pentaho/..\\manager',
   ])('refuses %s', async (path) => {

@@ -74,7 +74,7 @@ export async function startPentahoDouble(
       return;
     }
     if (path === '/double/hang-up') return void request.socket.destroy();
-    if (path === '/double/outside') return redirect(response, '/manager/html');
+    if (path === '/double/outside') return redirect(response, '/lifecycle/html');
     if (path === '/double/log-in-page') return send(response, 200, logInPage, 'text/html;charset=UTF-8');
 
     if (path === '/Login') return send(response, 200, logInPage, 'text/html;charset=UTF-8');

@@ -17,7 +17,7 @@ const kebabCaseNames = {
 };
 
 const emptyWords =
-  /^(.+-)?(utils?|helpers?|common|misc)$|^(manager|data)$|^(?!quality-|department-).+-manager$/;
+  /^(.+-)?(utils?|helpers?|common|misc)$|^(manager|data)$|^(?!quality-|department-|(create-)?session-).+-manager$/;
 
 /** @type {import('../rules.mjs').PathRule} */
 const tellingNames = {

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import { hideSplash } from '@prumo/ui/splash';
 
 import { createExternalApps } from '../features/external-apps/model/create-external-apps.ts';
-import { createSessionKeeper } from '../features/session/keeper/create-session-keeper.ts';
+import { createSessionManager } from '../features/session/lifecycle/create-session-manager.ts';
 import type { Departure } from '../features/session/model/session-phase.ts';
 import { drafts } from '../lib/drafts/drafts.ts';
 import { setQualityPlugin } from '../lib/plugin/quality-plugin.ts';
@@ -19,17 +19,17 @@ export interface Portal {
 /** Puts the live parts together: the session and the screens. */
 export function createPortal(settings: PublicSettings): Portal {
   setQualityPlugin(settings.PLUGIN);
-  const keeper = createSessionKeeper(settings);
-  keeper.onSessionCleared((userName) => drafts.removeAllOf(userName));
+  const sessionManager = createSessionManager(settings);
+  sessionManager.onSessionCleared((userName) => drafts.removeAllOf(userName));
   const externalApps = createExternalApps(settings.EXTERNAL_APPS, async (appKeys) => {
     // Most pages do without external apps, and so without what loads them.
     const { loadWithHost } = await import('./external-apps/load-with-host.ts');
-    return await loadWithHost(appKeys, keeper);
+    return await loadWithHost(appKeys, sessionManager);
   });
-  const router = createPortalRouter({ settings, keeper, externalApps });
+  const router = createPortalRouter({ settings, sessionManager, externalApps });
 
   function start(): () => void {
-    const stopWatching = keeper.watch((event) => {
+    const stopWatching = sessionManager.watch((event) => {
       switch (event.kind) {
         case 'begun':
         case 'updated':

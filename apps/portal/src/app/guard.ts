@@ -25,7 +25,7 @@ export interface EnterInput {
 
 /** Sends visitors who are not logged in to the login screen, which leads them back here afterwards. */
 export async function requireSession({ context, location }: GuardInput): Promise<{ session: SessionAnswer }> {
-  const found = await context.keeper.findSession();
+  const found = await context.sessionManager.findSession();
   if (found.session === null) {
     abandonFor(
       redirect({

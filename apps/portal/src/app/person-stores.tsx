@@ -15,7 +15,7 @@ import {
   createNavigationStore,
   type NavigationStore,
 } from '../features/navigation/model/navigation-store.ts';
-import { pauseForBrowser } from '../features/navigation/model/create-pacer.ts';
+import { pauseForBrowser } from '../features/navigation/model/create-yielder.ts';
 import { createRecentsStore, type RecentsStore } from '../features/recents/model/create-recents-store.ts';
 import { loadBiApplications } from '../lib/bi-applications/load-bi-applications.ts';
 import {

@@ -65,8 +65,8 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
   );
 }
 
-function isWritable({ isKeeper, minutes: { state } }: MinutesView): boolean {
-  return isKeeper && (state === 'scheduled' || state === 'in-meeting');
+function isWritable({ isEditor, minutes: { state } }: MinutesView): boolean {
+  return isEditor && (state === 'scheduled' || state === 'in-meeting');
 }
 
 const onPaper = '@media print';

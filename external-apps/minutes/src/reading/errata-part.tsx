@@ -18,11 +18,11 @@ import { useTextDraft } from './use-text-draft.ts';
 
 /** What was set right after approval; the text itself stays as it was approved. */
 export function ErrataPart({ view }: { readonly view: MinutesView }) {
-  const { minutes, isKeeper } = view;
+  const { minutes, isEditor } = view;
   const { errata } = minutes;
   const { nameOf } = usePeople();
   const [isAdding, setIsAdding] = useState(false);
-  const mayAdd = isKeeper && errata.length < minutesLimits.errata;
+  const mayAdd = isEditor && errata.length < minutesLimits.errata;
 
   return (
     <Section

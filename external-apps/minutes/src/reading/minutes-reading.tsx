@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 /** The minutes as text: live while others write, to be judged while they are up for approval, locked afterwards. */
 export function MinutesReading({ view }: { readonly view: MinutesView }) {
-  const { minutes, isKeeper } = view;
+  const { minutes, isEditor } = view;
   const { nameOf } = usePeople();
   const { state } = minutes;
 
@@ -29,7 +29,7 @@ export function MinutesReading({ view }: { readonly view: MinutesView }) {
     <>
       <PageHead minutes={minutes} content={minutes} />
       <Stack>
-        {isKeeper && <LeftDraft id={minutes.id} />}
+        {isEditor && <LeftDraft id={minutes.id} />}
         {state === 'scheduled' && <Notice tone="information">{texts.scheduled}</Notice>}
         {state === 'in-meeting' && <Notice tone="information">{texts.live}</Notice>}
         {state === 'in-approval' && <ApprovalPanel view={view} />}

@@ -3,7 +3,7 @@ import type { CatalogueKind } from '@prumo/contracts/non-compliances/non-complia
 import { ConfirmDialog } from '@prumo/portal-kit/ui/dialogs';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 
-import { judgeEntryFailure, type EntryFailure } from './judge-entry-failure.ts';
+import { classifyEntryFailure, type EntryFailure } from './classify-entry-failure.ts';
 import { texts } from './texts.ts';
 import { useRemoveEntry, useSaveEntry } from './use-catalogue-entry.ts';
 
@@ -67,7 +67,7 @@ export function EntryQuestion({ deed, kind, entry, name, buildBody, onClose }: E
 }
 
 function judge(error: unknown): EntryFailure | null {
-  return error === null ? null : judgeEntryFailure(findFailure(error), presentFailure(error));
+  return error === null ? null : classifyEntryFailure(findFailure(error), presentFailure(error));
 }
 
 /** Nothing was typed here: what is wrong is with the entry itself. */

@@ -4,7 +4,7 @@ import type { CatalogueKind } from '@prumo/contracts/non-compliances/non-complia
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { judgeEntryFailure, type EntryFailure } from './judge-entry-failure.ts';
+import { classifyEntryFailure, type EntryFailure } from './classify-entry-failure.ts';
 import { isSame, listDifferences, mergeFields } from './merge-fields.ts';
 import { texts } from './texts.ts';
 import { useSaveEntry } from './use-catalogue-entry.ts';
@@ -112,7 +112,7 @@ export function useEntryForm<Entry extends Versioned, Fields extends object>(
           onClose();
         },
         onError: (error) => {
-          const judged = judgeEntryFailure(findFailure(error), presentFailure(error));
+          const judged = classifyEntryFailure(findFailure(error), presentFailure(error));
           setFailure(judged);
           if (Object.keys(judged.faults).length > 0) setFocusRequests((count) => count + 1);
         },

@@ -69,7 +69,7 @@ export const minutesView = z.object({
   minutes: meetingMinutes,
   version: z.int(),
   /** Coordinator, secretary, quality managers and administrators. */
-  isKeeper: z.boolean(),
+  isEditor: z.boolean(),
   /** The person was there and has not answered yet. */
   isAskedForApproval: z.boolean(),
   /** Of locked minutes: nobody has changed them since. */

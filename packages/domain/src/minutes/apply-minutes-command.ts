@@ -87,16 +87,16 @@ function findRefusal(
   if (latest !== undefined && now.getTime() < Date.parse(latest)) return 'wrong-time';
   switch (command.deed) {
     case 'write':
-      if (!isKeeper(before, actor)) return 'wrong-person';
+      if (!isEditor(before, actor)) return 'wrong-person';
       return hasTwice(command.content.items.flatMap(({ decisions }) => decisions.map(({ id }) => id)))
         ? 'decision-twice'
         : undefined;
     case 'begin':
-      return isKeeper(before, actor) ? undefined : 'wrong-person';
+      return isEditor(before, actor) ? undefined : 'wrong-person';
     case 'add-erratum':
-      return isKeeper(before, actor) ? undefined : 'wrong-person';
+      return isEditor(before, actor) ? undefined : 'wrong-person';
     case 'present-for-approval':
-      if (!isKeeper(before, actor)) return 'wrong-person';
+      if (!isEditor(before, actor)) return 'wrong-person';
       if (before.items.length === 0) return 'agenda-empty';
       if (before.participants.some(({ attendance }) => attendance === 'convened'))
         return 'attendance-missing';
@@ -116,7 +116,7 @@ function findRefusal(
         .flatMap(({ decisions }) => decisions)
         .find(({ id }) => id === command.decisionId);
       if (found === undefined) return 'unknown-decision';
-      if (!isSamePerson(found.who, actor.userName) && !isKeeper(before, actor)) return 'wrong-person';
+      if (!isSamePerson(found.who, actor.userName) && !isEditor(before, actor)) return 'wrong-person';
       if (found.doneOn !== null) return 'decision-done';
       return command.doneOn > getDayInSaoPaulo(now) ? 'done-in-future' : undefined;
     }
@@ -202,7 +202,7 @@ function settle(before: MeetingMinutes, approvals: Approval[], facts: MinutesFac
 }
 
 /** Who writes them. */
-function isKeeper(
+function isEditor(
   { secretary, coordinator }: MeetingMinutes,
   { userName, isQualityManager }: MinutesActor,
 ): boolean {

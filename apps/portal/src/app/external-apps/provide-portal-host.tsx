@@ -1,7 +1,7 @@
 // What the portal does for external apps, made of the same parts that its own screens use.
 import {
   provideHost,
-  type DraftKeeper,
+  type DraftStore,
   type KnownIndicator,
   type LeaveGuard,
   type PersonPickerProps,
@@ -11,7 +11,7 @@ import { useBlocker } from '@tanstack/react-router';
 
 import { PersonPicker } from '../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../components/person-picker/use-people.ts';
-import type { SessionKeeper } from '../../features/session/keeper/create-session-keeper.ts';
+import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
 import { buildDraftKey, type DraftKey } from '../../lib/drafts/draft-key.ts';
 import { drafts } from '../../lib/drafts/drafts.ts';
 import { ApiFailure } from '../../lib/http/api-failure.ts';
@@ -22,14 +22,14 @@ import { subscribeToLive } from '../../lib/live/subscribe-to-live.ts';
 import { usePrinting } from '../../lib/print/use-printing.ts';
 import { states } from '../states.ts';
 
-export function providePortalHost(keeper: SessionKeeper): void {
+export function providePortalHost(sessionManager: SessionManager): void {
   provideHost({
     sendRequest,
     findFailure: (error) => (error instanceof ApiFailure ? error : null),
     presentFailure,
     subscribeToLive,
     readClock: readServerClock,
-    drafts: createDraftKeeper(keeper),
+    drafts: createDraftStore(sessionManager),
     usePeople,
     PersonPicker: KnownPersonPicker,
     listIndicators,
@@ -68,9 +68,9 @@ function useLeaveGuard(hasChanges: boolean): LeaveGuard {
 }
 
 /** Nobody's where nobody is logged in: then nothing is kept. */
-function createDraftKeeper(keeper: SessionKeeper): DraftKeeper {
+function createDraftStore(sessionManager: SessionManager): DraftStore {
   function findKey(name: string): DraftKey | null {
-    const { phase } = keeper.getSnapshot();
+    const { phase } = sessionManager.getSnapshot();
     return phase.kind === 'none' ? null : buildDraftKey(phase.session.userName, 'app', name);
   }
 

@@ -22,7 +22,7 @@ export const loginRoute = createRoute({
     typeof search['retorno'] === 'string' ? { retorno: search['retorno'] } : {},
   beforeLoad: async ({ context, search }) => {
     // The server has the last word: cookies alone would send the visitor back and forth.
-    if (context.keeper.isAlive() && (await context.keeper.findSession()).session !== null) {
+    if (context.sessionManager.isAlive() && (await context.sessionManager.findSession()).session !== null) {
       abandonFor(redirect({ href: buildDestination(search), replace: true }));
     }
   },
@@ -32,17 +32,17 @@ export const loginRoute = createRoute({
 
 function LoginView() {
   const router = useRouter();
-  const { settings, keeper } = loginRoute.useRouteContext();
+  const { settings, sessionManager } = loginRoute.useRouteContext();
   const search = loginRoute.useSearch();
   const { sessionEnd = null } = useLocation({ select: (location) => location.state });
 
   async function handleAttempt() {
     void GuardedShellView.preload?.();
-    await keeper.whenLoggedOut();
+    await sessionManager.whenLoggedOut();
   }
 
   function handleLogIn(session: SessionAnswer) {
-    const hasBegun = keeper.begin(session);
+    const hasBegun = sessionManager.begin(session);
     if (hasBegun) {
       void router.navigate({ href: buildDestination(search), replace: true });
     }

@@ -4,32 +4,32 @@ import { useMemo } from 'react';
 import { TabViewer } from '../../features/analytics-tabs/components/tab-viewer.tsx';
 import type { AnalyticsTab } from '../../features/analytics-tabs/model/analytics-tab.ts';
 import { findNeighbour } from '../../features/analytics-tabs/model/find-neighbour.ts';
-import type { SessionKeeper } from '../../features/session/keeper/create-session-keeper.ts';
+import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
 import { useStore } from '../../lib/store/use-store.ts';
 import { buildStatePath } from '../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
 
 interface AnalyticsViewerProps {
-  readonly keeper: SessionKeeper;
+  readonly sessionManager: SessionManager;
   readonly isShown: boolean;
 }
 
 /** Joins the viewer to the addresses and to the session. */
-export function AnalyticsViewer({ keeper, isShown }: AnalyticsViewerProps) {
+export function AnalyticsViewer({ sessionManager, isShown }: AnalyticsViewerProps) {
   const router = useRouter();
   const { tabs } = usePersonStores();
-  const { logInCount } = useStore(keeper);
+  const { logInCount } = useStore(sessionManager);
   const session = useMemo(() => {
     // When the server does not know the person any more, this puts the login dialog over the page.
-    const askAgain = () => void keeper.confirm().catch(() => undefined);
+    const askAgain = () => void sessionManager.confirm().catch(() => undefined);
     return {
-      isAlive: async () => keeper.isAlive() && keeper.getSnapshot().phase.kind === 'live',
-      confirm: keeper.confirm,
+      isAlive: async () => sessionManager.isAlive() && sessionManager.getSnapshot().phase.kind === 'live',
+      confirm: sessionManager.confirm,
       logInCount,
       onEnd: askAgain,
       onLogIn: askAgain,
     };
-  }, [keeper, logInCount]);
+  }, [sessionManager, logInCount]);
 
   /** The address goes first: the tab that it names must not be gone while it is there. */
   async function handleClose(key: string) {

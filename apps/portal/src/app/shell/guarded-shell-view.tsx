@@ -17,8 +17,8 @@ const shell = <ShellView />;
  * goes at once, before the router has found the next screen.
  */
 export function GuardedShellView() {
-  const { session, keeper } = route.useRouteContext();
-  const { phase } = useStore(keeper);
+  const { session, sessionManager } = route.useRouteContext();
+  const { phase } = useStore(sessionManager);
 
   if (phase.kind === 'none' || !isSamePerson(phase.session.userName, session.userName)) {
     return <NextFrame />;
@@ -26,7 +26,7 @@ export function GuardedShellView() {
   return (
     <>
       {shell}
-      <SessionDialogs phase={phase} keeper={keeper} />
+      <SessionDialogs phase={phase} sessionManager={sessionManager} />
     </>
   );
 }

@@ -70,7 +70,7 @@ function Navigated() {
 }
 
 function Shell() {
-  const { settings, keeper } = route.useRouteContext();
+  const { settings, sessionManager } = route.useRouteContext();
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   const appearance = useAppearance();
@@ -170,7 +170,7 @@ function Shell() {
       <Content>
         <Outlet />
       </Content>
-      <AnalyticsViewer keeper={keeper} isShown={isAnalytics} />
+      <AnalyticsViewer sessionManager={sessionManager} isShown={isAnalytics} />
     </ShellFrame>
   );
 }

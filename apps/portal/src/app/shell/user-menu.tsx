@@ -11,7 +11,7 @@ import {
 import { PersonMenu } from '@prumo/ui/person-menu';
 import { getRouteApi, useMatches, useRouter } from '@tanstack/react-router';
 
-import { NoticeKeeper } from '../../features/inbox/components/notice-keeper.tsx';
+import { NoticePolling } from '../../features/inbox/components/notice-polling.tsx';
 import { useInbox } from '../../features/inbox/use-inbox.ts';
 import { useNoticeNotifications } from '../../features/inbox/use-notice-notifications.ts';
 import { useStatus } from '../../features/status/use-status.ts';
@@ -29,7 +29,7 @@ type PersonalState = 'app.home.profile' | 'app.home.inbox' | 'app.home.configura
 
 export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () => void }) {
   const router = useRouter();
-  const { settings, session, keeper, externalApps } = route.useRouteContext();
+  const { settings, session, sessionManager, externalApps } = route.useRouteContext();
   const { userSettings: client } = usePersonStores();
   const sources = useNoticeSources(session.userName, settings.ACTIVE_APPS, externalApps);
   const inbox = useInbox({ client, userName: session.userName, sources });
@@ -48,7 +48,7 @@ export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () =
 
   return (
     <>
-      <NoticeKeeper userName={session.userName} sources={sources} />
+      <NoticePolling userName={session.userName} sources={sources} />
       <PersonMenu
         personName={session.displayName}
         label={texts.userMenu(session.displayName, status.label)}
@@ -66,7 +66,7 @@ export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () =
           { text: texts.appearance, iconPath: mdiPaletteOutline, onChoose: onOpenAppearance },
           { kind: 'link', text: texts.filesAndUsers, iconPath: mdiFolderAccountOutline, href: biHome },
           { kind: 'divider' },
-          { text: texts.logOut, iconPath: mdiLogout, onChoose: keeper.logOut },
+          { text: texts.logOut, iconPath: mdiLogout, onChoose: sessionManager.logOut },
         ]}
       />
     </>

@@ -35,7 +35,7 @@ export interface Inbox {
   readonly markRead: (ids: readonly string[], onFailure: (error: Error) => void) => void;
 }
 
-/** What waits for the person, as NoticeKeeper has it asked for, and what of it they have read. */
+/** What waits for the person, as NoticePolling has it asked for, and what of it they have read. */
 export function useInbox({ client, userName, sources }: InboxParts): Inbox {
   const queryClient = useQueryClient();
   const answers = useStore(

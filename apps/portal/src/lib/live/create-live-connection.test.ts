@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { createLiveConnection } from './create-live-connection.ts';
-import { createTestSurroundings } from './testing/create-test-surroundings.ts';
+import { createTestEnvironment } from './testing/create-test-environment.ts';
 
 async function start() {
-  const browser = createTestSurroundings();
-  const connection = createLiveConnection(browser.surroundings);
+  const browser = createTestEnvironment();
+  const connection = createLiveConnection(browser.environment);
   const heard = { count: 0 };
   const unsubscribe = connection.subscribe('tasks', () => {
     heard.count += 1;
@@ -52,10 +52,10 @@ describe('the live connection', () => {
   });
 
   it('lets ask again when a page that was opened in the background is looked at', async () => {
-    const browser = createTestSurroundings();
+    const browser = createTestEnvironment();
     browser.show(false);
     let heard = 0;
-    createLiveConnection(browser.surroundings).subscribe('tasks', () => {
+    createLiveConnection(browser.environment).subscribe('tasks', () => {
       heard += 1;
     });
     await browser.pass(600_000);

@@ -2,7 +2,7 @@
 // back by itself, and waits with everything else when the session has ended.
 import { followLive, liveKinds, liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
 
-import type { LiveSource, LiveSurroundings } from './live-surroundings.ts';
+import type { LiveSource, LiveEnvironment } from './live-environment.ts';
 
 export interface LiveConnection {
   /** The listener hears of changes, and when some may have been missed. Returns the function that ends it. */
@@ -14,7 +14,7 @@ const longestWaitMs = 60_000;
 /** Whoever looks at another tab for a moment need not connect anew. */
 const hiddenMs = 30_000;
 
-export function createLiveConnection(surroundings: LiveSurroundings): LiveConnection {
+export function createLiveConnection(environment: LiveEnvironment): LiveConnection {
   const listeners = new Set<{ readonly kind: LiveKind; readonly hear: () => void }>();
   /** While there are listeners. */
   let stop: (() => void) | null = null;
@@ -31,7 +31,7 @@ export function createLiveConnection(surroundings: LiveSurroundings): LiveConnec
     subscribe(kind, hear) {
       const listener = { kind, hear };
       listeners.add(listener);
-      stop ??= keepOpen(surroundings, tell);
+      stop ??= keepOpen(environment, tell);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) {
@@ -44,27 +44,27 @@ export function createLiveConnection(surroundings: LiveSurroundings): LiveConnec
 }
 
 /** Returns the function that ends it. */
-function keepOpen(surroundings: LiveSurroundings, tell: (kinds: readonly string[]) => void): () => void {
+function keepOpen(environment: LiveEnvironment, tell: (kinds: readonly string[]) => void): () => void {
   const life = new AbortController();
   let source: LiveSource | null = null;
   let isConnecting = false;
   let failures = 0;
   // Who follows asks at that moment; the server tells of the moments before a stream too, but not of more.
-  let mayHaveMissed = !surroundings.isVisible();
+  let mayHaveMissed = !environment.isVisible();
   let cancelTimer = () => {};
 
   function connect(): void {
     cancelTimer();
-    if (source !== null || isConnecting || !surroundings.isVisible()) {
+    if (source !== null || isConnecting || !environment.isVisible()) {
       return;
     }
     isConnecting = true;
-    surroundings
+    environment
       .enter(life.signal)
       .then((pass) => {
         isConnecting = false;
         // Meanwhile it may have ended, or the page been left.
-        if (!life.signal.aborted && surroundings.isVisible()) {
+        if (!life.signal.aborted && environment.isVisible()) {
           open(() => waitForReturn(pass));
         }
       })
@@ -73,9 +73,9 @@ function keepOpen(surroundings: LiveSurroundings, tell: (kinds: readonly string[
         isConnecting = false;
       });
 
-    function waitForReturn(pass: Awaited<ReturnType<LiveSurroundings['enter']>>): void {
+    function waitForReturn(pass: Awaited<ReturnType<LiveEnvironment['enter']>>): void {
       isConnecting = true;
-      surroundings
+      environment
         .awaitReturn(pass, life.signal)
         .then((isBack) => {
           isConnecting = false;
@@ -91,7 +91,7 @@ function keepOpen(surroundings: LiveSurroundings, tell: (kinds: readonly string[
   }
 
   function open(onSessionEnd: () => void): void {
-    source = surroundings.openSource(followLive.path, {
+    source = environment.openSource(followLive.path, {
       onEvent(name) {
         if (name === liveStreamEvents.ready) {
           failures = 0;
@@ -111,7 +111,7 @@ function keepOpen(surroundings: LiveSurroundings, tell: (kinds: readonly string[
       },
       onLost() {
         close();
-        if (surroundings.hasSession()) {
+        if (environment.hasSession()) {
           comeBack();
         } else {
           onSessionEnd();
@@ -123,7 +123,7 @@ function keepOpen(surroundings: LiveSurroundings, tell: (kinds: readonly string[
   function comeBack(): void {
     const wait = Math.min(shortestWaitMs * 2 ** failures, longestWaitMs);
     failures += 1;
-    cancelTimer = surroundings.after(wait * (0.5 + surroundings.chance() / 2), connect);
+    cancelTimer = environment.after(wait * (0.5 + environment.chance() / 2), connect);
   }
 
   function close(): void {
@@ -133,12 +133,12 @@ function keepOpen(surroundings: LiveSurroundings, tell: (kinds: readonly string[
     mayHaveMissed = true;
   }
 
-  const stopWatching = surroundings.watchVisibility(() => {
-    if (surroundings.isVisible()) {
+  const stopWatching = environment.watchVisibility(() => {
+    if (environment.isVisible()) {
       connect();
     } else {
       cancelTimer();
-      cancelTimer = surroundings.after(hiddenMs, close);
+      cancelTimer = environment.after(hiddenMs, close);
     }
   });
   connect();

@@ -1,4 +1,4 @@
-import { createBrowserLiveSurroundings } from './create-browser-live-surroundings.ts';
+import { createBrowserLiveEnvironment } from './create-browser-live-environment.ts';
 import { createLiveConnection, type LiveConnection } from './create-live-connection.ts';
 
 /**
@@ -6,7 +6,7 @@ import { createLiveConnection, type LiveConnection } from './create-live-connect
  * have without being heard of. All of a tab share one stream. Returns the function that ends it.
  */
 export const subscribeToLive: LiveConnection['subscribe'] = (kind, listener) => {
-  connection ??= createLiveConnection(createBrowserLiveSurroundings());
+  connection ??= createLiveConnection(createBrowserLiveEnvironment());
   return connection.subscribe(kind, listener);
 };
 

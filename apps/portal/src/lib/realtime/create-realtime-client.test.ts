@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { createRealtimeClient } from './create-realtime-client.ts';
-import { createTestSurroundings } from './testing/create-test-surroundings.ts';
+import { createTestEnvironment } from './testing/create-test-environment.ts';
 
 const place = 'departments';
 const refused = { kind: 'failed', reason: 'refused' };
 const unreachable = { kind: 'failed', reason: 'unreachable' };
 
 async function start() {
-  const browser = createTestSurroundings();
-  const client = createRealtimeClient(browser.surroundings);
+  const browser = createTestEnvironment();
+  const client = createRealtimeClient(browser.environment);
   const heard = { count: 0 };
   const end = client.listen(place, () => {
     heard.count += 1;
@@ -61,8 +61,8 @@ describe('the client of the realtime database', () => {
   });
 
   it('has one stream for each place, whose keys may hold anything', async () => {
-    const browser = createTestSurroundings();
-    const client = createRealtimeClient(browser.surroundings);
+    const browser = createTestEnvironment();
+    const client = createRealtimeClient(browser.environment);
     client.listen('/nonCompliances/UTI adulto/', () => {});
     client.listen('', () => {});
     client.listen('avaliação?', () => {});

@@ -2,7 +2,7 @@
 // host, so there is one for each place, for as long as somebody listens and the page is looked at.
 import { createStore, type WritableStore } from '../store/create-store.ts';
 import { followPlace } from './follow-place.ts';
-import type { RealtimeSurroundings } from './realtime-surroundings.ts';
+import type { RealtimeEnvironment } from './realtime-environment.ts';
 import { loadingState, type RealtimeState } from './realtime-state.ts';
 
 export interface RealtimeClient {
@@ -18,12 +18,12 @@ interface Followed {
   listenerCount: number;
 }
 
-export function createRealtimeClient(surroundings: RealtimeSurroundings): RealtimeClient {
+export function createRealtimeClient(environment: RealtimeEnvironment): RealtimeClient {
   const places = new Map<string, Followed>();
 
   function follow(path: string): Followed {
     const store = createStore(loadingState);
-    const followed = { store, stop: followPlace(path, surroundings, store.set), listenerCount: 0 };
+    const followed = { store, stop: followPlace(path, environment, store.set), listenerCount: 0 };
     places.set(path, followed);
     return followed;
   }

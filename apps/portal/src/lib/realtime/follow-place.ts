@@ -6,7 +6,7 @@ import { applyRealtimeChange, decodeRealtimeChange } from './realtime-change.ts'
 import { createEventParser, type StreamEvent } from './create-event-parser.ts';
 import { findRetryWait, longestRetryMs } from './find-retry-wait.ts';
 import type { RealtimeState } from './realtime-state.ts';
-import type { RealtimeSurroundings } from './realtime-surroundings.ts';
+import type { RealtimeEnvironment } from './realtime-environment.ts';
 
 /** The server says something every 25 seconds. */
 const silenceMs = 65_000;
@@ -18,7 +18,7 @@ const settledMs = 30_000;
 /** Returns the function that ends it. */
 export function followPlace(
   place: string,
-  surroundings: RealtimeSurroundings,
+  environment: RealtimeEnvironment,
   tell: (state: RealtimeState) => void,
 ): () => void {
   const life = new AbortController();
@@ -37,15 +37,15 @@ export function followPlace(
 
   function setTimer(name: keyof typeof timers, milliseconds: number, work: () => void): void {
     timers[name]();
-    timers[name] = surroundings.after(milliseconds, work);
+    timers[name] = environment.after(milliseconds, work);
   }
 
   function connect(): void {
     timers.retry();
-    if (stream === null && !isWaiting && surroundings.isVisible()) {
-      waitFor(surroundings.enter(life.signal), (pass) => {
+    if (stream === null && !isWaiting && environment.isVisible()) {
+      waitFor(environment.enter(life.signal), (pass) => {
         // Meanwhile the page may have been left.
-        if (surroundings.isVisible()) {
+        if (environment.isVisible()) {
           open(pass);
         }
       });
@@ -73,7 +73,7 @@ export function followPlace(
         hear(event, pass);
       }
     });
-    const opened = surroundings.openStream(path, {
+    const opened = environment.openStream(path, {
       onText(text) {
         setTimer('silence', silenceMs, comeBack);
         parse(text);
@@ -131,7 +131,7 @@ export function followPlace(
   }
 
   function awaitPerson(pass: SessionPass, onStillThere: () => void): void {
-    waitFor(surroundings.awaitReturn(pass, life.signal), (isBack) => {
+    waitFor(environment.awaitReturn(pass, life.signal), (isBack) => {
       if (isBack) {
         failures = 0;
         connect();
@@ -153,7 +153,7 @@ export function followPlace(
     if (state?.kind !== 'ready') {
       setState({ kind: 'failed', reason: 'unreachable' });
     }
-    setTimer('retry', findRetryWait(failures, surroundings.chance()), connect);
+    setTimer('retry', findRetryWait(failures, environment.chance()), connect);
     failures += 1;
   }
 
@@ -164,9 +164,9 @@ export function followPlace(
     stream = null;
   }
 
-  const stopWatching = surroundings.watch(() => {
+  const stopWatching = environment.watch(() => {
     timers.hidden();
-    if (!surroundings.isVisible()) {
+    if (!environment.isVisible()) {
       timers.retry();
       setTimer('hidden', hiddenMs, close);
     } else if (stream === null) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { committeesToBegin, isKeeper, minutesInSight } from './minutes.access.ts';
+import { committeesToBegin, isEditor, minutesInSight } from './minutes.access.ts';
 
 const person = {
   userName: 'JOAO.PIRES',
@@ -36,9 +36,9 @@ describe('[NC-05] minutes', () => {
 
   it('are kept by coordinator and secretary, in any spelling, quality and administrators', () => {
     const others = { coordinator: 'RENATO.FARIA', secretary: 'TIAGO.AMARAL' };
-    expect([administrator, qualityManager].map((one) => isKeeper(one, others))).toEqual([true, true]);
-    expect([person, dataAdministrator].map((one) => isKeeper(one, others))).toEqual([false, false]);
-    expect(isKeeper(person, { ...others, coordinator: 'joao.pires' })).toBe(true);
-    expect(isKeeper(person, { ...others, secretary: 'Joao.Pires' })).toBe(true);
+    expect([administrator, qualityManager].map((one) => isEditor(one, others))).toEqual([true, true]);
+    expect([person, dataAdministrator].map((one) => isEditor(one, others))).toEqual([false, false]);
+    expect(isEditor(person, { ...others, coordinator: 'joao.pires' })).toBe(true);
+    expect(isEditor(person, { ...others, secretary: 'Joao.Pires' })).toBe(true);
   });
 });

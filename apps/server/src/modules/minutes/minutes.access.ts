@@ -23,7 +23,7 @@ export function committeesToBegin(person: AccessFacts, facts: BeginningFacts): '
 }
 
 /** Who writes them. */
-export function isKeeper(
+export function isEditor(
   person: AccessFacts,
   { coordinator, secretary }: Pick<MeetingMinutes, 'coordinator' | 'secretary'>,
 ): boolean {

@@ -157,7 +157,7 @@ describe('[NC-05] the paths of minutes', () => {
       expect(minutesView.parse(body).isAskedForApproval).toBe(true);
       view = await act(userName, view, { deed: 'approve', comment: '' });
     }
-    expect(view).toMatchObject({ isUnaltered: true, isKeeper: false, minutes: { state: 'approved' } });
+    expect(view).toMatchObject({ isUnaltered: true, isEditor: false, minutes: { state: 'approved' } });
 
     const [first, second] = view.minutes.items[0]?.decisions.map(({ taskId }) => taskId) ?? [];
     const taskPath = `${engineService}/runtime/tasks/${first}`;

@@ -57,7 +57,7 @@ describe('[NC-05] new minutes', () => {
     const other = await begin(service, quality, { date: '2032-01-05', committee: randomUUID() });
     expect(other).toMatchObject({
       version: 1,
-      isKeeper: true,
+      isEditor: true,
       isUnaltered: null,
       minutes: { number: 1, year: 2032, state: 'scheduled', items: [], history: [] },
     });
@@ -152,7 +152,7 @@ describe('[NC-05] where participants work', () => {
     expect(departmentsOf(written)).toEqual(['Board', null, 'Burns']);
     expect(await service.get(quality, begun.minutes.id, undefined)).toEqual({
       ...written,
-      isKeeper: true,
+      isEditor: true,
     });
   });
 });
@@ -383,7 +383,7 @@ describe('[NC-05] silence', () => {
     ]);
   });
 
-  it('with a remote engine the tasks wait for the next visit of a keeper', async () => {
+  it('with a remote engine the tasks wait for the next visit of an editor', async () => {
     const remote = bench.createService({ findOwnTasks: () => undefined });
     const view = await presentMinutes(remote);
     const { id } = view.minutes;

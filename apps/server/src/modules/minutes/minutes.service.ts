@@ -22,7 +22,7 @@ import type { TaskRange } from './decision-tasks.repository.ts';
 import { minutesDocumentType, serverName } from './minutes-audit.ts';
 import { AttemptTakenError, MinutesChangedError, MinutesCommandRefusedError } from './minutes-errors.ts';
 import { fillDepartmentNames } from './fill-department-names.ts';
-import { committeesToBegin, isKeeper, minutesInSight } from './minutes.access.ts';
+import { committeesToBegin, isEditor, minutesInSight } from './minutes.access.ts';
 import { createMinutesRepository, type StoredMinutes } from './minutes.repository.ts';
 import { digestContent, presentMinutes } from './present-minutes.ts';
 import { readDecisionEnds } from './read-decision-ends.ts';
@@ -230,7 +230,7 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
       const stored = await requireMinutes(actor, id);
       if (engine === undefined || stored.minutes.state !== 'approved') return presentMinutes(stored, actor);
       const range = { minutesId: id };
-      const isSettled = isKeeper(actor, stored.minutes) && (await settle(range, engine, { mayWait: false }));
+      const isSettled = isEditor(actor, stored.minutes) && (await settle(range, engine, { mayWait: false }));
       const isRead = await readEnds(range, engine);
       return presentMinutes(isSettled || isRead ? await requireMinutes(actor, id) : stored, actor);
     },
@@ -240,7 +240,7 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
       const own = await listCommitteesToBegin(actor);
       if (own !== 'all' && !own.includes(committee)) {
         throw new AccessDeniedError(
-          'Minutes are begun by quality, leaders of departments and their keepers.',
+          'Minutes are begun by quality, leaders of departments and their editors.',
         );
       }
       const now = new Date(clock());

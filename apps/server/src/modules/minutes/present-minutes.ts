@@ -6,7 +6,7 @@ import { isUnaltered } from '@prumo/domain/minutes/locked-content';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { Actor } from '../../gateway/actor.ts';
-import { isKeeper } from './minutes.access.ts';
+import { isEditor } from './minutes.access.ts';
 import type { StoredMinutes } from './minutes.repository.ts';
 
 export function presentMinutes(
@@ -17,7 +17,7 @@ export function presentMinutes(
   return {
     minutes,
     version,
-    isKeeper: isKeeper(actor, minutes),
+    isEditor: isEditor(actor, minutes),
     isAskedForApproval:
       minutes.state === 'in-approval' &&
       listApprovers(minutes).some(isOwn) &&

@@ -18,7 +18,7 @@ import { usePersonStores } from '../../person-stores.tsx';
 const analyticsPrefix = 'app.analytics-';
 
 export function HomeView(): ReactNode {
-  const { session, keeper } = useScreen();
+  const { session, sessionManager } = useScreen();
   const isEntered = useMatches({ select: (matches) => matches.at(-1)?.staticData.state === 'app.home' });
 
   return (
@@ -26,7 +26,7 @@ export function HomeView(): ReactNode {
       {isEntered ? (
         <EnteredHome />
       ) : (
-        <HomeScreen title={states['app.home'].title} session={session} onLogOut={keeper.logOut} />
+        <HomeScreen title={states['app.home'].title} session={session} onLogOut={sessionManager.logOut} />
       )}
       <Outlet />
     </>
@@ -34,7 +34,7 @@ export function HomeView(): ReactNode {
 }
 
 function EnteredHome() {
-  const { session, settings, keeper, externalApps } = useScreen();
+  const { session, settings, sessionManager, externalApps } = useScreen();
   const router = useRouter();
   const { contexts, navigation, userSettings } = usePersonStores();
   // As it was on entering: on the way out the location is already that of the next screen.
@@ -85,7 +85,7 @@ function EnteredHome() {
       title={states['app.home'].title}
       session={session}
       entry={{ phase, onRetry: () => setAttempt((count) => count + 1) }}
-      onLogOut={keeper.logOut}
+      onLogOut={sessionManager.logOut}
     />
   );
 }

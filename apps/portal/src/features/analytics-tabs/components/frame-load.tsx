@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 
 import type { AnalyticsTab } from '../model/analytics-tab.ts';
-import { judgeFrame, type FrameJudgement } from '../model/judge-frame.ts';
+import { classifyFrame, type FrameJudgement } from '../model/classify-frame.ts';
 import { readFrameSigns } from '../model/read-frame-signs.ts';
 import { texts } from '../texts.ts';
 import { FrameProgress } from './frame-progress.tsx';
@@ -58,7 +58,7 @@ export function FrameLoad({ tab, session, onRestart }: FrameLoadProps) {
     if (frame === null) {
       return;
     }
-    const judgement = await settle(judgeFrame(readFrameSigns(frame)), session);
+    const judgement = await settle(classifyFrame(readFrameSigns(frame)), session);
     setPhase(choosePhase(judgement, logInCount));
     if (judgement === 'session-ended') {
       session.onEnd();

@@ -1,4 +1,4 @@
-import type { FrameSigns } from './judge-frame.ts';
+import type { FrameSigns } from './classify-frame.ts';
 
 /** Looks at what a frame of our own origin shows; a report in its sandbox is none of ours. */
 export function readFrameSigns(frame: HTMLIFrameElement): FrameSigns {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../lib/storage/testing/create-memory-storage.ts';
 import type { TabContent } from './analytics-tab.ts';
 import { createTabStore } from './create-tab-store.ts';
-import { judgeFrame } from './judge-frame.ts';
+import { classifyFrame } from './classify-frame.ts';
 import { presentTabTitle } from './present-tab-title.ts';
 import { forgetStoredTabs } from './stored-tabs.ts';
 
@@ -163,7 +163,7 @@ describe('presentTabTitle', () => {
   });
 });
 
-describe('judgeFrame', () => {
+describe('classifyFrame', () => {
   it.each([
     ['/pentaho/Login', 200, 'session-ended'],
     ['/pentaho/Login;jsessionid=1', 200, 'session-ended'],
@@ -180,7 +180,7 @@ describe('judgeFrame', () => {
     [null, 0, 'unclear'],
     [null, null, 'unclear'],
   ] as const)('a document at %s with status %s: %s', (path, status, expected) => {
-    expect(judgeFrame({ path, status })).toBe(expected);
+    expect(classifyFrame({ path, status })).toBe(expected);
   });
 });
 

@@ -19,7 +19,7 @@ import {
   type DepartmentFieldName,
   type DepartmentFields,
 } from '../model/check-department.ts';
-import { judgeSaveFailure, type SaveFailure } from '../model/judge-failure.ts';
+import { classifySaveFailure, type SaveFailure } from '../model/classify-failure.ts';
 import { texts } from '../texts.ts';
 import { InitialsField } from './initials-field.tsx';
 
@@ -76,7 +76,7 @@ export function DepartmentEditor(props: DepartmentEditorProps) {
   }
 
   function handleFailure(error: unknown) {
-    const judged = judgeSaveFailure(error);
+    const judged = classifySaveFailure(error);
     setFailure(judged);
     const atFields =
       judged.kind === 'initials-taken'

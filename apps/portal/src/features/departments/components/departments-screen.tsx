@@ -76,7 +76,7 @@ export function DepartmentsScreen(props: DepartmentsScreenProps) {
           exportName={texts.exportName}
         />
       )}
-      {mayMaintain && <Clearance />}
+      {mayMaintain && <LogoutCleanup />}
       {mayMaintain && data !== undefined && renderDialogs(data)}
     </>
   );
@@ -108,4 +108,4 @@ const Purpose = styled('p')(({ theme }) => ({
 }));
 
 /** On a phone the main action stands over the end of the page: the buttons of the table can be scrolled clear of it. */
-const Clearance = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { height: 64 } }));
+const LogoutCleanup = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { height: 64 } }));

@@ -7,7 +7,7 @@ import type { PeopleSource } from '../../../components/person-picker/person.ts';
 import type { Department } from '../../../lib/departments/department.ts';
 import { isNotFound } from '../../../lib/http/present-failure.ts';
 import { useDeleteDepartment } from '../api/department-calls.ts';
-import { findHanging } from '../model/judge-failure.ts';
+import { findHanging } from '../model/classify-failure.ts';
 import { texts } from '../texts.ts';
 import { HangingList } from './hanging-list.tsx';
 

@@ -17,7 +17,7 @@ import type { Department } from '../../../lib/departments/department.ts';
 import { departmentKeys } from '../../../lib/departments/department-keys.ts';
 import { describeStatus } from '../../../lib/http/present-failure.ts';
 import { changeResponsible, useResponsibleTasks } from '../api/responsible-calls.ts';
-import { findNewerResponsible } from '../model/judge-failure.ts';
+import { findNewerResponsible } from '../model/classify-failure.ts';
 import { texts } from '../texts.ts';
 import { ResponsibleTasks } from './responsible-tasks.tsx';
 

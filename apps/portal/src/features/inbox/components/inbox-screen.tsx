@@ -16,7 +16,7 @@ import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { noticeKinds } from '../model/notice.ts';
 import { texts } from '../texts.ts';
 import { useInbox, type Inbox, type InboxParts } from '../use-inbox.ts';
-import { NoticeKeeper } from './notice-keeper.tsx';
+import { NoticePolling } from './notice-polling.tsx';
 import { NoticeRow } from './notice-row.tsx';
 
 type InboxFilter = 'unread' | 'all';
@@ -46,7 +46,7 @@ export function InboxScreen({ title, filter, onFilterChange, onGo, ...parts }: I
 
   return (
     <Page>
-      <NoticeKeeper userName={parts.userName} sources={parts.sources} />
+      <NoticePolling userName={parts.userName} sources={parts.sources} />
       <PageHeading>{title}</PageHeading>
       <Purpose>{texts.purpose}</Purpose>
       <Bar>

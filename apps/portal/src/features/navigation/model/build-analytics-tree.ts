@@ -1,6 +1,6 @@
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
 import { buildViewerUrl } from './build-viewer-url.ts';
-import type { Pacer } from './create-pacer.ts';
+import type { Yielder } from './create-yielder.ts';
 import type { RepositoryNode } from './repository-node.ts';
 import { sortByTitle } from './sort-by-title.ts';
 
@@ -27,12 +27,12 @@ export type AnalyticsNode =
 /** What the menu shows of the repository, by title. */
 export async function buildAnalyticsTree(
   root: RepositoryNode,
-  keepPace: Pacer,
+  yieldWhenDue: Yielder,
 ): Promise<readonly AnalyticsNode[]> {
   const nodes: AnalyticsNode[] = [];
   for (const child of root.children) {
-    await keepPace();
-    const node = await findAnalyticsNode(child, keepPace);
+    await yieldWhenDue();
+    const node = await findAnalyticsNode(child, yieldWhenDue);
     if (node !== null) {
       nodes.push(node);
     }
@@ -54,14 +54,14 @@ const shownExtensions: ReadonlySet<string> = new Set([
   'vdd',
 ]);
 
-async function findAnalyticsNode(node: RepositoryNode, keepPace: Pacer): Promise<AnalyticsNode | null> {
+async function findAnalyticsNode(node: RepositoryNode, yieldWhenDue: Yielder): Promise<AnalyticsNode | null> {
   const { id, path } = node;
   const title = titleOf(node);
   if (node.isHidden || isLeftOutByTitle(title)) {
     return null;
   }
   if (node.isFolder) {
-    const children = await buildAnalyticsTree(node, keepPace);
+    const children = await buildAnalyticsTree(node, yieldWhenDue);
     return children.length === 0 ? null : { kind: 'folder', id, title, children };
   }
   const { extension } = splitName(node.name);

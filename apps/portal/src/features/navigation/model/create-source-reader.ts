@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 import { buildAnalyticsTree, type AnalyticsNode } from './build-analytics-tree.ts';
-import type { Pacer } from './create-pacer.ts';
+import type { Yielder } from './create-yielder.ts';
 import type { MenuCache } from './menu-cache.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import type { RepositoryNode } from './repository-node.ts';
@@ -24,11 +24,16 @@ export type ReadingOrder = 'cache first' | 'repository only';
 interface SourceReaderParts {
   readonly sources: NavigationSources;
   readonly cache: MenuCache;
-  readonly keepPace: Pacer;
+  readonly yieldWhenDue: Yielder;
   readonly signal: AbortSignal;
 }
 
-export function createSourceReader({ sources, cache, keepPace, signal }: SourceReaderParts): SourceReader {
+export function createSourceReader({
+  sources,
+  cache,
+  yieldWhenDue,
+  signal,
+}: SourceReaderParts): SourceReader {
   let definitions: readonly ProcessDefinition[] = [];
   let analytics: readonly AnalyticsNode[] = [];
   let uncached: RepositoryNode | null = null;
@@ -46,7 +51,7 @@ export function createSourceReader({ sources, cache, keepPace, signal }: SourceR
     const cached = order === 'cache first' ? cache.find() : null;
     const tree = cached ?? (await askRepository());
     if (tree !== null) {
-      analytics = await buildAnalyticsTree(tree, keepPace);
+      analytics = await buildAnalyticsTree(tree, yieldWhenDue);
     }
     return analytics;
   }

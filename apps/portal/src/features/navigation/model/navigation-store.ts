@@ -12,7 +12,7 @@ import {
 import { buildAnalyticsMenu } from './build-analytics-menu.ts';
 import type { AnalyticsItem, AnalyticsNode } from './build-analytics-tree.ts';
 import { createNavigationService, type NavigationService } from './create-navigation-service.ts';
-import { createPacer, type Pacer } from './create-pacer.ts';
+import { createYielder, type Yielder } from './create-yielder.ts';
 import {
   createSourceReader,
   type NavigationSources,
@@ -56,9 +56,9 @@ export function createNavigationStore(parts: NavigationParts): NavigationStore {
   const { ACTIVE_APPS } = parts.settings;
   const hasWorkflow = ACTIVE_APPS.includes('workflow');
   const hasBi = ACTIVE_APPS.includes('bi');
-  const keepPace = createPacer({ pause: parts.pause, now: () => performance.now() });
+  const yieldWhenDue = createYielder({ pause: parts.pause, now: () => performance.now() });
   const store = createStore(emptySnapshot);
-  let work = beginWork(parts, keepPace);
+  let work = beginWork(parts, yieldWhenDue);
 
   function publish(change: Partial<NavigationSnapshot>): void {
     store.set({ ...store.getSnapshot(), ...change });
@@ -119,12 +119,12 @@ export function createNavigationStore(parts: NavigationParts): NavigationStore {
       }
       analytics = await current.reader.readAnalytics(order);
       for (const entry of buildAnalyticsMenu(analytics)) {
-        await keepPace();
+        await yieldWhenDue();
         saveAll(service, [entry]);
       }
       saveAll(service, buildBiSettingsMenu(parts));
       saveAll(service, buildAdministrationMenu(parts));
-      await keepPace();
+      await yieldWhenDue();
       service.sort();
     }
     saveAll(service, buildAppsMenu(parts));
@@ -135,13 +135,13 @@ export function createNavigationStore(parts: NavigationParts): NavigationStore {
   }
 
   async function show(current: Work, service: NavigationService, shown: Shown): Promise<void> {
-    await keepPace();
+    await yieldWhenDue();
     const items = service.list();
-    await keepPace();
+    await yieldWhenDue();
     const screens = listScreens(items);
-    await keepPace();
+    await yieldWhenDue();
     const analytics = new Map(listItems(shown.analytics).map((item) => [item.id, item]));
-    await keepPace();
+    await yieldWhenDue();
     // Work that was given up in the meantime shows nothing.
     if (current === work) {
       work.service = service;
@@ -163,7 +163,7 @@ export function createNavigationStore(parts: NavigationParts): NavigationStore {
     refresh,
     dispose: () => {
       work.controller.abort();
-      work = beginWork(parts, keepPace);
+      work = beginWork(parts, yieldWhenDue);
       store.set(emptySnapshot);
     },
   };
@@ -183,11 +183,11 @@ interface Shown {
   readonly isBuilt: boolean;
 }
 
-function beginWork({ sources, cache }: NavigationParts, keepPace: Pacer): Work {
+function beginWork({ sources, cache }: NavigationParts, yieldWhenDue: Yielder): Work {
   const controller = new AbortController();
   return {
     controller,
-    reader: createSourceReader({ sources, cache, keepPace, signal: controller.signal }),
+    reader: createSourceReader({ sources, cache, yieldWhenDue, signal: controller.signal }),
     service: createNavigationService(),
     built: null,
     refreshed: null,

@@ -10,7 +10,7 @@ import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { delegateTask } from '../api/task-actions.ts';
 import { taskKeys } from '../api/task-cache.ts';
 import { presentFailure } from '../../../lib/http/present-failure.ts';
-import { runForEach, type DeedResult } from '../model/run-for-each.ts';
+import { runForEach, type ActionResult } from '../model/run-for-each.ts';
 import { DelegateResults } from './task-details/delegate-results.tsx';
 import { texts } from './task-details/texts.ts';
 
@@ -30,7 +30,7 @@ export function DelegateDialog({ tasks, userName, onClose, onDelegated }: Delega
   const { people, isLoading, hasFailed, nameOf } = usePeople();
   const [person, setPerson] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [results, setResults] = useState<ReadonlyMap<string, DeedResult>>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, ActionResult>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
   const failed = tasks.filter(({ id }) => results.get(id)?.state === 'failed');
   const isRetrying = failed.length > 0;
@@ -58,7 +58,7 @@ export function DelegateDialog({ tasks, userName, onClose, onDelegated }: Delega
     finish(assignee, ended);
   }
 
-  function finish(assignee: string, ended: ReadonlyMap<string, DeedResult>) {
+  function finish(assignee: string, ended: ReadonlyMap<string, ActionResult>) {
     const done = [...ended].flatMap(([id, { state }]) => (state === 'done' ? [id] : []));
     const failure = [...ended.values()].find((result) => result.state === 'failed');
     if (failure === undefined) {

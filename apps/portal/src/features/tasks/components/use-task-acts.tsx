@@ -1,7 +1,7 @@
 import { Suspense, lazy, useCallback, useState, type ReactNode } from 'react';
 
 import type { ListedTask } from '../model/listed-task.ts';
-import { useRowDeeds } from '../use-row-deeds.ts';
+import { useRowActions } from '../use-row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const DelegateDialog = lazy(async () => ({
@@ -31,7 +31,7 @@ export function useTaskActs({ userName, findPlace, onMove, onOpen, onDelegated }
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [delegated, setDelegated] = useState<readonly ListedTask[]>([]);
   const [finished, setFinished] = useState<ListedTask | null>(null);
-  const { claim, unclaim } = useRowDeeds(userName);
+  const { claim, unclaim } = useRowActions(userName);
   const openMenu = useCallback((task: ListedTask, anchor: HTMLElement) => setMenu({ task, anchor }), []);
   const openForm = useCallback(
     (task: ListedTask) => {

@@ -1,5 +1,5 @@
 /** How far something has come that is done to several tasks, one result for each. */
-export type DeedResult =
+export type ActionResult =
   | { readonly state: 'waiting' }
   | { readonly state: 'busy' }
   | { readonly state: 'done' }
@@ -12,12 +12,12 @@ const atATime = 4;
 export async function runForEach(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
-  onResult: (id: string, result: DeedResult) => void,
-): Promise<ReadonlyMap<string, DeedResult>> {
-  const results = new Map<string, DeedResult>();
+  onResult: (id: string, result: ActionResult) => void,
+): Promise<ReadonlyMap<string, ActionResult>> {
+  const results = new Map<string, ActionResult>();
   const waiting = [...ids];
 
-  function tell(id: string, result: DeedResult): void {
+  function tell(id: string, result: ActionResult): void {
     results.set(id, result);
     onResult(id, result);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeTaskActions } from './task-actions.ts';
+import { classifyTaskActions } from './task-actions.ts';
 
-type Situation = Parameters<typeof judgeTaskActions>[0];
+type Situation = Parameters<typeof classifyTaskActions>[0];
 
 interface Facts {
   readonly task?: Partial<Situation['task']>;
@@ -141,7 +141,7 @@ describe('cancelling', () => {
 });
 
 function judge({ task, person, links = [], hasFormFields = false }: Facts) {
-  return judgeTaskActions({
+  return classifyTaskActions({
     task: {
       assignee: 'ana',
       owner: 'ana',

@@ -45,7 +45,7 @@ export interface TaskActions {
   readonly canAddSubtask: boolean;
 }
 
-export function judgeTaskActions(situation: TaskSituation): TaskActions {
+export function classifyTaskActions(situation: TaskSituation): TaskActions {
   const { task, links, person } = situation;
   const isWorkable = task.endTime === null && !task.suspended && mayAct(situation);
   const isDoneElsewhere = task.formKey !== null;

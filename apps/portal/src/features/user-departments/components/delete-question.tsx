@@ -8,7 +8,7 @@ import { departmentKeys } from '../../../lib/departments/department-keys.ts';
 import { isNotFound, presentFailure } from '../../../lib/http/present-failure.ts';
 import { deleteAssociation } from '../api/user-department-calls.ts';
 import type { AssociationRow } from '../model/association-rows.ts';
-import { judgeSaveFailure } from '../model/judge-save-failure.ts';
+import { classifySaveFailure } from '../model/classify-save-failure.ts';
 import { texts } from '../texts.ts';
 
 interface DeleteQuestionProps {
@@ -57,7 +57,7 @@ export function DeleteQuestion({ row, onClose }: DeleteQuestionProps) {
 }
 
 function describeFailure(error: unknown): string {
-  return judgeSaveFailure(error) === 'stale' ? texts.deletion.overtaken : presentFailure(error);
+  return classifySaveFailure(error) === 'stale' ? texts.deletion.overtaken : presentFailure(error);
 }
 
 const Initials = styled('p')(({ theme }) => ({ color: theme.palette.text.secondary }));

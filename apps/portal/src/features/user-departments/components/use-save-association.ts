@@ -6,7 +6,7 @@ import { peopleKey } from '../../../components/person-picker/use-people.ts';
 import { departmentKeys } from '../../../lib/departments/department-keys.ts';
 import { presentFailure } from '../../../lib/http/present-failure.ts';
 import { saveAssociation } from '../api/user-department-calls.ts';
-import { judgeSaveFailure } from '../model/judge-save-failure.ts';
+import { classifySaveFailure } from '../model/classify-save-failure.ts';
 import { texts } from '../texts.ts';
 
 type KnownVersion = Parameters<typeof saveAssociation>[1];
@@ -29,7 +29,7 @@ export function useSaveAssociation({ onSaved }: { readonly onSaved: () => void }
       onSaved();
     },
     onError: (error) => {
-      if (judgeSaveFailure(error) === 'has-association') refuse();
+      if (classifySaveFailure(error) === 'has-association') refuse();
       else showToast({ text: presentFailure(error), tone: 'failure' });
     },
     onSettled: async () => {
@@ -53,7 +53,7 @@ export function useSaveAssociation({ onSaved }: { readonly onSaved: () => void }
 
 /** Null where it is told beside what it is about. */
 function describeFailure(error: unknown): string | null {
-  switch (judgeSaveFailure(error)) {
+  switch (classifySaveFailure(error)) {
     case 'has-association':
     case 'gone':
       return null;

@@ -18,7 +18,7 @@ import {
   type DialogTab,
 } from '../../model/dialog-tabs.ts';
 import { buildContent } from '../../model/indicator-form.ts';
-import type { SaveFailure } from '../../model/judge-save-failure.ts';
+import type { SaveFailure } from '../../model/classify-save-failure.ts';
 import { EditorBody } from './editor-body.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { ExtractionPanel } from './extraction-panel.tsx';

@@ -10,7 +10,7 @@ import {
   saveIndicator,
 } from '../../../../lib/indicators/indicator-requests.ts';
 import { convertExtractionQuery } from '../../api/convert-extraction-query.ts';
-import { judgeSaveFailure, type SaveFailure } from '../../model/judge-save-failure.ts';
+import { classifySaveFailure, type SaveFailure } from '../../model/classify-save-failure.ts';
 import { runSaveFlow, type SaveOutcome, type SaveStep } from '../../model/run-save-flow.ts';
 import { texts } from './texts.ts';
 
@@ -65,7 +65,7 @@ export function useSaveIndicator({ onStored, onUnsaved, onDone }: SaveOptions) {
       }
     } catch (error) {
       // The dialog itself says why, for as long as it stands: a toast would only cover its button.
-      const failure = judgeSaveFailure(error);
+      const failure = classifySaveFailure(error);
       setResult({ kind: 'unsaved', failure });
       onUnsaved(failure);
     } finally {
@@ -82,7 +82,7 @@ export function useSaveIndicator({ onStored, onUnsaved, onDone }: SaveOptions) {
     /** Of the last attempt, unless all went well. */
     result,
     forgetResult: () => setResult(null),
-    tellFailure: (error: unknown) => setResult({ kind: 'unsaved', failure: judgeSaveFailure(error) }),
+    tellFailure: (error: unknown) => setResult({ kind: 'unsaved', failure: classifySaveFailure(error) }),
   };
 }
 

@@ -4,12 +4,12 @@ import { Icon } from '@prumo/ui/icon';
 import { Spinner } from '@prumo/ui/spinner';
 
 import { ApiFailure } from '../../../../lib/http/api-failure.ts';
-import type { DeedResult } from '../../model/run-for-each.ts';
+import type { ActionResult } from '../../model/run-for-each.ts';
 import { texts } from './texts.ts';
 
 interface DelegateResultsProps {
   readonly tasks: readonly { readonly id: string; readonly name: string }[];
-  readonly results: ReadonlyMap<string, DeedResult>;
+  readonly results: ReadonlyMap<string, ActionResult>;
 }
 
 /** Each task and what became of it. */
@@ -36,7 +36,7 @@ export function DelegateResults({ tasks, results }: DelegateResultsProps) {
   );
 }
 
-function describe(result: DeedResult): string {
+function describe(result: ActionResult): string {
   const { results } = texts.delegate;
   if (result.state !== 'failed') {
     return results[result.state];
@@ -51,7 +51,7 @@ function describe(result: DeedResult): string {
   return error.status === 403 ? results.refused : results.failed(error.statusText);
 }
 
-type State = DeedResult['state'];
+type State = ActionResult['state'];
 
 const icons: Readonly<Record<Exclude<State, 'busy'>, string>> = {
   waiting: mdiCircleOutline,

@@ -27,7 +27,7 @@ import { TaskSubtasks } from './task-subtasks.tsx';
 import { TaskTimeline } from './task-timeline.tsx';
 import { texts } from './texts.ts';
 import { useDraftGuard } from './use-draft-guard.ts';
-import { useTaskDeeds } from './use-task-deeds.ts';
+import { useTaskActions } from './use-task-actions.ts';
 import type { TaskSituation } from './use-task-situation.ts';
 
 interface ReadyTaskProps extends TaskDialogProps {
@@ -52,7 +52,7 @@ export function ReadyTask(props: ReadyTaskProps) {
   const [isFormBusy, setIsFormBusy] = useState(false);
   const comments = useTaskComments(task.id);
   const subtasks = useSubtasks(task);
-  const deeds = useTaskDeeds({ task, userName, nameOf, onEnd: onClose });
+  const deeds = useTaskActions({ task, userName, nameOf, onEnd: onClose });
   const draftKeys = useMemo(
     () => ({
       data: buildDraftKey(userName, 'task-data', task.id),
@@ -69,7 +69,7 @@ export function ReadyTask(props: ReadyTaskProps) {
   const openSubtasks = subtasks.data?.filter(({ endTime }) => endTime === null).length ?? 0;
   const title = presentTaskName(task.name) || texts.untitled;
   const href = findHref(task, props);
-  const busy = deeds.endingDeed ?? (deeds.isHandingOver ? 'handover' : isFormBusy ? 'form' : null);
+  const busy = deeds.endingAction ?? (deeds.isHandingOver ? 'handover' : isFormBusy ? 'form' : null);
   const tabs = listTabs(task);
 
   function show(wanted: TaskTab) {

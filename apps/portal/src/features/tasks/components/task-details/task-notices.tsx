@@ -7,7 +7,7 @@ import { presentFailure } from '../../../../lib/http/present-failure.ts';
 import type { TaskActions } from '../../model/task-actions.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { texts } from './texts.ts';
-import type { DoneDeed } from './use-task-deeds.ts';
+import type { DoneAction } from './use-task-actions.ts';
 
 interface TaskNoticesProps {
   readonly task: TaskItem;
@@ -18,7 +18,7 @@ interface TaskNoticesProps {
   /** Somebody else took it first. */
   readonly isTooLate: boolean;
   readonly failure: Error | null;
-  readonly done: DoneDeed | null;
+  readonly done: DoneAction | null;
   readonly nameOf: (userName: string) => string;
 }
 

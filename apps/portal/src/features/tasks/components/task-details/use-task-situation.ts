@@ -6,7 +6,7 @@ import { ApiFailure } from '../../../../lib/http/api-failure.ts';
 import { useOwnGroups } from '../../api/task-lookups.ts';
 import { useTaskDetail } from '../../api/task-detail.ts';
 import { useTaskForm } from '../../api/task-form.ts';
-import { judgeTaskActions, type TaskActions } from '../../model/task-actions.ts';
+import { classifyTaskActions, type TaskActions } from '../../model/task-actions.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 
 /** Who looks at the task, as far as the session knows them; what is missing is taken for not so. */
@@ -56,7 +56,7 @@ export function useTaskSituation(taskId: string, viewer: TaskViewer): TaskSituat
       return null;
     }
     const departmentId = findVariableText(detail.data.task.variables, 'departmentId');
-    return judgeTaskActions({
+    return classifyTaskActions({
       ...detail.data,
       hasFormFields,
       person: {
