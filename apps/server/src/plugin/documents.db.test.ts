@@ -132,10 +132,10 @@ describe('departments', () => {
   });
 
   it.each([
-    ['initials', { sigla: 'X' }, 'sigla', 'Sigla é obrigatória e precisa ter entre 2 e 6 caracteres.'],
-    ['the name', { name: 'ab' }, 'name', 'Nome é obrigatório e precisa ter entre 3 e 50 caracteres.'],
-    ['the responsible', { responsible: undefined }, 'responsible', 'Informe o responsável.'],
-    ['the e-mail', { email: 'nobody' }, 'email', 'Informe um e-mail válido.'],
+    ['initials', { sigla: 'X' }, 'sigla', 'length 2 6'],
+    ['the name', { name: 'ab' }, 'name', 'length 3 50'],
+    ['the responsible', { responsible: undefined }, 'responsible', 'length 1 200'],
+    ['the e-mail', { email: 'nobody' }, 'email', 'email'],
     ['a field it does not know', { colour: 'red' }, 'colour', 'This type of document has no such field.'],
     ['a null character', { name: 'abc\0' }, 'name', 'It contains characters that are no text.'],
   ])('[BI-05] [DP-02] refuses %s that does not fit, by name', async (_name, change, field, message) => {
@@ -242,7 +242,7 @@ describe('people and departments', () => {
     });
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      message: 'O usuário selecionado já possui associações!',
+      message: 'This person has an association already.',
       details: { reason: 'user_has_association', field: 'user' },
     });
   });

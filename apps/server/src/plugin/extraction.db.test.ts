@@ -139,7 +139,7 @@ describe('[BI-09] extraction over the plugin', () => {
     expect((await carla.post('testExtractionQuery', wrong)).body).toMatchObject({
       success: false,
       code: 'invalid_input',
-      details: { fields: { datasource: 'Escolha a fonte de dados.', query: expect.any(String) } },
+      details: { fields: { datasource: 'choice', query: expect.any(String) } },
     });
   });
 

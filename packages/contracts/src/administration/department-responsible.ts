@@ -7,15 +7,13 @@ import { textOfLength } from '../documents/text-of-length.ts';
 /** As many as one request may hand over. */
 export const mostHandedOver = 1000;
 
-const personMessage = 'Informe o responsável.';
-
 /**
  * `former` is whom the new one follows, as the sender knows it: when the department has somebody else by now, nothing
  * changes. Sent again after it was done, it hands over what is still with the former one, and changes nothing else.
  */
 export const responsibleChangeInput = z.strictObject({
-  responsible: textOfLength(1, 200, personMessage),
-  former: textOfLength(1, 200, personMessage),
+  responsible: textOfLength(1, 200),
+  former: textOfLength(1, 200),
   /** Ids of tasks. */
   handOver: z.array(z.string().check(z.minLength(1), z.maxLength(255))).check(z.maxLength(mostHandedOver)),
 });

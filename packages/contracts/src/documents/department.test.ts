@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { departmentInput } from './department.ts';
 
 const valid = { sigla: 'UTIA', name: 'UTI Adulto', responsible: 'CARLA.MENDES' };
-const initialsMessage = 'Sigla é obrigatória e precisa ter entre 2 e 6 caracteres.';
-const nameMessage = 'Nome é obrigatório e precisa ter entre 3 e 50 caracteres.';
-const emailMessage = 'Informe um e-mail válido.';
+const initialsFault = 'length 2 6';
+const nameFault = 'length 3 50';
+const emailFault = 'email';
 
 function listFaults(input: unknown): unknown {
   const { error } = departmentInput.safeParse(input);
@@ -14,19 +14,19 @@ function listFaults(input: unknown): unknown {
 
 describe('departmentInput', () => {
   it.each([
-    ['initials missing', { sigla: undefined }, ['sigla', initialsMessage]],
-    ['initials of 1', { sigla: 'A' }, ['sigla', initialsMessage]],
-    ['initials of 7', { sigla: 'ABCDEFG' }, ['sigla', initialsMessage]],
-    ['initials of blanks', { sigla: '   ' }, ['sigla', initialsMessage]],
-    ['initials that grow in upper case', { sigla: 'ßßßß' }, ['sigla', initialsMessage]],
-    ['initials that are no text', { sigla: 12 }, ['sigla', initialsMessage]],
-    ['name missing', { name: null }, ['name', nameMessage]],
-    ['name of 2', { name: 'ab' }, ['name', nameMessage]],
-    ['name of 51', { name: 'a'.repeat(51) }, ['name', nameMessage]],
-    ['responsible missing', { responsible: '' }, ['responsible', 'Informe o responsável.']],
-    ['e-mail without @', { email: 'uti.example.br' }, ['email', emailMessage]],
-    ['e-mail without domain', { email: 'uti@' }, ['email', emailMessage]],
-    ['e-mail that is too long', { email: `${'a'.repeat(250)}@example.br` }, ['email', emailMessage]],
+    ['initials missing', { sigla: undefined }, ['sigla', initialsFault]],
+    ['initials of 1', { sigla: 'A' }, ['sigla', initialsFault]],
+    ['initials of 7', { sigla: 'ABCDEFG' }, ['sigla', initialsFault]],
+    ['initials of blanks', { sigla: '   ' }, ['sigla', initialsFault]],
+    ['initials that grow in upper case', { sigla: 'ßßßß' }, ['sigla', initialsFault]],
+    ['initials that are no text', { sigla: 12 }, ['sigla', initialsFault]],
+    ['name missing', { name: null }, ['name', nameFault]],
+    ['name of 2', { name: 'ab' }, ['name', nameFault]],
+    ['name of 51', { name: 'a'.repeat(51) }, ['name', nameFault]],
+    ['responsible missing', { responsible: '' }, ['responsible', 'length 1 200']],
+    ['e-mail without @', { email: 'uti.example.br' }, ['email', emailFault]],
+    ['e-mail without domain', { email: 'uti@' }, ['email', emailFault]],
+    ['e-mail that is too long', { email: `${'a'.repeat(250)}@example.br` }, ['email', emailFault]],
   ])('[DP-02] refuses %s', (_name, change, fault) => {
     expect(listFaults({ ...valid, ...change })).toContainEqual(fault);
   });

@@ -1,28 +1,25 @@
 import * as z from 'zod/mini';
 
+import { presentFieldFault } from '../errors/field-fault.ts';
 import { textOfLength } from './text-of-length.ts';
 
 export const departmentType = 'department';
 
-const initialsMessage = 'Sigla é obrigatória e precisa ter entre 2 e 6 caracteres.';
-const nameMessage = 'Nome é obrigatório e precisa ter entre 3 e 50 caracteres.';
-const responsibleMessage = 'Informe o responsável.';
-const managerMessage = 'Informe um gestor válido.';
-const emailMessage = 'Informe um e-mail válido.';
+const emailFault = presentFieldFault('email');
 const longestEmail = 254;
 
 const longestDepartmentInitials = 6;
 
 /** What the department dialog gives. Empty text and null stand for nothing. */
 export const departmentInput = z.strictObject({
-  sigla: textOfLength(2, longestDepartmentInitials, initialsMessage, { isUpperCased: true }),
-  name: textOfLength(3, 50, nameMessage),
-  responsible: textOfLength(1, 200, responsibleMessage),
-  manager: z.nullish(textOfLength(0, 200, managerMessage)),
+  sigla: textOfLength(2, longestDepartmentInitials, { isUpperCased: true }),
+  name: textOfLength(3, 50),
+  responsible: textOfLength(1, 200),
+  manager: z.nullish(textOfLength(0, 200)),
   email: z.nullish(
-    z.string(emailMessage).check(
+    z.string(emailFault).check(
       z.trim(),
-      z.refine((text) => text === '' || isEmail(text), emailMessage),
+      z.refine((text) => text === '' || isEmail(text), emailFault),
     ),
   ),
 });

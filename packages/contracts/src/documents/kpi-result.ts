@@ -1,41 +1,39 @@
 import * as z from 'zod/mini';
 
+import { presentFieldFault } from '../errors/field-fault.ts';
 import { textOfLength } from './text-of-length.ts';
 
 export const kpiResultType = 'kpi-result';
 
 export const kpiResultLimits = { highest: 1e12, pastedMonths: 240, reason: 500 } as const;
 
-const dateMessage = 'Escolha o primeiro dia de um mês.';
-const valueMessage = 'Informe o resultado.';
-const confirmMessage = 'A confirmação precisa ser igual ao resultado.';
+const monthFault = presentFieldFault('month');
+const confirmFault = presentFieldFault('different');
 
-const finite = (message: string) =>
+const finite = (fault: string) =>
   z
-    .number(message)
-    .check(
-      z.refine((value) => Number.isFinite(value) && Math.abs(value) <= kpiResultLimits.highest, message),
-    );
+    .number(fault)
+    .check(z.refine((value) => Number.isFinite(value) && Math.abs(value) <= kpiResultLimits.highest, fault));
 
 /** One month as it is recorded: the value twice. */
 const recordedMonth = z
   .strictObject({
     /** First of the month, yyyy-MM-dd. */
-    date: z.string(dateMessage).check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/, dateMessage)),
-    value: finite(valueMessage),
-    confirm: finite(confirmMessage),
+    date: z.string(monthFault).check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/, monthFault)),
+    value: finite(presentFieldFault('number', -kpiResultLimits.highest, kpiResultLimits.highest)),
+    confirm: finite(confirmFault),
   })
-  .check(z.refine(({ value, confirm }) => value === confirm, { path: ['confirm'], error: confirmMessage }));
+  .check(z.refine(({ value, confirm }) => value === confirm, { path: ['confirm'], error: confirmFault }));
 
 /** One month, or several that are recorded together: all of them or none. */
 export const kpiResultInput = z.strictObject({
-  indicatorId: textOfLength(1, 64, 'Informe o indicador.'),
+  indicatorId: textOfLength(1, 64),
   months: z.array(recordedMonth).check(
-    z.minLength(1, dateMessage),
-    z.maxLength(kpiResultLimits.pastedMonths, 'São meses demais de uma vez.'),
+    z.minLength(1, presentFieldFault('count', 1, kpiResultLimits.pastedMonths)),
+    z.maxLength(kpiResultLimits.pastedMonths, presentFieldFault('count', 1, kpiResultLimits.pastedMonths)),
     z.refine(
       (months) => new Set(months.map(({ date }) => date)).size === months.length,
-      'O mesmo mês está duas vezes.',
+      presentFieldFault('twice'),
     ),
   ),
 });

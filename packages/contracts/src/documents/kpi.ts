@@ -9,6 +9,7 @@ import {
   orientations,
   verificationFrequencies,
 } from '../indicators/indicator-lists.ts';
+import { presentFieldFault } from '../errors/field-fault.ts';
 import { textOfLength } from './text-of-length.ts';
 
 export const kpiType = 'kpi';
@@ -24,67 +25,57 @@ export const kpiLimits = {
   targetStep: 0.25,
 } as const;
 
-const codeMessage = 'Informe o código, com até 40 caracteres.';
-const nameMessage = 'Informe o nome, com até 200 caracteres.';
-const departmentMessage = 'Informe o microssistema.';
-const queryMessage = 'Informe a consulta, com até 20.000 caracteres.';
+const codeFault = presentFieldFault('length', 1, kpiLimits.code);
+const choiceFault = presentFieldFault('choice');
 
 /** As the specification names them: both the document's own dataSource and queryType and this tell the same. */
 export const extractionQuery = z.strictObject({
-  datasource: z.enum(extractionDataSources, 'Escolha a fonte de dados.'),
-  type: z.enum(extractionQueryTypes, 'Escolha o tipo de consulta.'),
-  query: textOfLength(1, kpiLimits.query, queryMessage),
+  datasource: z.enum(extractionDataSources, choiceFault),
+  type: z.enum(extractionQueryTypes, choiceFault),
+  query: textOfLength(1, kpiLimits.query),
 });
 
 export type ExtractionQuery = z.infer<typeof extractionQuery>;
 
-const targetMessage = 'A meta é um número de 0 a 10.000.000, em passos de 0,25.';
+const targetFault = presentFieldFault('number', 0, kpiLimits.highestTarget, kpiLimits.targetStep);
 
 /** Keyed by the instant of its valid-from day, in milliseconds. */
 const kpiTarget = z.strictObject({
   target: z
-    .number(targetMessage)
+    .number(targetFault)
     .check(
       z.refine(
         (value) => value >= 0 && value <= kpiLimits.highestTarget && Number.isInteger(value * 4),
-        targetMessage,
+        targetFault,
       ),
     ),
-  source: z.nullish(textOfLength(0, kpiLimits.targetSource, 'A referência tem até 200 caracteres.')),
+  source: z.nullish(textOfLength(0, kpiLimits.targetSource)),
 });
 
 /** What the indicator dialog gives. Nothing of it touches results: those are documents of their own. */
 export const kpiInput = z.strictObject({
-  departmentId: textOfLength(1, 64, departmentMessage),
-  code: z.string(codeMessage).check(
+  departmentId: textOfLength(1, 64),
+  code: z.string(codeFault).check(
     z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase()),
-    z.minLength(1, codeMessage),
-    z.maxLength(kpiLimits.code, codeMessage),
+    z.minLength(1, codeFault),
+    z.maxLength(kpiLimits.code, codeFault),
   ),
-  name: textOfLength(1, kpiLimits.name, nameMessage),
-  description: textOfLength(1, kpiLimits.text, 'Informe a descrição, com até 2.000 caracteres.'),
-  descriptionOfMeasureFormula: textOfLength(
-    1,
-    kpiLimits.text,
-    'Informe a fórmula de cálculo, com até 2.000 caracteres.',
-  ),
-  resultReferenceSource: textOfLength(
-    1,
-    kpiLimits.text,
-    'Informe a fonte de referência, com até 2.000 caracteres.',
-  ),
-  category: z.nullish(z.enum(indicatorCategories, 'Escolha uma categoria da lista.')),
-  subcategory: z.nullish(z.enum(indicatorSubcategories, 'Escolha uma subcategoria da lista.')),
+  name: textOfLength(1, kpiLimits.name),
+  description: textOfLength(1, kpiLimits.text),
+  descriptionOfMeasureFormula: textOfLength(1, kpiLimits.text),
+  resultReferenceSource: textOfLength(1, kpiLimits.text),
+  category: z.nullish(z.enum(indicatorCategories, choiceFault)),
+  subcategory: z.nullish(z.enum(indicatorSubcategories, choiceFault)),
   measureUnit: z.nullish(
     z.object({
       id: z.enum(
         measureUnits.map(({ id }) => id),
-        'Escolha uma unidade da lista.',
+        choiceFault,
       ),
     }),
   ),
-  verificationFrequency: z.nullish(z.enum(verificationFrequencies, 'Escolha uma frequência da lista.')),
-  orientation: z.optional(z.literal(orientations, 'A orientação é 1 ou -1.')),
+  verificationFrequency: z.nullish(z.enum(verificationFrequencies, choiceFault)),
+  orientation: z.optional(z.literal(orientations, choiceFault)),
   automatedExtractionQuery: z.nullish(extractionQuery),
   // Told twice by the specification's documents; what counts is automatedExtractionQuery.
   dataSource: z.nullish(z.string()),

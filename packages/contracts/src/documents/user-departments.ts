@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 
+import { presentFieldFault } from '../errors/field-fault.ts';
 import { textOfLength } from './text-of-length.ts';
 
 export const userDepartmentsType = 'user-departments';
 
-export const userHasAssociationMessage = 'O usuário selecionado já possui associações!';
-
-const departmentsMessage = 'Selecione ao menos um microssistema.';
 const mostDepartments = 5000;
+const departmentsFault = presentFieldFault('count', 1, mostDepartments);
 
 /** Which departments a person works in; one such document per person. */
 export const userDepartmentsDocument = z.strictObject({
-  user: textOfLength(1, 200, 'Selecione o usuário.'),
+  user: textOfLength(1, 200),
   departments: z
-    .array(textOfLength(1, 64, departmentsMessage), departmentsMessage)
-    .check(z.minLength(1, departmentsMessage), z.maxLength(mostDepartments, departmentsMessage)),
+    .array(textOfLength(1, 64), departmentsFault)
+    .check(z.minLength(1, departmentsFault), z.maxLength(mostDepartments, departmentsFault)),
 });
 
 /** As the document store holds it: without departments where the last one was deleted. */

@@ -9,6 +9,6 @@ export const defaultSettingsUser = '*';
 
 /** `home` is the name of the state the portal opens first; what else is there is kept as it is. */
 export const userSettingsDocument = z.looseObject({
-  user: textOfLength(1, 200, 'Informe o usuário.'),
-  home: z.nullish(textOfLength(0, 200, 'Informe uma página inicial válida.')),
+  user: textOfLength(1, 200),
+  home: z.nullish(textOfLength(0, 200)),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../calls/define-call.ts';
 import { textOfLength } from '../documents/text-of-length.ts';
+import { presentFieldFault } from '../errors/field-fault.ts';
 
 export const analysisLimits = {
   analysis: 1000,
@@ -26,56 +27,52 @@ export const actionPlanTaskPriority = 100;
 export const planTypes = [0, 1] as const;
 
 /** Yyyy-MM-dd, and a day that the calendar has. */
-const day = (message: string) =>
-  z.string(message).check(
-    z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, message),
-    z.refine((text) => {
-      const date = new Date(`${text}T00:00:00Z`);
-      return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-    }, message),
-  );
+const dayFault = presentFieldFault('day');
+const day = z.string(dayFault).check(
+  z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, dayFault),
+  z.refine((text) => {
+    const date = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  }, dayFault),
+);
 
 /** JSON can spell null characters and halves of surrogate pairs, which are no text. */
-const text = (from: number, to: number, message: string) =>
-  textOfLength(from, to, message).check(z.refine((value) => !/\0|\p{Surrogate}/u.test(value), message));
+const text = (from: number, to: number) =>
+  textOfLength(from, to).check(
+    z.refine((value) => !/\0|\p{Surrogate}/u.test(value), presentFieldFault('length', from, to)),
+  );
 
 export const plannedTask = z.strictObject({
   /** A line without one is skipped. */
-  name: text(0, analysisLimits.taskName, 'Informe a tarefa, com até 225 caracteres.'),
+  name: text(0, analysisLimits.taskName),
   /** The author of the analysis when nobody is named. */
-  assignee: z.nullish(text(0, 200, 'Escolha quem executa.')),
-  dueDate: z.nullish(day('Informe a data como dd/mm/aaaa.')),
+  assignee: z.nullish(text(0, 200)),
+  dueDate: z.nullish(day),
 });
 
 export type PlannedTask = z.infer<typeof plannedTask>;
 
 const racp = z.strictObject({
   /** 0 corrective, 1 preventive. */
-  planType: z.literal(planTypes, 'Escolha o tipo do plano.'),
-  title: text(1, analysisLimits.title, 'Informe o título do RACP, com até 200 caracteres.'),
-  causeAnalysis: text(1, analysisLimits.cause, 'Informe a análise da causa, com até 1000 caracteres.'),
+  planType: z.literal(planTypes, presentFieldFault('choice')),
+  title: text(1, analysisLimits.title),
+  causeAnalysis: text(1, analysisLimits.cause),
   actionPlanOption: z.boolean(),
-  tasks: z.array(plannedTask).check(z.maxLength(analysisLimits.tasks, 'São no máximo 50 tarefas.')),
-  methodAnalysis: text(
-    1,
-    analysisLimits.method,
-    'Informe o método de análise da eficácia, com até 250 caracteres.',
-  ),
-  expectedResult: text(1, analysisLimits.expected, 'Informe o resultado esperado, com até 1000 caracteres.'),
-  assignee: text(1, 200, 'Escolha o responsável.'),
-  dueDate: day('Informe a data da verificação da eficácia.'),
+  tasks: z
+    .array(plannedTask)
+    .check(z.maxLength(analysisLimits.tasks, presentFieldFault('count', 0, analysisLimits.tasks))),
+  methodAnalysis: text(1, analysisLimits.method),
+  expectedResult: text(1, analysisLimits.expected),
+  assignee: text(1, 200),
+  dueDate: day,
 });
 
 export const resultAnalysisInput = z.strictObject({
-  indicatorId: text(1, 64, 'Informe o indicador.'),
+  indicatorId: text(1, 64),
   /** First of the month whose result is analysed, yyyy-MM-dd. */
   month: z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/)),
   improvementOption: z.boolean(),
-  resultAnalysis: text(
-    1,
-    analysisLimits.analysis,
-    'Informe a análise do resultado, com até 1000 caracteres.',
-  ),
+  resultAnalysis: text(1, analysisLimits.analysis),
   /** Absent: no RACP. */
   racp: z.nullable(racp),
 });

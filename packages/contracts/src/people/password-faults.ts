@@ -38,19 +38,3 @@ export function decodePasswordFault(header: string | null): RefusedPassword | un
     leastCharacters: Number.isInteger(leastCharacters) ? leastCharacters : fewestPasswordCharacters,
   };
 }
-
-/** What a screen says at the field of the new password. */
-export function describePasswordFault({ fault, leastCharacters }: RefusedPassword): string {
-  return sentences[fault](leastCharacters);
-}
-
-const sentences: Readonly<Record<PasswordFault, (leastCharacters: number) => string>> = {
-  'too-short': (least) => `A senha é curta demais. Use pelo menos ${least} caracteres.`,
-  'too-long': () => `A senha é longa demais. Use no máximo ${mostPasswordCharacters} caracteres.`,
-  'names-person': () =>
-    'A senha não pode ser o nome ou o usuário da pessoa, nem acompanhado só de números. Escolha outra.',
-  'names-place': () =>
-    'A senha não pode ser o nome do hospital ou do sistema, nem acompanhado só de números. Escolha outra.',
-  'too-simple': () => 'A senha só repete ou segue uma sequência, como 12345678. Escolha outra.',
-  common: () => 'Esta senha está entre as mais usadas, que qualquer um tentaria primeiro. Escolha outra.',
-};

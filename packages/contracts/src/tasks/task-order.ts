@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../calls/define-call.ts';
+import { presentFieldFault } from '../errors/field-fault.ts';
 
 const mostTasks = 5000;
 
@@ -8,7 +9,7 @@ const mostTasks = 5000;
 export const taskOrder = z.object({
   taskIds: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(
     z.maxLength(mostTasks),
-    z.refine((ids) => new Set(ids).size === ids.length, 'Each task has one place.'),
+    z.refine((ids) => new Set(ids).size === ids.length, presentFieldFault('twice')),
   ),
 });
 

@@ -53,6 +53,15 @@ export const texts = {
     refresh: 'Atualizar',
     refreshed: 'Atualizado com as mudanças da outra pessoa. O que você digitou ficou. Confira e grave.',
   },
+  faults: {
+    initials: (fewest: number, most: number) =>
+      `Sigla é obrigatória e precisa ter entre ${fewest} e ${most} caracteres.`,
+    name: (fewest: number, most: number) =>
+      `Nome é obrigatório e precisa ter entre ${fewest} e ${most} caracteres.`,
+    responsible: () => 'Informe o responsável.',
+    email: () => 'Informe um e-mail válido.',
+    refusedByServer: 'O servidor não aceitou este valor. Confira-o.',
+  },
   removal: {
     title: (initials: string) => `Excluir o microssistema ${initials}?`,
     hint: 'A exclusão não pode ser desfeita.',

@@ -1,5 +1,3 @@
-import { userHasAssociationMessage } from '@prumo/contracts/documents/user-departments';
-
 export const texts = {
   purpose: 'Em quais microssistemas cada pessoa trabalha.',
   newAssociation: 'Nova associação',
@@ -55,7 +53,7 @@ export const texts = {
     submit: 'Gravar',
     draftKept: 'Recuperamos o que você tinha começado a preencher.',
     discardDraft: 'Descartar',
-    hasAssociation: userHasAssociationMessage,
+    hasAssociation: 'O usuário selecionado já possui associações!',
     editExisting: 'Editar a associação existente',
     overtaken: (initials: string) =>
       `Outra pessoa gravou esta associação enquanto você a editava. Agora ela tem: ${initials}.`,

@@ -59,7 +59,7 @@ describe('associations of people and departments', () => {
       associations.create(qualityManager, { ...document, user: 'renato.faria' }),
     ).rejects.toMatchObject({
       code: 'document_conflict',
-      message: 'O usuário selecionado já possui associações!',
+      message: 'This person has an association already.',
       details: { reason: 'user_has_association', field: 'user' },
     });
     expect(notifiedTimes).toBe(0);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import {
   userDepartmentsType,
-  userHasAssociationMessage,
   userHasAssociationReason,
   type UserDepartmentsDocument,
 } from '@prumo/contracts/documents/user-departments';
@@ -134,7 +133,7 @@ async function change<Result>(
 
 function nameViolation(violation: ConstraintViolation, cause: unknown): Error | undefined {
   if (violation.kind === 'unique') {
-    return new DocumentConflictError(userHasAssociationMessage, {
+    return new DocumentConflictError('This person has an association already.', {
       details: { reason: userHasAssociationReason, field: 'user' },
       cause,
     });

@@ -1,5 +1,3 @@
-import { describeLogInWait } from '@prumo/contracts/people/log-in-wait';
-
 export const texts = {
   title: 'Prumo · Arquivos e Usuários',
   brand: 'Prumo',
@@ -16,6 +14,15 @@ export const texts = {
   failures: {
     credentials: 'Falha ao efetuar login. Usuário ou senha não conferem.',
     sessionReplaced: 'Já havia uma sessão aberta neste navegador e ela foi encerrada. Entre de novo.',
-    blocked: describeLogInWait,
+    blocked: (seconds: number) =>
+      `Muitas tentativas seguidas com senha errada. Aguarde ${presentWait(seconds)} e tente de novo.`,
   },
 } as const;
+
+/** As `@prumo/ui` says it to people who are logged in; this page is served without any of its code. */
+function presentWait(seconds: number): string {
+  if (seconds <= 1) return '1 segundo';
+  if (seconds < 60) return `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+}

@@ -1,5 +1,5 @@
-import { describeLogInWait } from '@prumo/contracts/people/log-in-wait';
-import { decodePasswordFault, describePasswordFault } from '@prumo/contracts/people/password-faults';
+import { decodePasswordFault, mostPasswordCharacters } from '@prumo/contracts/people/password-faults';
+import { texts as passwordTexts } from '@prumo/ui/passwords/texts';
 
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
@@ -25,7 +25,7 @@ export function describePasswordFailure(error: unknown): string {
     return texts.password.ownWrong;
   }
   if (error instanceof ApiFailure && error.status === 429) {
-    return describeLogInWait(error.retryAfterSeconds);
+    return passwordTexts.wait(error.retryAfterSeconds);
   }
   return error instanceof ApiFailure && error.status === 400
     ? presentPasswordRule(error)
@@ -49,5 +49,7 @@ const words: ReadonlyMap<string, string> = new Map([
 
 function presentPasswordRule({ passwordFault }: ApiFailure): string {
   const refused = decodePasswordFault(passwordFault);
-  return refused === undefined ? texts.password.refused : describePasswordFault(refused);
+  return refused === undefined
+    ? texts.password.refused
+    : passwordTexts.faults[refused.fault](refused.leastCharacters, mostPasswordCharacters);
 }

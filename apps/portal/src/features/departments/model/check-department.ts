@@ -1,4 +1,7 @@
 import { departmentInput } from '@prumo/contracts/documents/department';
+import { decodeFieldFault } from '@prumo/contracts/errors/field-fault';
+
+import { texts } from '../texts.ts';
 
 export const departmentFieldNames = ['initials', 'name', 'responsible', 'email'] as const;
 
@@ -9,15 +12,23 @@ export type DepartmentFields = Readonly<Record<DepartmentFieldName, string>>;
 /** What to do about each field that does not fit. */
 export type DepartmentFaults = Readonly<Partial<Record<DepartmentFieldName, string>>>;
 
-/** In the words of the rule itself, which the server checks again. */
+/** By the rule that the server checks again. */
 export function checkDepartment({ initials, ...others }: DepartmentFields): DepartmentFaults {
   const { error } = departmentInput.safeParse({ sigla: initials, ...others });
   const faults: Partial<Record<DepartmentFieldName, string>> = {};
   for (const { path, message } of error?.issues ?? []) {
     const field = findField(path[0]);
-    if (field !== undefined) faults[field] ??= message;
+    if (field !== undefined) faults[field] ??= describeFault(field, message);
   }
   return faults;
+}
+
+/** In words, what the rule says of a field. The server may have reasons of its own. */
+export function describeFault(field: DepartmentFieldName, message: unknown): string {
+  const fault = decodeFieldFault(message);
+  if (fault === undefined) return texts.faults.refusedByServer;
+  const [fewest = 0, most = 0] = fault.numbers;
+  return texts.faults[field](fewest, most);
 }
 
 /** As the wire calls them: the initials are the sigla. */

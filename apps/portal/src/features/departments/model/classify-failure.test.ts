@@ -24,11 +24,17 @@ describe('why a department', () => {
   });
 
   it('was not stored: a field that the server refuses is told at its place', () => {
-    const error = fail(400, 'invalid_document', { fields: { sigla: 'Sigla!', email: 'E-mail!' } });
+    const error = fail(400, 'invalid_document', { fields: { sigla: 'length 2 6', email: 'email' } });
     expect(classifySaveFailure(error)).toEqual({
       kind: 'fields',
-      faults: { initials: 'Sigla!', email: 'E-mail!' },
+      faults: {
+        initials: 'Sigla é obrigatória e precisa ter entre 2 e 6 caracteres.',
+        email: 'Informe um e-mail válido.',
+      },
     });
+    expect(
+      classifySaveFailure(fail(400, 'invalid_document', { fields: { sigla: 'No such characters.' } })),
+    ).toEqual({ kind: 'fields', faults: { initials: 'O servidor não aceitou este valor. Confira-o.' } });
   });
 
   it('was not deleted', () => {

@@ -7,7 +7,7 @@ import {
 import { documentErrorCodes } from '@prumo/contracts/documents/document-answers';
 
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { findField, type DepartmentFaults } from './check-department.ts';
+import { describeFault, findField, type DepartmentFaults } from './check-department.ts';
 
 export type SaveFailure =
   | { readonly kind: 'initials-taken' }
@@ -48,7 +48,7 @@ function readFaults(fields: unknown): DepartmentFaults {
   return Object.fromEntries(
     entries.flatMap(([name, message]) => {
       const field = findField(name);
-      return field === undefined ? [] : [[field, String(message)]];
+      return field === undefined ? [] : [[field, describeFault(field, message)]];
     }),
   );
 }

@@ -39,6 +39,19 @@ describe('checkIndicator', () => {
     expect(check({ dataSource: '' })).toEqual({ dataSource: 'Escolha a fonte de dados.' });
     expect(check({ dataSource: '', query: '' })).toEqual({});
   });
+
+  it.each([
+    [{ code: '' }, { code: 'Informe o código, com até 40 caracteres.' }],
+    [{ description: '' }, { description: 'Informe a descrição, com até 2.000 caracteres.' }],
+    [{ measureFormula: '' }, { measureFormula: 'Informe a fórmula de cálculo, com até 2.000 caracteres.' }],
+    [
+      { referenceSource: '' },
+      { referenceSource: 'Informe a fonte de referência, com até 2.000 caracteres.' },
+    ],
+    [{ category: 'Outra' }, { category: 'Escolha uma categoria da lista.' }],
+  ])('says of %j what to do', (fields, faults) => {
+    expect(check(fields)).toEqual(faults);
+  });
 });
 
 describe('findFieldOfPath', () => {

@@ -1,6 +1,8 @@
 import { kpiInput } from '@prumo/contracts/documents/kpi';
+import { decodeFieldFault } from '@prumo/contracts/errors/field-fault';
 
 import { encodeIndicator, type IndicatorContent } from '../../../lib/indicators/indicator.ts';
+import { texts } from '../components/indicator-dialog/texts.ts';
 import type { IndicatorFieldName } from './indicator-form.ts';
 
 /** What to do about each field that is wrong. */
@@ -13,7 +15,7 @@ export function checkIndicator(content: IndicatorContent): FieldFaults {
   const faults: Partial<Record<IndicatorFieldName, string>> = {};
   for (const { path, message } of checked.error.issues) {
     const name = findFieldOfPath(path.map(String));
-    if (name !== undefined) faults[name] ??= message;
+    if (name !== undefined) faults[name] ??= describeFault(name, message);
   }
   return faults;
 }
@@ -24,6 +26,15 @@ export function findFieldOfPath([member = '', inner = '']: readonly string[]):
   | undefined {
   return member === 'automatedExtractionQuery' ? extractionMembers[inner] : members[member];
 }
+
+function describeFault(name: IndicatorFieldName, message: string): string {
+  const fault = decodeFieldFault(message);
+  const sentence = sentences[name];
+  if (fault === undefined || sentence === undefined) return texts.faults.refusedByServer;
+  return sentence(fault.numbers[1] ?? 0);
+}
+
+const sentences: Readonly<Partial<Record<IndicatorFieldName, (most: number) => string>>> = texts.unfit;
 
 const members: Readonly<Record<string, IndicatorFieldName | undefined>> = {
   code: 'code',

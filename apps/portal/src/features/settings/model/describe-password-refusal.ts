@@ -1,5 +1,5 @@
-import { describeLogInWait } from '@prumo/contracts/people/log-in-wait';
-import { decodePasswordFault, describePasswordFault } from '@prumo/contracts/people/password-faults';
+import { decodePasswordFault, mostPasswordCharacters } from '@prumo/contracts/people/password-faults';
+import { texts as passwordTexts } from '@prumo/ui/passwords/texts';
 
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { texts } from '../texts.ts';
@@ -21,11 +21,14 @@ export function describePasswordRefusal(error: unknown): PasswordRefusal | null 
     case 403:
       return { field: 'current', sentence: texts.password.refusedCurrent };
     case 429:
-      return { field: 'current', sentence: describeLogInWait(decodeSeconds(details['retryAfterSeconds'])) };
+      return { field: 'current', sentence: passwordTexts.wait(decodeSeconds(details['retryAfterSeconds'])) };
     case 400: {
       const header = details['passwordFault'];
       const refused = decodePasswordFault(typeof header === 'string' ? header : null);
-      const sentence = refused === undefined ? texts.password.refusedChanged : describePasswordFault(refused);
+      const sentence =
+        refused === undefined
+          ? texts.password.refusedChanged
+          : passwordTexts.faults[refused.fault](refused.leastCharacters, mostPasswordCharacters);
       return { field: 'changed', sentence };
     }
     default:

@@ -65,6 +65,23 @@ export const texts = {
     valueWrong: 'A meta é um número de 0 a 10.000.000, em passos de 0,25.',
     sourceTooLong: 'A referência tem até 200 caracteres.',
   },
+  unfit: {
+    code: (most: number) => `Informe o código, com até ${presentCount(most)} caracteres.`,
+    name: (most: number) => `Informe o nome, com até ${presentCount(most)} caracteres.`,
+    description: (most: number) => `Informe a descrição, com até ${presentCount(most)} caracteres.`,
+    measureFormula: (most: number) =>
+      `Informe a fórmula de cálculo, com até ${presentCount(most)} caracteres.`,
+    referenceSource: (most: number) =>
+      `Informe a fonte de referência, com até ${presentCount(most)} caracteres.`,
+    category: () => 'Escolha uma categoria da lista.',
+    subcategory: () => 'Escolha uma subcategoria da lista.',
+    unitId: () => 'Escolha uma unidade da lista.',
+    frequency: () => 'Escolha uma frequência da lista.',
+    orientation: () => 'A orientação é 1 ou -1.',
+    dataSource: () => 'Escolha a fonte de dados.',
+    queryType: () => 'Escolha o tipo de consulta.',
+    query: (most: number) => `Informe a consulta, com até ${presentCount(most)} caracteres.`,
+  },
   targets: {
     lead: 'Cada meta vale a partir do seu dia, até que comece a seguinte.',
     table: 'Metas do indicador',
@@ -175,3 +192,7 @@ export const texts = {
     refused: 'Você não pode definir indicadores deste microssistema. Nada foi gravado.',
   },
 } as const;
+
+function presentCount(count: number): string {
+  return count.toLocaleString('pt-BR');
+}
