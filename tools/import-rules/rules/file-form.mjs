@@ -35,8 +35,9 @@ const noOptOut = {
 };
 
 const accentedLetter = /[áàâãäéêíóôõöúüç]/i;
+/** The lists of indicators are words that documents hold; whatever else people read is a code in the contracts. */
 const isForPortuguese =
-  /(^|\/)(texts|states)\.tsx?$|\.feature\.ts$|^(packages\/contracts|demo|manual|tests|bench)\/|\.test\.tsx?$/;
+  /(^|\/)(texts|states)\.tsx?$|\.feature\.ts$|^packages\/contracts\/src\/indicators\/indicator-lists\.ts$|^(demo|manual|tests|bench)\/|\.test\.tsx?$/;
 
 /** @type {import('../rules.mjs').SourceRule} */
 const portugueseText = {

@@ -41,6 +41,11 @@ checkSamples({
       path: `${server}/gateway/log-in.ts`,
       code: 'const text = `Sessão de ${name}`;',
     },
+    'Portuguese in the contracts': {
+      rule: 'portuguese-text',
+      path: 'packages/contracts/src/documents/thing.ts',
+      code: "const message = 'Informe o responsável.';",
+    },
     'Portuguese between tags': {
       rule: 'portuguese-text',
       path: `${portal}/app/home.tsx`,
@@ -72,6 +77,10 @@ checkSamples({
     'Portuguese in texts.ts': {
       path: `${portal}/features/session/texts.ts`,
       code: "export const texts = { user: 'Usuário' };",
+    },
+    'the lists of indicators, which documents hold': {
+      path: 'packages/contracts/src/indicators/indicator-lists.ts',
+      code: "export const categories = ['Estratégico'];",
     },
     'Portuguese in a comment': {
       path: `${server}/thing.ts`,

@@ -1,6 +1,4 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
-import { attendances } from '@prumo/contracts/minutes/minutes-lists';
 import { usePeople } from '@prumo/portal-kit/people';
 import { FormControlLabel, Radio, RadioGroup } from '@prumo/portal-kit/ui/controls';
 import { FormDialog } from '@prumo/portal-kit/ui/dialogs';
@@ -8,6 +6,7 @@ import { FieldLegend } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import type { Choices, Conflict, Side } from './merge-content.ts';
 import { texts } from './texts.ts';
 
@@ -17,6 +16,8 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
+const attendanceNames: ReadonlyMap<string, string> = new Map(Object.entries(listNames.attendances));
+
 /** Two have changed the same fields: both are shown, and one of each is chosen. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
@@ -24,7 +25,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
 
   function present(field: Conflict['field'], value: Conflict['mine']): string {
     if (value === null || value === '') return texts.empty;
-    if (field === 'attendance') return findName(attendances, String(value));
+    if (field === 'attendance') return attendanceNames.get(String(value)) ?? String(value);
     if (people.includes(field)) return nameOf(String(value));
     return days.includes(field) ? presentCalendarDay(String(value)) : String(value);
   }

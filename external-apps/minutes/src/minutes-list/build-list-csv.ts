@@ -1,9 +1,8 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { buildCsv } from '@prumo/portal-kit/files';
-import { findName } from '@prumo/portal-kit/find-name';
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
-import { minutesStates } from '@prumo/contracts/minutes/minutes-lists';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +29,7 @@ export function buildListCsv(minutes: readonly MinutesSummary[]): string {
       presentCalendarDay(one.date),
       one.startsAt,
       one.place,
-      findName(minutesStates, one.state),
+      listNames.states[one.state],
       one.participants,
       one.decisions,
       one.openDecisions,

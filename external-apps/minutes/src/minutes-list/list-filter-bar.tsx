@@ -4,6 +4,7 @@ import { minutesStates } from '@prumo/contracts/minutes/minutes-lists';
 import { CompactSelect, FilterChip, SearchField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { filterMinutes, type ListFilters } from './list-filters.ts';
 import { texts } from './texts.ts';
 
@@ -40,10 +41,10 @@ export function ListFilterBar({ minutes, committees, filters, onFilter }: ListFi
         />
       </Fields>
       <Chips role="group" aria-label={texts.chips}>
-        {minutesStates.map(({ id, name }) => (
+        {minutesStates.map((id) => (
           <FilterChip
             key={id}
-            text={name}
+            text={listNames.states[id]}
             count={count({ state: id })}
             isChosen={filters.state === id}
             onToggle={() => onFilter({ state: filters.state === id ? null : id })}

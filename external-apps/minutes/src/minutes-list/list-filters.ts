@@ -26,7 +26,7 @@ export function decodeFilters(parameters: Readonly<Record<string, string>>): Lis
   return {
     search,
     committee: committee === '' ? null : committee,
-    state: minutesStates.find(({ id }) => id === state)?.id ?? null,
+    state: minutesStates.find((id) => id === state) ?? null,
     isWaitingForMe: waiting === '1',
     hasOpenDecisions: open === '1',
   };

@@ -1,7 +1,8 @@
 import { mdiChartBellCurve, mdiClockAlertOutline, mdiHospital, mdiHistory } from '@mdi/js';
-import { findName } from '@prumo/portal-kit/find-name';
-import { agendaOrigins, type AgendaOrigin } from '@prumo/contracts/minutes/minutes-lists';
+import type { AgendaOrigin } from '@prumo/contracts/minutes/minutes-lists';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+
+import { listNames } from './lists/texts.ts';
 
 /** What has brought the item on the agenda; nothing for what people have thought of themselves. */
 export function OriginMark({ origin }: { readonly origin: AgendaOrigin }) {
@@ -9,7 +10,7 @@ export function OriginMark({ origin }: { readonly origin: AgendaOrigin }) {
   return (
     <Mark>
       <Icon path={icons[origin]} fontSize="inherit" />
-      {findName(agendaOrigins, origin)}
+      {listNames.agendaOrigins[origin]}
     </Mark>
   );
 }

@@ -1,14 +1,15 @@
 import { mdiCalendarClock, mdiFileSign, mdiLockCheckOutline, mdiPencilOutline } from '@mdi/js';
-import { findName } from '@prumo/portal-kit/find-name';
-import { minutesStates, type MinutesState } from '@prumo/contracts/minutes/minutes-lists';
+import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+
+import { listNames } from './lists/texts.ts';
 
 /** Where the minutes are on their way, as a sign and a word. */
 export function StateMark({ state }: { readonly state: MinutesState }) {
   return (
     <Mark isLively={state === 'in-meeting'}>
       <Icon path={icons[state]} fontSize="inherit" />
-      {findName(minutesStates, state)}
+      {listNames.states[state]}
     </Mark>
   );
 }

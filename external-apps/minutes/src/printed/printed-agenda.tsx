@@ -1,9 +1,8 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
 import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import { agendaOrigins } from '@prumo/contracts/minutes/minutes-lists';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { judgeDecision } from '../reading/judge-decision.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +18,7 @@ export function PrintedAgenda({ minutes: { items, state }, today, nameOf }: Prin
     <div key={id}>
       <h3>
         {index + 1}. {title}
-        {origin !== 'new' && ` (${findName(agendaOrigins, origin)})`}
+        {origin !== 'new' && ` (${listNames.agendaOrigins[origin]})`}
       </h3>
       {discussion !== '' && <Said>{discussion}</Said>}
       {decisions.length > 0 && (

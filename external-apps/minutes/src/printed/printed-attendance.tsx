@@ -1,7 +1,6 @@
-import { findName } from '@prumo/portal-kit/find-name';
 import type { Participant } from '@prumo/contracts/minutes/meeting-minutes';
-import { attendances } from '@prumo/contracts/minutes/minutes-lists';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { texts } from './texts.ts';
 
 export function PrintedAttendance({ participants }: { readonly participants: readonly Participant[] }) {
@@ -21,7 +20,7 @@ export function PrintedAttendance({ participants }: { readonly participants: rea
             <td>{displayName}</td>
             <td>{departmentName}</td>
             <td>
-              {findName(attendances, attendance)}
+              {listNames.attendances[attendance]}
               {attendance === 'justified' && justification !== '' && `: ${justification}`}
             </td>
           </tr>

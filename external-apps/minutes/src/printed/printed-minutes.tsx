@@ -1,12 +1,11 @@
 import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import { minutesStates } from '@prumo/contracts/minutes/minutes-lists';
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
 import { PrintPage } from '@prumo/portal-kit/print-page';
 import { BrandMark, styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';
 import { presentLongDay, presentNumber } from '../presentation/present.ts';
 import { useToday } from '../presentation/use-today.ts';
@@ -39,7 +38,7 @@ function Sheet({ view: { minutes, isUnaltered } }: { readonly view: MinutesView 
         </div>
       </Head>
       <Lead>
-        {texts.state}: {findName(minutesStates, state)}
+        {texts.state}: {listNames.states[state]}
         {quorum !== null && ` · ${texts.quorum}: ${quorum}`} · {texts.printedOn(presentCalendarDay(today))}
       </Lead>
       {state !== 'approved' && <Draft>{texts.draft}</Draft>}

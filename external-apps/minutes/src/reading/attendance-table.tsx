@@ -1,9 +1,8 @@
-import { findName } from '@prumo/portal-kit/find-name';
 import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import { attendances } from '@prumo/contracts/minutes/minutes-lists';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { countAttendances } from '../editor/edit-participants.ts';
+import { listNames } from '../presentation/lists/texts.ts';
 import { texts } from './texts.ts';
 
 interface AttendanceTableProps {
@@ -34,7 +33,7 @@ export function AttendanceTable({ minutes: { participants, quorum } }: Attendanc
                 {departmentName !== null && <small>{departmentName}</small>}
               </td>
               <td>
-                {findName(attendances, attendance)}
+                {listNames.attendances[attendance]}
                 {attendance === 'justified' && justification !== '' && `: ${justification}`}
               </td>
             </tr>

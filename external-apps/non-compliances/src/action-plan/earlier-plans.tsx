@@ -1,8 +1,7 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
-import { efficacyResults } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { styled, Surface } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { listEfficacyFacts, listVerdictFacts } from './efficacy-section.tsx';
 import { FactList } from './fact-list.tsx';
 import type { EarlierPlan } from './list-earlier-plans.ts';
@@ -27,7 +26,7 @@ export function EarlierPlans({ plans, now, nameOf }: EarlierPlansProps) {
             <Verdict>
               {plan.verdict === null
                 ? texts.earlier.notJudged
-                : findName(efficacyResults, plan.verdict.result)}
+                : listNames.efficacyResults[plan.verdict.result]}
             </Verdict>
           </summary>
           <Inside>

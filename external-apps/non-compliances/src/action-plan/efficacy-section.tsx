@@ -1,12 +1,11 @@
 import { mdiTargetVariant } from '@mdi/js';
 import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-commands';
-import { efficacyResults } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { FactList } from './fact-list.tsx';
 import { texts } from './texts.ts';
 
@@ -62,7 +61,7 @@ export function listVerdictFacts(
   const { result, measured, evidence, judgedAt, judgedBy } = verdict;
   const day = presentDay(judgedAt);
   return [
-    { name: texts.efficacy.result, value: findName(efficacyResults, result) },
+    { name: texts.efficacy.result, value: listNames.efficacyResults[result] },
     ...(measured === null ? [] : [{ name: texts.efficacy.measured, value: numberFormat.format(measured) }]),
     {
       name: texts.efficacy.judged,

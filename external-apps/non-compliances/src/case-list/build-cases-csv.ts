@@ -3,13 +3,8 @@ import { buildCsv } from '@prumo/portal-kit/files';
 import { findName } from '@prumo/portal-kit/find-name';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import {
-  harmGrades,
-  nonComplianceStates,
-  reportKinds,
-  severities,
-} from '@prumo/contracts/non-compliances/non-compliance-lists';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { presentMoment, presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 
@@ -30,15 +25,15 @@ export function buildCasesCsv(
     ...cases.map((one) => [
       presentNumber(one),
       one.title,
-      findName(nonComplianceStates, one.state),
-      orEmpty(one.severity, (id) => findName(severities, id)),
-      orEmpty(one.harm, (id) => findName(harmGrades, id)),
+      listNames.states[one.state],
+      orEmpty(one.severity, (id) => listNames.severities[id]),
+      orEmpty(one.harm, (id) => listNames.harmGrades[id]),
       findName(notificationTypes, one.notificationType),
       orEmpty(one.eventType, (id) => findName(eventTypes, id)),
       orEmpty(one.pattern, (id) => patterns.find((pattern) => pattern.id === id)?.title ?? id),
       one.occurrenceDeptName,
       one.claimantDeptName ?? '',
-      findName(reportKinds, one.kind),
+      listNames.reportKinds[one.kind],
       presentMoment(one.occurrenceDate, one.isDayOnly),
       presentDay(one.reportedAt),
       orEmpty(one.dueAt, presentInstant),

@@ -9,6 +9,7 @@ import { Icon, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layo
 import { useId, useState } from 'react';
 
 import { useCatalogue } from '../calls/case-queries.ts';
+import { listNames } from '../presentation/lists/texts.ts';
 import { buildCasesCsv } from './build-cases-csv.ts';
 import { casePeriods, type CaseFilters } from './case-filters.ts';
 import { texts } from './texts.ts';
@@ -38,7 +39,7 @@ export function CaseFilterBar({ filters, shown, onChange }: CaseFilterBarProps) 
       name: 'severity',
       label: texts.severity,
       any: texts.anySeverity,
-      choices: severities.map((each) => ({ value: each.id, text: each.name })),
+      choices: severities.map((each) => ({ value: each, text: listNames.severities[each] })),
     },
     {
       name: 'notificationType',

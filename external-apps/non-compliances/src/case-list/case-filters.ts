@@ -1,6 +1,6 @@
 // What of the list is shown, as the address carries it: it can be sent to others, and Back goes to the filter before.
 import type { NonComplianceSpan } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { listIds, severities, type Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { severities, type Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
 export const caseTabs = ['received', 'sent', 'all'] as const;
@@ -44,7 +44,7 @@ export function decodeFilters(parameters: Parameters, seesAll: boolean): CaseFil
     tab: tab === null || (tab === 'all' && !seesAll) ? findUsualTab(seesAll) : tab,
     reading: findOf(caseReadings, parameters['leitura']),
     department: parameters['setor'] ?? null,
-    severity: findOf(listIds(severities), parameters['gravidade']),
+    severity: findOf(severities, parameters['gravidade']),
     notificationType: parameters['tipo'] ?? null,
     pattern: parameters['padrao'] ?? null,
     period: findOf(casePeriods, parameters['periodo']) ?? usualPeriod,

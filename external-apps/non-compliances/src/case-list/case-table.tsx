@@ -1,9 +1,5 @@
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import {
-  listIds,
-  nonComplianceStates,
-  severities,
-} from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { nonComplianceStates, severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { usePeople } from '@prumo/portal-kit/people';
 import { StateLink } from '@prumo/portal-kit/portal';
@@ -69,7 +65,7 @@ function buildColumns(nameOf: (userName: string) => string): readonly TableColum
       key: 'state',
       title: texts.columns.state,
       isSortable: true,
-      value: ({ state }) => stateOrder.indexOf(state),
+      value: ({ state }) => nonComplianceStates.indexOf(state),
       render: ({ state }) => (
         <Whole>
           <StateChip state={state} isShort />
@@ -80,7 +76,7 @@ function buildColumns(nameOf: (userName: string) => string): readonly TableColum
       key: 'severity',
       title: texts.columns.severity,
       isSortable: true,
-      value: ({ severity }) => (severity === null ? null : severityOrder.indexOf(severity)),
+      value: ({ severity }) => (severity === null ? null : severities.indexOf(severity)),
       render: ({ severity }) => (severity === null ? texts.nobody : <SeverityMark severity={severity} />),
     },
     {
@@ -108,9 +104,6 @@ function buildColumns(nameOf: (userName: string) => string): readonly TableColum
     },
   ];
 }
-
-const stateOrder = listIds(nonComplianceStates);
-const severityOrder = listIds(severities);
 
 function CaseTitle({ row }: { readonly row: CaseSummary }) {
   return (

@@ -2,9 +2,9 @@ import { presentInstant } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { causeCategories } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { Fact, Texts } from './facts.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ export function AnalysisSection({ analysis, catalogue }: AnalysisSectionProps) {
             <Causes>
               {causes.map(({ category, text }) => (
                 <li key={`${category} ${text}`}>
-                  <Category>{findName(causeCategories, category)}</Category>
+                  <Category>{listNames.causeCategories[category]}</Category>
                   <span>{text}</span>
                 </li>
               ))}

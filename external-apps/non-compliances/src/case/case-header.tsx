@@ -7,13 +7,12 @@ import {
   mdiRepeat,
   mdiScaleBalance,
 } from '@mdi/js';
-import { findName } from '@prumo/portal-kit/find-name';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { harmGrades } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, PageHeading, styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { DueMark, KindMark, Mark, SeverityMark, StateChip } from '../presentation/marks.tsx';
 import { presentNumber } from '../presentation/present.ts';
 import { texts as markTexts } from '../presentation/texts.ts';
@@ -54,7 +53,7 @@ export function CaseHeader({ nonCompliance }: Pick<CaseView, 'nonCompliance'>) {
                 icon={mdiHeartPulse}
                 tone={harm === 'grave' || harm === 'obito' ? 'warning' : 'neutral'}
                 isFilled={false}
-                text={texts.harm(findName(harmGrades, harm))}
+                text={texts.harm(listNames.harmGrades[harm])}
               />
             </li>
           )}

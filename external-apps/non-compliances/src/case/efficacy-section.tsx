@@ -1,11 +1,10 @@
 import { presentInstant } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { efficacyResults } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { mdiCheckCircleOutline, mdiCloseCircleOutline } from '@mdi/js';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { Mark } from '../presentation/marks.tsx';
 import { EfficacyFacts } from './efficacy-facts.tsx';
 import { Fact, Facts, Texts } from './facts.tsx';
@@ -38,7 +37,7 @@ export function EfficacySection({ nonCompliance, nameOf }: EfficacySectionProps)
                 icon={verdict.result === 'eficaz' ? mdiCheckCircleOutline : mdiCloseCircleOutline}
                 tone={verdict.result === 'eficaz' ? 'accent' : 'warning'}
                 isFilled
-                text={findName(efficacyResults, verdict.result)}
+                text={listNames.efficacyResults[verdict.result]}
               />
             </Fact>
             {verdict.measured !== null && (

@@ -1,9 +1,9 @@
 import { findName } from '@prumo/portal-kit/find-name';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { harmGrades } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { presentMoment } from '../presentation/present.ts';
 import { Fact, Facts, Texts } from './facts.tsx';
 import { presentCriticality, presentEventType, presentPattern } from './model/present-judgements.ts';
@@ -49,7 +49,7 @@ export function ReportSection({ view, catalogue, nameOf }: ReportSectionProps) {
             <Fact label={words.eventType}>{presentEventType(nonCompliance, catalogue)}</Fact>
           )}
           {pattern !== null && <Fact label={words.pattern}>{presentPattern(pattern, catalogue)}</Fact>}
-          <Fact label={words.harm}>{harm === null ? words.harmUnknown : findName(harmGrades, harm)}</Fact>
+          <Fact label={words.harm}>{harm === null ? words.harmUnknown : listNames.harmGrades[harm]}</Fact>
           {nonCompliance.isNeverEvent && <Fact label={words.neverEvent}>{words.yes}</Fact>}
           {criticality !== null && (
             <Fact label={words.criticality}>

@@ -1,8 +1,7 @@
-import { findName } from '@prumo/portal-kit/find-name';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { TableColumn } from '@prumo/portal-kit/ui/table';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { SeverityMark } from '../presentation/marks.tsx';
 import { texts as appTexts } from '../texts.ts';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
@@ -56,7 +55,7 @@ function buildColumns(catalogue: Catalogue | undefined): readonly TableColumn<Pa
     {
       key: 'severity',
       title: texts.columns.severity,
-      value: ({ defaultSeverity }) => findName(severities, defaultSeverity),
+      value: ({ defaultSeverity }) => listNames.severities[defaultSeverity],
       render: ({ defaultSeverity }) => <SeverityMark severity={defaultSeverity} />,
       isSortable: true,
     },

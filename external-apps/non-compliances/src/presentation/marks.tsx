@@ -23,22 +23,19 @@ import {
   mdiShieldLockOutline,
   mdiTargetVariant,
 } from '@mdi/js';
-import {
-  nonComplianceStates,
-  reportKinds,
-  severities,
-  type NonComplianceState,
-  type ReportKind,
-  type Severity,
+import type {
+  NonComplianceState,
+  ReportKind,
+  Severity,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { recurrenceRule } from '@prumo/domain/non-compliances/find-recurrences';
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentInstant } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 import { describeDue, type DueTone } from './describe-due.ts';
+import { listNames } from './lists/texts.ts';
 import { texts } from './texts.ts';
 
 export type MarkTone = 'neutral' | 'accent' | 'warning' | 'quiet';
@@ -131,7 +128,7 @@ const dueLooks: Readonly<Record<DueTone, { readonly icon: string; readonly tone:
 
 /** By name, in confidence or without a name. */
 export function KindMark({ kind }: { readonly kind: ReportKind }) {
-  return <Mark icon={kindIcons[kind]} tone="quiet" isFilled={false} text={findName(reportKinds, kind)} />;
+  return <Mark icon={kindIcons[kind]} tone="quiet" isFilled={false} text={listNames.reportKinds[kind]} />;
 }
 
 export const kindIcons: Readonly<Record<ReportKind, string>> = {
@@ -161,7 +158,7 @@ export function SeverityMark({ severity }: { readonly severity: Severity | null 
   if (severity === null) {
     return <Mark icon={mdiHelpCircleOutline} tone="quiet" isFilled={false} text={texts.noSeverity} />;
   }
-  return <Mark {...severityLooks[severity]} isFilled={false} text={findName(severities, severity)} />;
+  return <Mark {...severityLooks[severity]} isFilled={false} text={listNames.severities[severity]} />;
 }
 
 const severityLooks: Readonly<Record<Severity, { readonly icon: string; readonly tone: MarkTone }>> = {
@@ -178,7 +175,7 @@ interface StateChipProps {
 
 /** In which state a case is. */
 export function StateChip({ state, isShort = false }: StateChipProps) {
-  const name = findName(nonComplianceStates, state);
+  const name = listNames.states[state];
   const { icon, tone } = stateLooks[state];
 
   return (

@@ -1,10 +1,9 @@
 import { mdiCheckCircle, mdiCircleOutline, mdiProgressClock } from '@mdi/js';
 import { presentDay } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
 import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { buildProgress, type ProgressStep } from './build-progress.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +29,7 @@ export function ReceiptProgress({ view }: { readonly view: ReceiptView }) {
 }
 
 function presentName({ stage, status }: ProgressStep, { state }: ReceiptView): string {
-  return stage === 'closed' && status === 'done' ? findName(nonComplianceStates, state) : texts.stages[stage];
+  return stage === 'closed' && status === 'done' ? listNames.states[state] : texts.stages[stage];
 }
 
 function presentDetail({ status, at, stage }: ProgressStep, { state }: ReceiptView): string {

@@ -1,5 +1,5 @@
 import { isRecord } from '@prumo/portal-kit/kept-values';
-import { harmGrades, listIds, reportKinds } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { harmGrades, reportKinds } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import { occurrenceTimes, type ReportForm, type ReportSubject } from './report-form.ts';
 
@@ -11,7 +11,7 @@ export function decodeReportForm(stored: unknown): ReportForm | undefined {
   if (!isRecord(stored)) return undefined;
   const subject = decodeSubject(stored['subject']);
   const time = occurrenceTimes.find((one) => one === stored['time']);
-  const kind = listIds(reportKinds).find((one) => one === stored['kind']);
+  const kind = reportKinds.find((one) => one === stored['kind']);
   const texts = ['attempt', 'title', 'hour', 'description', 'immediateAction'].map((name) => stored[name]);
   const [attempt, title, hour, description, immediateAction] = texts.map((text) =>
     typeof text === 'string' ? text : undefined,
@@ -43,7 +43,7 @@ export function decodeReportForm(stored: unknown): ReportForm | undefined {
     description,
     immediateAction,
     isAboutPatient: stored['isAboutPatient'] === true,
-    harm: listIds(harmGrades).find((one) => one === stored['harm']) ?? null,
+    harm: harmGrades.find((one) => one === stored['harm']) ?? null,
     kind,
     claimant: decodeText(stored['claimant']),
   };

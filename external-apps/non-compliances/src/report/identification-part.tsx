@@ -3,6 +3,7 @@ import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { FieldNote, SelectField } from '@prumo/portal-kit/ui/forms';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { kindIcons } from '../presentation/marks.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import type { ReportForm } from './report-form.ts';
@@ -27,9 +28,9 @@ export function IdentificationPart({ form, onKind, onClaimant }: IdentificationP
         isLegendHidden
         value={form.kind}
         layout="column"
-        choices={reportKinds.map(({ id, name }) => ({
+        choices={reportKinds.map((id) => ({
           value: id,
-          title: name,
+          title: listNames.reportKinds[id],
           detail: texts.identification.kinds[id],
           icon: kindIcons[id],
         }))}

@@ -1,12 +1,11 @@
 import { mdiChevronRight, mdiDotsHorizontal } from '@mdi/js';
-import { findName } from '@prumo/portal-kit/find-name';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Button, ButtonBase } from '@prumo/portal-kit/ui/controls';
 import { FieldNote, SearchField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useCallback, useRef, useState } from 'react';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { findPatterns } from './find-patterns.ts';
 import type { ReportSubject } from './report-form.ts';
 import { texts } from './texts.ts';
@@ -51,7 +50,7 @@ export function PatternChooser({ patterns, subject, error, onPattern, onOther }:
               {pattern.requirement !== '' && <FieldNote isError={false}>{pattern.requirement}</FieldNote>}
               <FieldNote isError={false}>
                 {texts.subject.severity(
-                  findName(severities, pattern.defaultSeverity),
+                  listNames.severities[pattern.defaultSeverity],
                   pattern.responseBusinessDays,
                 )}
               </FieldNote>

@@ -4,6 +4,7 @@ import { Checkbox, FormControlLabel } from '@prumo/portal-kit/ui/controls';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import type { PartProps } from './part-props.ts';
 import { findNotificationType, isPatientType } from './report-form.ts';
@@ -56,9 +57,9 @@ export function StoryPart({ form, catalogue, onChange, errorOf, onLeave, placeOf
           legend={texts.story.harm}
           value={form.harm}
           layout="column"
-          choices={harmGrades.map(({ id, name }) => ({
+          choices={harmGrades.map((id) => ({
             value: id,
-            title: name,
+            title: listNames.harmGrades[id],
             detail: texts.story.harms[id],
           }))}
           onChange={(harm) => onChange({ harm })}

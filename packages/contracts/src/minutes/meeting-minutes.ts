@@ -36,13 +36,13 @@ export const minutesLimits = {
 } as const;
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const origin = z.enum(agendaOrigins.map(({ id }) => id));
+const origin = z.enum(agendaOrigins);
 
 const participant = z.object({
   userName,
   displayName: personName,
   departmentName: orNull(departmentName),
-  attendance: z.enum(attendances.map(({ id }) => id)),
+  attendance: z.enum(attendances),
   justification: z._default(plainText(0, 500), ''),
 });
 
@@ -113,7 +113,7 @@ export type Approval = z.infer<typeof approval>;
 
 const erratum = z.object({ at: instant, by: userName, text: plainText(1, minutesLimits.comment) });
 
-const state = z.enum(minutesStates.map(({ id }) => id));
+const state = z.enum(minutesStates);
 
 const minutesEntry = z.object({
   at: instant,

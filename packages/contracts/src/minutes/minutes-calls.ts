@@ -14,7 +14,7 @@ const minutesSummary = z.object({
   date: calendarDay,
   startsAt: z.string(),
   place: z.string(),
-  state: z.enum(minutesStates.map(({ id }) => id)),
+  state: z.enum(minutesStates),
   participants: z.int(),
   decisions: z.int(),
   openDecisions: z.int(),

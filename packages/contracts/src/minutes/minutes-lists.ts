@@ -1,28 +1,18 @@
-export const minutesStates = [
-  { id: 'scheduled', name: 'Agendada' },
-  { id: 'in-meeting', name: 'Em reunião' },
-  { id: 'in-approval', name: 'Em aprovação' },
-  { id: 'approved', name: 'Aprovada' },
-] as const;
+export const minutesStates = ['scheduled', 'in-meeting', 'in-approval', 'approved'] as const;
 
-export type MinutesState = (typeof minutesStates)[number]['id'];
+export type MinutesState = (typeof minutesStates)[number];
 
-export const attendances = [
-  { id: 'convened', name: 'Convocado' },
-  { id: 'present', name: 'Presente' },
-  { id: 'absent', name: 'Ausente' },
-  { id: 'justified', name: 'Ausência justificada' },
-] as const;
+export const attendances = ['convened', 'present', 'absent', 'justified'] as const;
 
-export type Attendance = (typeof attendances)[number]['id'];
+export type Attendance = (typeof attendances)[number];
 
 /** What an item of the agenda comes from. */
 export const agendaOrigins = [
-  { id: 'open-decision', name: 'Deliberação em aberto' },
-  { id: 'indicator-signal', name: 'Indicador em causa especial' },
-  { id: 'overdue-plan', name: 'Plano de ação vencido' },
-  { id: 'serious-event', name: 'Evento grave' },
-  { id: 'new', name: 'Assunto novo' },
+  'open-decision',
+  'indicator-signal',
+  'overdue-plan',
+  'serious-event',
+  'new',
 ] as const;
 
-export type AgendaOrigin = (typeof agendaOrigins)[number]['id'];
+export type AgendaOrigin = (typeof agendaOrigins)[number];

@@ -11,7 +11,7 @@ const clockTime = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 
 const recordedItem = z.strictObject({
   title: plainText(1, limits.itemTitle),
-  origin: z.enum(agendaOrigins.map(({ id }) => id)),
+  origin: z.enum(agendaOrigins),
   discussion: plainText(0, limits.discussion),
   decisions: z.array(
     z.strictObject({ id: storedKey, what: plainText(1, limits.decision), who: userName, dueIn: days }),
@@ -33,7 +33,7 @@ export const recordedMinutes = z.strictObject({
   participants: z.array(
     z.strictObject({
       userName,
-      attendance: z.enum(attendances.map(({ id }) => id)),
+      attendance: z.enum(attendances),
       justification: z.optional(plainText(1, 500)),
     }),
   ),

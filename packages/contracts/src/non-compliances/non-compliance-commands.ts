@@ -8,15 +8,14 @@ import {
   criticalityScales,
   efficacyResults,
   harmGrades,
-  listIds,
   severities,
 } from './non-compliance-lists.ts';
 import { calendarDay, listOf, orNull, plainText, storedKey, userName } from './stored-fields.ts';
 
 const note = plainText(1, limits.note);
 const optionalNote = z._default(plainText(0, limits.note), '');
-const severity = z.enum(listIds(severities));
-const harm = z.enum(listIds(harmGrades));
+const severity = z.enum(severities);
+const harm = z.enum(harmGrades);
 
 export const criticality = z.strictObject({
   probability: z.literal(criticalityScales.probability),
@@ -27,7 +26,7 @@ export const criticality = z.strictObject({
 export type Criticality = z.infer<typeof criticality>;
 
 export const cause = z.strictObject({
-  category: z.enum(listIds(causeCategories)),
+  category: z.enum(causeCategories),
   text: plainText(1, limits.cause),
 });
 
@@ -122,7 +121,7 @@ export const nonComplianceCommand = z.discriminatedUnion('deed', [
   z.strictObject({
     deed: z.literal('chase-action'),
     actionId: storedKey,
-    decision: z.enum(listIds(chaseDecisions)),
+    decision: z.enum(chaseDecisions),
     note,
     dueOn: orNull(calendarDay),
     who: orNull(userName),
@@ -130,7 +129,7 @@ export const nonComplianceCommand = z.discriminatedUnion('deed', [
 
   z.strictObject({
     deed: z.literal('judge-efficacy'),
-    result: z.enum(listIds(efficacyResults)),
+    result: z.enum(efficacyResults),
     measured: orNull(z.number()),
     evidence: plainText(1, limits.evidence),
   }),

@@ -1,68 +1,53 @@
 // The fixed lists of non-compliances. Ids that the process registrar_nao_conformidade has in its forms are spelt as there.
 
-interface ListEntry {
-  readonly id: string;
-  readonly name: string;
-}
-
 export const nonComplianceStates = [
-  { id: 'draft', name: 'Rascunho' },
-  { id: 'triage', name: 'Em triagem' },
-  { id: 'returned', name: 'Devolvida ao notificante' },
-  { id: 'analysis', name: 'Em análise pelo setor' },
-  { id: 'validation', name: 'Análise em validação' },
-  { id: 'execution', name: 'Plano em execução' },
-  { id: 'efficacy', name: 'Aguardando verificação de eficácia' },
-  { id: 'closed-effective', name: 'Encerrada eficaz' },
-  { id: 'closed-without-plan', name: 'Encerrada sem plano' },
-  { id: 'unfounded', name: 'Improcedente' },
-  { id: 'cancelled', name: 'Cancelada' },
-  { id: 'merged', name: 'Unida a outra' },
-] as const satisfies readonly ListEntry[];
+  'draft',
+  'triage',
+  'returned',
+  'analysis',
+  'validation',
+  'execution',
+  'efficacy',
+  'closed-effective',
+  'closed-without-plan',
+  'unfounded',
+  'cancelled',
+  'merged',
+] as const;
 
-export type NonComplianceState = (typeof nonComplianceStates)[number]['id'];
+export type NonComplianceState = (typeof nonComplianceStates)[number];
 
 export const reportKinds = [
-  { id: 'identified', name: 'Identificada' },
+  'identified',
   /** Only quality knows who it was. */
-  { id: 'confidential', name: 'Sigilosa' },
+  'confidential',
   /** Nobody does. */
-  { id: 'anonymous', name: 'Anônima' },
-] as const satisfies readonly ListEntry[];
+  'anonymous',
+] as const;
 
-export type ReportKind = (typeof reportKinds)[number]['id'];
+export type ReportKind = (typeof reportKinds)[number];
 
 /** From the slightest up. */
-export const severities = [
-  { id: 'leve', name: 'Leve' },
-  { id: 'moderada', name: 'Moderada' },
-  { id: 'critica', name: 'Crítica' },
-] as const satisfies readonly ListEntry[];
+export const severities = ['leve', 'moderada', 'critica'] as const;
 
-export type Severity = (typeof severities)[number]['id'];
+export type Severity = (typeof severities)[number];
 
 /** Of the World Health Organization, from none up. */
-export const harmGrades = [
-  { id: 'nenhum', name: 'Nenhum' },
-  { id: 'leve', name: 'Leve' },
-  { id: 'moderado', name: 'Moderado' },
-  { id: 'grave', name: 'Grave' },
-  { id: 'obito', name: 'Óbito' },
-] as const satisfies readonly ListEntry[];
+export const harmGrades = ['nenhum', 'leve', 'moderado', 'grave', 'obito'] as const;
 
-export type HarmGrade = (typeof harmGrades)[number]['id'];
+export type HarmGrade = (typeof harmGrades)[number];
 
 /** The six Ms of Ishikawa. */
 export const causeCategories = [
-  { id: 'metodo', name: 'Método' },
-  { id: 'maquina', name: 'Máquina' },
-  { id: 'mao_de_obra', name: 'Mão de obra' },
-  { id: 'material', name: 'Material' },
-  { id: 'medida', name: 'Medida' },
-  { id: 'meio_ambiente', name: 'Meio ambiente' },
-] as const satisfies readonly ListEntry[];
+  'metodo',
+  'maquina',
+  'mao_de_obra',
+  'material',
+  'medida',
+  'meio_ambiente',
+] as const;
 
-export type CauseCategory = (typeof causeCategories)[number]['id'];
+export type CauseCategory = (typeof causeCategories)[number];
 
 /** Criticality is their product, 1 to 1280. */
 export const criticalityScales = {
@@ -73,25 +58,11 @@ export const criticalityScales = {
 } as const;
 
 /** What quality does about an action that is overdue. */
-export const chaseDecisions = [
-  { id: 'cobrada', name: 'Executor cobrado' },
-  { id: 'prorrogada', name: 'Prazo prorrogado com justificativa' },
-  { id: 'reatribuida', name: 'Ação passada a outro executor' },
-] as const satisfies readonly ListEntry[];
+export const chaseDecisions = ['cobrada', 'prorrogada', 'reatribuida'] as const;
 
-export const efficacyResults = [
-  { id: 'eficaz', name: 'Eficaz' },
-  { id: 'nao_eficaz', name: 'Não eficaz' },
-] as const satisfies readonly ListEntry[];
+export const efficacyResults = ['eficaz', 'nao_eficaz'] as const;
 
 /** Who does a command. `system`: a clock that ran out. */
 export const commandRoles = ['claimant', 'quality', 'responsible', 'executor', 'verifier', 'system'] as const;
 
 export type CommandRole = (typeof commandRoles)[number];
-
-/** For an enumeration in a schema. */
-export function listIds<const Entries extends readonly ListEntry[]>(
-  entries: Entries,
-): readonly Entries[number]['id'][] {
-  return entries.map(({ id }) => id);
-}

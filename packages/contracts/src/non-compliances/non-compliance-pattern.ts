@@ -1,7 +1,7 @@
 // A template: choosing it fills the form, and makes it countable how often the same thing happens.
 import * as z from 'zod/mini';
 
-import { listIds, severities } from './non-compliance-lists.ts';
+import { severities } from './non-compliance-lists.ts';
 import { departmentName, plainText, storedKey } from './stored-fields.ts';
 
 export const patternLimits = {
@@ -24,7 +24,7 @@ export const nonCompliancePattern = z.strictObject({
   eventSubtype: z.nullable(storedKey),
   suggestedDepartment: z.nullable(storedKey),
   suggestedDeptName: z.nullable(departmentName),
-  defaultSeverity: z.enum(listIds(severities)),
+  defaultSeverity: z.enum(severities),
   responseBusinessDays: z.int().check(z.minimum(1), z.maximum(patternLimits.responseDays)),
   commonCauses: lines,
   suggestedActions: lines,

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 
 import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
-import { harmGrades, listIds, reportKinds } from './non-compliance-lists.ts';
+import { harmGrades, reportKinds } from './non-compliance-lists.ts';
 import { instant, plainText, storedKey } from './stored-fields.ts';
 
 export const nonComplianceReport = z.strictObject({
-  kind: z.enum(listIds(reportKinds)),
+  kind: z.enum(reportKinds),
   title: plainText(1, limits.title),
   notificationType: storedKey,
   eventType: z.nullable(storedKey),
@@ -19,7 +19,7 @@ export const nonComplianceReport = z.strictObject({
   description: plainText(1, limits.description),
   /** Empty: nothing was done yet. */
   immediateAction: plainText(0, limits.immediateAction),
-  harm: z.nullable(z.enum(listIds(harmGrades))),
+  harm: z.nullable(z.enum(harmGrades)),
   /** Of files that were sent before. */
   attachments: z.array(storedKey).check(z.maxLength(limits.attachments)),
 });

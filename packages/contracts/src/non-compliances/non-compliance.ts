@@ -14,7 +14,6 @@ import {
   commandRoles,
   efficacyResults,
   harmGrades,
-  listIds,
   nonComplianceStates,
   reportKinds,
   severities,
@@ -34,7 +33,7 @@ import {
 
 export const nonCompliancesBranch = 'nonCompliances';
 
-const state = z.enum(listIds(nonComplianceStates));
+const state = z.enum(nonComplianceStates);
 
 /** Of SHA-256, as hexadecimal digits. */
 const receiptHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -93,7 +92,7 @@ export const nonCompliance = z.object({
   claimantDeptName: orNull(departmentName),
   processId: orNull(engineId),
 
-  kind: z.enum(listIds(reportKinds)),
+  kind: z.enum(reportKinds),
   /** Of an identified report only. */
   reporter: orNull(z.object({ userName, displayName: personName })),
   /** Of an anonymous report only: by its code the reporter follows it. */
@@ -108,8 +107,8 @@ export const nonCompliance = z.object({
   occurrenceDate: instant,
   description: plainText(1, limits.description),
   immediateAction: plainText(0, limits.immediateAction),
-  harm: orNull(z.enum(listIds(harmGrades))),
-  severity: orNull(z.enum(listIds(severities))),
+  harm: orNull(z.enum(harmGrades)),
+  severity: orNull(z.enum(severities)),
   criticality: orNull(criticality),
 
   state,
@@ -129,7 +128,7 @@ export const nonCompliance = z.object({
   efficacy: orNull(efficacyPlan),
   verdict: orNull(
     z.object({
-      result: z.enum(listIds(efficacyResults)),
+      result: z.enum(efficacyResults),
       measured: orNull(z.number()),
       evidence: plainText(1, limits.evidence),
       judgedAt: instant,

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
-import { commandRoles, harmGrades, listIds, reportKinds } from './non-compliance-lists.ts';
+import { commandRoles, harmGrades, reportKinds } from './non-compliance-lists.ts';
 import { plainText, storedKey, userName } from './stored-fields.ts';
 
 const days = z.int().check(z.minimum(0), z.maximum(2000));
@@ -23,7 +23,7 @@ export type RecordedStep = z.infer<typeof recordedStep>;
 
 export const recordedNonCompliance = z.strictObject({
   number: z.int().check(z.minimum(1)),
-  kind: z.enum(listIds(reportKinds)),
+  kind: z.enum(reportKinds),
   /** Nobody when it is anonymous; then there is a code. */
   by: z.nullable(userName),
   receiptCode: z.optional(z.string()),
@@ -36,7 +36,7 @@ export const recordedNonCompliance = z.strictObject({
   title: plainText(1, limits.title),
   description: plainText(1, limits.description),
   immediateAction: plainText(0, limits.immediateAction),
-  harm: z.nullable(z.enum(listIds(harmGrades))),
+  harm: z.nullable(z.enum(harmGrades)),
   reportedDaysAgo: days,
   occurredHoursBefore: z.int().check(z.minimum(0), z.maximum(240)),
   steps: z.array(recordedStep),

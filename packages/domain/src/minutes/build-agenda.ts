@@ -27,7 +27,7 @@ export function buildAgenda(
       },
     ],
   }));
-  const order = agendaOrigins.map(({ id }) => id);
+  const order = agendaOrigins;
   const rest = proposed.toSorted((one, other) => order.indexOf(one.origin) - order.indexOf(other.origin));
   return [...carried, ...rest].map((item) => ({ ...item, discussion: '', decisions: [] }));
 }

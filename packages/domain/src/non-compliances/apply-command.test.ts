@@ -66,7 +66,7 @@ describe('the states of a non-compliance', () => {
     for (const exits of Object.values(commandExits)) {
       for (const { to } of Object.values(exits)) for (const state of to) reached.add(state);
     }
-    expect([...reached].toSorted()).toEqual(nonComplianceStates.map(({ id }) => id).toSorted());
+    expect([...reached].toSorted()).toEqual(nonComplianceStates.toSorted());
     for (const exits of Object.values(commandExits)) expect(Object.keys(exits).length).toBeGreaterThan(0);
   });
 

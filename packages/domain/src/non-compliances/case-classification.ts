@@ -39,6 +39,6 @@ export function scoreCriticality({ probability, consequence, barrier }: Critical
 }
 
 function isAtLeast(harm: HarmGrade | null, least: HarmGrade): boolean {
-  const order = harmGrades.map(({ id }) => id);
+  const order = harmGrades;
   return harm !== null && order.indexOf(harm) >= order.indexOf(least);
 }

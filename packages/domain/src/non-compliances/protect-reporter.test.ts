@@ -40,7 +40,7 @@ describe('[SE-04] the department that reported', () => {
 describe('[SE-04] the notified department', () => {
   const before: readonly NonComplianceState[] = ['draft', 'triage', 'returned', 'cancelled'];
 
-  it.each(nonComplianceStates.map(({ id }) => id))('knows of it in %s', (state) => {
+  it.each(nonComplianceStates)('knows of it in %s', (state) => {
     expect(isKnownToDepartment({ kind: 'identified', state, responsible: null })).toBe(true);
     for (const kind of ['confidential', 'anonymous'] as const) {
       expect(isKnownToDepartment({ kind, state, responsible: null })).toBe(!before.includes(state));

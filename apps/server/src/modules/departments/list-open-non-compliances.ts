@@ -5,7 +5,7 @@ import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realt
 
 /** Where non-compliances end: those of the portal, and those of other programs. */
 const closedStates: readonly unknown[] = [
-  ...nonComplianceStates.map(({ id }) => id).filter(isClosed),
+  ...nonComplianceStates.filter(isClosed),
   'encerrada_eficaz',
   'encerrada_sem_plano',
   'improcedente',

@@ -85,7 +85,7 @@ interface KnownCase {
   readonly relations: CaseRelations;
 }
 
-const openStates = nonComplianceStates.map(({ id }) => id).filter((state) => !isClosed(state));
+const openStates = nonComplianceStates.filter((state) => !isClosed(state));
 const attemptDays = 30;
 const quietMs = 6 * 3_600_000;
 

@@ -26,9 +26,9 @@ const unawaited: readonly string[] = ['attach', 'rate', 'reopen'];
 
 /** Who can be awaited in each state. */
 const awaitedRoles = new Map<NonComplianceState, readonly CommandRole[]>(
-  nonComplianceStates.map(({ id }) => [
-    id,
-    commandRoles.filter((role) => listCommands(id, [role]).some((command) => !unawaited.includes(command))),
+  nonComplianceStates.map((state) => [
+    state,
+    commandRoles.filter((role) => listCommands(state, [role]).some((command) => !unawaited.includes(command))),
   ]),
 );
 

@@ -5,6 +5,7 @@ import { isText, isTextOrNull } from '@prumo/portal-kit/kept-values';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { causeCategories, type CauseCategory } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import type { DeedCandidate } from '../model/check-deed.ts';
 
 export interface CauseRow {
@@ -84,9 +85,11 @@ export function createCause(text = '', category: CauseCategory | null = null): C
 export function takeCommonCause(line: string): CauseRow {
   const [, prefix = '', text = ''] = /^([^:]+):\s*(.+)$/s.exec(line) ?? [];
   const category = causeCategories.find(
-    ({ name }) => prefix !== '' && `${foldText(name)} `.startsWith(`${foldText(prefix).trim()} `),
+    (id) =>
+      prefix !== '' &&
+      `${foldText(listNames.causeCategories[id])} `.startsWith(`${foldText(prefix).trim()} `),
   );
-  return category === undefined ? createCause(line) : createCause(text, category.id);
+  return category === undefined ? createCause(line) : createCause(text, category);
 }
 
 export function createAction(what = ''): ActionRow {
@@ -192,5 +195,5 @@ function isListOf(fields: Readonly<Record<string, Test>>): Test {
 }
 
 function isCategoryOrNull(value: unknown): boolean {
-  return value === null || causeCategories.some(({ id }) => id === value);
+  return value === null || causeCategories.some((id) => id === value);
 }

@@ -5,6 +5,7 @@ import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { LongTextField, SelectField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import type { DeedFormState } from '../deeds/use-deed-form.ts';
 import {
   createCause,
@@ -48,10 +49,10 @@ export function CauseRows({ value, form, common, onChange }: CauseRowsProps) {
             <SelectField
               label={texts.causes.category}
               value={row.category}
-              options={causeCategories.map(({ id, name }) => ({ key: id, label: name }))}
+              options={causeCategories.map((id) => ({ key: id, label: listNames.causeCategories[id] }))}
               error={form.faultOf(`${place}.category`)}
               onChange={(key) =>
-                changeRow(row.key, { category: causeCategories.find(({ id }) => id === key)?.id ?? null })
+                changeRow(row.key, { category: causeCategories.find((id) => id === key) ?? null })
               }
             />
             <LongTextField

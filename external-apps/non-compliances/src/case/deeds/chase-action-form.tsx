@@ -34,7 +34,7 @@ export function ChaseActionForm({ world, actionId: given }: ChaseActionFormProps
     who: '',
   });
   const { fields, change } = draft;
-  const decision = chaseDecisions.find(({ id }) => id === fields.decision)?.id ?? 'cobrada';
+  const decision = chaseDecisions.find((id) => id === fields.decision) ?? 'cobrada';
   const dueOn = fields.dueOn === '' ? null : fields.dueOn;
   const who = fields.who === '' ? null : fields.who;
   const chosen = nonCompliance.actions.find(({ id }) => id === fields.actionId);
@@ -78,7 +78,7 @@ export function ChaseActionForm({ world, actionId: given }: ChaseActionFormProps
       <RadioChoice
         label={words.decision}
         value={decision}
-        choices={chaseDecisions.map(({ id }) => ({ id, ...words.decisions[id] }))}
+        choices={chaseDecisions.map((id) => ({ id, ...words.decisions[id] }))}
         isDisabled={form.isBusy}
         onChange={(id) => change('decision', id)}
       />

@@ -6,6 +6,7 @@ import {
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { AnswerField, SelectField } from '@prumo/portal-kit/ui/forms';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import { CriticalityFields } from './criticality-fields.tsx';
 import type { CriticalityForm } from './classification.ts';
 import { texts } from './texts.ts';
@@ -36,9 +37,9 @@ export function GravityFields({ value, form, isSeverityRequired, hasHarm, onChan
         help={fields.severityHelp}
         isRequired={isSeverityRequired}
         value={value.severity}
-        answers={severities.map(({ id, name }) => ({ key: id, label: name }))}
+        answers={severities.map((id) => ({ key: id, label: listNames.severities[id] }))}
         error={form.faultOf('severity')}
-        onChange={(key) => onChange({ severity: severities.find(({ id }) => id === key)?.id ?? null })}
+        onChange={(key) => onChange({ severity: severities.find((id) => id === key) ?? null })}
         onBlur={() => form.leave('severity')}
       />
       <SelectField
@@ -46,8 +47,8 @@ export function GravityFields({ value, form, isSeverityRequired, hasHarm, onChan
         help={fields.harmHelp}
         value={value.harm}
         canBeEmptied={!hasHarm}
-        options={harmGrades.map(({ id, name }) => ({ key: id, label: name }))}
-        onChange={(key) => onChange({ harm: harmGrades.find(({ id }) => id === key)?.id ?? null })}
+        options={harmGrades.map((id) => ({ key: id, label: listNames.harmGrades[id] }))}
+        onChange={(key) => onChange({ harm: harmGrades.find((id) => id === key) ?? null })}
       />
       <CriticalityFields
         value={value.criticality}

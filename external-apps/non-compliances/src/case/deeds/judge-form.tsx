@@ -3,6 +3,7 @@ import { efficacyResults } from '@prumo/contracts/non-compliances/non-compliance
 import { LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
 
 import { AttachFiles } from '../../attachments/attach-files.tsx';
+import { listNames } from '../../presentation/lists/texts.ts';
 import { EfficacyFacts } from '../efficacy-facts.tsx';
 import { decodeMeasured } from '../model/decode-measured.ts';
 import { DeedDialog } from './deed-dialog.tsx';
@@ -17,7 +18,7 @@ export function JudgeForm({ world }: { readonly world: DeedWorld }) {
   const { efficacy } = world.view.nonCompliance;
   const draft = useDeedDraft(world, 'judge-efficacy', { result: '', measured: '', evidence: '' });
   const { fields, change } = draft;
-  const result = efficacyResults.find(({ id }) => id === fields.result)?.id ?? null;
+  const result = efficacyResults.find((id) => id === fields.result) ?? null;
   const words = texts.judge;
   const form = useDeedForm(
     world,
@@ -36,7 +37,11 @@ export function JudgeForm({ world }: { readonly world: DeedWorld }) {
       <RadioChoice
         label={words.result}
         value={fields.result}
-        choices={efficacyResults.map(({ id, name }) => ({ id, name, detail: words.details[id] }))}
+        choices={efficacyResults.map((id) => ({
+          id,
+          name: listNames.efficacyResults[id],
+          detail: words.details[id],
+        }))}
         isDisabled={form.isBusy}
         error={form.faultOf('result')}
         onChange={(id) => change('result', id)}

@@ -1,10 +1,9 @@
-import { findName } from '@prumo/portal-kit/find-name';
 import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { ChoiceField, LongTextField } from '@prumo/portal-kit/ui/forms';
 import { useState } from 'react';
 
 import { useCases } from '../../calls/case-queries.ts';
+import { listNames } from '../../presentation/lists/texts.ts';
 import { presentNumber } from '../../presentation/present.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import type { DeedWorld } from './deed-world.ts';
@@ -23,7 +22,7 @@ export function MergeForm({ world }: { readonly world: DeedWorld }) {
     .map((one) => ({
       key: one.id,
       label: `${presentNumber(one)} · ${one.title}`,
-      detail: `${one.occurrenceDeptName} · ${findName(nonComplianceStates, one.state)}`,
+      detail: `${one.occurrenceDeptName} · ${listNames.states[one.state]}`,
     }));
 
   return (

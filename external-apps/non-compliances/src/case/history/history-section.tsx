@@ -1,11 +1,10 @@
-import { findName } from '@prumo/portal-kit/find-name';
 import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 import { mdiLockOutline } from '@mdi/js';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import { presentMoment } from '../../presentation/present.ts';
 import { Section } from '../section.tsx';
 import { presentEntry, type HistoryNames } from './present-entry.ts';
@@ -38,7 +37,7 @@ export function HistorySection({ view: { nonCompliance, isDayOnly }, names }: Hi
               <When dateTime={entry.at} {...(isHidden && { title: texts.approximateTime })}>
                 {presentMoment(entry.at, isHidden && isDayOnly)}
               </When>
-              {hasMoved(entry) && <State>{texts.becameState(findName(nonComplianceStates, entry.to))}</State>}
+              {hasMoved(entry) && <State>{texts.becameState(listNames.states[entry.to])}</State>}
               {entry.cycle !== (history[index - 1]?.cycle ?? 1) && <State>{texts.cycle(entry.cycle)}</State>}
               {note !== null && <Note>{note}</Note>}
             </li>

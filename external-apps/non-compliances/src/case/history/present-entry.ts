@@ -8,16 +8,16 @@ import type {
   CommandOf,
   NonComplianceCommand,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
-import {
-  type chaseDecisions,
-  efficacyResults,
-  severities,
-  type ReportKind,
+import type {
+  chaseDecisions,
+  ReportKind,
+  Severity,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import { texts } from './texts.ts';
 
-export type ChaseDecision = (typeof chaseDecisions)[number]['id'];
+export type ChaseDecision = (typeof chaseDecisions)[number];
 
 interface SentenceParts {
   accept: { readonly severity: string; readonly responsible: string | null };
@@ -125,7 +125,7 @@ function presentDeed(deed: NonComplianceCommand, names: HistoryNames): string {
       });
     case 'judge-efficacy':
       return sentences[deed.deed]({
-        result: findName(efficacyResults, deed.result).toLocaleLowerCase('pt-BR'),
+        result: listNames.efficacyResults[deed.result].toLocaleLowerCase('pt-BR'),
         measured: deed.measured === null ? null : deed.measured.toLocaleString('pt-BR'),
       });
     case 'rate':
@@ -147,8 +147,8 @@ function presentClassification(
   };
 }
 
-function presentSeverity(id: string): string {
-  return findName(severities, id).toLocaleLowerCase('pt-BR');
+function presentSeverity(id: Severity): string {
+  return listNames.severities[id].toLocaleLowerCase('pt-BR');
 }
 
 function findDepartment(id: string, { catalogue }: HistoryNames): string {

@@ -13,7 +13,7 @@ describe('listOfferedDeeds', () => {
   });
 
   it('[NC-02] offers exactly what the server offers, in every state', () => {
-    for (const { id } of nonComplianceStates) {
+    for (const id of nonComplianceStates) {
       const offered = listCommands(id, ['claimant', 'quality', 'responsible', 'executor', 'verifier']);
       const { main, others } = listOfferedDeeds(id, offered, true);
       expect(new Set([...(main === null ? [] : [main]), ...others])).toEqual(new Set(offered));

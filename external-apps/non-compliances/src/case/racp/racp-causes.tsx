@@ -1,6 +1,6 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import { causeCategories } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import { texts as caseTexts } from '../texts.ts';
 import type { RacpProps } from './racp-print.tsx';
 import { texts } from './texts.ts';
@@ -33,7 +33,7 @@ export function RacpCauses({ nonCompliance: { analysis }, catalogue }: RacpProps
           <tbody>
             {causes.map(({ category, text }) => (
               <tr key={`${category} ${text}`}>
-                <td>{findName(causeCategories, category)}</td>
+                <td>{listNames.causeCategories[category]}</td>
                 <td>{text}</td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { findName } from '@prumo/portal-kit/find-name';
-import { harmGrades, severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import { presentMoment } from '../../presentation/present.ts';
 import { presentCriticality, presentEventType, presentPattern } from '../model/present-judgements.ts';
 import { texts as caseTexts } from '../texts.ts';
@@ -24,8 +24,8 @@ export function RacpIdentification({ nonCompliance, catalogue, names }: RacpProp
     [words.notificationType, findName(catalogue.notificationTypes, nonCompliance.notificationType)],
     [words.eventType, eventType === null ? null : presentEventType(nonCompliance, catalogue)],
     [words.pattern, pattern === null ? null : presentPattern(pattern, catalogue)],
-    [texts.severity, severity === null ? texts.severityUnknown : findName(severities, severity)],
-    [words.harm, harm === null ? words.harmUnknown : findName(harmGrades, harm)],
+    [texts.severity, severity === null ? texts.severityUnknown : listNames.severities[severity]],
+    [words.harm, harm === null ? words.harmUnknown : listNames.harmGrades[harm]],
     [words.neverEvent, nonCompliance.isNeverEvent ? words.yes : null],
     [words.criticality, criticality === null ? null : presentCriticality(criticality)],
   ];

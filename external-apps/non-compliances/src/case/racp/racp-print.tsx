@@ -1,14 +1,13 @@
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
 import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { efficacyResults, nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 import { PrintPage } from '@prumo/portal-kit/print-page';
 import { BrandMark, styled } from '@prumo/portal-kit/ui/layout';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import { presentNumber } from '../../presentation/present.ts';
 import type { HistoryNames } from '../history/present-entry.ts';
 import { texts as caseTexts } from '../texts.ts';
@@ -53,7 +52,7 @@ function Sheet(props: RacpProps) {
           <dt>{texts.number}</dt>
           <dd>{number}</dd>
           <dt>{texts.state}</dt>
-          <dd>{findName(nonComplianceStates, nonCompliance.state)}</dd>
+          <dd>{listNames.states[nonCompliance.state]}</dd>
           <dt>{texts.printedOn}</dt>
           <dd>{presentInstant(new Date(readClock()).toISOString())}</dd>
         </dl>
@@ -93,7 +92,7 @@ function Sheet(props: RacpProps) {
         ) : (
           <dl>
             <dt>{words.verdict}</dt>
-            <dd>{findName(efficacyResults, verdict.result)}</dd>
+            <dd>{listNames.efficacyResults[verdict.result]}</dd>
             {verdict.measured !== null && (
               <>
                 <dt>{words.measured}</dt>

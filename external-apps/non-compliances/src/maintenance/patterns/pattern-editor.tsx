@@ -5,6 +5,7 @@ import { ChoiceField, LongTextField, SelectField, TextField } from '@prumo/porta
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useMemo } from 'react';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import { EntryEditor } from '../entry-editor.tsx';
 import { texts } from '../texts.ts';
 import { useEntryForm } from '../use-entry-form.ts';
@@ -102,7 +103,7 @@ export function PatternEditor({ entry, catalogue, onClose }: PatternEditorProps)
         <SelectField
           label={texts.patterns.severity}
           value={fields.defaultSeverity}
-          options={severities.map(({ id, name }) => ({ key: id, label: name }))}
+          options={severities.map((id) => ({ key: id, label: listNames.severities[id] }))}
           isRequired
           isDisabled={isBusy}
           error={findFault('defaultSeverity')}

@@ -1,9 +1,10 @@
 import { findName } from '@prumo/portal-kit/find-name';
 import { isText, isTextList, isTextOrNull } from '@prumo/portal-kit/kept-values';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { listIds, severities, type Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { severities, type Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { patternLimits } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 
+import { listNames } from '../../presentation/lists/texts.ts';
 import { collectFaults, findTextFault } from '../check-text.ts';
 import { decodeRecord } from '../decode-record.ts';
 import { texts } from '../texts.ts';
@@ -69,7 +70,7 @@ export function createPatternForm(catalogue: Catalogue): EntryFormKind<PatternEn
               ? ''
               : findName(catalogue.departments, fields.suggestedDepartment),
         },
-        { label: texts.patterns.severity, value: findName(severities, fields.defaultSeverity ?? '') },
+        { label: texts.patterns.severity, value: presentSeverity(fields.defaultSeverity) },
         { label: texts.patterns.responseDays, value: fields.responseBusinessDays },
         { label: texts.patterns.causes, value: fields.commonCauses.join('; ') },
         { label: texts.patterns.suggestions, value: fields.suggestedActions.join('; ') },
@@ -144,7 +145,12 @@ function check(fields: PatternFields): Readonly<Record<string, string>> {
 }
 
 function findSeverity(id: string | null): Severity | undefined {
-  return listIds(severities).find((known) => known === id);
+  return severities.find((known) => known === id);
+}
+
+function presentSeverity(id: string | null): string {
+  const severity = findSeverity(id);
+  return severity === undefined ? '' : listNames.severities[severity];
 }
 
 function findDaysFault(text: string): string | undefined {

@@ -1,7 +1,6 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import {
   harmGrades,
-  listIds,
   nonComplianceStates,
   reportKinds,
   severities,
@@ -45,9 +44,9 @@ export function buildRandomCases({ count, people, from, to }: RandomCases): read
   });
   const change = fc.record({
     title: fc.constantFrom('Queda', 'Bomba "B" sem \\ bateria', 'Queda\nno leito', 'ß 90 % 🫁', '{}'),
-    state: fc.constantFrom(...listIds(nonComplianceStates)),
-    severity: orNull(fc.constantFrom(...listIds(severities))),
-    harm: orNull(fc.constantFrom(...listIds(harmGrades))),
+    state: fc.constantFrom(...nonComplianceStates),
+    severity: orNull(fc.constantFrom(...severities)),
+    harm: orNull(fc.constantFrom(...harmGrades)),
     isNeverEvent: fc.boolean(),
     eventType: orNull(fc.constant('queda')),
     eventSubtype: orNull(fc.constant('leito')),
@@ -67,7 +66,7 @@ export function buildRandomCases({ count, people, from, to }: RandomCases): read
   });
   const stored = fc.record({
     change,
-    kind: fc.constantFrom(...listIds(reportKinds)),
+    kind: fc.constantFrom(...reportKinds),
     reportedBy: person,
     place: department,
     claimant: department,
