@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { findProcessFile } from '../support/process-files.ts';
 import { buildPathId, createId } from './bi-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
 import { deployProcess, openMenu, watchConsole, watchRequests } from './navigation-calls.ts';
@@ -29,7 +30,7 @@ test.beforeAll(async ({ product, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: product.url });
   await request.post('/gateway/session', { data: { userName: 'ADMIN', password: 'prumo' } });
   for (const name of ['registrar-nao-conformidade', 'revisar-documento']) {
-    await deployProcess(request, name, await readFile(`demo/processes/${name}.bpmn20.xml`, 'utf8'));
+    await deployProcess(request, name, await readFile(findProcessFile(`${name}.bpmn20.xml`), 'utf8'));
   }
   await request.dispose();
 });

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { processDefinitionPage } from '@prumo/contracts/workflow/process-definition';
 
+import { findProcessFile } from '../support/process-files.ts';
 import { expect } from './fixtures.ts';
 import { deployProcess } from './navigation-calls.ts';
 
@@ -55,13 +56,13 @@ export async function deploySample(request: APIRequestContext, process: SamplePr
   return await getDefinitionId(request, process.key);
 }
 
-/** One of the demo hospital's processes. */
+/** One of the demo hospital's processes, or the product's own. */
 export async function deployDemoProcess(
   request: APIRequestContext,
   file: string,
   key: string,
 ): Promise<string> {
-  const source = await readFile(`demo/processes/${file}.bpmn20.xml`, 'utf8');
+  const source = await readFile(findProcessFile(`${file}.bpmn20.xml`), 'utf8');
   // Only the embedded engine has a calendar of business days: README.md there says how to go without.
   await deployProcess(request, file, source.replaceAll(' activiti:businessCalendarName="diasUteis"', ''));
   return await getDefinitionId(request, key);

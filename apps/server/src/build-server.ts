@@ -1,6 +1,5 @@
 // Composition root: the only file that knows every part. Two servers can run in one process.
 import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
 
 import type { QueryRunRecord } from '@prumo/bi-server/queries/executor/create-query-executor';
 import { createBiServer } from '@prumo/bi-server/rest/create-bi-server';
@@ -40,6 +39,7 @@ import { createUserDepartmentsModule } from './modules/user-departments/user-dep
 import { createUserSettingsModule } from './modules/user-settings/user-settings.module.ts';
 import { openDepartments } from './modules/departments/open-departments.ts';
 import { createKeptProcesses } from './modules/non-compliances/create-kept-processes.ts';
+import { caseProcess } from './modules/non-compliances/processes/case-process.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
 import { openPeopleRules } from './open-people-rules.ts';
 import { openSources } from './open-sources.ts';
@@ -288,8 +288,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     if (settings.REALTIME_URL === '') await mirrored;
     // The demo brings all of its processes; elsewhere there has to be the one that the product itself drives.
     if (!settings.DEMO) {
-      const file = join(environment.demoFolder, 'processes', 'registrar-nao-conformidade.bpmn20.xml');
-      await workflow?.ensureProcess(nonComplianceProcessKey, file);
+      await workflow?.ensureProcess(nonComplianceProcessKey, caseProcess);
     }
     workflow?.startJobs();
     for (const module of modules) await module.start?.();

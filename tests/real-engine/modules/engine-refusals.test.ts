@@ -8,15 +8,10 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { caseProcessFile } from '../../support/process-files.ts';
 import { acceptance, buildReport, perform, qualityManager, report, reporter, view } from './case-calls.ts';
 import { listOpenKeys } from './engine-reads.ts';
-import {
-  caseProcessFile,
-  deployForOtherEngine,
-  deployUnchanged,
-  startHospital,
-  type Hospital,
-} from './hospital.ts';
+import { deployForOtherEngine, deployUnchanged, startHospital, type Hospital } from './hospital.ts';
 
 const definitions = z.object({ data: z.array(z.object({ id: z.string(), deploymentId: z.string() })) });
 const refused = { status: 502, body: { code: 'engine_refused_step' } };

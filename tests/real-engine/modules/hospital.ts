@@ -1,8 +1,8 @@
 // The product in front of the engine, with the demo hospital's people in both, each logged in as in a browser.
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 
 import { addDemoPeople } from '../../support/add-demo-people.ts';
+import { findProcessFile } from '../../support/process-files.ts';
 import { createDataFolder, startProduct } from '../../support/product.ts';
 import { getRealEngine } from '../real-engine.ts';
 
@@ -69,7 +69,7 @@ export async function deployUnchanged(hospital: Hospital, fileName: string): Pro
 const calendar = ' activiti:businessCalendarName="diasUteis"';
 
 async function readProcess(fileName: string): Promise<string> {
-  return await readFile(resolve('demo/processes', fileName), 'utf8');
+  return await readFile(findProcessFile(fileName), 'utf8');
 }
 
 async function deploy(hospital: Hospital, fileName: string, source: string): Promise<void> {
@@ -80,7 +80,6 @@ async function deploy(hospital: Hospital, fileName: string, source: string): Pro
   if (answer.status !== 201) throw new Error(`${fileName} was refused: ${JSON.stringify(answer)}`);
 }
 
-export const caseProcessFile = 'registrar-nao-conformidade.bpmn20.xml';
 export const tasksPath = '/activiti-rest/service/runtime/tasks';
 
 async function logIn(url: string, userName: string): Promise<Send> {

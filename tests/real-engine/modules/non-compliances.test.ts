@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { caseProcessFile } from '../../support/process-files.ts';
 import {
   acceptance,
   buildAnswer,
@@ -14,13 +15,7 @@ import {
   view,
 } from './case-calls.ts';
 import { findPastProcess, findVariable, fireTimers, listOpenKeys, listOpenTasks } from './engine-reads.ts';
-import {
-  caseProcessFile,
-  deployForOtherEngine,
-  startHospital,
-  tasksPath,
-  type Hospital,
-} from './hospital.ts';
+import { deployForOtherEngine, startHospital, tasksPath, type Hospital } from './hospital.ts';
 
 describe('non-compliances in front of Flowable 7.2', () => {
   let hospital: Hospital;

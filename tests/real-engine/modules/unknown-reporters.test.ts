@@ -10,6 +10,7 @@ import {
 import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { caseProcessFile } from '../../support/process-files.ts';
 import {
   acceptance,
   buildReport,
@@ -21,7 +22,7 @@ import {
   view,
 } from './case-calls.ts';
 import { findPastProcess, fireTimers, listOpenKeys, listOpenTasks } from './engine-reads.ts';
-import { caseProcessFile, deployForOtherEngine, startHospital, type Hospital } from './hospital.ts';
+import { deployForOtherEngine, startHospital, type Hospital } from './hospital.ts';
 
 describe('people who are not to be known, in front of Flowable 7.2', () => {
   let hospital: Hospital;

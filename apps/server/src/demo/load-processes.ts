@@ -9,6 +9,8 @@ import { createDefinitionQueries } from '@prumo/workflow-engine/persistence/defi
 import { createJobQueries } from '@prumo/workflow-engine/persistence/job-queries';
 import { createTaskQueries } from '@prumo/workflow-engine/persistence/task-queries';
 
+import { caseProcess } from '../modules/non-compliances/processes/case-process.ts';
+import type { ProcessFile } from '../workflow/create-embedded-workflow.ts';
 import { readDemoDepartments } from './demo-content.ts';
 import { readDemoHappenings } from './demo-happenings.ts';
 import { createPastDays } from './past-days.ts';
@@ -79,12 +81,14 @@ export async function loadDemoProcesses(parts: DemoProcessesParts): Promise<void
 
 const wholeList = { start: 0, size: 1_000, sort: 'id', order: 'asc' } as const;
 
-async function readProcessFiles(folder: string): Promise<{ name: string; bytes: Uint8Array }[]> {
+/** The demo's own, and the one that the product drives. */
+export async function readProcessFiles(folder: string): Promise<readonly ProcessFile[]> {
   const processesFolder = join(folder, 'processes');
-  const names = (await readdir(processesFolder)).filter((name) => name.endsWith('.bpmn20.xml')).toSorted();
-  return await Promise.all(
+  const names = (await readdir(processesFolder)).filter((name) => name.endsWith('.bpmn20.xml'));
+  const own = await Promise.all(
     names.map(async (name) => ({ name, bytes: await readFile(join(processesFolder, name)) })),
   );
+  return [caseProcess, ...own].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Between eight and five, as if at random: a linear congruential generator with a fixed seed. */

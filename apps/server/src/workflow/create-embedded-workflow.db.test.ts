@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 
 import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
@@ -8,6 +7,7 @@ import { createDefinitionQueries } from '@prumo/workflow-engine/persistence/defi
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { allMigrations } from '../all-migrations.ts';
+import { caseProcess } from '../modules/non-compliances/processes/case-process.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import {
   createEmbeddedWorkflow,
@@ -16,15 +16,16 @@ import {
 } from './create-embedded-workflow.ts';
 
 const key = 'registrar_nao_conformidade';
-const present = findFile('../../../../demo/processes/registrar-nao-conformidade.bpmn20.xml');
-const earlier = findFile('../modules/non-compliances/testing/earlier-process.bpmn20.xml');
+const present = caseProcess;
+const earlier = {
+  name: 'earlier-process.bpmn20.xml',
+  bytes: await readFile(
+    new URL('../modules/non-compliances/testing/earlier-process.bpmn20.xml', import.meta.url),
+  ),
+};
 
 let test: TestDatabase;
 let workflow: EmbeddedWorkflow;
-
-function findFile(path: string): string {
-  return fileURLToPath(new URL(path, import.meta.url));
-}
 
 async function buildParts() {
   const { database } = test;
@@ -62,7 +63,7 @@ describe('the process that the product itself drives', () => {
   it('stays as the hospital has deployed it', async () => {
     await workflow.ensureProcess(key, present);
     const engine = createProductEngine(await buildParts());
-    const resources = [{ name: 'nosso.bpmn20.xml', bytes: await readFile(earlier) }];
+    const resources = [{ name: 'nosso.bpmn20.xml', bytes: earlier.bytes }];
     const deployment = { name: 'nosso.bpmn20.xml', category: null, tenantId: '', resources };
     await engine.commands.deploy({ userId: 'ADMIN' }, deployment);
     await engine.close();

@@ -1,7 +1,4 @@
 // The embedded workflow engine with everything that this product gives it: its people, its calendar, its mail.
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-
 import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Database } from '@prumo/database/database';
 import { createWorkflowEngine, type WorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
@@ -39,6 +36,12 @@ interface EmbeddedWorkflowParts {
   readonly onWorkChanged?: (hint: TaskHint) => void;
 }
 
+/** A definition, under the name that its resource gets. */
+export interface ProcessFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface EmbeddedWorkflow {
   /** What the workflow door asks. */
   readonly connection: EmbeddedEngine;
@@ -46,7 +49,7 @@ export interface EmbeddedWorkflow {
    * Deploys the file where the engine has no process of that key, or has one that an earlier version of the product
    * brought. What the hospital has deployed itself, or has suspended, stays.
    */
-  ensureProcess(key: string, file: string): Promise<void>;
+  ensureProcess(key: string, file: ProcessFile): Promise<void>;
   startJobs(): void;
   close(): Promise<void>;
 }
@@ -83,9 +86,8 @@ export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Prom
       const latest = { key, isLatest: true };
       const { rows } = await createDefinitionQueries(database).listDefinitions(latest, page);
       const [known] = rows;
-      const bytes = await readFile(file);
-      if (known !== undefined && !(await isOutdated(database, known, bytes))) return;
-      const resources = [{ name: basename(file), bytes }];
+      if (known !== undefined && !(await isOutdated(database, known, file.bytes))) return;
+      const resources = [file];
       await engine.commands.deploy({ userId: null }, { name: key, category: null, tenantId: '', resources });
     },
     startJobs: () => engine.startJobs(),

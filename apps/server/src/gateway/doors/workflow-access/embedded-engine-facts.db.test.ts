@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
-
 import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { allMigrations } from '../../../all-migrations.ts';
+import { caseProcess } from '../../../modules/non-compliances/processes/case-process.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow, type EmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
 import { createEngineInquiry } from '../workflow/engine-inquiry.ts';
@@ -13,9 +12,6 @@ import type { EmbeddedEngineFacts } from './embedded-engine-facts.ts';
 import { createEngineFacts } from './engine-facts.ts';
 
 const key = 'registrar_nao_conformidade';
-const file = fileURLToPath(
-  new URL('../../../../../../demo/processes/registrar-nao-conformidade.bpmn20.xml', import.meta.url),
-);
 
 let test: TestDatabase;
 let workflow: EmbeddedWorkflow;
@@ -34,7 +30,7 @@ beforeAll(async () => {
     clock: () => Date.now(),
     onJobFailure: () => {},
   });
-  await workflow.ensureProcess(key, file);
+  await workflow.ensureProcess(key, caseProcess);
   const visitor = { userId: 'ANA', groups: [], authorization: undefined };
   const inquiry = createEngineInquiry(workflow.connection, visitor, { protocol: 'http', host: 'here' });
   overRest = createEngineFacts(inquiry);

@@ -77,7 +77,7 @@ const processPage = z.object({
 /** @param processFile Instead of the demo's processes. */
 export async function createNonComplianceBench(processFile?: string): Promise<NonComplianceBench> {
   const processes =
-    processFile === undefined ? await buildDemoProcessesTemplate() : buildProcessTemplate(processFile);
+    processFile === undefined ? await buildDemoProcessesTemplate() : await buildProcessTemplate(processFile);
   const { database, drop } = await createTestDatabase(allMigrations, processes);
   const time = { now: Date.parse('2026-07-20T13:20:30.400Z') };
   const clock = (): number => time.now;
