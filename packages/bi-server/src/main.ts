@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { createDatabase, type Database } from '@prumo/database/database';
-import { EmbeddedPostgresError } from '@prumo/database/embedded/embedded-postgres-error';
-import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
 import { migrate } from '@prumo/database/migrations';
-import { createOrdinaryRole } from '@prumo/database/ordinary-role';
+import {
+  ArgumentError,
+  requirePort,
+  runStandaloneProgram,
+  standaloneServerOptions,
+  type StandaloneProgram,
+} from '@prumo/database/standalone-program';
 import fastify from 'fastify';
 
 import { biServerMigrations } from './persistence/migrations.ts';
@@ -22,25 +25,11 @@ const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
 /** Of everybody whom the first start adds. */
 const firstPassword = 'prumo';
 const housekeepingIntervalMs = 10 * 60_000;
-/** With its body; Fastify by itself would wait for ever. */
-const longestRequestMs = 5 * 60_000;
 
-type Closer = () => Promise<unknown>;
+await runStandaloneProgram('The BI server', async (program) => await run(program, readArguments()));
 
-class ArgumentError extends Error {}
-
-const closers: Closer[] = [];
-closeOnSignals();
-try {
-  await run(readArguments());
-} catch (error) {
-  console.error(describeFailure(error));
-  await closeAll();
-  process.exit(1);
-}
-
-async function run(options: Options): Promise<void> {
-  const database = await openDatabase(options);
+async function run(program: StandaloneProgram, options: Options): Promise<void> {
+  const database = await program.openDatabase(options);
   await migrate(database, [biServerMigrations]);
   const biServer = createBiServer({
     database,
@@ -54,22 +43,16 @@ async function run(options: Options): Promise<void> {
     // Tokens of reports live for minutes; a restart may end them.
     tokenKey: randomBytes(32).toString('base64url'),
   });
-  closers.push(async () => await biServer.close());
+  program.closeAtEnd(async () => await biServer.close());
   if (!(await biServer.people.hasPeople())) {
     const people = await readPeopleFile(options.people);
     await biServer.people.addPeople(people.map((person) => ({ ...person, password: firstPassword })));
     console.log(`Added ${people.length} people; the password of everybody is ${firstPassword}`);
   }
 
-  // A Prumo on the same machine stands in front of it and says where its visitors come from.
-  const app = fastify({
-    logger: { level: 'warn' },
-    forceCloseConnections: 'idle',
-    requestTimeout: longestRequestMs,
-    trustProxy: 'loopback',
-  });
+  const app = fastify(standaloneServerOptions);
   await biServer.register(app);
-  closers.push(async () => await app.close());
+  program.closeAtEnd(async () => await app.close());
   const housekeeping = setInterval(() => {
     biServer.forgetOldOnes().catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
   }, housekeepingIntervalMs);
@@ -105,12 +88,9 @@ function readArguments(): Options {
       'data-source': { type: 'string', multiple: true, default: [] },
     },
   });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new ArgumentError(`--port: ${values.port} is no port`);
   return {
     ...values,
-    port,
+    port: requirePort(values.port),
     databaseUrl: values['database-url'],
     dataSources: Object.fromEntries(values['data-source'].map(decodeDataSource)),
   };
@@ -123,62 +103,8 @@ function decodeDataSource(text: string): [string, string] {
   return [name, url];
 }
 
-async function openDatabase(options: Options): Promise<Database> {
-  let url = options.databaseUrl;
-  if (url === undefined) {
-    const postgres = await startEmbeddedPostgres({
-      dataFolder: join(options.data, 'postgres'),
-      onProgress: (line) => console.log(line),
-      onDown: ({ message }) => console.error(`The embedded PostgreSQL is gone and started again: ${message}`),
-      onLost: (error) => {
-        console.error(`The embedded PostgreSQL is gone (${error.message}). Start the BI server again.`);
-        process.exit(1);
-      },
-    });
-    closers.push(async () => await postgres.stop());
-    url = await createOrdinaryRole(postgres.url);
-  }
-  const database = createDatabase({ url });
-  closers.push(async () => await database.close());
-  return database;
-}
-
-function closeOnSignals(): void {
-  let isClosing = false;
-  const closeAndExit = (): void => {
-    if (isClosing) return;
-    isClosing = true;
-    closeAll().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', closeAndExit);
-  process.on('SIGTERM', closeAndExit);
-}
-
-async function closeAll(): Promise<void> {
-  for (const closeOne of closers.splice(0).toReversed()) await closeOne();
-}
-
 async function readVersion(): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(repositoryFolder, 'package.json'), 'utf8'));
   const isManifest = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
   return isManifest ? String(manifest.version) : 'unknown';
-}
-
-/** For what the caller can put right, the message says it all. */
-function describeFailure(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isClear =
-    error instanceof ArgumentError ||
-    error instanceof EmbeddedPostgresError ||
-    code.startsWith('ERR_PARSE_ARGS') ||
-    code === 'EADDRINUSE';
-  const text =
-    error instanceof Error ? (isClear ? error.message : (error.stack ?? error.message)) : String(error);
-  return `The BI server cannot start: ${text}`;
 }

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { createDatabase, type Database } from '@prumo/database/database';
-import { EmbeddedPostgresError } from '@prumo/database/embedded/embedded-postgres-error';
-import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
 import { migrate } from '@prumo/database/migrations';
-import { createOrdinaryRole } from '@prumo/database/ordinary-role';
+import {
+  ArgumentError,
+  requirePort,
+  runStandaloneProgram,
+  standaloneServerOptions,
+  type StandaloneProgram,
+} from '@prumo/database/standalone-program';
 import fastify from 'fastify';
 
 import { createWorkflowEngine } from './create-workflow-engine.ts';
@@ -22,36 +25,18 @@ import { createBasicAuthentication } from './rest/http/authenticate.ts';
 const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
 /** Ids of definitions are as long as the keys that people choose. */
 const longestPathSegment = 2_000;
-/** With its body; Fastify by itself would wait for ever. */
-const longestRequestMs = 5 * 60_000;
 
-type Closer = () => Promise<unknown>;
+await runStandaloneProgram('The workflow engine', async (program) => await run(program, readArguments()));
 
-class ArgumentError extends Error {}
-
-const closers: Closer[] = [];
-closeOnSignals();
-try {
-  await run(readArguments());
-} catch (error) {
-  console.error(describeFailure(error));
-  await closeAll();
-  process.exit(1);
-}
-
-async function run(options: Options): Promise<void> {
-  const database = await openDatabase(options);
+async function run(program: StandaloneProgram, options: Options): Promise<void> {
+  const database = await program.openDatabase(options);
   await migrate(database, [workflowMigrations]);
   const identity = createStoredIdentities(database);
   const added = await identity.loadWhenEmpty(await readIdentitiesFile(options.identities));
   if (added > 0) console.log(`Added ${added} people of ${options.identities}`);
 
-  // A Prumo on the same machine stands in front of it and says under which name it was called.
   const app = fastify({
-    logger: { level: 'warn' },
-    forceCloseConnections: 'idle',
-    requestTimeout: longestRequestMs,
-    trustProxy: 'loopback',
+    ...standaloneServerOptions,
     routerOptions: { maxParamLength: longestPathSegment },
   });
   const { timeZone } = options;
@@ -64,7 +49,7 @@ async function run(options: Options): Promise<void> {
     ...(options.mailFrom !== undefined && { mailFrom: options.mailFrom }),
     onError: (error, jobId) => app.log.error({ err: error, jobId }, 'a job failed'),
   });
-  closers.push(async () => await engine.close());
+  program.closeAtEnd(async () => await engine.close());
   const workflowServer = createWorkflowServer({
     database,
     identity,
@@ -75,7 +60,7 @@ async function run(options: Options): Promise<void> {
     authenticate: createBasicAuthentication(identity),
   });
   await workflowServer.register(app);
-  closers.push(async () => await app.close());
+  program.closeAtEnd(async () => await app.close());
 
   engine.startJobs();
   await app.listen({ port: options.port, host: options.host });
@@ -109,12 +94,9 @@ function readArguments(): Options {
       'time-zone': { type: 'string', default: Intl.DateTimeFormat().resolvedOptions().timeZone },
     },
   });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new ArgumentError(`--port: ${values.port} is no port`);
   return {
     ...values,
-    port,
+    port: requirePort(values.port),
     databaseUrl: values['database-url'],
     smtpUrl: values['smtp-url'],
     mailFrom: values['mail-from'],
@@ -128,59 +110,4 @@ function requireTimeZone(name: string): string {
   } catch {
     throw new ArgumentError(`--time-zone: ${name} is no time zone`);
   }
-}
-
-async function openDatabase(options: Options): Promise<Database> {
-  let url = options.databaseUrl;
-  if (url === undefined) {
-    const postgres = await startEmbeddedPostgres({
-      dataFolder: join(options.data, 'postgres'),
-      onProgress: (line) => console.log(line),
-      onDown: ({ message }) => console.error(`The embedded PostgreSQL is gone and started again: ${message}`),
-      onLost: (error) => {
-        console.error(`The embedded PostgreSQL is gone (${error.message}). Start the workflow engine again.`);
-        process.exit(1);
-      },
-    });
-    closers.push(async () => await postgres.stop());
-    url = await createOrdinaryRole(postgres.url);
-  }
-  const database = createDatabase({ url });
-  closers.push(async () => await database.close());
-  return database;
-}
-
-function closeOnSignals(): void {
-  let isClosing = false;
-  const closeAndExit = (): void => {
-    if (isClosing) return;
-    isClosing = true;
-    closeAll().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', closeAndExit);
-  process.on('SIGTERM', closeAndExit);
-}
-
-async function closeAll(): Promise<void> {
-  for (const closeOne of closers.splice(0).toReversed()) await closeOne();
-}
-
-/** For what the caller can put right, the message says it all. */
-function describeFailure(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isClear =
-    error instanceof ArgumentError ||
-    error instanceof EmbeddedPostgresError ||
-    code.startsWith('ERR_PARSE_ARGS') ||
-    code === 'EADDRINUSE' ||
-    code === 'ENOENT';
-  const text =
-    error instanceof Error ? (isClear ? error.message : (error.stack ?? error.message)) : String(error);
-  return `The workflow engine cannot start: ${text}`;
 }
