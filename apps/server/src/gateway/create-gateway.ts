@@ -12,8 +12,8 @@ import { createActorService } from './actor.service.ts';
 import { createBasicAuthorization } from './basic-authorization.ts';
 import { registerBiApplicationsRoutes } from './bi-applications/bi-applications.routes.ts';
 import { createBiApplications } from './bi-applications/create-bi-applications.ts';
-import { createEmbeddedInquiry } from './bi-applications/create-embedded-inquiry.ts';
-import { createRemoteInquiry } from './bi-applications/create-remote-inquiry.ts';
+import { createEmbeddedPageCheck } from './bi-applications/create-embedded-page-check.ts';
+import { createRemotePageCheck } from './bi-applications/create-remote-page-check.ts';
 import type { BackEndDoors, BiPerson, Session } from './doors/back-end-doors.ts';
 import { registerBiForwarding } from './doors/remote-bi/bi-forwarding.routes.ts';
 import { createForwardingBiDoor, type ForwardingBiDoor } from './doors/remote-bi/forwarding-bi-door.ts';
@@ -331,7 +331,7 @@ export function createGateway(parts: GatewayParts): Gateway {
             automaticNotifications: settings.BI_APP_AUTOMATIC_NOTIFICATIONS,
             olapPermissions: settings.BI_APP_OLAP_PERMISSIONS,
           },
-          hasPage: remoteBi === undefined ? createEmbeddedInquiry(app) : createRemoteInquiry(remoteBi),
+          hasPage: remoteBi === undefined ? createEmbeddedPageCheck(app) : createRemotePageCheck(remoteBi),
           reportFailure,
         }),
       });

@@ -6,12 +6,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 
 import { biPrefix } from '../doors/remote-bi/forwarded-path.ts';
-import type { PageInquiry } from './page-inquiry.ts';
+import type { PageCheck } from './page-check.ts';
 
 interface BiApplicationsParts {
   /** Below the BI server's own path; empty where an application is switched off. */
   readonly paths: Readonly<Record<BiApplicationKey, string>>;
-  readonly hasPage: PageInquiry;
+  readonly hasPage: PageCheck;
   readonly reportFailure: (error: unknown) => void;
 }
 

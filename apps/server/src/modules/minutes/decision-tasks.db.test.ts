@@ -215,7 +215,7 @@ describe('[NC-05] a decision that was carried out', () => {
   it('ends also a task that was given on', async () => {
     const view = await approveMinutes(service, bench.engineOf(member.userName));
     const taskId = view.minutes.items[0]?.decisions[0]?.taskId ?? '';
-    const given = await bench.inquiry.post(['runtime', 'tasks', taskId], {
+    const given = await bench.engineClient.post(['runtime', 'tasks', taskId], {
       action: 'delegate',
       assignee: 'VERA.LIMA',
     });
@@ -229,7 +229,9 @@ describe('[NC-05] a decision that was carried out', () => {
     const { id } = view.minutes;
     const taskId = view.minutes.items[0]?.decisions[0]?.taskId ?? '';
     bench.time.now = Date.parse('2026-03-11T02:30:00Z');
-    expect((await bench.inquiry.post(['runtime', 'tasks', taskId], { action: 'complete' })).status).toBe(200);
+    expect((await bench.engineClient.post(['runtime', 'tasks', taskId], { action: 'complete' })).status).toBe(
+      200,
+    );
     bench.news.count = 0;
     const read = await service.get(member, id, bench.engineOf(member.userName));
     // In São Paulo it is still the day before.
@@ -252,7 +254,7 @@ describe('[NC-05] a decision that was carried out', () => {
       (await own.list(quality, engine)).minutes.find(({ id }) => id === minutes.id)?.openDecisions;
     expect(await openOf()).toBe(2);
     const taskId = minutes.items[0]?.decisions[1]?.taskId ?? '';
-    await bench.inquiry.post(['runtime', 'tasks', taskId], { action: 'complete' });
+    await bench.engineClient.post(['runtime', 'tasks', taskId], { action: 'complete' });
     bench.time.now += 59_000;
     expect(await openOf()).toBe(2);
     bench.time.now += 1_000;

@@ -37,7 +37,7 @@ async function getProcessId(id: string): Promise<string> {
 
 async function listTimers(id: string) {
   const filter = { processInstanceId: await getProcessId(id), timersOnly: 'true', size: '100' };
-  return jobPage.parse(JSON.parse((await bench.inquiry.get(['management', 'jobs'], filter)).text)).data;
+  return jobPage.parse(JSON.parse((await bench.engineClient.get(['management', 'jobs'], filter)).text)).data;
 }
 
 /** What the engine's own clock would have done by then. */
@@ -45,7 +45,7 @@ async function passTo(time: string, id: string): Promise<void> {
   setTime(time);
   for (const { id: jobId, dueDate } of await listTimers(id)) {
     if (Date.parse(dueDate ?? '') > bench.time.now) continue;
-    await bench.inquiry.post(['management', 'jobs', jobId], { action: 'execute' });
+    await bench.engineClient.post(['management', 'jobs', jobId], { action: 'execute' });
   }
 }
 
@@ -197,7 +197,7 @@ describe('[NC-01] quality is called on for an action', () => {
     const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
     const [action] = nonCompliance.actions;
     expect(action?.dueOn).toBe('2026-08-20');
-    const task = await bench.inquiry.get(['runtime', 'tasks', action?.taskId ?? '']);
+    const task = await bench.engineClient.get(['runtime', 'tasks', action?.taskId ?? '']);
     const instants = [JSON.parse(task.text).dueDate, ...(await listTimers(id)).map(({ dueDate }) => dueDate)];
     expect(instants.map((instant) => new Date(instant).toISOString()).toSorted()).toEqual([
       '2026-08-14T21:00:00.000Z',

@@ -188,9 +188,11 @@ function commandTrial(
 async function makeOverdue(id: string): Promise<void> {
   bench.time.now = Date.parse('2026-08-18T12:00:00Z');
   const { processId } = (await find(id))?.nonCompliance ?? {};
-  const { text } = await bench.inquiry.get(['management', 'jobs'], { processInstanceId: processId ?? '' });
+  const { text } = await bench.engineClient.get(['management', 'jobs'], {
+    processInstanceId: processId ?? '',
+  });
   for (const job of JSON.parse(text).data) {
-    await bench.inquiry.post(['management', 'jobs', job.id], { action: 'execute' });
+    await bench.engineClient.post(['management', 'jobs', job.id], { action: 'execute' });
   }
 }
 

@@ -217,7 +217,7 @@ describe('a process of a case that somebody may see', () => {
       const answer = await door.ask(actor, method, path, body);
       expect([method, path, answer.status]).toEqual([method, path, 409]);
     }
-    const definition = await bench.inquiry.get(['repository', 'process-definitions'], {
+    const definition = await bench.engineClient.get(['repository', 'process-definitions'], {
       key: 'registrar_nao_conformidade',
       latest: 'true',
     });
@@ -237,7 +237,7 @@ describe('variables that decide access', () => {
     const holder = buildPerson('IVO.MELO', {
       departments: [{ id: 'dep-ps', initials: 'PS', name: 'Pronto-Socorro' }],
     });
-    const started = await bench.inquiry.post(['runtime', 'process-instances'], {
+    const started = await bench.engineClient.post(['runtime', 'process-instances'], {
       processDefinitionKey: 'registrar_nao_conformidade',
       variables: [
         { name: 'departmentId', value: 'dep-utia' },
@@ -297,7 +297,13 @@ describe('variables that decide access', () => {
     expect(
       (await door.send(holder, 'POST', `${path}/variables`, Buffer.from(json), 'text/plain')).status,
     ).toBe(403);
-    const kept = await bench.inquiry.get(['runtime', 'process-instances', id, 'variables', 'departmentId']);
+    const kept = await bench.engineClient.get([
+      'runtime',
+      'process-instances',
+      id,
+      'variables',
+      'departmentId',
+    ]);
     expect(JSON.parse(kept.text)).toMatchObject({ value: 'dep-utia' });
     const free = await door.ask(holder, 'POST', `${path}/variables`, [
       { name: 'nota', value: 'ok', scope: 'local' },

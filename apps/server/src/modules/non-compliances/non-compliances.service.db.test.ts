@@ -101,16 +101,16 @@ describe('a non-compliance', () => {
   it('opens the screen of the app for its tasks', async () => {
     const { id } = await bench.report();
     const { nonCompliance } = await read(id);
-    const { text } = await bench.inquiry.get(['runtime', 'tasks'], {
+    const { text } = await bench.engineClient.get(['runtime', 'tasks'], {
       processInstanceId: nonCompliance.processId ?? '',
     });
     expect(JSON.parse(text).data).toMatchObject([{ formKey: 'non-compliances' }]);
-    const plain = await bench.inquiry.post(['runtime', 'process-instances'], {
+    const plain = await bench.engineClient.post(['runtime', 'process-instances'], {
       processDefinitionKey: 'registrar_nao_conformidade',
       variables: [{ name: 'title', value: 'Pelo formulário' }],
     });
     const { id: processInstanceId } = JSON.parse(plain.text);
-    const dialog = await bench.inquiry.get(['runtime', 'tasks'], { processInstanceId });
+    const dialog = await bench.engineClient.get(['runtime', 'tasks'], { processInstanceId });
     expect(JSON.parse(dialog.text).data).toMatchObject([{ formKey: null }]);
   });
 
@@ -155,7 +155,7 @@ describe('a non-compliance', () => {
     expect(await bench.tree.get(['nonCompliances', 'dep-farm', id])).toMatchObject({ id });
     const readVariable = async (name: string): Promise<unknown> => {
       const path = ['runtime', 'process-instances', nonCompliance.processId ?? '', 'variables', name];
-      return JSON.parse((await bench.inquiry.get(path)).text);
+      return JSON.parse((await bench.engineClient.get(path)).text);
     };
     expect(await readVariable('departmentId')).toMatchObject({ value: 'dep-farm' });
     expect(await readVariable('occurrenceDepartment')).toMatchObject({ value: 'Central de Materiais' });
@@ -215,7 +215,8 @@ describe('a non-compliance', () => {
     const id = await reportUntil('execution');
     const { nonCompliance } = await read(id);
     const taskId = nonCompliance.actions[0]?.taskId ?? '';
-    const readTask = async () => JSON.parse((await bench.inquiry.get(['runtime', 'tasks', taskId])).text);
+    const readTask = async () =>
+      JSON.parse((await bench.engineClient.get(['runtime', 'tasks', taskId])).text);
     await bench.perform(quality, id, getSample('chase-action'));
     expect(new Date((await readTask()).dueDate).toISOString()).toBe('2026-08-20T21:00:00.000Z');
     const handed = { ...getSample('chase-action'), decision: 'reatribuida', dueOn: null } as const;
@@ -223,11 +224,11 @@ describe('a non-compliance', () => {
     expect((await readTask()).assignee).toBe('HELENA.PRADO');
 
     bench.time.now = Date.parse('2026-08-21T12:00:00Z');
-    const { text } = await bench.inquiry.get(['management', 'jobs'], {
+    const { text } = await bench.engineClient.get(['management', 'jobs'], {
       processInstanceId: nonCompliance.processId ?? '',
     });
     for (const job of JSON.parse(text).data) {
-      await bench.inquiry.post(['management', 'jobs', job.id], { action: 'execute' });
+      await bench.engineClient.post(['management', 'jobs', job.id], { action: 'execute' });
     }
     expect(await bench.listTaskKeys(id)).toEqual([
       'actionPlanTask',
@@ -248,7 +249,10 @@ describe('a non-compliance', () => {
     const { nonCompliance } = await read(id);
     const taskId = nonCompliance.actions[0]?.taskId ?? '';
     await expect(bench.service.getView(stranger, id, bench.engines)).rejects.toThrow('no such');
-    await bench.inquiry.post(['runtime', 'tasks', taskId], { action: 'delegate', assignee: 'SANDRA.ROCHA' });
+    await bench.engineClient.post(['runtime', 'tasks', taskId], {
+      action: 'delegate',
+      assignee: 'SANDRA.ROCHA',
+    });
     const seen = await bench.service.getView(stranger, id, bench.engines);
     expect(seen).toMatchObject({ roles: ['executor'], deeds: ['finish-action', 'attach'] });
     const other = { ...getSample('finish-action'), actionId: 'a2' };
@@ -262,7 +266,7 @@ describe('a non-compliance', () => {
   it('goes on without a process that is gone, and without an engine', async () => {
     const { id } = await bench.report();
     const { nonCompliance } = await read(id);
-    await bench.inquiry.delete(['runtime', 'process-instances', nonCompliance.processId ?? '']);
+    await bench.engineClient.delete(['runtime', 'process-instances', nonCompliance.processId ?? '']);
     await bench.perform(quality, id, getSample('accept'));
     await bench.perform(responsible, id, getSample('answer'));
     const { nonCompliance: approved } = await bench.perform(quality, id, getSample('approve'));

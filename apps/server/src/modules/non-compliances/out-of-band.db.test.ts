@@ -28,7 +28,7 @@ async function findProcess(id: string): Promise<string> {
 
 async function doToProcess(id: string, action: 'suspend' | 'activate'): Promise<void> {
   const path = ['runtime', 'process-instances', await findProcess(id)];
-  expect((await bench.inquiry.put(path, { action })).status).toBe(200);
+  expect((await bench.engineClient.put(path, { action })).status).toBe(200);
 }
 
 async function reportUntilExecution(): Promise<string> {
@@ -66,7 +66,7 @@ it('what follows a command reaches a suspended process too: a term that is moved
   await bench.perform(quality, id, getSample('chase-action'));
   const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
   const taskId = nonCompliance.actions.find((action) => action.id === 'a1')?.taskId ?? '';
-  const word = await bench.inquiry.get(['runtime', 'tasks', taskId]);
+  const word = await bench.engineClient.get(['runtime', 'tasks', taskId]);
   expect(JSON.parse(word.text)).toMatchObject({
     suspended: false,
     dueDate: expect.stringContaining('2026-08-20'),
@@ -78,7 +78,7 @@ it('what follows a command reaches a suspended process too: a term that is moved
 
 it('a process that was deleted leaves the case to itself', async () => {
   const { id } = await bench.report();
-  await bench.inquiry.delete(['runtime', 'process-instances', await findProcess(id)]);
+  await bench.engineClient.delete(['runtime', 'process-instances', await findProcess(id)]);
   expect((await bench.perform(quality, id, getSample('accept'))).nonCompliance.state).toBe('analysis');
   expect((await bench.perform(responsible, id, getSample('answer'))).nonCompliance.state).toBe('validation');
 });
@@ -131,16 +131,16 @@ function refuse(call: 'complete' | 'change'): CaseEngines {
 
 async function findDefinition(): Promise<readonly string[]> {
   const filters = { key: 'registrar_nao_conformidade', latest: 'true' };
-  const word = await bench.inquiry.get(['repository', 'process-definitions'], filters);
+  const word = await bench.engineClient.get(['repository', 'process-definitions'], filters);
   const { data }: { data: readonly { id: string }[] } = JSON.parse(word.text);
   return ['repository', 'process-definitions', data[0]?.id ?? ''];
 }
 
 async function suspendDefinition(): Promise<CaseEngines> {
-  await bench.inquiry.put(await findDefinition(), { action: 'suspend' });
+  await bench.engineClient.put(await findDefinition(), { action: 'suspend' });
   return bench.engines;
 }
 
 async function activateDefinition(): Promise<void> {
-  await bench.inquiry.put(await findDefinition(), { action: 'activate' });
+  await bench.engineClient.put(await findDefinition(), { action: 'activate' });
 }

@@ -92,7 +92,7 @@ describe('[FX-02] a repair', () => {
       newProcessId: null,
     });
     const newProcessId = await expectFixed(broken);
-    const { text } = await bench.inquiry.get(['runtime', 'tasks'], {
+    const { text } = await bench.engineClient.get(['runtime', 'tasks'], {
       processInstanceId: newProcessId,
       includeProcessVariables: 'true',
     });
@@ -128,7 +128,7 @@ describe('[FX-02] a repair', () => {
   it('of a process that somebody made go on afterwards suspends it again', async () => {
     const broken = await bench.addCase();
     const newProcessId = await fix(broken.processId);
-    await bench.inquiry.put(['runtime', 'process-instances', broken.processId], { action: 'activate' });
+    await bench.engineClient.put(['runtime', 'process-instances', broken.processId], { action: 'activate' });
     expect(await findListed(broken.processId)).toMatchObject({ finding: 'half-fixed', newProcessId });
     expect(await expectFixed(broken)).toBe(newProcessId);
   });
@@ -137,8 +137,8 @@ describe('[FX-02] a repair', () => {
     const broken = await bench.addCase();
     const first = await fix(broken.processId);
     const instances = ['runtime', 'process-instances'];
-    await bench.inquiry.delete([...instances, first]);
-    await bench.inquiry.put([...instances, broken.processId], { action: 'activate' });
+    await bench.engineClient.delete([...instances, first]);
+    await bench.engineClient.put([...instances, broken.processId], { action: 'activate' });
     const second = await fix(broken.processId);
     expect(second).not.toBe(first);
     const processes = await bench.listProcesses(broken.nonComplianceId);
@@ -303,7 +303,7 @@ describe('[FX-03] a repair that cannot be', () => {
     const broken = await bench.addCase();
     await leaveUnlinked(broken);
     expect(await bench.listProcesses(broken.nonComplianceId)).toHaveLength(2);
-    await bench.inquiry.delete(['runtime', 'process-instances', broken.processId]);
+    await bench.engineClient.delete(['runtime', 'process-instances', broken.processId]);
     expect(await findListed(broken.processId)).toMatchObject({ finding: 'half-fixed' });
     await expect(fix(broken.processId)).rejects.toMatchObject({ status: 404 });
     expect(await bench.listProcesses(broken.nonComplianceId)).toEqual([]);
@@ -316,8 +316,10 @@ describe('[FX-03] a repair that cannot be', () => {
     const started = (await bench.listProcesses(broken.nonComplianceId)).find(
       ({ id }) => id !== broken.processId,
     );
-    const { text } = await bench.inquiry.get(['runtime', 'tasks'], { processInstanceId: started?.id ?? '' });
-    await bench.inquiry.post(['runtime', 'tasks', JSON.parse(text).data[0].id], { action: 'complete' });
+    const { text } = await bench.engineClient.get(['runtime', 'tasks'], {
+      processInstanceId: started?.id ?? '',
+    });
+    await bench.engineClient.post(['runtime', 'tasks', JSON.parse(text).data[0].id], { action: 'complete' });
     await bench.removeCopy('dep-ps', broken.nonComplianceId);
     await expect(fix(broken.processId)).rejects.toMatchObject({
       code: 'action_plan_half_fixed',

@@ -9,7 +9,7 @@ import { createBackEndClient } from '../remote/back-end-client.ts';
 import { fitsBasic, presentBasic } from '../remote/present-basic.ts';
 import { discard, readText } from '../remote/read-answer.ts';
 import type { EngineConnection, EngineVisitor, OwnOrigin } from '../workflow/engine-connection.ts';
-import { presentPath } from '../workflow/engine-inquiry.ts';
+import { presentPath } from '../workflow/engine-client.ts';
 import { presentRewrite, readEngineAddress } from './engine-address.ts';
 import { presentEnginePassword, type EnginePasswordSettings } from './engine-password.ts';
 import { rewriteAddresses } from './rewrite-addresses.ts';

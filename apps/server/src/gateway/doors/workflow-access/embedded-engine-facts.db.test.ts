@@ -7,7 +7,7 @@ import { allMigrations } from '../../../all-migrations.ts';
 import { caseProcess } from '../../../modules/non-compliances/processes/case-process.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow, type EmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
-import { createEngineInquiry } from '../workflow/engine-inquiry.ts';
+import { createEngineClient } from '../workflow/engine-client.ts';
 import type { EmbeddedEngineFacts } from './embedded-engine-facts.ts';
 import { createEngineFacts } from './engine-facts.ts';
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
   });
   await workflow.ensureProcess(key, caseProcess);
   const visitor = { userId: 'ANA', groups: [], authorization: undefined };
-  const inquiry = createEngineInquiry(workflow.connection, visitor, { protocol: 'http', host: 'here' });
-  overRest = createEngineFacts(inquiry);
+  const engineClient = createEngineClient(workflow.connection, visitor, { protocol: 'http', host: 'here' });
+  overRest = createEngineFacts(engineClient);
   if (workflow.connection.facts === undefined) throw new Error('the embedded engine tells its facts');
   inProcess = workflow.connection.facts;
 
@@ -43,16 +43,21 @@ beforeAll(async () => {
     { name: 'claimant', value: 'dep-cc' },
     { name: 'weight', value: 3 },
   ];
-  const started = await inquiry.post(['runtime', 'process-instances'], {
+  const started = await engineClient.post(['runtime', 'process-instances'], {
     processDefinitionKey: key,
     variables,
   });
   if (started.status !== 201) throw new Error(started.text);
-  await inquiry.post(['runtime', 'tasks'], { name: 'own', owner: 'ANA', assignee: 'BIA', category: 'x' });
-  await inquiry.post(['runtime', 'tasks'], { name: 'due', dueDate: '2026-11-20T10:00:00.000-03:00' });
-  const listed: unknown = JSON.parse((await inquiry.get(['runtime', 'tasks'], { size: '100' })).text);
+  await engineClient.post(['runtime', 'tasks'], {
+    name: 'own',
+    owner: 'ANA',
+    assignee: 'BIA',
+    category: 'x',
+  });
+  await engineClient.post(['runtime', 'tasks'], { name: 'due', dueDate: '2026-11-20T10:00:00.000-03:00' });
+  const listed: unknown = JSON.parse((await engineClient.get(['runtime', 'tasks'], { size: '100' })).text);
   taskIds = (listed as { data: { id: string }[] }).data.map(({ id }) => id);
-  await inquiry.post(['runtime', 'tasks', taskIds[0] ?? '', 'identitylinks'], {
+  await engineClient.post(['runtime', 'tasks', taskIds[0] ?? '', 'identitylinks'], {
     user: 'CAIO',
     type: 'candidate',
   });

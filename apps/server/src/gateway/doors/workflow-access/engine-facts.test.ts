@@ -4,16 +4,19 @@ import { createEngineFacts, rememberFacts } from './engine-facts.ts';
 
 it('of one request, the guards ask the engine each question once', async () => {
   const asked: string[] = [];
-  const word = async (): Promise<{ status: number; text: string }> => ({ status: 200, text: '{"id":"1"}' });
+  const message = async (): Promise<{ status: number; text: string }> => ({
+    status: 200,
+    text: '{"id":"1"}',
+  });
   const facts = rememberFacts(
     createEngineFacts({
       get: async (segments) => {
         asked.push(segments.join('/'));
-        return await word();
+        return await message();
       },
-      post: word,
-      put: word,
-      delete: word,
+      post: message,
+      put: message,
+      delete: message,
     }),
   );
   expect(await facts.findTask('1')).toEqual(await facts.findTask('1'));

@@ -1,7 +1,7 @@
 // What the guard learns from the engine, by calls that every supported engine answers alike.
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import type { EngineInquiry, EngineWord } from '../workflow/engine-inquiry.ts';
+import type { EngineClient, EngineMessage } from '../workflow/engine-client.ts';
 import type { CaseTask } from '../workflow/case-processes.ts';
 import type { LinkFacts, TaskFacts } from './work-relations.ts';
 
@@ -46,25 +46,25 @@ export interface DefinitionFacts {
   readonly isSuspended: boolean;
 }
 
-export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
+export function createEngineFacts(engineClient: EngineClient): EngineFacts {
   async function has(
     segments: readonly string[],
     filters: Readonly<Record<string, string>>,
   ): Promise<boolean> {
-    return readRows(await inquiry.get(segments, { ...filters, size: '1' })).length > 0;
+    return readRows(await engineClient.get(segments, { ...filters, size: '1' })).length > 0;
   }
 
   async function listLinks(segments: readonly string[]): Promise<readonly LinkFacts[]> {
-    return readArray(await inquiry.get(segments)).map(readLink);
+    return readArray(await engineClient.get(segments)).map(readLink);
   }
 
   return {
     async findTask(id) {
-      return readTask(await inquiry.get(['runtime', 'tasks', id]));
+      return readTask(await engineClient.get(['runtime', 'tasks', id]));
     },
 
     async findPastTask(id) {
-      return readTask(await inquiry.get(['history', 'historic-task-instances', id]));
+      return readTask(await engineClient.get(['history', 'historic-task-instances', id]));
     },
 
     listTaskLinks: async (id) => await listLinks(['runtime', 'tasks', id, 'identitylinks']),
@@ -74,13 +74,13 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
 
     async findTaskVariable(taskId, name) {
       const path = ['runtime', 'tasks', taskId, 'variables', name];
-      return readObject(await inquiry.get(path, { scope: 'global' }))?.['value'];
+      return readObject(await engineClient.get(path, { scope: 'global' }))?.['value'];
     },
 
     async findInstanceVariable(instanceId, name) {
-      return readObject(await inquiry.get(['runtime', 'process-instances', instanceId, 'variables', name]))?.[
-        'value'
-      ];
+      return readObject(
+        await engineClient.get(['runtime', 'process-instances', instanceId, 'variables', name]),
+      )?.['value'];
     },
 
     async listPastVariables(instanceId, name) {
@@ -90,7 +90,7 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
         excludeTaskVariables: 'true',
         size: '1000',
       };
-      const rows = readRows(await inquiry.get(['history', 'historic-variable-instances'], filters));
+      const rows = readRows(await engineClient.get(['history', 'historic-variable-instances'], filters));
       return rows.map((row) => asObject(asObject(row)?.['variable'])?.['value']);
     },
 
@@ -99,12 +99,12 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
     hasOpenTask: async (filters) => await has(['runtime', 'tasks'], filters),
 
     async findDefinition(id) {
-      return readDefinition(readObject(await inquiry.get(['repository', 'process-definitions', id])));
+      return readDefinition(readObject(await engineClient.get(['repository', 'process-definitions', id])));
     },
 
     async listLatestDefinitions(key, tenantId) {
       const filters = { key, latest: 'true', size: '1000', ...(tenantId !== undefined && { tenantId }) };
-      const rows = readRows(await inquiry.get(['repository', 'process-definitions'], filters));
+      const rows = readRows(await engineClient.get(['repository', 'process-definitions'], filters));
       return rows
         .map((row) => readDefinition(asObject(row)))
         .filter((definition) => definition !== undefined);
@@ -113,10 +113,10 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
     listStarters: async (id) => await listLinks(['repository', 'process-definitions', id, 'identitylinks']),
 
     async listFormFields(owner) {
-      const word = await inquiry.get(['form', 'form-data'], { ...owner });
+      const message = await engineClient.get(['form', 'form-data'], { ...owner });
       // Of a task outside of a process some engines say so with a failure.
-      if (word.status >= 400 && word.status !== 401) return [];
-      const fields = readObject(word)?.['formProperties'];
+      if (message.status >= 400 && message.status !== 401) return [];
+      const fields = readObject(message)?.['formProperties'];
       return (Array.isArray(fields) ? fields : []).flatMap((field: unknown) => {
         const { id, writable } = { ...asObject(field) };
         return typeof id === 'string' && writable !== false ? [id] : [];
@@ -124,7 +124,7 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
     },
 
     async listVariableNames(path) {
-      return readArray(await inquiry.get(path)).flatMap(
+      return readArray(await engineClient.get(path)).flatMap(
         (variable) => asText(asObject(variable)?.['name']) ?? [],
       );
     },
@@ -133,7 +133,7 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
       const held = new Map<string, CaseTask>();
       for (const relation of ['assignee', 'owner']) {
         const filters = { processInstanceId, [relation]: userId, size: '1000' };
-        for (const row of readRows(await inquiry.get(['runtime', 'tasks'], filters))) {
+        for (const row of readRows(await engineClient.get(['runtime', 'tasks'], filters))) {
           const task = { ...asObject(row) };
           const [id, assignee, owner] = [task['id'], task['assignee'], task['owner']].map(asText);
           // An engine that does not know a filter ignores it.
@@ -148,18 +148,19 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
     },
 
     async findInstanceOf(path) {
-      return asText(readObject(await inquiry.get(path))?.['processInstanceId']) ?? undefined;
+      return asText(readObject(await engineClient.get(path))?.['processInstanceId']) ?? undefined;
     },
 
     async findDefinitionKey(id) {
       return (
-        asText(readObject(await inquiry.get(['repository', 'process-definitions', id]))?.['key']) ?? undefined
+        asText(readObject(await engineClient.get(['repository', 'process-definitions', id]))?.['key']) ??
+        undefined
       );
     },
 
     async listDeployed(deploymentId, key) {
       const filters = { deploymentId, key, size: '1000' };
-      const rows = readRows(await inquiry.get(['repository', 'process-definitions'], filters));
+      const rows = readRows(await engineClient.get(['repository', 'process-definitions'], filters));
       return rows.flatMap((row) => {
         const definition = { ...asObject(row) };
         const isMeant = definition['key'] === key && definition['deploymentId'] === deploymentId;
@@ -169,8 +170,8 @@ export function createEngineFacts(inquiry: EngineInquiry): EngineFacts {
 
     async listInstancesOf(businessKey) {
       const filters = { businessKey, size: '1000' };
-      const running = readRows(await inquiry.get(['runtime', 'process-instances'], filters));
-      const past = readRows(await inquiry.get(['history', 'historic-process-instances'], filters));
+      const running = readRows(await engineClient.get(['runtime', 'process-instances'], filters));
+      const past = readRows(await engineClient.get(['history', 'historic-process-instances'], filters));
       return [...running, ...past].flatMap((row) => {
         const { id, businessKey: key } = { ...asObject(row) };
         // An engine that does not know the filter ignores it.
@@ -204,7 +205,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
  * Nothing when the engine says that there is no such thing. Any other failure to tell must not be taken for that:
  * what does not exist is left to the engine, which would then do what was asked.
  */
-function readJson({ status, text }: EngineWord): unknown {
+function readJson({ status, text }: EngineMessage): unknown {
   if (status === 404) return undefined;
   if (status === 401) throw new NotAuthenticatedError({ withChallenge: false });
   try {
@@ -219,18 +220,18 @@ function asObject(value: unknown): JsonObject | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-function readObject(word: EngineWord): JsonObject | undefined {
-  return asObject(readJson(word));
+function readObject(message: EngineMessage): JsonObject | undefined {
+  return asObject(readJson(message));
 }
 
-function readArray(word: EngineWord): readonly unknown[] {
-  const value = readJson(word) ?? [];
+function readArray(message: EngineMessage): readonly unknown[] {
+  const value = readJson(message) ?? [];
   if (!Array.isArray(value)) throw unexpected();
   return value;
 }
 
-function readRows(word: EngineWord): readonly unknown[] {
-  const data = readObject(word)?.['data'];
+function readRows(message: EngineMessage): readonly unknown[] {
+  const data = readObject(message)?.['data'];
   if (!Array.isArray(data)) throw unexpected();
   return data;
 }
@@ -242,8 +243,8 @@ function unexpected(): BackEndUnavailableError {
   );
 }
 
-function readTask(word: EngineWord): TaskFacts | undefined {
-  const task = readObject(word);
+function readTask(message: EngineMessage): TaskFacts | undefined {
+  const task = readObject(message);
   const id = asText(task?.['id']);
   if (task === undefined || id === null) return undefined;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { InvalidInputError, NamedError } from '../../../http/named-error.ts';
-import type { EngineWord } from '../workflow/engine-inquiry.ts';
+import type { EngineMessage } from '../workflow/engine-client.ts';
 import type { BodyContent } from '../workflow/request-body.ts';
 import { createEngineFacts } from './engine-facts.ts';
 import { guardCases } from './guard-cases.ts';
@@ -38,12 +38,12 @@ interface Call {
 /** What happens to a call: it passes, or the code of the refusal. */
 async function send(
   { ask, body }: Call,
-  change: { word?: EngineWord; failure?: Error } = {},
+  change: { message?: EngineMessage; failure?: Error } = {},
 ): Promise<string> {
   const [method = '', address = ''] = ask.split(' ');
   const [path = '', query = ''] = address.split('?');
-  const inquiry = createMemoryEngine(engine);
-  const { word, failure } = change;
+  const engineClient = createMemoryEngine(engine);
+  const { message, failure } = change;
   try {
     await guardCases(
       {
@@ -55,7 +55,9 @@ async function send(
         },
       },
       {
-        facts: createEngineFacts(word === undefined ? inquiry : { ...inquiry, get: async () => word }),
+        facts: createEngineFacts(
+          message === undefined ? engineClient : { ...engineClient, get: async () => message },
+        ),
         findCaseProcess: async (id) => (id === 'case' ? 'driving' : id === 'past' ? 'over' : undefined),
       },
     );
@@ -229,8 +231,8 @@ describe('what cannot be told', () => {
     [{ status: 401, text: '' }, 'not_authenticated'],
     [{ status: 500, text: '{}' }, 'back_end_unavailable'],
     [{ status: 200, text: 'Welcome' }, 'back_end_unavailable'],
-  ])('an engine that answers %j: %s', async (word, expected) => {
-    expect(await send(complete, { word })).toBe(expected);
+  ])('an engine that answers %j: %s', async (message, expected) => {
+    expect(await send(complete, { message })).toBe(expected);
   });
 
   it('a body that cannot be read carries no call past the guard', async () => {

@@ -2,7 +2,7 @@
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../../http/named-error.ts';
-import type { EngineInquiry, EngineWord } from '../workflow/engine-inquiry.ts';
+import type { EngineClient, EngineMessage } from '../workflow/engine-client.ts';
 import type { EnginePath } from '../workflow/engine-path.ts';
 import type { JsonBody } from '../workflow/request-body.ts';
 import { findAccessRule, listNames, type AccessRule, type ListName } from './access-rules.ts';
@@ -27,11 +27,11 @@ export interface GuardedCall {
  */
 export type Passage =
   | { readonly path: EnginePath; readonly body: JsonBody | undefined }
-  | { readonly answer: EngineWord };
+  | { readonly answer: EngineMessage };
 
 interface GuardParts {
   readonly person: WorkPerson;
-  readonly inquiry: EngineInquiry;
+  readonly engineClient: EngineClient;
   readonly facts: EngineFacts;
   readonly hidden: HiddenProcesses;
   readonly listDepartments: () => Promise<readonly string[]>;
@@ -112,7 +112,7 @@ async function classify(
 }
 
 async function guardList(call: GuardedCall, list: ListName, guarding: Guarding): Promise<Passage> {
-  const { access, inquiry, person, hidden } = guarding;
+  const { access, engineClient, person, hidden } = guarding;
   const isBody = call.method === 'POST';
   const body = isBody ? await call.readBody() : undefined;
   const filters: Filters = body === undefined ? call.path.query : new Map(Object.entries(body));
@@ -139,7 +139,7 @@ async function guardList(call: GuardedCall, list: ListName, guarding: Guarding):
     }
     case 'unassigned':
       return {
-        answer: await listUnassignedTasks(inquiry, {
+        answer: await listUnassignedTasks(engineClient, {
           // The URL fills the paging that a body lacks.
           filters: new Map([...call.path.query, ...filters]),
           userId: person.userId,

@@ -41,12 +41,12 @@ async function ask(
 ): Promise<Page | number | undefined> {
   const segments = list === 'past tasks' ? ['history', 'historic-task-instances'] : ['runtime', 'tasks'];
   const given = new Map(Object.entries(filters));
-  const word = await leaveOutHidden(
+  const message = await leaveOutHidden(
     { list, path: { segments, query: given }, isBody: false, filters: given },
-    { inquiry: engine, hidden: { ...hidden, isNothing } },
+    { engineClient: engine, hidden: { ...hidden, isNothing } },
   );
-  if (word === undefined) return undefined;
-  return word.status === 200 ? JSON.parse(word.text) : word.status;
+  if (message === undefined) return undefined;
+  return message.status === 200 ? JSON.parse(message.text) : message.status;
 }
 
 describe('lists without what is hidden', () => {
@@ -93,8 +93,8 @@ describe('lists without what is hidden', () => {
   ] as const)('[SE-03] %s are known by their own id', async (list, segments) => {
     const filters = new Map([['processDefinitionKey', key]]);
     const asked = { list, path: { segments, query: filters }, isBody: false, filters };
-    const word = await leaveOutHidden(asked, { inquiry: createEngine(1), hidden });
-    expect(JSON.parse(word?.text ?? '')).toMatchObject({ data: [{ id: 'seen' }], total: 1 });
+    const message = await leaveOutHidden(asked, { engineClient: createEngine(1), hidden });
+    expect(JSON.parse(message?.text ?? '')).toMatchObject({ data: [{ id: 'seen' }], total: 1 });
   });
 
   it('go on as they are where nothing is hidden, at the price of one small question', async () => {
@@ -117,13 +117,16 @@ describe('lists without what is hidden', () => {
     const failing = { ...engine, get: async () => ({ status: 503, text: 'away' }) };
     const path = { segments: ['runtime', 'tasks'], query: given };
     const asked = { list: 'tasks', path, isBody: false, filters: given } as const;
-    expect(await leaveOutHidden(asked, { inquiry: failing, hidden })).toEqual({ status: 503, text: 'away' });
+    expect(await leaveOutHidden(asked, { engineClient: failing, hidden })).toEqual({
+      status: 503,
+      text: 'away',
+    });
   });
 
   it('[SE-03] by a body, with the sorting of its address', async () => {
     const engine = createEngine(1);
     const bodies: unknown[] = [];
-    const inquiry = {
+    const engineClient = {
       ...engine,
       post: async (_segments: readonly string[], body: unknown) => {
         bodies.push(body);
@@ -142,8 +145,11 @@ describe('lists without what is hidden', () => {
       ['assignee', 'ANA'],
       ['includeProcessVariables', true],
     ]);
-    const word = await leaveOutHidden({ list: 'tasks', path, isBody: true, filters }, { inquiry, hidden });
-    expect(JSON.parse(word?.text ?? '')).toMatchObject({
+    const message = await leaveOutHidden(
+      { list: 'tasks', path, isBody: true, filters },
+      { engineClient, hidden },
+    );
+    expect(JSON.parse(message?.text ?? '')).toMatchObject({
       data: [{ id: '2' }],
       total: 1,
       sort: 'name',

@@ -1,7 +1,7 @@
 // Lists without what belongs to processes that the person may not see, and with the totals of the rest. No engine can be
 // asked for that, so where a list holds such rows it is read whole and put together here; where it holds none, which is
 // nearly always, it goes on as it is.
-import type { EngineInquiry, EngineWord } from '../workflow/engine-inquiry.ts';
+import type { EngineClient, EngineMessage } from '../workflow/engine-client.ts';
 import type { EnginePath } from '../workflow/engine-path.ts';
 import type { ListName } from './access-rules.ts';
 import type { JsonBody } from '../workflow/request-body.ts';
@@ -24,16 +24,16 @@ interface Knowledge {
 }
 
 interface LeavingOutParts {
-  readonly inquiry: EngineInquiry;
+  readonly engineClient: EngineClient;
   readonly hidden: HiddenProcesses;
 }
 
 /** Nothing when the list may go on as it is. The engine's own failure is passed on. */
 export async function leaveOutHidden(
   asked: AskedList,
-  { inquiry, hidden }: LeavingOutParts,
+  { engineClient, hidden }: LeavingOutParts,
   { holdsHidden }: Knowledge = { holdsHidden: false },
-): Promise<EngineWord | undefined> {
+): Promise<EngineMessage | undefined> {
   if (hidden.isNothing) return undefined;
   const key = asked.filters.get(keyFilter);
   const knowsKey = !holdsHidden && listsWithKey.includes(asked.list);
@@ -43,13 +43,13 @@ export async function leaveOutHidden(
     const narrowed = new Map([...asked.filters, [keyFilter, nonComplianceProcessKey]]);
     // Only whose they are is looked at.
     for (const name of ['includeProcessVariables', 'includeTaskLocalVariables']) narrowed.delete(name);
-    const pages = await listAll(inquiry, asked, narrowed);
+    const pages = await listAll(engineClient, asked, narrowed);
     if ('status' in pages) return pages;
     if ((await pickHidden(asked.list, listRows(pages), hidden)).size === 0) return undefined;
   }
   const paging = readPaging(new Map([...asked.path.query, ...asked.filters]));
   if ('status' in paging) return paging;
-  const pages = await listAll(inquiry, asked, asked.filters);
+  const pages = await listAll(engineClient, asked, asked.filters);
   if ('status' in pages) return pages;
   const rows = listRows(pages);
   const hiddenIds = await pickHidden(asked.list, rows, hidden);
@@ -90,16 +90,16 @@ function listRows(pages: readonly JsonPage[]): readonly JsonRow[] {
 const pageSize = 1000;
 
 async function listAll(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   { path, isBody }: AskedList,
   filters: Filters,
-): Promise<readonly JsonPage[] | EngineWord> {
+): Promise<readonly JsonPage[] | EngineMessage> {
   const pages: JsonPage[] = [];
   let count = 0;
   for (;;) {
-    const word = await ask(inquiry, path, { filters, isBody, start: count });
-    const page = word.status === 200 ? decodeJsonPage(word.text) : undefined;
-    if (page === undefined) return word;
+    const message = await ask(engineClient, path, { filters, isBody, start: count });
+    const page = message.status === 200 ? decodeJsonPage(message.text) : undefined;
+    if (page === undefined) return message;
     pages.push(page);
     count += page.rows.length;
     if (page.rows.length === 0 || count >= page.total) return pages;
@@ -107,20 +107,20 @@ async function listAll(
 }
 
 async function ask(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   { segments, query }: EnginePath,
   { filters, isBody, start }: { readonly filters: Filters; readonly isBody: boolean; readonly start: number },
-): Promise<EngineWord> {
+): Promise<EngineMessage> {
   if (isBody) {
     // In the URL of a query there may stand paging, sorting among it.
     const sorting = Object.fromEntries(
       ['sort', 'order'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
     );
     const body: JsonBody = { ...sorting, ...Object.fromEntries(filters), start, size: pageSize };
-    return await inquiry.post(segments, body);
+    return await engineClient.post(segments, body);
   }
   const texts = [...filters].map(([name, value]) => [name, String(value)] as const);
-  return await inquiry.get(segments, {
+  return await engineClient.get(segments, {
     ...Object.fromEntries(texts),
     start: String(start),
     size: String(pageSize),

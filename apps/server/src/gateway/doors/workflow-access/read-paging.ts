@@ -1,5 +1,5 @@
 // Which page of a list is asked for, as engines read it.
-import type { EngineWord } from '../workflow/engine-inquiry.ts';
+import type { EngineMessage } from '../workflow/engine-client.ts';
 import type { Filters } from './list-scope.ts';
 
 export interface Paging {
@@ -10,7 +10,7 @@ export interface Paging {
 const usualSize = 10;
 
 /** What is no number is a failure, in the engine's words. */
-export function readPaging(filters: Filters): Paging | EngineWord {
+export function readPaging(filters: Filters): Paging | EngineMessage {
   const [start, size] = [filters.get('start') ?? 0, filters.get('size') ?? usualSize].map(readInteger);
   if (typeof start !== 'number' || typeof size !== 'number') {
     const exception = `For input string: "${String(filters.get(typeof start === 'number' ? 'size' : 'start'))}"`;

@@ -2,7 +2,7 @@
 // responsible for by department. No engine has one filter for that. Paging through everybody's tasks and looking at
 // each would cost a request per task, so one list per relation is asked for, whole, and the lists are joined here:
 // their sum is the person's own work, and so are `total` and the pages.
-import type { EngineInquiry, EngineWord } from '../workflow/engine-inquiry.ts';
+import type { EngineClient, EngineMessage } from '../workflow/engine-client.ts';
 import { departmentVariable } from './deciding-variables.ts';
 import type { HiddenProcesses } from './hidden-processes.ts';
 import { decodeJsonPage, presentJsonPage, type JsonPage, type JsonRow } from './json-rows.ts';
@@ -19,9 +19,9 @@ interface UnassignedQuery {
 
 /** The engine's own failure is passed on as it is. */
 export async function listUnassignedTasks(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   { filters, userId, departments, hidden }: UnassignedQuery,
-): Promise<EngineWord> {
+): Promise<EngineMessage> {
   const paging = readPaging(filters);
   if ('status' in paging) return paging;
   const others = Object.fromEntries([...filters].filter(([name]) => name !== 'start' && name !== 'size'));
@@ -41,7 +41,7 @@ export async function listUnassignedTasks(
   const rows = new Map<unknown, JsonRow>();
   let first: JsonPage | undefined;
   for (const narrowing of narrowed) {
-    const pages = await listAll(inquiry, { ...base, ...narrowing });
+    const pages = await listAll(engineClient, { ...base, ...narrowing });
     if ('status' in pages) return pages;
     first ??= pages[0];
     for (const row of pages.flatMap((page) => page.rows)) rows.set(row.value['id'], row);
@@ -130,15 +130,15 @@ function isFree(base: Readonly<Record<string, unknown>>, name: string): boolean 
 const pageSize = 1000;
 
 async function listAll(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   body: Readonly<Record<string, unknown>>,
-): Promise<readonly JsonPage[] | EngineWord> {
+): Promise<readonly JsonPage[] | EngineMessage> {
   const pages: JsonPage[] = [];
   let count = 0;
   for (;;) {
-    const word = await inquiry.post(['query', 'tasks'], { ...body, start: count, size: pageSize });
-    const page = word.status === 200 ? decodeJsonPage(word.text) : undefined;
-    if (page === undefined) return word;
+    const message = await engineClient.post(['query', 'tasks'], { ...body, start: count, size: pageSize });
+    const page = message.status === 200 ? decodeJsonPage(message.text) : undefined;
+    if (page === undefined) return message;
     pages.push(page);
     count += page.rows.length;
     if (page.rows.length === 0 || count >= page.total) return pages;

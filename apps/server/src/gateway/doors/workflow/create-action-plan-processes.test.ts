@@ -32,10 +32,10 @@ function build(answer: (asked: Asked) => Word | Error): {
           body: Buffer.isBuffer(body) ? (JSON.parse(body.toString('utf8')) as unknown) : undefined,
         };
         asked.push(request);
-        const word = answer(request);
-        if (word instanceof Error) throw word;
-        const text = JSON.stringify(word.json ?? null);
-        return { status: word.status, headers: {}, body: Readable.from([Buffer.from(text)]) };
+        const message = answer(request);
+        if (message instanceof Error) throw message;
+        const text = JSON.stringify(message.json ?? null);
+        return { status: message.status, headers: {}, body: Readable.from([Buffer.from(text)]) };
       },
     },
     findVisitor: async () => ({ userId: 'ADMIN', groups: [], authorization: undefined }),

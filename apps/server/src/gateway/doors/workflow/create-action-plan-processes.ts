@@ -12,8 +12,8 @@ import {
   type ProcessBeginning,
 } from './action-plan-processes.ts';
 import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
-import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
-import { decodeWord, isUnreached, requireStatus, unexpected } from './engine-words.ts';
+import { createEngineClient, type EngineClient, type EngineMessage } from './engine-client.ts';
+import { decodeMessage, isUnreached, requireStatus, unexpected } from './engine-messages.ts';
 
 interface ActionPlanProcessesParts {
   readonly connection: EngineConnection;
@@ -25,8 +25,8 @@ interface ActionPlanProcessesParts {
 }
 
 export function createActionPlanProcesses(parts: ActionPlanProcessesParts): ActionPlanProcesses {
-  async function open(signal: AbortSignal): Promise<EngineInquiry> {
-    return createEngineInquiry(parts.connection, await parts.findVisitor(), parts.origin, signal);
+  async function open(signal: AbortSignal): Promise<EngineClient> {
+    return createEngineClient(parts.connection, await parts.findVisitor(), parts.origin, signal);
   }
 
   return {
@@ -39,13 +39,13 @@ export function createActionPlanProcesses(parts: ActionPlanProcessesParts): Acti
     },
 
     async listBeginnings(processIds, signal) {
-      const inquiry = await open(signal);
+      const engineClient = await open(signal);
       const known = new Map<string, ProcessBeginning>();
       for (let start = 0; start < processIds.length; start += pageSize) {
         const some = processIds.slice(start, start + pageSize);
         const body = { processInstanceIds: some, start: 0, size: some.length };
-        const word = await inquiry.post(['query', 'historic-process-instances'], body);
-        for (const row of decodeWord(pagedAnswer(historicRow), requireStatus(word, 200)).data) {
+        const message = await engineClient.post(['query', 'historic-process-instances'], body);
+        for (const row of decodeMessage(pagedAnswer(historicRow), requireStatus(message, 200)).data) {
           known.set(row.id, { startedAt: row.startTime, startedBy: row.startUserId });
         }
       }
@@ -97,28 +97,28 @@ export function createActionPlanProcesses(parts: ActionPlanProcessesParts): Acti
     },
 
     async findByMark(mark, signal) {
-      const inquiry = await open(signal);
+      const engineClient = await open(signal);
       const filters = { businessKey: mark };
-      const running = await listRows(inquiry, instancesPath, filters, processInstance);
+      const running = await listRows(engineClient, instancesPath, filters, processInstance);
       const found = running.find(({ businessKey }) => businessKey === mark);
       if (found !== undefined) return found.id;
-      const past = await listRows(inquiry, pastInstancesPath, filters, historicRow);
+      const past = await listRows(engineClient, pastInstancesPath, filters, historicRow);
       return past.find((row) => row.businessKey === mark && row.deleteReason === null)?.id;
     },
 
     async start({ mark, variables }, signal) {
       const body = { processDefinitionKey: nonComplianceProcessKey, businessKey: mark, variables };
-      const word = await open(signal)
-        .then(async (inquiry) => await inquiry.post(instancesPath, body))
+      const message = await open(signal)
+        .then(async (engineClient) => await engineClient.post(instancesPath, body))
         .catch(notReached);
-      requireStarted(word);
+      requireStarted(message);
       parts.onWritten?.();
-      return decodeWord(startedRow, word).id;
+      return decodeMessage(startedRow, message).id;
     },
 
     async suspend(processId, signal) {
-      const inquiry = await open(signal);
-      const { status } = await inquiry.put([...instancesPath, processId], { action: 'suspend' });
+      const engineClient = await open(signal);
+      const { status } = await engineClient.put([...instancesPath, processId], { action: 'suspend' });
       if (status !== 200 && status !== 404 && status !== 409) throw unexpected(status);
       parts.onWritten?.();
     },
@@ -167,7 +167,7 @@ const pastTaskRow = z.object({
 
 /** All pages. */
 async function listRows<Row extends z.ZodMiniType>(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   path: readonly string[],
   filters: Readonly<Record<string, string>>,
   row: Row,
@@ -176,7 +176,10 @@ async function listRows<Row extends z.ZodMiniType>(
   const rows: z.infer<Row>[] = [];
   for (;;) {
     const paging = { start: String(rows.length), size: String(pageSize) };
-    const page = decodeWord(schema, requireStatus(await inquiry.get(path, { ...filters, ...paging }), 200));
+    const page = decodeMessage(
+      schema,
+      requireStatus(await engineClient.get(path, { ...filters, ...paging }), 200),
+    );
     rows.push(...page.data);
     if (page.data.length === 0 || rows.length >= page.total) return rows;
   }
@@ -201,7 +204,7 @@ function presentTask({
 }
 
 /** What an engine refuses or fails at, it has not done; what stands before it may not know. */
-function requireStarted({ status, text }: EngineWord): void {
+function requireStarted({ status, text }: EngineMessage): void {
   if (status === 201 || status === 200) return;
   if ((status >= 400 && status < 500) || status === 500) {
     throw new ProcessNotStartedError(

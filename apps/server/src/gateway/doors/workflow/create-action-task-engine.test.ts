@@ -35,12 +35,12 @@ function build(
           body: Buffer.isBuffer(body) ? (JSON.parse(body.toString('utf8')) as unknown) : undefined,
         };
         asked.push(request);
-        const word = answer(request);
-        if (word instanceof Error) throw word;
+        const message = answer(request);
+        if (message instanceof Error) throw message;
         return {
-          status: word.status,
+          status: message.status,
           headers: {},
-          body: Readable.from([Buffer.from(word.text ?? JSON.stringify(word.json ?? null))]),
+          body: Readable.from([Buffer.from(message.text ?? JSON.stringify(message.json ?? null))]),
         };
       },
     },

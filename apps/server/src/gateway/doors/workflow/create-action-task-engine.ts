@@ -13,8 +13,8 @@ import {
   type KnownTask,
 } from './action-task-engine.ts';
 import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
-import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
-import { decodeWord as decode, isUnreached, requireStatus, unexpected } from './engine-words.ts';
+import { createEngineClient, type EngineClient, type EngineMessage } from './engine-client.ts';
+import { decodeMessage as decode, isUnreached, requireStatus, unexpected } from './engine-messages.ts';
 
 interface ActionTaskEngineParts {
   readonly connection: EngineConnection;
@@ -38,8 +38,8 @@ const actionTaskKind: ActionTaskKind = {
 export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTaskEngine {
   const { kind = actionTaskKind } = parts;
 
-  function open(visitor: EngineVisitor, signal: AbortSignal): EngineInquiry {
-    return createEngineInquiry(parts.connection, visitor, parts.origin, signal);
+  function open(visitor: EngineVisitor, signal: AbortSignal): EngineClient {
+    return createEngineClient(parts.connection, visitor, parts.origin, signal);
   }
 
   return {
@@ -58,20 +58,20 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
         ...(task.dueDay !== null && { dueDate: getInstantInSaoPaulo(task.dueDay, noon).toISOString() }),
         category: task.mark,
       };
-      const word = await open(visitor, signal).post(tasksPath, body).catch(notReached);
-      requireCreated(word);
+      const message = await open(visitor, signal).post(tasksPath, body).catch(notReached);
+      requireCreated(message);
       parts.onWritten?.();
-      return { taskId: decode(createdTask, word).id, owner };
+      return { taskId: decode(createdTask, message).id, owner };
     },
 
     async findByMark(mark, signal, knownOwner) {
       const visitor = await parts.findVisitor();
       const owner = knownOwner ?? visitor.userId;
-      const inquiry = open(visitor, signal);
+      const engineClient = open(visitor, signal);
       // An engine that does not know the filter ignores it, so that each row is looked at.
       const found =
-        (await findRow(inquiry, tasksPath, { category: mark, owner }, hasMark(mark))) ??
-        (await findRow(inquiry, historyPath, { taskCategory: mark, taskOwner: owner }, hasMark(mark)));
+        (await findRow(engineClient, tasksPath, { category: mark, owner }, hasMark(mark))) ??
+        (await findRow(engineClient, historyPath, { taskCategory: mark, taskOwner: owner }, hasMark(mark)));
       return found && { taskId: found.id, owner };
     },
 
@@ -82,15 +82,15 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
     },
 
     async complete({ taskId, mark }, signal) {
-      const inquiry = open(await parts.findVisitor(), signal);
+      const engineClient = open(await parts.findVisitor(), signal);
       const path = [...tasksPath, taskId];
-      const found = await inquiry.get(path);
+      const found = await engineClient.get(path);
       if (found.status === 404) return;
       const { category, delegationState } = decode(taskRow, requireStatus(found, 200));
       if (category !== mark) return;
       const actions = delegationState === 'pending' ? ['resolve', 'complete'] : ['complete'];
       for (const action of actions) {
-        const { status } = await inquiry.post(path, { action });
+        const { status } = await engineClient.post(path, { action });
         if (status !== 200 && status !== 204 && status !== 404) throw unexpected(status);
       }
       parts.onWritten?.();
@@ -98,13 +98,13 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
 
     async listStates(tasks, signal) {
       if (tasks.length === 0) return [];
-      const inquiry = open(await parts.findVisitor(), signal);
+      const engineClient = open(await parts.findVisitor(), signal);
       const known =
-        tasks.length > fewTasks ? await listByOwners(inquiry, tasks, kind) : new Map<string, TaskRow>();
+        tasks.length > fewTasks ? await listByOwners(engineClient, tasks, kind) : new Map<string, TaskRow>();
       const missing = tasks.filter(({ taskId }) => !known.has(taskId));
       for (let start = 0; start < missing.length; start += fewTasks) {
         const some = missing.slice(start, start + fewTasks);
-        const found = await Promise.all(some.map(async ({ taskId }) => await findTask(inquiry, taskId)));
+        const found = await Promise.all(some.map(async ({ taskId }) => await findTask(engineClient, taskId)));
         for (const row of found) if (row !== undefined) known.set(row.id, row);
       }
       return tasks.map((task) => classify(known.get(task.taskId), task));
@@ -139,7 +139,7 @@ const taskRows = pagedAnswer(taskRow);
  * indexed in engines, ids cannot be asked for together.
  */
 async function listByOwners(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   tasks: readonly KnownTask[],
   { namePrefix }: ActionTaskKind,
 ): Promise<Map<string, TaskRow>> {
@@ -159,18 +159,18 @@ async function listByOwners(
       sort: 'endTime',
       order: 'desc',
     };
-    if ((await findRow(inquiry, tasksPath, open, isEnough)) === undefined) {
-      await findRow(inquiry, historyPath, ended, isEnough);
+    if ((await findRow(engineClient, tasksPath, open, isEnough)) === undefined) {
+      await findRow(engineClient, historyPath, ended, isEnough);
     }
   }
   return known;
 }
 
 /** Also one that was given to another owner, got another name, or moved from page to page while they were read. */
-async function findTask(inquiry: EngineInquiry, taskId: string): Promise<TaskRow | undefined> {
+async function findTask(engineClient: EngineClient, taskId: string): Promise<TaskRow | undefined> {
   for (const path of [tasksPath, historyPath]) {
-    const word = await inquiry.get([...path, taskId]);
-    if (word.status !== 404) return decode(taskRow, requireStatus(word, 200));
+    const message = await engineClient.get([...path, taskId]);
+    if (message.status !== 404) return decode(taskRow, requireStatus(message, 200));
   }
   return undefined;
 }
@@ -195,14 +195,17 @@ function hasMark(mark: string): (row: TaskRow) => boolean {
 
 /** Page after page, up to the first row that is the one. */
 async function findRow(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   path: readonly string[],
   filters: Readonly<Record<string, string>>,
   isWanted: (row: TaskRow) => boolean,
 ): Promise<TaskRow | undefined> {
   for (let start = 0; ;) {
     const paging = { start: String(start), size: String(pageSize) };
-    const page = decode(taskRows, requireStatus(await inquiry.get(path, { ...filters, ...paging }), 200));
+    const page = decode(
+      taskRows,
+      requireStatus(await engineClient.get(path, { ...filters, ...paging }), 200),
+    );
     const found = page.data.find(isWanted);
     start += page.data.length;
     if (found !== undefined || page.data.length === 0 || start >= page.total) return found;
@@ -210,7 +213,7 @@ async function findRow(
 }
 
 /** What an engine refuses or fails at, it has not done; what stands before it may not know. */
-function requireCreated({ status }: EngineWord): void {
+function requireCreated({ status }: EngineMessage): void {
   if (status === 201 || status === 200) return;
   const message = `The workflow engine answered the creation of a task with ${status}.`;
   if (status === 401) throw new TaskNotCreatedError(message, { isEngineAway: true });

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 
 import { StepNotTakenError, type CaseProcesses } from './case-processes.ts';
 import { createActionPlanProcesses } from './create-action-plan-processes.ts';
-import { createEngineInquiry, type EngineInquiry, type EngineWord } from './engine-inquiry.ts';
-import { decodeWord, isUnreached, requireStatus, unexpected } from './engine-words.ts';
+import { createEngineClient, type EngineClient, type EngineMessage } from './engine-client.ts';
+import { decodeMessage, isUnreached, requireStatus, unexpected } from './engine-messages.ts';
 import { moveActionTerm } from './move-action-term.ts';
 
 type CaseProcessesParts = Parameters<typeof createActionPlanProcesses>[0] & {
@@ -16,17 +16,17 @@ type CaseProcessesParts = Parameters<typeof createActionPlanProcesses>[0] & {
 export function createCaseProcesses(parts: CaseProcessesParts): CaseProcesses {
   const processes = createActionPlanProcesses(parts);
 
-  async function open(signal: AbortSignal): Promise<EngineInquiry> {
-    return createEngineInquiry(parts.connection, await parts.findVisitor(), parts.origin, signal);
+  async function open(signal: AbortSignal): Promise<EngineClient> {
+    return createEngineClient(parts.connection, await parts.findVisitor(), parts.origin, signal);
   }
 
   /** The case says whether its process goes on, not who suspends it. */
   async function wake(
-    inquiry: EngineInquiry,
+    engineClient: EngineClient,
     { suspended, processInstanceId }: z.infer<typeof standingRow>,
   ): Promise<void> {
     if (!suspended || processInstanceId === null) return;
-    const { status } = await inquiry
+    const { status } = await engineClient
       .put(['runtime', 'process-instances', processInstanceId], { action: 'activate' })
       .catch(notReached);
     const what = `The process ${processInstanceId} of a non-compliance was suspended in the workflow engine`;
@@ -44,10 +44,10 @@ export function createCaseProcesses(parts: CaseProcessesParts): CaseProcesses {
     findByMark: async (...input) => await processes.findByMark(...input),
 
     async listOpenTasks(processInstanceId, signal) {
-      const inquiry = await open(signal);
-      const word = await inquiry.get(tasksPath, { processInstanceId, size: longestList });
+      const engineClient = await open(signal);
+      const message = await engineClient.get(tasksPath, { processInstanceId, size: longestList });
       return (
-        decodeWord(pagedAnswer(taskRow), requireStatus(word, 200))
+        decodeMessage(pagedAnswer(taskRow), requireStatus(message, 200))
           // An engine that does not know a filter ignores it.
           .data.filter((row) => row.processInstanceId === processInstanceId)
           .map(({ id, taskDefinitionKey, assignee, owner }) => ({
@@ -61,38 +61,38 @@ export function createCaseProcesses(parts: CaseProcessesParts): CaseProcesses {
 
     async findActionId(taskId, signal) {
       const path = [...tasksPath, taskId, 'variables', 'actionId'];
-      const word = await (await open(signal)).get(path, { scope: 'global' });
-      if (word.status === 404) return null;
-      const { value } = decodeWord(variableRow, requireStatus(word, 200));
+      const message = await (await open(signal)).get(path, { scope: 'global' });
+      if (message.status === 404) return null;
+      const { value } = decodeMessage(variableRow, requireStatus(message, 200));
       return typeof value === 'string' ? value : null;
     },
 
     async complete(taskId, variables, signal) {
       const path = [...tasksPath, taskId];
-      const inquiry = await open(signal);
-      const found = await inquiry.get(path);
+      const engineClient = await open(signal);
+      const found = await engineClient.get(path);
       if (found.status === 404) return;
-      const standing = decodeWord(standingRow, requireStatus(found, 200));
-      await wake(inquiry, standing);
+      const standing = decodeMessage(standingRow, requireStatus(found, 200));
+      await wake(engineClient, standing);
       if (standing.delegationState === 'pending') {
-        requireTaken(await inquiry.post(path, { action: 'resolve' }).catch(notReached));
+        requireTaken(await engineClient.post(path, { action: 'resolve' }).catch(notReached));
       }
-      requireTaken(await inquiry.post(path, { action: 'complete', variables }).catch(notReached));
+      requireTaken(await engineClient.post(path, { action: 'complete', variables }).catch(notReached));
       parts.onWritten?.();
     },
 
     async change(taskId, change, signal) {
-      const inquiry = await open(signal);
+      const engineClient = await open(signal);
       const path = [...tasksPath, taskId];
-      const found = await inquiry.get(path);
+      const found = await engineClient.get(path);
       if (found.status === 404) return;
-      await wake(inquiry, decodeWord(standingRow, requireStatus(found, 200)));
-      const word = await inquiry.put(path, change).catch(notReached);
-      requireTaken(word);
-      if (word.status === 404) return;
-      const { processInstanceId } = decodeWord(changedRow, word);
+      await wake(engineClient, decodeMessage(standingRow, requireStatus(found, 200)));
+      const message = await engineClient.put(path, change).catch(notReached);
+      requireTaken(message);
+      if (message.status === 404) return;
+      const { processInstanceId } = decodeMessage(changedRow, message);
       if (change.dueDate !== undefined && processInstanceId !== null) {
-        await moveActionTerm(inquiry, { id: taskId, processInstanceId }, change.dueDate);
+        await moveActionTerm(engineClient, { id: taskId, processInstanceId }, change.dueDate);
       }
       parts.onWritten?.();
     },
@@ -122,7 +122,7 @@ const standingRow = z.object({
 const variableRow = z.object({ value: z.unknown() });
 
 /** What an engine refuses or fails at, it has not done; what stands before it may not know. */
-function requireTaken({ status }: EngineWord): void {
+function requireTaken({ status }: EngineMessage): void {
   if (status === 200 || status === 404) return;
   if ((status >= 400 && status < 500) || status === 500) {
     throw new StepNotTakenError(`The workflow engine answered a step of a task with ${status}.`, {

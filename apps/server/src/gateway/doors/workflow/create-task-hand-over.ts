@@ -8,8 +8,8 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import * as z from 'zod/mini';
 
 import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
-import { createEngineInquiry, type EngineInquiry } from './engine-inquiry.ts';
-import { decodeWord, requireStatus, unexpected } from './engine-words.ts';
+import { createEngineClient, type EngineClient } from './engine-client.ts';
+import { decodeMessage, requireStatus, unexpected } from './engine-messages.ts';
 import type { HandOverPeople, OpenTask, TaskHandOver } from './task-hand-over.ts';
 
 interface TaskHandOverParts {
@@ -25,19 +25,19 @@ interface TaskHandOverParts {
 }
 
 export function createTaskHandOver(parts: TaskHandOverParts): TaskHandOver {
-  async function open(signal: AbortSignal): Promise<EngineInquiry> {
-    return createEngineInquiry(parts.connection, await parts.findVisitor(), parts.origin, signal);
+  async function open(signal: AbortSignal): Promise<EngineClient> {
+    return createEngineClient(parts.connection, await parts.findVisitor(), parts.origin, signal);
   }
 
   async function handOverOne(taskId: string, { from, to }: HandOverPeople): Promise<HandOverFailure | null> {
-    const inquiry = await open(AbortSignal.timeout(parts.timeLimitMs));
-    const word = await inquiry.get([...tasksPath, taskId]);
-    if (word.status === 404) return 'gone';
-    const { assignee } = decodeWord(workflowTask, requireStatus(word, 200));
+    const engineClient = await open(AbortSignal.timeout(parts.timeLimitMs));
+    const message = await engineClient.get([...tasksPath, taskId]);
+    if (message.status === 404) return 'gone';
+    const { assignee } = decodeMessage(workflowTask, requireStatus(message, 200));
     if (isSamePerson(assignee, to)) return null;
     if (!isSamePerson(assignee, from)) return 'not_theirs';
     // Owner and delegation stay as they are: whoever gave the task away still gets it back.
-    const changed = await inquiry.put([...tasksPath, taskId], { assignee: to });
+    const changed = await engineClient.put([...tasksPath, taskId], { assignee: to });
     if (changed.status === 404) return 'gone';
     if (changed.status === 200) return null;
     // It does not want this one changed; the others have nothing to do with that.
@@ -47,14 +47,14 @@ export function createTaskHandOver(parts: TaskHandOverParts): TaskHandOver {
 
   return {
     async listTasksOf(userName, signal) {
-      const inquiry = await open(signal);
-      const spellings = await listSpellings(inquiry, userName);
+      const engineClient = await open(signal);
+      const spellings = await listSpellings(engineClient, userName);
       const tasks: WorkflowTask[] = [];
       for (const assignee of spellings.length === 0 ? [userName] : spellings) {
         const filters = { assignee, includeProcessVariables: 'true' };
-        tasks.push(...(await listAll(inquiry, tasksPath, taskPage, filters)));
+        tasks.push(...(await listAll(engineClient, tasksPath, taskPage, filters)));
       }
-      const names = await findProcessNames(inquiry, tasks);
+      const names = await findProcessNames(engineClient, tasks);
       return tasks.map((task) => presentTask(task, names));
     },
 
@@ -62,8 +62,8 @@ export function createTaskHandOver(parts: TaskHandOverParts): TaskHandOver {
       if (taskIds.length === 0) return [];
       const results = new Map<string, HandOverFailure | null>();
       try {
-        const inquiry = await open(AbortSignal.timeout(parts.timeLimitMs));
-        const spellings = await listSpellings(inquiry, to);
+        const engineClient = await open(AbortSignal.timeout(parts.timeLimitMs));
+        const spellings = await listSpellings(engineClient, to);
         const spelled = spellings.find((name) => name === to) ?? spellings[0];
         // In a name that the engine does not know a task would be nobody's.
         if (spelled === undefined) return taskIds.map((taskId) => presentResult(taskId, 'unknown_person'));
@@ -94,13 +94,13 @@ const atOnce = 8;
 const definitionName = z.object({ name: textOrNull, key: z.string() });
 
 /** The engine's own names for a person: it compares them with case, the portal does not. */
-async function listSpellings(inquiry: EngineInquiry, userName: string): Promise<readonly string[]> {
-  const people = await listAll(inquiry, ['identity', 'users'], personPage, {});
+async function listSpellings(engineClient: EngineClient, userName: string): Promise<readonly string[]> {
+  const people = await listAll(engineClient, ['identity', 'users'], personPage, {});
   return people.map(({ id }) => id).filter((id) => isSamePerson(id, userName));
 }
 
 async function findProcessNames(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   tasks: readonly WorkflowTask[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(
@@ -108,9 +108,9 @@ async function findProcessNames(
   );
   const names = new Map<string, string>();
   for (const id of ids) {
-    const word = await inquiry.get(['repository', 'process-definitions', id]);
-    if (word.status === 404) continue;
-    const { name, key } = decodeWord(definitionName, requireStatus(word, 200));
+    const message = await engineClient.get(['repository', 'process-definitions', id]);
+    if (message.status === 404) continue;
+    const { name, key } = decodeMessage(definitionName, requireStatus(message, 200));
     names.set(id, name ?? key);
   }
   return names;
@@ -135,7 +135,7 @@ function presentResult(taskId: string, failure: HandOverFailure | null | undefin
 }
 
 async function listAll<Item extends z.ZodMiniType>(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   path: readonly string[],
   schema: ReturnType<typeof pagedAnswer<Item>>,
   filters: Readonly<Record<string, string>>,
@@ -143,7 +143,10 @@ async function listAll<Item extends z.ZodMiniType>(
   const rows: z.infer<Item>[] = [];
   for (;;) {
     const paging = { start: String(rows.length), size: String(pageSize) };
-    const page = decodeWord(schema, requireStatus(await inquiry.get(path, { ...filters, ...paging }), 200));
+    const page = decodeMessage(
+      schema,
+      requireStatus(await engineClient.get(path, { ...filters, ...paging }), 200),
+    );
     rows.push(...page.data);
     if (page.data.length === 0 || rows.length >= page.total) return rows;
   }

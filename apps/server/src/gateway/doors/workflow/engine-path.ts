@@ -2,7 +2,7 @@
 // another one out of it.
 import { InvalidInputError } from '../../../http/named-error.ts';
 import { workflowPrefix } from './engine-connection.ts';
-import { presentPath } from './engine-inquiry.ts';
+import { presentPath } from './engine-client.ts';
 
 export interface EnginePath {
   /** Decoded, below the service's root. */

@@ -5,8 +5,8 @@ import { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
 import * as z from 'zod/mini';
 
 import type { StartVariable } from './action-plan-processes.ts';
-import type { EngineInquiry } from './engine-inquiry.ts';
-import { decodeWord, requireStatus, unexpected } from './engine-words.ts';
+import type { EngineClient } from './engine-client.ts';
+import { decodeMessage, requireStatus, unexpected } from './engine-messages.ts';
 
 export const termMessage = 'actionTermChanged';
 /** Which action of the plan it is: task and clock of one have the same. */
@@ -18,26 +18,26 @@ export function presentTerm(dueDate: string): StartVariable {
 
 /** Processes that were started before there was such a clock only learn the term. */
 export async function moveActionTerm(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   task: { readonly id: string; readonly processInstanceId: string },
   dueDate: string,
 ): Promise<void> {
   const taskPath = ['runtime', 'tasks', task.id];
-  const known = await findVariable(inquiry, taskPath, termVariable);
+  const known = await findVariable(engineClient, taskPath, termVariable);
   if (known === undefined || known === dueDate) return;
-  const number = await findVariable(inquiry, taskPath, actionNumberVariable);
+  const number = await findVariable(engineClient, taskPath, actionNumberVariable);
   const variable = presentTerm(dueDate);
-  for (const id of await listClocks(inquiry, task.processInstanceId)) {
+  for (const id of await listClocks(engineClient, task.processInstanceId)) {
     const path = [...executionsPath, id];
-    if ((await findVariable(inquiry, path, actionNumberVariable)) !== number) continue;
+    if ((await findVariable(engineClient, path, actionNumberVariable)) !== number) continue;
     const message = { action: 'messageEventReceived', messageName: termMessage, variables: [variable] };
-    const { status } = await inquiry.put(path, message);
+    const { status } = await engineClient.put(path, message);
     if (status !== 200 && status !== 204) throw unexpected(status);
     return;
   }
   // Quality is being called on: the process looks at the term again when that is over.
   const path = [...taskPath, 'variables', termVariable];
-  const { status } = await inquiry.put(path, { ...variable, scope: 'global' });
+  const { status } = await engineClient.put(path, { ...variable, scope: 'global' });
   if (status !== 200 && status !== 404) throw unexpected(status);
 }
 
@@ -49,11 +49,11 @@ const longestList = '1000';
 const executionRow = z.object({ id: z.string(), processInstanceId: textOrNull });
 const variableRow = z.object({ value: z.unknown() });
 
-async function listClocks(inquiry: EngineInquiry, processInstanceId: string): Promise<readonly string[]> {
+async function listClocks(engineClient: EngineClient, processInstanceId: string): Promise<readonly string[]> {
   const filters = { processInstanceId, messageEventSubscriptionName: termMessage, size: longestList };
-  const word = await inquiry.get(executionsPath, filters);
+  const message = await engineClient.get(executionsPath, filters);
   return (
-    decodeWord(pagedAnswer(executionRow), requireStatus(word, 200))
+    decodeMessage(pagedAnswer(executionRow), requireStatus(message, 200))
       // An engine that does not know a filter ignores it.
       .data.filter((row) => row.processInstanceId === processInstanceId)
       .map(({ id }) => id)
@@ -61,10 +61,10 @@ async function listClocks(inquiry: EngineInquiry, processInstanceId: string): Pr
 }
 
 async function findVariable(
-  inquiry: EngineInquiry,
+  engineClient: EngineClient,
   owner: readonly string[],
   name: string,
 ): Promise<unknown> {
-  const word = await inquiry.get([...owner, 'variables', name]);
-  return word.status === 404 ? undefined : decodeWord(variableRow, requireStatus(word, 200)).value;
+  const message = await engineClient.get([...owner, 'variables', name]);
+  return message.status === 404 ? undefined : decodeMessage(variableRow, requireStatus(message, 200)).value;
 }

@@ -23,7 +23,7 @@ import {
 } from './engine-connection.ts';
 import { registerEngineFailures } from './engine-failures.ts';
 import { buildCallerHeaders, buildEngineHeaders } from './engine-headers.ts';
-import { createEngineInquiry } from './engine-inquiry.ts';
+import { createEngineClient } from './engine-client.ts';
 import { presentTarget, readEnginePath, type EnginePath } from './engine-path.ts';
 import { createRequestBody, type RequestBody } from './request-body.ts';
 import { stripPasswords } from './strip-passwords.ts';
@@ -112,8 +112,8 @@ async function guard(
 ): Promise<Passage> {
   const { connection, kept } = parts;
   const origin = { protocol: request.protocol, host: request.host };
-  const inquiry = createEngineInquiry(connection, visitor, origin);
-  const facts = rememberFacts({ ...createEngineFacts(inquiry), ...connection.facts });
+  const engineClient = createEngineClient(connection, visitor, origin);
+  const facts = rememberFacts({ ...createEngineFacts(engineClient), ...connection.facts });
   const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(actor.userName);
   const call = {
     method: request.method,
@@ -125,7 +125,7 @@ async function guard(
     ? { path, body: undefined }
     : await guardWork(call, {
         person: presentWorkPerson(actor, visitor),
-        inquiry,
+        engineClient,
         facts,
         hidden: createHiddenProcesses({ actor, userId: visitor.userId, kept, facts }),
         listDepartments: listLed,

@@ -23,7 +23,7 @@ import {
   createActionTaskEngine,
   decisionTaskKind,
 } from '../../../gateway/doors/workflow/create-action-task-engine.ts';
-import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
+import { createEngineClient, type EngineClient } from '../../../gateway/doors/workflow/engine-client.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
 import { createDepartmentsDirectory } from '../../departments/departments-directory.repository.ts';
@@ -39,7 +39,7 @@ export interface MinutesBench {
   /** Asked on behalf of a person. */
   engineOf(userName: string): ActionTaskEngine;
   /** The engine's REST interface. */
-  readonly inquiry: EngineInquiry;
+  readonly engineClient: EngineClient;
   /** As if the time of all claims had passed. */
   endClaims(): Promise<void>;
   /** Open tasks of the engine that were made for minutes. */
@@ -100,7 +100,7 @@ export async function createMinutesBench(): Promise<MinutesBench> {
     failures,
     news,
     engineOf,
-    inquiry: createEngineInquiry(
+    engineClient: createEngineClient(
       workflow.connection,
       { userId: executor.userName, groups: [], authorization: undefined },
       origin,

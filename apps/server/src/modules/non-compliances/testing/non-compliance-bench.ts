@@ -21,7 +21,7 @@ import type { CaseEngines, CaseProcesses } from '../../../gateway/doors/workflow
 import { createCaseProcesses } from '../../../gateway/doors/workflow/create-case-processes.ts';
 import { createServerCaseEngine } from '../../../gateway/doors/workflow/create-server-case-engine.ts';
 import type { EngineConnection } from '../../../gateway/doors/workflow/engine-connection.ts';
-import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
+import { createEngineClient, type EngineClient } from '../../../gateway/doors/workflow/engine-client.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
 import {
@@ -47,7 +47,7 @@ export interface NonComplianceBench {
   readonly engine: CaseProcesses;
   readonly engines: CaseEngines;
   /** The engine's REST interface, as an administrator. */
-  readonly inquiry: EngineInquiry;
+  readonly engineClient: EngineClient;
   readonly attachments: MemoryAttachments;
   readonly time: { now: number };
   readonly failures: unknown[];
@@ -96,7 +96,7 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
   ]);
   const origin = { protocol: 'http', host: 'localhost' };
   const visitor = { userId: 'ADMIN', groups: ['admin'], authorization: undefined };
-  const inquiry = createEngineInquiry(workflow.connection, visitor, origin);
+  const engineClient = createEngineClient(workflow.connection, visitor, origin);
   const engine = createCaseProcesses({
     connection: workflow.connection,
     findVisitor: async () => visitor,
@@ -132,7 +132,7 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
     departments: createDepartmentsDirectory(database, 'own'),
     engine,
     engines,
-    inquiry,
+    engineClient,
     attachments,
     time,
     failures,
@@ -154,7 +154,7 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
       );
     },
     async listProcesses(id) {
-      const { text } = await inquiry.post(['query', 'historic-process-instances'], {
+      const { text } = await engineClient.post(['query', 'historic-process-instances'], {
         variables: [{ name: 'nonComplianceId', operation: 'equals', value: id, type: 'string' }],
         size: 100,
         sort: 'startTime',

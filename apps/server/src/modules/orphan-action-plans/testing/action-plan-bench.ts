@@ -17,7 +17,7 @@ import { createEmbeddedRealtimeTree } from '../../../gateway/doors/realtime/crea
 import type { RealtimeTree, TreeValue } from '../../../gateway/doors/realtime/realtime-tree.ts';
 import type { ActionPlanProcesses } from '../../../gateway/doors/workflow/action-plan-processes.ts';
 import { createActionPlanProcesses } from '../../../gateway/doors/workflow/create-action-plan-processes.ts';
-import { createEngineInquiry, type EngineInquiry } from '../../../gateway/doors/workflow/engine-inquiry.ts';
+import { createEngineClient, type EngineClient } from '../../../gateway/doors/workflow/engine-client.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import { createEmbeddedWorkflow } from '../../../workflow/create-embedded-workflow.ts';
 import { buildDemoProcessesTemplate } from '../../../workflow/testing/build-processes-template.ts';
@@ -41,7 +41,7 @@ export interface ActionPlanBench {
   readonly engine: ActionPlanProcesses;
   readonly realtime: RealtimeTree;
   /** The engine's REST interface, as the administrator. */
-  readonly inquiry: EngineInquiry;
+  readonly engineClient: EngineClient;
   readonly failures: unknown[];
   createService(change?: {
     readonly database?: Database;
@@ -86,10 +86,10 @@ export async function createActionPlanBench(): Promise<ActionPlanBench> {
   );
   const origin = { protocol: 'http', host: 'localhost' };
   const visitor = { userId: 'ADMIN', groups: ['admin'], authorization: undefined };
-  const inquiry = createEngineInquiry(workflow.connection, visitor, origin);
+  const engineClient = createEngineClient(workflow.connection, visitor, origin);
 
   async function startProcess(variables: Readonly<Record<string, string>>): Promise<string> {
-    const { text } = await inquiry.post(['runtime', 'process-instances'], {
+    const { text } = await engineClient.post(['runtime', 'process-instances'], {
       processDefinitionKey: 'registrar_nao_conformidade',
       variables: Object.entries(variables).map(([name, value]) => ({ name, value })),
     });
@@ -99,7 +99,7 @@ export async function createActionPlanBench(): Promise<ActionPlanBench> {
   return {
     database,
     realtime: tree,
-    inquiry,
+    engineClient,
     failures,
     startProcess,
     engine: createActionPlanProcesses({

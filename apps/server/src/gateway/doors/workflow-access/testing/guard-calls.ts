@@ -28,7 +28,7 @@ export async function pass(
   const [method = '', address = ''] = ask.split(' ');
   const [path = '', query = ''] = address.split('?');
   const { person, leads } = workers[who];
-  const inquiry = createMemoryEngine(workWorld);
+  const engineClient = createMemoryEngine(workWorld);
   return await guardWork(
     {
       method,
@@ -37,8 +37,8 @@ export async function pass(
     },
     {
       person: { ...person, ...change.person },
-      inquiry,
-      facts: createEngineFacts(inquiry),
+      engineClient,
+      facts: createEngineFacts(engineClient),
       hidden,
       listDepartments: async () => leads,
     },

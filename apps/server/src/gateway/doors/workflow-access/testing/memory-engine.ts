@@ -1,5 +1,5 @@
 // An engine of a few tasks, instances and definitions, which answers what the guard asks as every supported one does.
-import type { EngineInquiry, EngineWord } from '../../workflow/engine-inquiry.ts';
+import type { EngineClient, EngineMessage } from '../../workflow/engine-client.ts';
 
 interface MemoryLink {
   readonly user?: string;
@@ -55,7 +55,7 @@ export interface MemoryWorld {
   readonly jobs?: Readonly<Record<string, string>>;
 }
 
-interface MemoryEngine extends EngineInquiry {
+interface MemoryEngine extends EngineClient {
   /** Method and path of each question, and the body of a POST. */
   readonly asked: readonly string[];
 }
@@ -71,7 +71,7 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
     );
   }
 
-  function listInstances(query: Filters, isPast: boolean): EngineWord {
+  function listInstances(query: Filters, isPast: boolean): EngineMessage {
     const id = query[isPast ? 'processInstanceId' : 'id'];
     return presentList(
       Object.entries(instances)
@@ -90,7 +90,7 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
     );
   }
 
-  function listTasks(query: Filters, isPast = false): EngineWord {
+  function listTasks(query: Filters, isPast = false): EngineMessage {
     const user = query['candidateOrAssigned'];
     const involved = query['involvedUser'];
     return presentList(
@@ -122,14 +122,14 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
     );
   }
 
-  function readVariable(instanceId: string | undefined): EngineWord {
+  function readVariable(instanceId: string | undefined): EngineMessage {
     const { department, isDone } = instances[instanceId ?? ''] ?? {};
     return department === undefined || isDone === true
       ? notThere
       : present({ name: 'departmentId', value: department });
   }
 
-  function readTask(id: string, rest: readonly string[]): EngineWord {
+  function readTask(id: string, rest: readonly string[]): EngineMessage {
     const task = tasks[id];
     if (task === undefined || task.isDone === true) return notThere;
     const [part] = rest;
@@ -141,7 +141,7 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
     return part === 'variables' ? readVariable(task.instance) : presentTask(id, task);
   }
 
-  function readPastTask(id: string, [part]: readonly string[]): EngineWord {
+  function readPastTask(id: string, [part]: readonly string[]): EngineMessage {
     const task = tasks[id];
     if (task === undefined) return notThere;
     const links = (task.links ?? []).map(({ user = null, group = null, type }) => ({
@@ -152,12 +152,12 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
     return part === 'identitylinks' ? present(links) : presentTask(id, task);
   }
 
-  function listPastVariables({ processInstanceId = '' }: Filters): EngineWord {
+  function listPastVariables({ processInstanceId = '' }: Filters): EngineMessage {
     const { department } = instances[processInstanceId] ?? {};
     return presentList(department === undefined ? [] : [{ variable: { value: department } }]);
   }
 
-  function readDefinitions(id: string | undefined, [part]: readonly string[], query: Filters): EngineWord {
+  function readDefinitions(id: string | undefined, [part]: readonly string[], query: Filters): EngineMessage {
     if (id === undefined) {
       return presentList(
         Object.entries(definitions)
@@ -181,7 +181,7 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
     return present({ id, key: definition.key ?? null, suspended: definition.isSuspended ?? false });
   }
 
-  function readForm({ taskId, processDefinitionId }: Filters): EngineWord {
+  function readForm({ taskId, processDefinitionId }: Filters): EngineMessage {
     const { fields } = (taskId === undefined ? definitions[processDefinitionId ?? ''] : tasks[taskId]) ?? {};
     if (fields === undefined) return { status: 500, text: '{}' };
     const formProperties = fields.map((field) => ({
@@ -191,19 +191,19 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
     return present({ formProperties });
   }
 
-  function findOwner(owners: Readonly<Record<string, string>>, id: string | undefined): EngineWord {
+  function findOwner(owners: Readonly<Record<string, string>>, id: string | undefined): EngineMessage {
     const processInstanceId = owners[id ?? ''];
     return processInstanceId === undefined ? notThere : present({ id, processInstanceId });
   }
 
-  function listVariables(instanceId: string | undefined): EngineWord {
+  function listVariables(instanceId: string | undefined): EngineMessage {
     const { department, variables = [] } = instances[instanceId ?? ''] ?? {};
     const names = department === undefined ? variables : ['departmentId', ...variables];
     return present(names.map((name) => ({ name, value: null })));
   }
 
   /** Of `query/tasks`: the filters that the list of unassigned tasks is put together from. */
-  function queryTasks(body: Readonly<Record<string, unknown>>): EngineWord {
+  function queryTasks(body: Readonly<Record<string, unknown>>): EngineMessage {
     const department = findDepartment(body['processInstanceVariables']);
     return presentList(
       Object.entries(tasks)
@@ -263,13 +263,13 @@ export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
 
 type Filters = Readonly<Record<string, string>>;
 
-const notThere: EngineWord = { status: 404, text: '{"message":"Not found"}' };
+const notThere: EngineMessage = { status: 404, text: '{"message":"Not found"}' };
 
-function present(value: unknown): EngineWord {
+function present(value: unknown): EngineMessage {
   return { status: 200, text: JSON.stringify(value) };
 }
 
-function presentList(rows: readonly object[], { start = '0', size = '1000' }: Filters = {}): EngineWord {
+function presentList(rows: readonly object[], { start = '0', size = '1000' }: Filters = {}): EngineMessage {
   const data = rows.slice(Number(start), Number(start) + Number(size));
   return present({
     data,
@@ -281,7 +281,7 @@ function presentList(rows: readonly object[], { start = '0', size = '1000' }: Fi
   });
 }
 
-function presentTask(id: string, task: MemoryTask): EngineWord {
+function presentTask(id: string, task: MemoryTask): EngineMessage {
   const { assignee = null, owner = null, instance = null, delegationState = null } = task;
   const { parent = null, category = null, dueDate = null } = task;
   return present({

@@ -1,12 +1,12 @@
-// What the engine said to the server itself: read, or taken for the word of something that is no engine.
+// What the engine said to the server itself: read, or taken for the message of something that is no engine.
 import type * as z from 'zod/mini';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import type { EngineWord } from './engine-inquiry.ts';
+import type { EngineMessage } from './engine-client.ts';
 
-export function decodeWord<Schema extends z.ZodMiniType>(
+export function decodeMessage<Schema extends z.ZodMiniType>(
   schema: Schema,
-  { text }: EngineWord,
+  { text }: EngineMessage,
 ): z.infer<Schema> {
   let value: unknown;
   try {
@@ -20,9 +20,9 @@ export function decodeWord<Schema extends z.ZodMiniType>(
   return decoded.data;
 }
 
-export function requireStatus(word: EngineWord, status: number): EngineWord {
-  if (word.status !== status) throw unexpected(word.status);
-  return word;
+export function requireStatus(message: EngineMessage, status: number): EngineMessage {
+  if (message.status !== status) throw unexpected(message.status);
+  return message;
 }
 
 export function unexpected(status: number): BackEndUnavailableError {

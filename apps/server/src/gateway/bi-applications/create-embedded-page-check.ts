@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { biPrefix } from '../doors/remote-bi/forwarded-path.ts';
-import { pageAccept, type PageInquiry } from './page-inquiry.ts';
+import { pageAccept, type PageCheck } from './page-check.ts';
 
 /** The embedded BI server is asked in process, by the same route that a browser would reach. */
-export function createEmbeddedInquiry(app: Pick<FastifyInstance, 'inject'>): PageInquiry {
+export function createEmbeddedPageCheck(app: Pick<FastifyInstance, 'inject'>): PageCheck {
   return async (path, request, signal) => {
     const answer = await app.inject({
       method: 'GET',

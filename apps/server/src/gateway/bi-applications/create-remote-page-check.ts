@@ -4,13 +4,13 @@ import { biPrefix, readForwardedPath } from '../doors/remote-bi/forwarded-path.t
 import type { ForwardingBiDoor } from '../doors/remote-bi/forwarding-bi-door.ts';
 import { passUnlessLogInPage } from '../doors/remote-bi/log-in-page.ts';
 import { NotAuthenticatedError } from '../log-in/log-in-errors.ts';
-import { pageAccept, type PageInquiry } from './page-inquiry.ts';
+import { pageAccept, type PageCheck } from './page-check.ts';
 
 /** What a proxy in front of a server says when the server itself does not answer. */
 const silentStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** A remote BI server is asked with the person's authorization; of what it sends only the kind is looked at. */
-export function createRemoteInquiry(door: Pick<ForwardingBiDoor, 'ask'>): PageInquiry {
+export function createRemotePageCheck(door: Pick<ForwardingBiDoor, 'ask'>): PageCheck {
   return async (path, request, signal) => {
     const as = request.session ?? request.headers.authorization;
     if (as === undefined) throw new NotAuthenticatedError({ withChallenge: false });

@@ -2,14 +2,14 @@ import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
 
 /** Asks the engine on behalf of a person for what the server itself has to know or do. */
-export interface EngineInquiry {
-  get(segments: readonly string[], query?: Readonly<Record<string, string>>): Promise<EngineWord>;
-  post(segments: readonly string[], body: unknown): Promise<EngineWord>;
-  put(segments: readonly string[], body: unknown): Promise<EngineWord>;
-  delete(segments: readonly string[]): Promise<EngineWord>;
+export interface EngineClient {
+  get(segments: readonly string[], query?: Readonly<Record<string, string>>): Promise<EngineMessage>;
+  post(segments: readonly string[], body: unknown): Promise<EngineMessage>;
+  put(segments: readonly string[], body: unknown): Promise<EngineMessage>;
+  delete(segments: readonly string[]): Promise<EngineMessage>;
 }
 
-export interface EngineWord {
+export interface EngineMessage {
   readonly status: number;
   readonly text: string;
 }
@@ -17,19 +17,19 @@ export interface EngineWord {
 /** More than any page of a list that is asked for here. */
 const longestAnswer = 64 * 1024 * 1024;
 
-export function createEngineInquiry(
+export function createEngineClient(
   connection: EngineConnection,
   visitor: EngineVisitor,
   origin: OwnOrigin,
   signal?: AbortSignal,
-): EngineInquiry {
-  async function ask(method: string, target: string, json?: string): Promise<EngineWord> {
+): EngineClient {
+  async function ask(method: string, target: string, json?: string): Promise<EngineMessage> {
     if (signal === undefined) return await read(method, target, json);
     if (signal.aborted) throw tooLate(signal);
     return await untilGivenUp(read(method, target, json), signal);
   }
 
-  async function read(method: string, target: string, json: string | undefined): Promise<EngineWord> {
+  async function read(method: string, target: string, json: string | undefined): Promise<EngineMessage> {
     const answer = await connection.ask(visitor, {
       method,
       target,
