@@ -84,7 +84,7 @@ async function measureQuery(
       fileName: code,
       author: { kind: 'server' },
       requester: { kind: 'schedule' },
-      visitor: undefined,
+      principal: undefined,
     });
     if (ran.failure !== undefined) throw new Error(`${code}: ${ran.failure.message}`);
     if (ran.table.rows.length < 12) throw new Error(`${code}: ${ran.table.rows.length} months only`);

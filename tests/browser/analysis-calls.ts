@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 import { kpiType } from '@prumo/contracts/documents/kpi';
-import { loadKpiValuesAnswer, loadKpiValuesEndpoint } from '@prumo/contracts/indicators/extraction';
+import { runExtractionAnswer, runExtractionEndpoint } from '@prumo/contracts/indicators/extraction';
 import {
   resultAnalysesAnswer,
   resultAnalysis,
@@ -70,11 +70,11 @@ export async function extractLastMonthByCall(
     },
   });
   expect(saved.status(), await saved.text()).toBe(200);
-  const loaded = await page.request.post(`${pluginApiPath('prumo')}/${loadKpiValuesEndpoint}`, {
+  const loaded = await page.request.post(`${pluginApiPath('prumo')}/${runExtractionEndpoint}`, {
     form: { paramdepartment_key: departmentId, paramkpi_key: id },
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   });
-  expect(loadKpiValuesAnswer.parse(await loaded.json()).run).toMatchObject({ changed: 1, failure: null });
+  expect(runExtractionAnswer.parse(await loaded.json()).run).toMatchObject({ changed: 1, failure: null });
 }
 
 /** As the portal writes it: outubro de 2026. */

@@ -332,7 +332,7 @@ async function notify(connection: Connection, channel: string, payload: string):
 }
 
 /** Lets nobody go on before all have arrived; later visitors pass. */
-function createMeetingPoint(visitors: number): () => Promise<void> {
+function createMeetingPoint(principals: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -340,7 +340,7 @@ function createMeetingPoint(visitors: number): () => Promise<void> {
   });
   return async () => {
     arrived += 1;
-    if (arrived >= visitors) open();
+    if (arrived >= principals) open();
     await opened;
   };
 }

@@ -3,14 +3,14 @@ import type { TreeNode } from './tree/node.ts';
 import type { Path } from './tree/path.ts';
 
 /** Who asks, as the host of the store knows them. */
-export interface RealtimeVisitor {
+export interface RealtimePrincipal {
   /** For the records of writes. */
   readonly name: string;
   /** Like security rules that are granted: asked anew for every request and, of listeners, after every change. */
   mayRead(path: Path, root: TreeNode | undefined, query: TreeQuery | undefined): boolean;
   /** `before` and `after` are the whole tree, after all that the request writes. */
   mayWrite(path: Path, before: TreeNode | undefined, after: TreeNode | undefined): boolean;
-  /** Nobody is held up by what one visitor writes and reads back; without them whatever fits into a request is taken. */
+  /** Nobody is held up by what one principal writes and reads back; without them whatever fits into a request is taken. */
   readonly limits?: WriteLimits;
   /** For as long as somebody listens; returns the function that ends it. Without it their rights stay what they are. */
   watch?(listener: RightsListener): () => void;

@@ -1,4 +1,4 @@
-import { loadKpiValuesAnswer } from '@prumo/contracts/indicators/extraction';
+import { runExtractionAnswer } from '@prumo/contracts/indicators/extraction';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -76,7 +76,7 @@ test('[KP-11] saving converts the query and loads the values, one after the othe
   await writeQuery('SELECT yyyymm, value FROM resultados');
   const converted = holdAnswer(() => answerAnything({ success: true }));
   const loaded = holdAnswer(() =>
-    answerJson(loadKpiValuesAnswer, { success: true, run: buildRun({ added: 1, changed: 1 }) }),
+    answerJson(runExtractionAnswer, { success: true, run: buildRun({ added: 1, changed: 1 }) }),
   );
   server.on('POST', `${pluginPath}/convertExtractionQuerytoCda`, converted.answer);
   server.on('POST', `${pluginPath}/loadKpiValues`, loaded.answer);

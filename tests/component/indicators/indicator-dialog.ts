@@ -1,6 +1,6 @@
 import {
   extractionTrial,
-  loadKpiValuesAnswer,
+  runExtractionAnswer,
   type ExtractionRun,
   type ExtractionTrial,
 } from '@prumo/contracts/indicators/extraction';
@@ -121,7 +121,7 @@ export function answerTrial(trial: ExtractionTrial): void {
 export function answerSaveFlow(run: Partial<ExtractionRun> | null = null): void {
   server.on('POST', `${pluginPath}/convertExtractionQuerytoCda`, () => answerAnything({ success: true }));
   server.on('POST', `${pluginPath}/loadKpiValues`, () =>
-    answerJson(loadKpiValuesAnswer, { success: true, run: run === null ? null : buildRun(run) }),
+    answerJson(runExtractionAnswer, { success: true, run: run === null ? null : buildRun(run) }),
   );
 }
 

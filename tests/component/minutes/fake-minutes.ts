@@ -20,7 +20,7 @@ import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { applyMinutesCommand } from '@prumo/domain/minutes/apply-minutes-command';
 import { listApprovers } from '@prumo/domain/minutes/list-approvers';
-import { digestForTests } from '@prumo/domain/non-compliances/testing/demo-world';
+import { digestForTests } from '@prumo/domain/non-compliances/testing/demo-sample';
 
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerAnything, answerJson, server } from '../support/fake-server.ts';

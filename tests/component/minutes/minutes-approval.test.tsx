@@ -1,5 +1,5 @@
 import { applyMinutesCommand } from '@prumo/domain/minutes/apply-minutes-command';
-import { digestForTests } from '@prumo/domain/non-compliances/testing/demo-world';
+import { digestForTests } from '@prumo/domain/non-compliances/testing/demo-sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -1,7 +1,7 @@
 // One indicator over time: details, periods, chart, table.
 import {
   extractionRunsAnswer,
-  loadKpiValuesAnswer,
+  runExtractionAnswer,
   type ExtractionRun,
 } from '@prumo/contracts/indicators/extraction';
 import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
@@ -262,6 +262,6 @@ function answerRuns(store: IndicatorStore, id: string): void {
     });
     done.push(run);
     store.record(id, { [firstDayMonthsAgo(1)]: 12.5 });
-    return answerJson(loadKpiValuesAnswer, { success: true, run });
+    return answerJson(runExtractionAnswer, { success: true, run });
   });
 }

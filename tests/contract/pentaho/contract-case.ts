@@ -1,6 +1,6 @@
 // One line of the table of request and answer, as the contract of a Pentaho server has it.
 // Texts of a case may hold places that the runner fills in, because each case gets its own files and people:
-// {room} {roomPath} {id:NAME} for files, {person} {password} {role} for people, {admin} for the administrator.
+// {caseFolder} {caseFolderPath} {id:NAME} for files, {person} {password} {role} for people, {admin} for the administrator.
 
 /** nobody: without any proof of identity · person: the one that the case was given. */
 export type Who = 'nobody' | 'admin' | 'publisher' | 'reader' | 'quality' | 'person';

@@ -58,7 +58,7 @@ interface Scene {
 
 async function buildScene({ target, setUp }: CaseStage, { given = {} }: ContractCase): Promise<Scene> {
   const mark = randomBytes(5).toString('hex');
-  const roomPath = `/public/salas/${mark}`;
+  const caseFolderPath = `/public/salas/${mark}`;
   const person = { userName: `Pessoa.${mark}`, password: `senha de ${mark}` };
   const role = `papel-${mark}`;
   if (given.role === true) await setUp.addRole(role);
@@ -73,15 +73,15 @@ async function buildScene({ target, setUp }: CaseStage, { given = {} }: Contract
       ...right,
       recipient: right.recipient.replace('{person}', person.userName).replace('{role}', role),
     }));
-    await setUp.addFolder(roomPath, {
+    await setUp.addFolder(caseFolderPath, {
       ...(given.files !== undefined && { files: given.files }),
       ...(rights !== undefined && { rights }),
     });
   }
 
   const places: Readonly<Record<string, string>> = {
-    '{room}': roomPath.replaceAll('/', ':'),
-    '{roomPath}': roomPath,
+    '{caseFolder}': caseFolderPath.replaceAll('/', ':'),
+    '{caseFolderPath}': caseFolderPath,
     '{mark}': mark,
     '{person}': person.userName,
     '{password}': person.password,
@@ -94,7 +94,7 @@ async function buildScene({ target, setUp }: CaseStage, { given = {} }: Contract
     let filled = text;
     for (const [place, value] of Object.entries(places)) filled = filled.replaceAll(place, value);
     for (const [place, name = ''] of filled.matchAll(/\{id:([^}]+)\}/g)) {
-      const path = name.startsWith('/') ? name : `${roomPath}/${name}`;
+      const path = name.startsWith('/') ? name : `${caseFolderPath}/${name}`;
       // A file that was deleted meanwhile keeps its id.
       const id = ids.get(path) ?? (await setUp.idOf(path));
       ids.set(path, id);

@@ -12,7 +12,7 @@ import {
   receiptCalls,
   reportAnswer,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { buildNewInput } from '@prumo/server/modules/minutes/testing/minutes-bench';
+import { buildNewInput } from '@prumo/server/modules/minutes/testing/minutes-fixture';
 import { getSample } from '@prumo/server/modules/non-compliances/testing/sample-commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

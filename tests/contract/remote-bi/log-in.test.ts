@@ -135,7 +135,7 @@ describe.each([
       const workflow = {
         needsCredentials: false,
         logIn,
-        findVisitor: async () => ({ userId: 'pat', groups: [], authorization: undefined }),
+        findPrincipal: async () => ({ userId: 'pat', groups: [], authorization: undefined }),
         logOut: async () => {},
       };
       const chain = createLogInChain({ bi: door, workflow }, () => {});

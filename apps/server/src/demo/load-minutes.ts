@@ -33,21 +33,24 @@ interface DemoMinutesParts {
   readonly folder: string;
 }
 
-type World = Omit<MinutesReplayContext, 'presentId'>;
+type ReplayContext = Omit<MinutesReplayContext, 'presentId'>;
 
 const recordedCases = z.object({ cases: z.array(z.object({ number: z.int(), department: z.string() })) });
 const noon = 12;
 
 export async function loadDemoMinutes(parts: DemoMinutesParts): Promise<void> {
   const { database, folder } = parts;
-  const world = await createWorld(parts);
+  const context = await createReplayContext(parts);
   const repository = createMinutesRepository(database);
-  const all = numberByYear(recordedMinutesFile.parse(await readJson(folder, 'minutes.json')).minutes, world);
+  const all = numberByYear(
+    recordedMinutesFile.parse(await readJson(folder, 'minutes.json')).minutes,
+    context,
+  );
   for (const minutes of all) await repository.insert(minutes);
   if (parts.createEngine !== undefined) await createTasks(all, parts.createEngine, database);
 }
 
-async function createWorld({ clock, folder }: DemoMinutesParts): Promise<World> {
+async function createReplayContext({ clock, folder }: DemoMinutesParts): Promise<ReplayContext> {
   const now = new Date(clock());
   const days = createPastDays(now);
   const [people, departments, indicators] = [
@@ -83,13 +86,16 @@ async function createWorld({ clock, folder }: DemoMinutesParts): Promise<World> 
 }
 
 /** The file counts through; minutes are counted in their year. */
-function numberByYear(recorded: readonly RecordedMinutes[], world: World): readonly MeetingMinutes[] {
+function numberByYear(
+  recorded: readonly RecordedMinutes[],
+  context: ReplayContext,
+): readonly MeetingMinutes[] {
   const numbers = new Map<number, number>();
   return recorded.map((one) => {
     const replay = (number: number): MeetingMinutes =>
       replayRecordedMinutes(
         { ...one, number },
-        { ...world, presentId: () => `ATA-${String(one.number).padStart(4, '0')}` },
+        { ...context, presentId: () => `ATA-${String(one.number).padStart(4, '0')}` },
       );
     const { year } = replay(one.number);
     const number = (numbers.get(year) ?? 0) + 1;

@@ -69,16 +69,16 @@ export async function loadDemoNonCompliances(parts: DemoNonCompliancesParts): Pr
 
 async function replayAll({ folder, clock }: DemoNonCompliancesParts): Promise<readonly ReplayedCase[]> {
   const recorded = recordedNonCompliances.parse(await readJson(folder, 'non-compliances.json')).cases;
-  const world = await createWorld(folder, new Date(clock()));
+  const context = await createReplayContext(folder, new Date(clock()));
   const earlier: NonCompliance[] = [];
   return recorded.map((one) => {
-    const replayed = replayRecordedCase(one, { ...world, earlier });
+    const replayed = replayRecordedCase(one, { ...context, earlier });
     earlier.push(replayed.nonCompliance);
     return replayed;
   });
 }
 
-async function createWorld(folder: string, now: Date): Promise<Omit<CaseReplayContext, 'earlier'>> {
+async function createReplayContext(folder: string, now: Date): Promise<Omit<CaseReplayContext, 'earlier'>> {
   const [departments, people] = [await readDemoDepartments(folder), await readDemoPeople(folder)];
   const types = eventTypes.parse(await readJson(folder, 'event-types.json')).eventTypes;
   const neverEvents = new Set(

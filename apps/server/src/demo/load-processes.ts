@@ -12,9 +12,9 @@ import { createTaskQueries } from '@prumo/workflow-engine/persistence/task-queri
 import { caseProcess } from '../modules/non-compliances/processes/case-process.ts';
 import type { ProcessFile } from '../workflow/create-embedded-workflow.ts';
 import { readDemoDepartments } from './demo-content.ts';
-import { readDemoHappenings } from './demo-happenings.ts';
+import { readDemoEvents } from './demo-events.ts';
 import { createPastDays } from './past-days.ts';
-import { planInstances, type Happening } from './process-instances.ts';
+import { planInstances, type DemoEvent } from './process-instances.ts';
 import { planTasks } from './standalone-tasks.ts';
 
 /** The product's engine, only that it works on that database and by that clock. */
@@ -47,16 +47,16 @@ export async function loadDemoProcesses(parts: DemoProcessesParts): Promise<void
     { name: 'demo', category: null, tenantId: '', resources: await readProcessFiles(folder) },
   );
   const { rows } = await createDefinitionQueries(database).listDefinitions({ isLatest: true }, wholeList);
-  const happenings = await readDemoHappenings(folder);
+  const events = await readDemoEvents(folder);
   const hands = { commands, tasks: createTaskQueries(database), days, nextHour: createOfficeHours() };
   const planned = [
     ...planInstances({
       ...hands,
-      happenings,
+      events,
       departments: await readDemoDepartments(folder),
       definitions: new Map(rows.map(({ key, id }) => [key, id])),
     }),
-    ...planTasks(happenings.tasks, hands),
+    ...planTasks(events.tasks, hands),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
   // Timers fire when they were due, so that none is left for the day when the demo is first shown.
@@ -70,7 +70,7 @@ export async function loadDemoProcesses(parts: DemoProcessesParts): Promise<void
       await commands.executeJob({ userId: null }, job.id);
     }
   };
-  const lastOnes: Happening = { at: loadedAt, happen: async () => {} };
+  const lastOnes: DemoEvent = { at: loadedAt, happen: async () => {} };
   for (const { at, happen } of [...planned, lastOnes]) {
     await fireTimers(at);
     shownTime = at;

@@ -7,17 +7,17 @@ import { decodeRestVariable } from '@prumo/workflow-engine/rest/http/variables';
 import { nonComplianceProcessKey } from '../gateway/doors/workflow-access/list-scope.ts';
 import { caseFormKey, triageTaskKey } from '../modules/non-compliances/plan-engine-work.ts';
 import { presentDepartmentId, type DemoDepartment } from './demo-content.ts';
-import type { DemoTaskAction, DemoHappenings, DemoInstance, DemoRows } from './demo-happenings.ts';
+import type { DemoTaskAction, DemoEvents, DemoInstance, DemoRows } from './demo-events.ts';
 import { fillForm, fillText } from './fill-form.ts';
 import type { PastDays } from './past-days.ts';
 
 /** Something that is done at that time, by the engine whose clock shows it then. */
-export interface Happening {
+export interface DemoEvent {
   readonly at: Date;
   readonly happen: () => Promise<void>;
 }
 
-export interface HappeningParts {
+export interface DemoEventParts {
   readonly commands: EngineCommands;
   readonly tasks: TaskQueries;
   readonly days: PastDays;
@@ -25,26 +25,26 @@ export interface HappeningParts {
   readonly nextHour: () => number;
 }
 
-interface InstanceParts extends HappeningParts {
-  readonly happenings: DemoHappenings;
+interface InstanceParts extends DemoEventParts {
+  readonly events: DemoEvents;
   readonly departments: readonly DemoDepartment[];
   /** Id of the definition by its key. */
   readonly definitions: ReadonlyMap<string, string>;
 }
 
-export function planInstances(parts: InstanceParts): readonly Happening[] {
-  return parts.happenings.instances.flatMap((instance) => planInstance(instance, parts));
+export function planInstances(parts: InstanceParts): readonly DemoEvent[] {
+  return parts.events.instances.flatMap((instance) => planInstance(instance, parts));
 }
 
-function planInstance(instance: DemoInstance, parts: InstanceParts): Happening[] {
-  const process = parts.happenings.processes[instance.process];
+function planInstance(instance: DemoInstance, parts: InstanceParts): DemoEvent[] {
+  const process = parts.events.processes[instance.process];
   if (process === undefined) throw new Error(`The demo has no process ${instance.process}`);
   const values = collectValues(instance, parts);
   const rows = { ...findPattern(instance, parts)?.rows, ...instance.rows };
   const startedAt = parts.days.at(instance.startedDaysAgo, parts.nextHour());
   let instanceId = '';
 
-  const steps: Happening[] = [];
+  const steps: DemoEvent[] = [];
   let daysAgo = instance.startedDaysAgo;
   for (const step of instance.steps) {
     const taskAction = process.taskActions[step.do];
@@ -230,8 +230,8 @@ function collectValues(instance: DemoInstance, parts: InstanceParts): Record<str
   };
 }
 
-function findPattern({ pattern }: DemoInstance, { happenings }: InstanceParts) {
-  return pattern === undefined ? undefined : happenings.patterns[pattern];
+function findPattern({ pattern }: DemoInstance, { events }: InstanceParts) {
+  return pattern === undefined ? undefined : events.patterns[pattern];
 }
 
 function findDepartment(initials: string | undefined, { departments }: InstanceParts) {

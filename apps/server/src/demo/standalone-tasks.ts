@@ -1,13 +1,13 @@
 // Tasks that people of the demo hospital made themselves.
-import type { DemoTask } from './demo-happenings.ts';
-import type { Happening, HappeningParts } from './process-instances.ts';
+import type { DemoTask } from './demo-events.ts';
+import type { DemoEvent, DemoEventParts } from './process-instances.ts';
 
-export function planTasks(tasks: readonly DemoTask[], parts: HappeningParts): readonly Happening[] {
+export function planTasks(tasks: readonly DemoTask[], parts: DemoEventParts): readonly DemoEvent[] {
   return tasks.flatMap((task) => planTask(task, parts));
 }
 
 /** Made first; what follows happens a while later, at the latest when the demo is loaded. */
-function planTask(task: DemoTask, parts: HappeningParts): Happening[] {
+function planTask(task: DemoTask, parts: DemoEventParts): DemoEvent[] {
   const { commands, days, nextHour } = parts;
   const owner = { userId: task.owner };
   const createdAt = days.at(task.createdDaysAgo, nextHour());

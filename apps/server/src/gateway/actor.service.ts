@@ -34,11 +34,11 @@ export function createActorService(parts: ActorServiceParts): ActorService {
         sessionId === undefined ? presentBasic(credentials) : { id: sessionId, userName, credentials };
       await parts.refreshDepartments?.(person, as);
     }
-    const [visitor, departments] = await Promise.all([
-      parts.doors.workflow?.findVisitor(person, credentials),
+    const [principal, departments] = await Promise.all([
+      parts.doors.workflow?.findPrincipal(person, credentials),
       parts.listDepartmentsOf(person.userName),
     ]);
-    const groups = visitor?.groups ?? [];
+    const groups = principal?.groups ?? [];
     const context = buildUserContext({
       userName: person.userName,
       roles: person.roles,

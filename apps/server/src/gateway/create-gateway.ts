@@ -183,7 +183,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         await refresh({
           person,
           as,
-          ask: async (visitor, request) => await remoteBi.ask(visitor, request),
+          ask: async (principal, request) => await remoteBi.ask(principal, request),
           reportFailure,
         })),
     developmentAdministrator: settings.DEV_USR_ADM === '' ? null : settings.DEV_USR_ADM,
@@ -227,7 +227,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       if (door === undefined || engine === undefined) return undefined;
       return createActionTaskEngine({
         connection: engine,
-        findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
+        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
         origin: { protocol: request.protocol, host: request.host },
         onWritten: onWorkWritten,
         ...(kind !== undefined && { kind }),
@@ -239,7 +239,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       if (parts.embeddedEngine === undefined) return undefined;
       return createActionTaskEngine({
         connection: parts.embeddedEngine,
-        findVisitor: async () => await embeddedWorkflow.findVisitor(serverActor, undefined),
+        findPrincipal: async () => await embeddedWorkflow.findPrincipal(serverActor, undefined),
         origin: { protocol: 'http', host: 'localhost' },
         onWritten: onWorkWritten,
         kind,
@@ -251,7 +251,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       if (door === undefined || engine === undefined) return undefined;
       return createActionPlanProcesses({
         connection: engine,
-        findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
+        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
         origin: { protocol: request.protocol, host: request.host },
         onWritten: onWorkWritten,
       });
@@ -264,7 +264,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       if (door === undefined || engine === undefined) return { ofPerson: 'inactive', ofServer: 'inactive' };
       const ofPerson = createCaseProcesses({
         connection: engine,
-        findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
+        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
         origin: { protocol: request.protocol, host: request.host },
         onWritten: onWorkWritten,
         reportWoken: reportFailure,
@@ -277,7 +277,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       if (door === undefined || engine === undefined) return undefined;
       return createTaskHandOver({
         connection: engine,
-        findVisitor: async () => await door.findVisitor(getActor(request), request.credentials),
+        findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
         origin: { protocol: request.protocol, host: request.host },
         timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestHandOverMs),
         onWritten: onWorkWritten,

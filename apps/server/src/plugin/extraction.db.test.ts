@@ -1,5 +1,5 @@
 import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing/test-warehouse';
-import { extractionRun, extractionTrial, loadKpiValuesAnswer } from '@prumo/contracts/indicators/extraction';
+import { extractionRun, extractionTrial, runExtractionAnswer } from '@prumo/contracts/indicators/extraction';
 import { kpiValuesAnswer } from '@prumo/contracts/bi/kpi-values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -65,7 +65,7 @@ describe('[BI-09] extraction over the plugin', () => {
       paramskip_automated_extraction: 'no',
       paramtrigger: 'save',
     });
-    expect(loadKpiValuesAnswer.parse(loaded.body).run).toMatchObject({
+    expect(runExtractionAnswer.parse(loaded.body).run).toMatchObject({
       startedBy: 'CARLA.MENDES',
       trigger: 'save',
       added: 2,

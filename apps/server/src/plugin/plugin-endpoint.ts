@@ -9,7 +9,7 @@ export interface PluginCall {
   readonly method: 'GET' | 'POST';
   readonly parameters: CallParameters;
   /** In whose name a remote BI server is asked: the session, or the Authorization of a client without one. */
-  readonly biVisitor: Session | string | undefined;
+  readonly biPrincipal: Session | string | undefined;
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;
 }

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Answer } from '../testing/browser-like-client.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { createAssociationRoom, type AssociationRoom } from './testing/association-room.ts';
+import { createAssociationFixture, type AssociationFixture } from './testing/association-fixture.ts';
 import { createPluginClient, type PluginClient } from './testing/plugin-client.ts';
 
 let server: TestServer;
-let room: AssociationRoom;
+let fixture: AssociationFixture;
 
 beforeAll(async () => {
   server = await startTestServer({ DEMO_WAREHOUSE: 'off', DEMO_PROCESSES: 'off' });
-  room = await createAssociationRoom(server);
+  fixture = await createAssociationFixture(server);
 });
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ async function runQuery(
   dataAccessId: string,
   parameters: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  return await room.alice.get('doQuery', { dataAccessId, ...parameters });
+  return await fixture.alice.get('doQuery', { dataAccessId, ...parameters });
 }
 
 describe('[AS-03] records to associate', () => {
@@ -53,7 +53,7 @@ describe('[AS-03] records to associate', () => {
   });
 
   it('sources, or those that have records of an entity', async () => {
-    const source = await room.createSource();
+    const source = await fixture.createSource();
     const all = namedKeysAnswer.parse((await runQuery('sources')).body).map(({ key }) => key);
     expect(all).toEqual(expect.arrayContaining(['sghdados', 'laboratorio', source]));
     const some = namedKeysAnswer.parse((await runQuery('sources', { paramentity_key: 'departamento' })).body);
@@ -68,16 +68,16 @@ describe('[AS-03] records to associate', () => {
     expect(records).toHaveLength(20);
     expect(records).toContainEqual({ code: 'CC', name: 'Cirúrgico, Centro', detail: 'Congelação' });
     expect(
-      sourceRecordsAnswer.parse((await runQuery(`${await room.createSource()}__profissional`)).body),
+      sourceRecordsAnswer.parse((await runQuery(`${await fixture.createSource()}__profissional`)).body),
     ).toEqual([]);
   });
 
   it('master records, which of departments are the departments', async () => {
-    const ofDepartments = await room.alice.get('entityItems', { paramentity_key: 'departamento' });
+    const ofDepartments = await fixture.alice.get('entityItems', { paramentity_key: 'departamento' });
     const departments = masterRecordsAnswer.parse(ofDepartments.body);
     expect(departments).toHaveLength(20);
     expect(departments).toContainEqual({ code: 'dep-utia', name: 'UTI Adulto' });
-    const ofPeople = await room.alice.get('entityItems', { paramentity_key: 'profissional' });
+    const ofPeople = await fixture.alice.get('entityItems', { paramentity_key: 'profissional' });
     expect(masterRecordsAnswer.parse(ofPeople.body)).toContainEqual({
       code: 'CARLA.MENDES',
       name: 'Carla Mendes',
@@ -85,7 +85,7 @@ describe('[AS-03] records to associate', () => {
   });
 
   it('links there are', async () => {
-    const { body } = await room.alice.get('mappings', {
+    const { body } = await fixture.alice.get('mappings', {
       parammethod: 'GET',
       paramentity: 'departamento',
       paramsource: 'laboratorio',
@@ -114,7 +114,7 @@ describe('[AS-03] records to associate', () => {
       'mapping_unknown',
     ],
   ])('are refused for %s', async (_name, endpoint, parameters, status, code) => {
-    expect(await room.alice.get(endpoint, parameters)).toMatchObject({
+    expect(await fixture.alice.get(endpoint, parameters)).toMatchObject({
       status,
       body: { success: false, code },
     });
@@ -160,7 +160,7 @@ describe('[UC-08] [RT-05] record associations', () => {
         { status: 403, body: { success: false, code: 'access_denied' } },
       ]);
     }
-    const { body } = await room.alice.get('mappings', {
+    const { body } = await fixture.alice.get('mappings', {
       paramentity: 'departamento',
       paramsource: 'sghdados',
     });

@@ -70,7 +70,7 @@ function buildCall(request: FastifyRequest): PluginCall {
       request.url,
       request.body instanceof URLSearchParams ? request.body : undefined,
     ),
-    biVisitor: request.session ?? request.headers.authorization,
+    biPrincipal: request.session ?? request.headers.authorization,
     ifMatch: request.headers['if-match'],
     ifNoneMatch: request.headers['if-none-match'],
   };

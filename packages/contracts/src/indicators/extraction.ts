@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** GET and POST, parameters department_key, kpi_key, skip_automated_extraction yes or no, trigger save or hand. */
-export const loadKpiValuesEndpoint = 'loadKpiValues';
+export const runExtractionEndpoint = 'loadKpiValues';
 /** GET and POST, parameters department_key, kpi_key. */
 export const convertExtractionQueryEndpoint = 'convertExtractionQuerytoCda';
 /** POST, parameters department_key, datasource, type, query: runs it and writes nothing. */
@@ -78,7 +78,7 @@ export const extractionRun = z.object({
 
 export type ExtractionRun = z.infer<typeof extractionRun>;
 
-export const loadKpiValuesAnswer = z.object({
+export const runExtractionAnswer = z.object({
   success: z.literal(true),
   /** Null when the indicator has no query or its extraction was to be skipped. */
   run: z.nullable(extractionRun),

@@ -43,11 +43,11 @@ test('what databases begin with is brought once, and a change of one shows in no
 
 test('a dropped database is gone, even if somebody is still connected', async () => {
   const { url, drop } = await createTestDatabase([migrations]);
-  const visitor = createDatabase({ url });
-  await visitor.ping();
+  const principal = createDatabase({ url });
+  await principal.ping();
   await drop();
-  await expect(visitor.ping()).rejects.toThrow(/database "test_[0-9a-f]+" does not exist/);
-  await visitor.close();
+  await expect(principal.ping()).rejects.toThrow(/database "test_[0-9a-f]+" does not exist/);
+  await principal.close();
 });
 
 function fail(): never {

@@ -4,7 +4,7 @@ import type { Attendance } from '@prumo/contracts/minutes/minutes-lists';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { digestForTests } from '../non-compliances/testing/demo-world.ts';
+import { digestForTests } from '../non-compliances/testing/demo-sample.ts';
 import { applyMinutesCommand } from './apply-minutes-command.ts';
 import { hasQuorum, listApprovers } from './list-approvers.ts';
 import { isUnaltered } from './locked-content.ts';

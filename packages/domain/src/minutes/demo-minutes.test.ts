@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import commissions from '../../../../demo/commissions.json' with { type: 'json' };
 import recordedFile from '../../../../demo/minutes.json' with { type: 'json' };
 import recordedCases from '../../../../demo/non-compliances.json' with { type: 'json' };
-import { createDemoWorld, digestForTests } from '../non-compliances/testing/demo-world.ts';
+import { createDemoSample, digestForTests } from '../non-compliances/testing/demo-sample.ts';
 import { listOpenDecisions } from './build-agenda.ts';
 import { isUnaltered } from './locked-content.ts';
 import { replayRecordedMinutes } from './replay-recorded-minutes.ts';
@@ -60,7 +60,7 @@ describe('the minutes of the demo hospital', () => {
 });
 
 function replayAll(now: Date): readonly MeetingMinutes[] {
-  const { at, getDisplayName } = createDemoWorld(now);
+  const { at, getDisplayName } = createDemoSample(now);
   return recorded.map((one) =>
     replayRecordedMinutes(one, {
       now,

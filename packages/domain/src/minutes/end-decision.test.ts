@@ -2,17 +2,17 @@ import { recordedMinutesFile } from '@prumo/contracts/minutes/recorded-minutes';
 import { describe, expect, it } from 'vitest';
 
 import recordedFile from '../../../../demo/minutes.json' with { type: 'json' };
-import { createDemoWorld, digestForTests } from '../non-compliances/testing/demo-world.ts';
+import { createDemoSample, digestForTests } from '../non-compliances/testing/demo-sample.ts';
 import { endDecision } from './end-decision.ts';
 import { isUnaltered } from './locked-content.ts';
 import { replayRecordedMinutes } from './replay-recorded-minutes.ts';
 
 const now = new Date('2026-11-16T15:00:00Z');
-const world = createDemoWorld(now);
+const context = createDemoSample(now);
 const all = recordedMinutesFile.parse(recordedFile).minutes.map((recorded) =>
   replayRecordedMinutes(recorded, {
     now,
-    at: world.at,
+    at: context.at,
     getPerson: (userName) => ({ displayName: userName, departmentName: null }),
     presentId: (number) => `ATA-${number}`,
     buildLink: ({ kind, id }) => ({ kind, id, departmentId: null, label: id }),

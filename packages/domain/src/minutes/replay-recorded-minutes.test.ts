@@ -1,13 +1,13 @@
 import type { RecordedMinutes } from '@prumo/contracts/minutes/recorded-minutes';
 import { describe, expect, it } from 'vitest';
 
-import { digestForTests } from '../non-compliances/testing/demo-world.ts';
+import { digestForTests } from '../non-compliances/testing/demo-sample.ts';
 import { replayRecordedMinutes, type MinutesReplayContext } from './replay-recorded-minutes.ts';
 
 // A Friday.
 const now = new Date('2026-07-17T18:00:00Z');
 const days = ['2026-07-17', '2026-07-16', '2026-07-15'];
-const world: MinutesReplayContext = {
+const context: MinutesReplayContext = {
   now,
   at: (daysAgo, hour) => new Date(Date.parse(`${days[daysAgo]}T03:00:00Z`) + hour * 3_600_000),
   getPerson: (userName) => ({ displayName: userName.toLowerCase(), departmentName: 'UTI' }),
@@ -51,7 +51,7 @@ const recorded: RecordedMinutes = {
 
 describe('told minutes', () => {
   it('are an agenda without anything said until their first step', () => {
-    expect(replayRecordedMinutes({ ...recorded, steps: [] }, world)).toMatchObject({
+    expect(replayRecordedMinutes({ ...recorded, steps: [] }, context)).toMatchObject({
       id: 'ATA-7',
       number: 7,
       year: 2026,
@@ -76,7 +76,7 @@ describe('told minutes', () => {
   });
 
   it('come to what was recorded, each step at its time', () => {
-    const minutes = replayRecordedMinutes(recorded, world);
+    const minutes = replayRecordedMinutes(recorded, context);
     expect(minutes.history.map(({ deed: command, at }) => `${command} ${at}`)).toEqual([
       'begin 2026-07-15T12:00:00.000Z',
       'present-for-approval 2026-07-16T16:15:00.000Z',
@@ -97,19 +97,24 @@ describe('told minutes', () => {
     });
   });
 
-  it('count business days as the world does', () => {
+  it('count business days as the context does', () => {
     const holidays = new Set(['2026-07-17', '2026-07-20']);
-    const minutes = replayRecordedMinutes({ ...recorded, nextMeetingIn: null }, { ...world, holidays });
+    const minutes = replayRecordedMinutes({ ...recorded, nextMeetingIn: null }, { ...context, holidays });
     expect(minutes.nextMeeting).toBeNull();
     expect(minutes.items[0]?.decisions[0]?.dueOn).toBe('2026-07-21');
     const waiting = replayRecordedMinutes(
       { ...recorded, steps: recorded.steps.slice(0, 2) },
-      { ...world, holidays },
+      { ...context, holidays },
     );
     expect(waiting.approvalDueAt).toBe('2026-07-27T21:00:00.000Z');
-    const toCome = replayRecordedMinutes({ ...recorded, heldDaysAgo: -1, steps: [] }, { ...world, holidays });
+    const toCome = replayRecordedMinutes(
+      { ...recorded, heldDaysAgo: -1, steps: [] },
+      { ...context, holidays },
+    );
     expect(toCome.date).toBe('2026-07-21');
-    expect(replayRecordedMinutes({ ...recorded, heldDaysAgo: 0, steps: [] }, world).date).toBe('2026-07-17');
+    expect(replayRecordedMinutes({ ...recorded, heldDaysAgo: 0, steps: [] }, context).date).toBe(
+      '2026-07-17',
+    );
   });
 
   it.each<[what: string, change: Partial<RecordedMinutes>, message: string]>([
@@ -125,6 +130,6 @@ describe('told minutes', () => {
       'ATA-7: write: decision-twice',
     ],
   ])('stop at %s', (_what, change, message) => {
-    expect(() => replayRecordedMinutes({ ...recorded, ...change }, world)).toThrow(message);
+    expect(() => replayRecordedMinutes({ ...recorded, ...change }, context)).toThrow(message);
   });
 });

@@ -27,11 +27,11 @@ const firstHourOfSteps = 13;
 /** @throws When a command is refused. */
 export function replayRecordedMinutes(
   recorded: RecordedMinutes,
-  world: MinutesReplayContext,
+  context: MinutesReplayContext,
 ): MeetingMinutes {
-  const { digest, holidays } = world;
-  const content = buildContent(recorded, world);
-  let minutes = schedule(recorded, content, world);
+  const { digest, holidays } = context;
+  const content = buildContent(recorded, context);
+  let minutes = schedule(recorded, content, context);
   let daysAgo = recorded.heldDaysAgo;
   for (const [index, step] of recorded.steps.entries()) {
     daysAgo -= step.after;
@@ -39,9 +39,9 @@ export function replayRecordedMinutes(
     const planned =
       index === 0
         ? getInstantInSaoPaulo(content.date, Number(recorded.startsAt.slice(0, 2)))
-        : world.at(daysAgo, firstHourOfSteps + index / 4);
+        : context.at(daysAgo, firstHourOfSteps + index / 4);
     // A meeting of today may be told before its hour.
-    const now = new Date(Math.min(planned.getTime(), world.now.getTime()));
+    const now = new Date(Math.min(planned.getTime(), context.now.getTime()));
     const facts = { now, digest, ...(holidays !== undefined && { holidays }) };
     const actor = { userName: step.by, isQualityManager: false };
     const isDated = step.deed.deed === 'finish-decision';
@@ -61,7 +61,7 @@ export function replayRecordedMinutes(
 function schedule(
   recorded: RecordedMinutes,
   content: MinutesContent,
-  world: MinutesReplayContext,
+  context: MinutesReplayContext,
 ): MeetingMinutes {
   return {
     ...content,
@@ -73,7 +73,7 @@ function schedule(
       justification: '',
     })),
     items: content.items.map((item) => ({ ...item, discussion: '', decisions: [] })),
-    id: world.presentId(recorded.number),
+    id: context.presentId(recorded.number),
     number: recorded.number,
     year: Number(content.date.slice(0, 4)),
     processId: null,
@@ -89,12 +89,12 @@ function schedule(
   };
 }
 
-function buildContent(recorded: RecordedMinutes, world: MinutesReplayContext): MinutesContent {
-  const { holidays } = world;
+function buildContent(recorded: RecordedMinutes, context: MinutesReplayContext): MinutesContent {
+  const { holidays } = context;
   const date =
     recorded.heldDaysAgo >= 0
-      ? getDayInSaoPaulo(world.at(recorded.heldDaysAgo, 12))
-      : addBusinessDays(getDayInSaoPaulo(world.now), -recorded.heldDaysAgo, holidays);
+      ? getDayInSaoPaulo(context.at(recorded.heldDaysAgo, 12))
+      : addBusinessDays(getDayInSaoPaulo(context.now), -recorded.heldDaysAgo, holidays);
   return {
     committee: recorded.committee,
     date,
@@ -105,7 +105,7 @@ function buildContent(recorded: RecordedMinutes, world: MinutesReplayContext): M
     secretary: recorded.secretary,
     participants: recorded.participants.map(({ userName, attendance, justification = '' }) => ({
       userName,
-      ...world.getPerson(userName),
+      ...context.getPerson(userName),
       attendance,
       justification,
     })),
@@ -124,7 +124,7 @@ function buildContent(recorded: RecordedMinutes, world: MinutesReplayContext): M
         doneOn: null,
         evidence: null,
       })),
-      links: links.map(world.buildLink),
+      links: links.map(context.buildLink),
     })),
     notices: recorded.notices,
     nextMeeting:

@@ -16,7 +16,7 @@ import { findExit } from './command-exits.ts';
 import { isRecurring } from './find-recurrences.ts';
 import { replayRecordedCase } from './replay-recorded-case.ts';
 import { decodeReceiptCode, isReceiptOf } from './receipt-code.ts';
-import { createDemoWorld, digestForTests } from './testing/demo-world.ts';
+import { createDemoSample, digestForTests } from './testing/demo-sample.ts';
 
 const recorded = recordedNonCompliances.parse(recordedFile).cases;
 const cases = replayAll(new Date('2026-11-16T15:00:00Z'));
@@ -117,9 +117,9 @@ describe('what is maintained for non-compliances in the demo hospital', () => {
     expect(types).toHaveLength(17);
     expect(types.flatMap(({ subtypes }) => subtypes)).toHaveLength(66);
     expect(notificationTypes.notificationTypes.map((one) => notificationType.parse(one))).toHaveLength(11);
-    const world = createDemoWorld(new Date('2026-11-16T15:00:00Z'));
+    const context = createDemoSample(new Date('2026-11-16T15:00:00Z'));
     const decoded = patterns.patterns.map((one) => {
-      const { id, name } = world.getDepartment(one.suggestedDepartment);
+      const { id, name } = context.getDepartment(one.suggestedDepartment);
       return nonCompliancePattern.parse({ ...one, suggestedDepartment: id, suggestedDeptName: name });
     });
     expect(decoded).toHaveLength(14);
@@ -131,8 +131,8 @@ describe('what is maintained for non-compliances in the demo hospital', () => {
 });
 
 function replayAll(now: Date): readonly NonCompliance[] {
-  const world = createDemoWorld(now);
+  const context = createDemoSample(now);
   const earlier: NonCompliance[] = [];
-  for (const one of recorded) earlier.push(replayRecordedCase(one, { ...world, earlier }).nonCompliance);
+  for (const one of recorded) earlier.push(replayRecordedCase(one, { ...context, earlier }).nonCompliance);
   return earlier;
 }

@@ -15,7 +15,7 @@ import {
 } from './non-compliance-copies.ts';
 import { isKnownToDepartment, protectReporter } from './protect-reporter.ts';
 import { replayRecordedCase } from './replay-recorded-case.ts';
-import { createDemoWorld } from './testing/demo-world.ts';
+import { createDemoSample } from './testing/demo-sample.ts';
 import { buildAction, doAll, openSample, sampleCommands } from './testing/sample-case.ts';
 
 const submitted = doAll(openSample(), [['claimant', sampleCommands.submit]]);
@@ -140,11 +140,11 @@ describe('the copies of a non-compliance', () => {
 });
 
 describe('laws of the copies', () => {
-  const world = createDemoWorld(new Date('2026-11-16T15:00:00Z'));
+  const context = createDemoSample(new Date('2026-11-16T15:00:00Z'));
   const stories = recordedNonCompliances
     .parse(recordedFile)
     .cases.map((recorded) =>
-      replayRecordedCase(recorded, { ...world, earlier: [] }).steps.map(({ after }) => after),
+      replayRecordedCase(recorded, { ...context, earlier: [] }).steps.map(({ after }) => after),
     );
 
   it('step by step, an update makes the old tree the new one, and reading gives the case back', () => {

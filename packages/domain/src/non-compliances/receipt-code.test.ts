@@ -8,7 +8,7 @@ import {
   receiptAlphabet,
   receiptRandomBytes,
 } from './receipt-code.ts';
-import { digestForTests } from './testing/demo-world.ts';
+import { digestForTests } from './testing/demo-sample.ts';
 
 const randomBytes = fc.uint8Array({ minLength: receiptRandomBytes, maxLength: receiptRandomBytes });
 const codes = randomBytes

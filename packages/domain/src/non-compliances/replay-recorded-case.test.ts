@@ -2,7 +2,7 @@ import type { RecordedNonCompliance } from '@prumo/contracts/non-compliances/rec
 import { describe, expect, it } from 'vitest';
 
 import { replayRecordedCase, type CaseReplayContext } from './replay-recorded-case.ts';
-import { digestForTests } from './testing/demo-world.ts';
+import { digestForTests } from './testing/demo-sample.ts';
 import { doAll, openSample, sampleCommands } from './testing/sample-case.ts';
 
 // A Friday, and the business days before it.
@@ -12,7 +12,7 @@ const departments = ['UTI', 'FARM'].map((initials) => ({
   name: `Setor ${initials}`,
   responsible: `${initials}.CHEFE`,
 }));
-const world: CaseReplayContext = {
+const context: CaseReplayContext = {
   at: (daysAgo, hour) => new Date(Date.parse(`${days[daysAgo]}T03:00:00Z`) + hour * 3_600_000),
   presentId: (number) => `NC-${number}`,
   getDepartment(key) {
@@ -76,7 +76,7 @@ const recorded: RecordedNonCompliance = {
 
 describe('a told case', () => {
   it('is opened as it was reported', () => {
-    const { nonCompliance, sealedReporter } = replayRecordedCase({ ...recorded, steps: [] }, world);
+    const { nonCompliance, sealedReporter } = replayRecordedCase({ ...recorded, steps: [] }, context);
     expect(sealedReporter).toBeNull();
     expect(nonCompliance).toMatchObject({
       id: 'NC-5',
@@ -95,7 +95,7 @@ describe('a told case', () => {
       attachments: [],
       history: [{ by: 'SANDRA.ROCHA', role: 'claimant', deed: { deed: 'submit' } }],
     });
-    const rare = replayRecordedCase({ ...recorded, eventSubtype: 'nunca', number: 14, steps: [] }, world);
+    const rare = replayRecordedCase({ ...recorded, eventSubtype: 'nunca', number: 14, steps: [] }, context);
     expect(rare.nonCompliance).toMatchObject({
       isNeverEvent: true,
       reportedAt: '2026-07-14T13:30:00.000Z',
@@ -105,7 +105,7 @@ describe('a told case', () => {
   it('has a receipt instead of a reporter when it is anonymous', () => {
     const { nonCompliance } = replayRecordedCase(
       { ...recorded, kind: 'anonymous', by: null, claimant: null, receiptCode: 'AAAA', steps: [] },
-      world,
+      context,
     );
     expect(nonCompliance).toMatchObject({
       reporter: null,
@@ -116,7 +116,7 @@ describe('a told case', () => {
   });
 
   it('comes to what was told, each step at its time, with the days that it counts', () => {
-    const { nonCompliance, steps } = replayRecordedCase(recorded, world);
+    const { nonCompliance, steps } = replayRecordedCase(recorded, context);
     expect(steps.map(({ deed: command, at, by }) => `${command.deed} ${at.toISOString()} ${by}`)).toEqual([
       'submit 2026-07-14T13:30:00.000Z SANDRA.ROCHA',
       'accept 2026-07-15T16:15:00.000Z MARINA.LOPES',
@@ -138,11 +138,11 @@ describe('a told case', () => {
       efficacy: { dueOn: '2026-07-29' },
     });
     const holidays = new Set(['2026-07-16']);
-    const inWorld = replayRecordedCase(
+    const replayed = replayRecordedCase(
       { ...recorded, steps: recorded.steps.slice(0, 2) },
-      { ...world, holidays },
+      { ...context, holidays },
     );
-    expect(inWorld.nonCompliance).toMatchObject({
+    expect(replayed.nonCompliance).toMatchObject({
       actions: [{ dueOn: '2026-07-21' }],
       dueAt: '2026-07-21T21:00:00.000Z',
     });
@@ -166,7 +166,7 @@ describe('a told case', () => {
         deed: { ...sampleCommands.forward, departmentId: 'FARM' },
       },
     ];
-    expect(replayRecordedCase({ ...recorded, steps }, { ...world, earlier }).nonCompliance).toMatchObject({
+    expect(replayRecordedCase({ ...recorded, steps }, { ...context, earlier }).nonCompliance).toMatchObject({
       occurrenceDepartment: 'dep-farm',
       occurrenceDeptName: 'Setor FARM',
       responsible: 'FARM.CHEFE',
@@ -175,16 +175,16 @@ describe('a told case', () => {
     });
     const accepted = replayRecordedCase(
       { ...recorded, steps: recorded.steps.slice(0, 1) },
-      { ...world, earlier },
+      { ...context, earlier },
     );
     expect(accepted.nonCompliance).toMatchObject({ isNeverEvent: false, recurrences: ['NC-1'] });
   });
 
   it('stops at a step in the future, and at one that is refused', () => {
-    expect(() => replayRecordedCase({ ...recorded, reportedDaysAgo: 0 }, world)).toThrow(
+    expect(() => replayRecordedCase({ ...recorded, reportedDaysAgo: 0 }, context)).toThrow(
       'NC-5: step 1 is in the future',
     );
-    expect(() => replayRecordedCase({ ...recorded, steps: recorded.steps.slice(1) }, world)).toThrow(
+    expect(() => replayRecordedCase({ ...recorded, steps: recorded.steps.slice(1) }, context)).toThrow(
       'NC-5: step 1, answer: wrong-state',
     );
   });

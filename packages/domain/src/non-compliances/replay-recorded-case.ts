@@ -53,8 +53,11 @@ export interface ReplayedStep {
 }
 
 /** @throws When a command is refused. */
-export function replayRecordedCase(recorded: RecordedNonCompliance, world: CaseReplayContext): ReplayedCase {
-  const opened = openRecorded(recorded, world);
+export function replayRecordedCase(
+  recorded: RecordedNonCompliance,
+  context: CaseReplayContext,
+): ReplayedCase {
+  const opened = openRecorded(recorded, context);
   const replayed: ReplayedStep[] = [];
   let nonCompliance = opened.nonCompliance;
   let daysAgo = recorded.reportedDaysAgo;
@@ -66,8 +69,8 @@ export function replayRecordedCase(recorded: RecordedNonCompliance, world: CaseR
     daysAgo -= step.after;
     if (daysAgo < 0) throw new RangeError(`${nonCompliance.id}: step ${index} is in the future`);
     const now =
-      index === 0 ? getReportTime(recorded, world) : world.at(daysAgo, firstHourOfCommands + index / 4);
-    const command = decodeStep(step, getDayInSaoPaulo(now), world);
+      index === 0 ? getReportTime(recorded, context) : context.at(daysAgo, firstHourOfCommands + index / 4);
+    const command = decodeStep(step, getDayInSaoPaulo(now), context);
     const target = command.deed === 'forward' ? command.departmentId : nonCompliance.occurrenceDepartment;
     const outcome = applyCommand(
       nonCompliance,
@@ -75,10 +78,10 @@ export function replayRecordedCase(recorded: RecordedNonCompliance, world: CaseR
       { userName: step.by, roles: [step.role] },
       {
         now,
-        ...(world.holidays !== undefined && { holidays: world.holidays }),
-        recurrences: findRecurrences({ ...nonCompliance, occurrenceDepartment: target }, world.earlier),
-        department: world.getDepartment(target),
-        isNeverEvent: command.deed === 'reclassify' && world.isNeverEvent(command.eventSubtype),
+        ...(context.holidays !== undefined && { holidays: context.holidays }),
+        recurrences: findRecurrences({ ...nonCompliance, occurrenceDepartment: target }, context.earlier),
+        department: context.getDepartment(target),
+        isNeverEvent: command.deed === 'reclassify' && context.isNeverEvent(command.eventSubtype),
       },
     );
     if (!outcome.isDone)
@@ -95,10 +98,10 @@ export function replayRecordedCase(recorded: RecordedNonCompliance, world: CaseR
   return { ...opened, nonCompliance, steps: replayed };
 }
 
-function openRecorded(recorded: RecordedNonCompliance, world: CaseReplayContext): OpenedCase {
-  const now = getReportTime(recorded, world);
-  const department = world.getDepartment(recorded.department);
-  const claimant = recorded.claimant === null ? null : world.getDepartment(recorded.claimant);
+function openRecorded(recorded: RecordedNonCompliance, context: CaseReplayContext): OpenedCase {
+  const now = getReportTime(recorded, context);
+  const department = context.getDepartment(recorded.department);
+  const claimant = recorded.claimant === null ? null : context.getDepartment(recorded.claimant);
   return openCase(
     nonComplianceReport.parse({
       kind: recorded.kind,
@@ -116,18 +119,18 @@ function openRecorded(recorded: RecordedNonCompliance, world: CaseReplayContext)
       attachments: [],
     }),
     {
-      id: world.presentId(recorded.number),
+      id: context.presentId(recorded.number),
       number: recorded.number,
       now,
       reporter: {
         userName: recorded.by ?? '',
-        displayName: recorded.by === null ? '' : world.getDisplayName(recorded.by),
+        displayName: recorded.by === null ? '' : context.getDisplayName(recorded.by),
       },
       claimantDeptName: claimant?.name ?? null,
       occurrenceDeptName: department.name,
-      isNeverEvent: world.isNeverEvent(recorded.eventSubtype),
+      isNeverEvent: context.isNeverEvent(recorded.eventSubtype),
       attachments: [],
-      receiptHash: recorded.receiptCode === undefined ? null : world.digest(recorded.receiptCode),
+      receiptHash: recorded.receiptCode === undefined ? null : context.digest(recorded.receiptCode),
     },
   );
 }
@@ -140,11 +143,11 @@ function getReportTime({ reportedDaysAgo, number }: RecordedNonCompliance, { at 
 function decodeStep(
   { deed: command }: RecordedStep,
   today: string,
-  world: CaseReplayContext,
+  context: CaseReplayContext,
 ): NonComplianceCommand {
   const dated = setFields(command, {
-    dueIn: (days) => ['dueOn', addBusinessDays(today, Number(days), world.holidays)],
-    departmentId: (initials) => ['departmentId', world.getDepartment(String(initials)).id],
+    dueIn: (days) => ['dueOn', addBusinessDays(today, Number(days), context.holidays)],
+    departmentId: (initials) => ['departmentId', context.getDepartment(String(initials)).id],
   });
   return nonComplianceCommand.parse(
     command.deed === 'finish-action' && typeof dated === 'object' ? { ...dated, doneOn: today } : dated,

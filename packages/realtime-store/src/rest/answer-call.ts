@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import { createYielder } from '@prumo/database/long-work/create-yielder';
 
-import type { RealtimeVisitor } from '../access.ts';
+import type { RealtimePrincipal } from '../access.ts';
 import { applyWrite, listPlaces, type TreeWrite } from '../changes/tree-write.ts';
 import { decodeTreeQuery } from '../queries/decode-tree-query.ts';
 import { prepareSelection, selectChildren, type TreeQuery } from '../queries/tree-query.ts';
@@ -25,22 +25,22 @@ interface AnswerParts {
 
 export async function answerCall(
   call: RealtimeCall,
-  visitor: RealtimeVisitor,
+  principal: RealtimePrincipal,
   body: string,
   parts: AnswerParts,
 ): Promise<RealtimeAnswer> {
   return call.method === 'GET'
-    ? await read(call, visitor, parts.store.getRoot())
-    : await write(call, visitor, body, parts);
+    ? await read(call, principal, parts.store.getRoot())
+    : await write(call, principal, body, parts);
 }
 
 async function read(
   call: RealtimeCall,
-  visitor: RealtimeVisitor,
+  principal: RealtimePrincipal,
   root: TreeNode | undefined,
 ): Promise<RealtimeAnswer> {
   const query = decodeTreeQuery(call.parameters, { isShallow: call.isShallow });
-  if (!visitor.mayRead(call.path, root, query)) throw new PermissionDeniedError();
+  if (!principal.mayRead(call.path, root, query)) throw new PermissionDeniedError();
   const node = findNode(root, call.path);
   await prepare(node, { query, tag: call.wantsTag || call.ifNoneMatch !== undefined });
   const entityTag = call.wantsTag || call.ifNoneMatch !== undefined ? computeEntityTag(node) : undefined;
@@ -71,21 +71,21 @@ async function prepare(
 
 async function write(
   call: RealtimeCall,
-  visitor: RealtimeVisitor,
+  principal: RealtimePrincipal,
   body: string,
   { store, clock, nextPushId }: AnswerParts,
 ): Promise<RealtimeAnswer> {
-  const json = parseBody(call, body, visitor.limits);
+  const json = parseBody(call, body, principal.limits);
   const now = clock();
   await prepare(findNode(store.getRoot(), call.path), { tag: call.ifMatch !== undefined || call.wantsTag });
   let name: string | undefined;
   try {
-    const { write: written } = await store.write(visitor.name, (root) => {
+    const { write: written } = await store.write(principal.name, (root) => {
       requireMatch(call, root);
       // Inside of the turn, so that ids come in the order of the writes.
       name = call.method === 'POST' ? nextPushId() : undefined;
       const planned = planCall(call, json, name, { root, now });
-      requireAllowed(planned, visitor, root);
+      requireAllowed(planned, principal, root);
       return planned;
     });
     const entityTag = call.wantsTag ? computeEntityTag(findNode(store.getRoot(), call.path)) : undefined;
@@ -97,7 +97,7 @@ async function write(
   } catch (error) {
     if (!(error instanceof UnmatchedError)) throw error;
     // Whoever may not read it must not learn it by a wrong guess.
-    if (!visitor.mayRead(call.path, error.root, undefined)) throw new PermissionDeniedError();
+    if (!principal.mayRead(call.path, error.root, undefined)) throw new PermissionDeniedError();
     const node = findNode(error.root, call.path);
     return { status: 412, entityTag: computeEntityTag(node), json: presentSeen(call, node) };
   }
@@ -119,18 +119,18 @@ function requireMatch({ ifMatch, path }: RealtimeCall, root: TreeNode | undefine
   }
 }
 
-function requireAllowed(planned: TreeWrite, visitor: RealtimeVisitor, root: TreeNode | undefined): void {
+function requireAllowed(planned: TreeWrite, principal: RealtimePrincipal, root: TreeNode | undefined): void {
   const after = applyWrite(root, planned);
-  if (!listPlaces(planned).every(({ path }) => visitor.mayWrite(path, root, after))) {
+  if (!listPlaces(planned).every(({ path }) => principal.mayWrite(path, root, after))) {
     throw new PermissionDeniedError();
   }
-  requireRoom(planned, visitor, root, after);
+  requireRoom(planned, principal, root, after);
 }
 
 /** What was too large already may still become smaller. */
 function requireRoom(
   planned: TreeWrite,
-  { limits }: RealtimeVisitor,
+  { limits }: RealtimePrincipal,
   root: TreeNode | undefined,
   after: TreeNode | undefined,
 ): void {

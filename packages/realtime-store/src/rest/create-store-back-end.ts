@@ -22,12 +22,12 @@ export function createStoreBackEnd(parts: StoreBackEndParts): RealtimeBackEnd {
   const { store, clock, keepAliveMs = defaultKeepAliveMs } = parts;
   const nextPushId = createServerPushIds(clock);
   return {
-    answer: async (call, visitor, body) =>
-      await answerCall(call, visitor, body, { store, clock, nextPushId }),
+    answer: async (call, principal, body) =>
+      await answerCall(call, principal, body, { store, clock, nextPushId }),
 
-    async openStream(call, visitor) {
+    async openStream(call, principal) {
       const listener = { path: call.path, query: decodeTreeQuery(call.parameters) };
-      return openStream({ store, visitor, listener, isExport: call.isExport, keepAliveMs });
+      return openStream({ store, principal, listener, isExport: call.isExport, keepAliveMs });
     },
 
     getTag: async (path) => computeEntityTag(findNode(store.getRoot(), path)),

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 
 import { createYielder, type Yielder } from '@prumo/database/long-work/create-yielder';
 
-import type { RealtimeVisitor } from '../access.ts';
+import type { RealtimePrincipal } from '../access.ts';
 import { listEvents, seenBy, type Listener, type TreeEvent } from '../changes/list-events.ts';
 import { prepareSelection } from '../queries/tree-query.ts';
 import { PermissionDeniedError } from '../realtime-error.ts';
@@ -16,7 +16,7 @@ import { writeNode, type NodeForm } from '../tree/write-node.ts';
 
 interface StreamParts {
   readonly store: RealtimeStore;
-  readonly visitor: RealtimeVisitor;
+  readonly principal: RealtimePrincipal;
   readonly listener: Listener;
   readonly isExport: boolean;
   readonly keepAliveMs: number;
@@ -29,9 +29,9 @@ export const revokedText = 'The credential is no longer valid.';
 /** Changes that a listener has yet to hear of; whoever is so far behind is better off with the whole state. */
 const mostWaitingEvents = 1_000;
 
-export function openStream({ store, visitor, listener, isExport, keepAliveMs }: StreamParts): PassThrough {
+export function openStream({ store, principal, listener, isExport, keepAliveMs }: StreamParts): PassThrough {
   const mayRead = (root: TreeNode | undefined): boolean =>
-    visitor.mayRead(listener.path, root, listener.query);
+    principal.mayRead(listener.path, root, listener.query);
   if (!mayRead(store.getRoot())) throw new PermissionDeniedError();
 
   const stream = new PassThrough();
@@ -92,7 +92,7 @@ export function openStream({ store, visitor, listener, isExport, keepAliveMs }: 
     () => enqueue(async () => send('event: keep-alive\ndata: null\n\n')),
     keepAliveMs,
   );
-  const unwatch = visitor.watch?.({
+  const unwatch = principal.watch?.({
     look() {
       if (!mayRead(store.getRoot())) end('cancel', null);
     },

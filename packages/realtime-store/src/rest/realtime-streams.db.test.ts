@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/t
 import { createDatabase } from '@prumo/database/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { RealtimeVisitor, RightsListener } from '../access.ts';
+import type { RealtimePrincipal, RightsListener } from '../access.ts';
 import { realtimeMigrations } from '../persistence/migrations.ts';
 import { findNode } from '../tree/node.ts';
 import { readStream, type StreamReader } from './testing/read-stream.ts';
@@ -136,7 +136,7 @@ describe('a stream', () => {
 
 describe('rights', () => {
   /** May read and write below their own name, and read what is marked as open. */
-  function visitorOf(authorization: string | undefined): RealtimeVisitor | undefined {
+  function principalOf(authorization: string | undefined): RealtimePrincipal | undefined {
     if (authorization === undefined) return undefined;
     return {
       name: authorization,
@@ -149,7 +149,7 @@ describe('rights', () => {
   let guarded: TestStore;
 
   beforeEach(async () => {
-    guarded = await startTestStore({ database: test.database, visitors: visitorOf });
+    guarded = await startTestStore({ database: test.database, principals: principalOf });
   });
 
   afterEach(async () => {
@@ -202,7 +202,7 @@ describe('rights', () => {
     const listeners: RightsListener[] = [];
     const ending = await startTestStore({
       database: test.database,
-      visitors: () => ({
+      principals: () => ({
         name: 'x',
         mayRead: () => true,
         mayWrite: () => true,

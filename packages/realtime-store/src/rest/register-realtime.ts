@@ -10,17 +10,17 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 
-import type { RealtimeVisitor } from '../access.ts';
+import type { RealtimePrincipal } from '../access.ts';
 import { PermissionDeniedError, RealtimeError } from '../realtime-error.ts';
 import type { RealtimeStore } from '../store/create-realtime-store.ts';
 import { createStoreBackEnd } from './create-store-back-end.ts';
 import { decodeCall, type RealtimeCall } from './decode-call.ts';
 import type { RealtimeBackEnd } from './realtime-back-end.ts';
 
-interface RouteParts<Visitor extends RealtimeVisitor> {
+interface RouteParts<Principal extends RealtimePrincipal> {
   readonly prefix: string;
   /** Nobody: the request has no valid credential. */
-  identify(request: FastifyRequest, call: RealtimeCall): Promise<Visitor | undefined>;
+  identify(request: FastifyRequest, call: RealtimeCall): Promise<Principal | undefined>;
   /** Of failures that the host's own guards and back ends throw; nothing for what nobody expects. */
   readonly decodeFailure?: (
     error: Error,
@@ -30,7 +30,7 @@ interface RouteParts<Visitor extends RealtimeVisitor> {
   readonly longestBody?: number;
 }
 
-export interface RealtimeRestParts extends RouteParts<RealtimeVisitor> {
+export interface RealtimeRestParts extends RouteParts<RealtimePrincipal> {
   readonly store: RealtimeStore;
   readonly clock: () => number;
   readonly keepAliveMs?: number;
@@ -42,9 +42,9 @@ export async function registerRealtime(app: FastifyInstance, parts: RealtimeRest
   await registerRealtimeRoutes(app, { ...parts, backEnd: createStoreBackEnd(parts) });
 }
 
-export async function registerRealtimeRoutes<Visitor extends RealtimeVisitor>(
+export async function registerRealtimeRoutes<Principal extends RealtimePrincipal>(
   app: FastifyInstance,
-  parts: RouteParts<Visitor> & { readonly backEnd: RealtimeBackEnd<Visitor> },
+  parts: RouteParts<Principal> & { readonly backEnd: RealtimeBackEnd<Principal> },
 ): Promise<void> {
   const { prefix, backEnd, decodeFailure = () => undefined } = parts;
   const streams = new Set<PassThrough>();
@@ -86,10 +86,10 @@ export async function registerRealtimeRoutes<Visitor extends RealtimeVisitor>(
           target: request.url.slice(prefix.length),
           headers: request.headers,
         });
-        const visitor = await parts.identify(request, call);
-        if (visitor === undefined) throw new PermissionDeniedError();
+        const principal = await parts.identify(request, call);
+        if (principal === undefined) throw new PermissionDeniedError();
         if (call.isStream) {
-          const body = await backEnd.openStream(call, visitor);
+          const body = await backEnd.openStream(call, principal);
           streams.add(body);
           body.once('close', () => streams.delete(body));
           return await reply
@@ -102,7 +102,7 @@ export async function registerRealtimeRoutes<Visitor extends RealtimeVisitor>(
             .send(body);
         }
         const body = typeof request.body === 'string' ? request.body : '';
-        const answer = await backEnd.answer(call, visitor, body);
+        const answer = await backEnd.answer(call, principal, body);
         if (answer.entityTag !== undefined) reply.header('etag', answer.entityTag);
         reply.code(answer.status).header('cache-control', 'private, no-store');
         if (answer.json === undefined) return await reply.send();

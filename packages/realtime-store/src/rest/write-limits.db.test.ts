@@ -1,4 +1,4 @@
-// What one visitor may write at once, and into one place.
+// What one principal may write at once, and into one place.
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await createTestDatabase([realtimeMigrations]);
   server = await startTestStore({
     database: test.database,
-    visitors: (name) => ({
+    principals: (name) => ({
       name: name ?? '',
       mayRead: () => true,
       mayWrite: () => true,

@@ -288,7 +288,7 @@ export const queryCases: readonly ContractCase[] = [
     name: '[UC-08] doQuery of a file that may not be read: 500 as for one that does not exist',
     who: 'reader',
     given: { files: { 'k.cda': '<CDADescriptor/>' }, rights: [] },
-    ask: 'GET /plugin/cda/api/doQuery?path={roomPath}/k.cda&dataAccessId=units',
+    ask: 'GET /plugin/cda/api/doQuery?path={caseFolderPath}/k.cda&dataAccessId=units',
     answer: { status: 500, text: 'There is no such file, or it may not be used so.' },
   },
 ];

@@ -56,7 +56,7 @@ export const queryFileCases: readonly ContractCase[] = [
     who: 'reader',
     given: { files: { 'segredo.cda': '<CDADescriptor/>' }, rights: [] },
     ask: 'GET /plugin/cda/api/getCdaList',
-    answer: { status: 200, lacks: ['segredo.cda', '{roomPath}'] },
+    answer: { status: 200, lacks: ['segredo.cda', '{caseFolderPath}'] },
   },
   {
     name: 'getCdaFile: the text in its wrapper',
@@ -79,12 +79,12 @@ export const queryFileCases: readonly ContractCase[] = [
     given: { files: {} },
     ask: 'POST /plugin/cda/api/writeCdaFile',
     headers: asForm,
-    body: 'path={roomPath}/novo.cda&data=%3CCDADescriptor%2F%3E',
+    body: 'path={caseFolderPath}/novo.cda&data=%3CCDADescriptor%2F%3E',
     answer: { status: 200, json: { success: true, status: 'ok', result: expect.any(String) } },
     after: [
       {
         who: 'admin',
-        ask: 'GET /api/repo/files/{room}:novo.cda',
+        ask: 'GET /api/repo/files/{caseFolder}:novo.cda',
         answer: { status: 200, text: '<CDADescriptor/>' },
       },
     ],
@@ -95,9 +95,9 @@ export const queryFileCases: readonly ContractCase[] = [
     given: { files: {} },
     ask: 'POST /plugin/cda/api/writeCdaFile',
     headers: asForm,
-    body: 'path={roomPath}/novo.cda&data=%3CCDADescriptor%2F%3E',
+    body: 'path={caseFolderPath}/novo.cda&data=%3CCDADescriptor%2F%3E',
     answer: { status: 200, json: { success: false, status: 'error', result: expect.any(String) } },
-    after: [{ who: 'admin', ask: 'GET /api/repo/files/{room}:novo.cda', answer: { status: 404 } }],
+    after: [{ who: 'admin', ask: 'GET /api/repo/files/{caseFolder}:novo.cda', answer: { status: 404 } }],
   },
   {
     name: 'clearCache of an administrator',

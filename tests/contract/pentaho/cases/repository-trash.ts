@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 
 import { asJson, plainText, type ContractCase } from '../contract-case.ts';
-import { hasContent, isGone, writers } from './room.ts';
+import { hasContent, isGone, writers } from './case-folder.ts';
 
 export const repositoryTrashCases: readonly ContractCase[] = [
   {
@@ -48,13 +48,13 @@ export const repositoryTrashCases: readonly ContractCase[] = [
         who: 'reader',
         ask: 'GET /api/repo/files/deleted',
         headers: asJson,
-        answer: { status: 200, lacks: ['{roomPath}'] },
+        answer: { status: 200, lacks: ['{caseFolderPath}'] },
       },
       {
         who: 'person',
         ask: 'GET /api/repo/files/deleted',
         headers: asJson,
-        answer: { status: 200, holds: ['{roomPath}'] },
+        answer: { status: 200, holds: ['{caseFolderPath}'] },
       },
     ],
   },

@@ -7,8 +7,8 @@ import { kpiValuesAnswer, kpiValuesQueryId, type MonthlyValue } from '@prumo/con
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import { kpiType } from '@prumo/contracts/documents/kpi';
 import {
-  loadKpiValuesAnswer,
-  loadKpiValuesEndpoint,
+  runExtractionAnswer,
+  runExtractionEndpoint,
   type ExtractionRun,
 } from '@prumo/contracts/indicators/extraction';
 
@@ -130,14 +130,14 @@ interface LoadOptions {
 export async function loadKpiValues(options: LoadOptions): Promise<ExtractionRun | null> {
   const { run } = await sendRequest({
     method: 'POST',
-    path: buildPluginPath(loadKpiValuesEndpoint),
+    path: buildPluginPath(runExtractionEndpoint),
     body: new URLSearchParams({
       paramdepartment_key: options.departmentId,
       paramkpi_key: options.indicatorId,
       paramskip_automated_extraction: options.isExtractionSkipped === true ? 'yes' : 'no',
       paramtrigger: options.trigger,
     }),
-    answer: loadKpiValuesAnswer,
+    answer: runExtractionAnswer,
   });
   return run;
 }

@@ -1,5 +1,5 @@
 // What the gateway asks of the back ends at login and for each actor, embedded or remote.
-import type { EngineVisitor } from './workflow/engine-connection.ts';
+import type { EnginePrincipal } from './workflow/engine-connection.ts';
 
 export interface Credentials {
   readonly userName: string;
@@ -48,7 +48,7 @@ export interface WorkflowDoor extends Door {
   /** False when the engine does not know the person or refuses the password. */
   logIn(credentials: Credentials, person: BiPerson): Promise<boolean>;
   /** The person as the engine knows them, with the ids of their groups. */
-  findVisitor(person: BiPerson, credentials: Credentials | undefined): Promise<EngineVisitor>;
+  findPrincipal(person: BiPerson, credentials: Credentials | undefined): Promise<EnginePrincipal>;
 }
 
 export interface BackEndDoors {

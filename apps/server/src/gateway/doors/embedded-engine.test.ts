@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { registerRequestLog } from '../request-log.ts';
 import { createEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
 
-const visitor = { userId: 'ANA', groups: [], authorization: undefined };
+const principal = { userId: 'ANA', groups: [], authorization: undefined };
 const origin = { protocol: 'https', host: 'prumo.example' };
 
 async function createEcho(): Promise<EmbeddedEngine> {
@@ -25,7 +25,7 @@ async function createEcho(): Promise<EmbeddedEngine> {
 
 it('tells the engine who asks and where, by a way that no request can take', async () => {
   const engine = await createEcho();
-  const answer = await engine.ask(visitor, {
+  const answer = await engine.ask(principal, {
     method: 'POST',
     target: '/echo?x=1',
     headers: { 'content-type': 'application/octet-stream' },
@@ -49,7 +49,7 @@ it('keeps callers apart who ask at once', async () => {
   const answers = await Promise.all(
     names.map(async (userId) => {
       const { body } = await engine.ask(
-        { ...visitor, userId },
+        { ...principal, userId },
         { method: 'GET', target: '/echo', headers: {}, origin },
       );
       return JSON.parse(Buffer.concat(await body.toArray()).toString('utf8')) as unknown;
@@ -77,7 +77,7 @@ it('leaves one line about a failure in the log of the request on whose behalf it
     logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
   });
   registerRequestLog(app);
-  app.post('/asks', async () => (await engine.ask(visitor, request)).status);
+  app.post('/asks', async () => (await engine.ask(principal, request)).status);
   await app.inject({ method: 'POST', url: '/asks', payload: { a: 1 } });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({
@@ -91,7 +91,7 @@ it('leaves one line about a failure in the log of the request on whose behalf it
   ]);
   // Nobody's request: clocks ask too.
   expect(reported).toEqual([]);
-  await engine.ask(visitor, request);
+  await engine.ask(principal, request);
   expect(reported).toEqual([expect.objectContaining({ message: 'no room on the disk' })]);
   await app.close();
   await engine.close();

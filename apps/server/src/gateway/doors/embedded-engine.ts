@@ -30,7 +30,7 @@ const usualLongestBody = 64 * 1024 * 1024;
 
 export async function createEmbeddedEngine(parts: EmbeddedEngineParts): Promise<EmbeddedEngine> {
   // Nothing of a request can name the user: it travels beside it.
-  const visitors = new AsyncLocalStorage<string>();
+  const principals = new AsyncLocalStorage<string>();
   const app = fastify({
     loggerInstance: createFailureLog(parts.reportFailure ?? (() => {})),
     bodyLimit: parts.longestBody ?? usualLongestBody,
@@ -40,19 +40,19 @@ export async function createEmbeddedEngine(parts: EmbeddedEngineParts): Promise<
     routerOptions: { maxParamLength: 2_000 },
   });
   await parts.register(app, async () => {
-    const userId = visitors.getStore();
+    const userId = principals.getStore();
     return userId === undefined ? null : { userId };
   });
   await app.ready();
 
   return {
-    async ask(visitor, { method, target, headers, body, origin }) {
+    async ask(principal, { method, target, headers, body, origin }) {
       const payload = body instanceof Readable ? Buffer.concat(await body.toArray()) : body;
-      const answer = await visitors.run(
-        visitor.userId,
+      const answer = await principals.run(
+        principal.userId,
         async () =>
           await visitAt(
-            visitor.at,
+            principal.at,
             async () =>
               await app.inject({
                 method: requireMethod(method),

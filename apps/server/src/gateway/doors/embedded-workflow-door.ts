@@ -15,7 +15,7 @@ export function createEmbeddedWorkflowDoor(people: PeopleDirectory | undefined):
       return people === undefined || (await people.authenticate(userName, password)) !== undefined;
     },
 
-    async findVisitor({ userName, roles }) {
+    async findPrincipal({ userName, roles }) {
       return { userId: userName, groups: roles.map(presentGroupId), authorization: undefined };
     },
 

@@ -14,7 +14,7 @@ import { discard, readText } from '../../gateway/doors/remote/read-answer.ts';
 import { buildCdaFile, cdaAccessId } from './build-cda-file.ts';
 
 /** A session, or the Authorization header of a client without one. */
-export type BiVisitor = Session | string;
+export type BiPrincipal = Session | string;
 
 interface BiQuery {
   readonly fileName: string;
@@ -25,10 +25,10 @@ interface BiQuery {
 export interface BiQueries {
   readonly folder: string;
   /** Nothing, or what went wrong. */
-  save(visitor: BiVisitor, query: BiQuery): Promise<ExtractionFailure | undefined>;
+  save(principal: BiPrincipal, query: BiQuery): Promise<ExtractionFailure | undefined>;
   /** Saves it first, so that what runs is what stands here. */
   run(
-    visitor: BiVisitor,
+    principal: BiPrincipal,
     query: BiQuery,
   ): Promise<
     { readonly table: ResultTable; readonly failure?: undefined } | { readonly failure: ExtractionFailure }
@@ -48,11 +48,11 @@ export function createBiQueries({ ask, pluginName, timeLimitMs = 15_000 }: BiQue
   const folder = `/public/${pluginName}/extraction`;
 
   async function save(
-    visitor: BiVisitor,
+    principal: BiPrincipal,
     { fileName, query, signal }: BiQuery,
   ): Promise<ExtractionFailure | undefined> {
     return await refuseClearly(async () => {
-      const answer = await ask(visitor, {
+      const answer = await ask(principal, {
         method: 'PUT',
         target: `/api/repo/files/${`${folder}/${fileName}`.replaceAll('/', ':')}`,
         headers: { 'content-type': 'text/xml', accept: '*/*' },
@@ -72,8 +72,8 @@ export function createBiQueries({ ask, pluginName, timeLimitMs = 15_000 }: BiQue
     folder,
     save,
 
-    async run(visitor, query) {
-      const failure = await save(visitor, query);
+    async run(principal, query) {
+      const failure = await save(principal, query);
       if (failure !== undefined) return { failure };
       const table = await refuseClearly(async () => {
         const form = new URLSearchParams({
@@ -82,7 +82,7 @@ export function createBiQueries({ ask, pluginName, timeLimitMs = 15_000 }: BiQue
           outputType: 'json',
           bypassCache: 'true',
         });
-        const answer = await ask(visitor, {
+        const answer = await ask(principal, {
           method: 'POST',
           target: '/plugin/cda/api/doQuery',
           headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },

@@ -6,21 +6,21 @@ import {
   type ScheduleFailure,
 } from './create-extraction-scheduler.ts';
 import type { ExtractionService } from './extraction.service.ts';
-import { createExtractionRoom, type ExtractionRoom } from './testing/extraction-room.ts';
+import { createExtractionFixture, type ExtractionFixture } from './testing/extraction-fixture.ts';
 
-let room: ExtractionRoom;
+let fixture: ExtractionFixture;
 let schedulers: ExtractionScheduler[];
 let failures: ScheduleFailure[];
 
 beforeEach(async () => {
-  room = await createExtractionRoom();
+  fixture = await createExtractionFixture();
   schedulers = [];
   failures = [];
 });
 
 afterEach(async () => {
   for (const scheduler of schedulers) await scheduler.close();
-  await room.close();
+  await fixture.close();
 });
 
 function createScheduler(
@@ -30,8 +30,8 @@ function createScheduler(
   } = {},
 ): ExtractionScheduler {
   const scheduler = createExtractionScheduler({
-    database: room.database,
-    extraction: parts.extraction ?? room.service,
+    database: fixture.database,
+    extraction: parts.extraction ?? fixture.service,
     patterns: { nightly: parts.nightly ?? '30 2 * * *', monthly: '0 3 1 * *' },
     reportFailure: (failure) => failures.push(failure),
   });
@@ -40,17 +40,17 @@ function createScheduler(
 }
 
 async function countRuns(id: string): Promise<number> {
-  return (await room.read(`select from quality.extraction_run where indicator_id = '${id}'`)).length;
+  return (await fixture.read(`select from quality.extraction_run where indicator_id = '${id}'`)).length;
 }
 
 describe('the extraction schedule', () => {
   it('[KP-13] runs every indicator with a query; one that fails is reported and stops no other', async () => {
-    await room.addIndicator('a-good', { query: 'values (202601, 1), (202512, 2)' });
-    await room.addIndicator('b-bad', { query: 'selec' });
-    await room.addIndicator('c-mdx', { type: 'MDX', query: 'select from [Qualidade]' });
-    await room.addIndicator('d-good', { query: 'values (202603, 1)' });
+    await fixture.addIndicator('a-good', { query: 'values (202601, 1), (202512, 2)' });
+    await fixture.addIndicator('b-bad', { query: 'selec' });
+    await fixture.addIndicator('c-mdx', { type: 'MDX', query: 'select from [Qualidade]' });
+    await fixture.addIndicator('d-good', { query: 'values (202603, 1)' });
     expect(await createScheduler().runPass('nightly')).toEqual({ runs: 4, failures: 2 });
-    expect(await room.read('select indicator_id, month from quality.result order by 1')).toEqual([
+    expect(await fixture.read('select indicator_id, month from quality.result order by 1')).toEqual([
       { indicator_id: 'a-good', month: '2026-01-01' },
       { indicator_id: 'd-good', month: '2026-03-01' },
     ]);
@@ -60,17 +60,17 @@ describe('the extraction schedule', () => {
     ]);
     expect(await createScheduler().runPass('monthly')).toMatchObject({ runs: 4 });
     expect(
-      await room.read("select month from quality.result where indicator_id = 'a-good' order by 1"),
+      await fixture.read("select month from quality.result where indicator_id = 'a-good' order by 1"),
     ).toEqual([{ month: '2025-12-01' }, { month: '2026-01-01' }]);
   });
 
   it('goes on after a fault of the server itself', async () => {
-    await room.addIndicator('a', { query: 'values (202601, 1)' });
-    await room.addIndicator('b', { query: 'values (202601, 1)' });
+    await fixture.addIndicator('a', { query: 'values (202601, 1)' });
+    await fixture.addIndicator('b', { query: 'values (202601, 1)' });
     const extraction: Pick<ExtractionService, 'runScheduled'> = {
       runScheduled: async (id, how) => {
         if (id === 'a') throw new Error('a fault');
-        return await room.service.runScheduled(id, how);
+        return await fixture.service.runScheduled(id, how);
       },
     };
     expect(await createScheduler({ extraction }).runPass('nightly')).toEqual({ runs: 2, failures: 1 });
@@ -79,38 +79,38 @@ describe('the extraction schedule', () => {
   });
 
   it('is kept by one copy of the server, also when the others come a little later', async () => {
-    await room.addIndicator('only', { query: 'values (202601, 1)' });
+    await fixture.addIndicator('only', { query: 'values (202601, 1)' });
     const [one, other, late] = [createScheduler(), createScheduler(), createScheduler()];
     const passes = await Promise.all([one.runPass('nightly'), other.runPass('nightly')]);
     expect(passes.filter((pass) => pass !== undefined)).toEqual([{ runs: 1, failures: 0 }]);
     expect(await late.runPass('nightly')).toBeUndefined();
     expect(await countRuns('only')).toBe(1);
-    await room.read("update quality.extraction_claim set claimed_until = now() - interval '1 second'");
+    await fixture.read("update quality.extraction_claim set claimed_until = now() - interval '1 second'");
     expect(await late.runPass('nightly')).toEqual({ runs: 1, failures: 0 });
   });
 
   it('goes by the clock', async () => {
-    await room.addIndicator('timed', { query: 'values (202601, 1)' });
+    await fixture.addIndicator('timed', { query: 'values (202601, 1)' });
     const scheduler = createScheduler({ nightly: '* * * * * *' });
     scheduler.start();
     await expect.poll(async () => await countRuns('timed'), { timeout: 10_000 }).toBeGreaterThan(0);
     await scheduler.close();
     const count = await countRuns('timed');
-    expect(await room.read('select from quality.result')).toHaveLength(1);
+    expect(await fixture.read('select from quality.result')).toHaveLength(1);
     expect(await countRuns('timed')).toBe(count);
   });
 
   it('stops with the server: the query under way is given up, and leaves no run', async () => {
-    await room.addIndicator('slow', { query: 'select 202601, 1 from pg_sleep(60)' });
-    await room.addIndicator('tail', { query: 'values (202601, 1)' });
+    await fixture.addIndicator('slow', { query: 'select 202601, 1 from pg_sleep(60)' });
+    await fixture.addIndicator('tail', { query: 'values (202601, 1)' });
     const scheduler = createScheduler();
     const pass = scheduler.runPass('nightly');
     await expect
       .poll(
         async () =>
           (
-            await room.read(
-              `select from pg_stat_activity where wait_event = 'PgSleep' and datname = '${room.warehouse.name}'`,
+            await fixture.read(
+              `select from pg_stat_activity where wait_event = 'PgSleep' and datname = '${fixture.warehouse.name}'`,
             )
           ).length,
         {

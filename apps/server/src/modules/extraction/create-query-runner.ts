@@ -11,7 +11,7 @@ import { requireSingleQuery } from '@prumo/bi-server/queries/sql-text';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
 
-import type { BiQueries, BiVisitor } from './create-bi-queries.ts';
+import type { BiQueries, BiPrincipal } from './create-bi-queries.ts';
 import { mostExtractedRows } from './decode-extracted-rows.ts';
 import type { DocstoreVisits } from './docstore-visits.repository.ts';
 import { presentQueryFailure } from './present-query-failure.ts';
@@ -21,7 +21,7 @@ export interface QueryRunner {
   /** Puts the query into its file at the remote BI server. Nothing, or what went wrong. */
   publish(
     query: ExtractionQuery,
-    environment: Pick<QueryEnvironment, 'fileName' | 'author' | 'visitor'>,
+    environment: Pick<QueryEnvironment, 'fileName' | 'author' | 'principal'>,
   ): Promise<ExtractionFailure | undefined>;
   /** Whether the query runs at the remote BI server, where it needs a file. */
   isRunAtBiServer(query: ExtractionQuery): boolean;
@@ -39,7 +39,7 @@ export interface QueryEnvironment {
   /** Whose turn it takes. */
   readonly requester: QueryRequester;
   /** In whose name the BI server is asked; nobody for the scheduler. */
-  readonly visitor: BiVisitor | undefined;
+  readonly principal: BiPrincipal | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -110,13 +110,13 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
     async run(query, environment) {
       try {
         if (biQueries !== undefined && isRunAtBiServer(query)) {
-          const { author, otherAuthors = [], visitor, fileName, signal } = environment;
+          const { author, otherAuthors = [], principal, fileName, signal } = environment;
           await sourceAccess.requireAuthor(author, ...otherAuthors);
           // What that server's own login may do there is not known here.
           if (query.type === 'SQL') requireSingleQuery(query.query);
-          return visitor === undefined
+          return principal === undefined
             ? { failure: needsPerson }
-            : await biQueries.run(visitor, { fileName, query, signal });
+            : await biQueries.run(principal, { fileName, query, signal });
         }
         if (query.type === 'MDX') return { failure: noOlap };
         const table =
@@ -129,11 +129,11 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
       }
     },
 
-    async publish(query, { fileName, author, visitor }) {
-      if (biQueries === undefined || visitor === undefined) return undefined;
+    async publish(query, { fileName, author, principal }) {
+      if (biQueries === undefined || principal === undefined) return undefined;
       try {
         await sourceAccess.requireAuthor(author);
-        return await biQueries.save(visitor, { fileName, query });
+        return await biQueries.save(principal, { fileName, query });
       } catch (error) {
         return presentQueryFailure(error);
       }

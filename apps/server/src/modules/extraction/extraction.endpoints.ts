@@ -3,10 +3,10 @@ import { extractionQuery } from '@prumo/contracts/documents/kpi';
 import {
   convertExtractionQueryEndpoint,
   extractionRunsEndpoint,
-  loadKpiValuesEndpoint,
+  runExtractionEndpoint,
   testExtractionQueryEndpoint,
   type extractionRunsAnswer,
-  type loadKpiValuesAnswer,
+  type runExtractionAnswer,
 } from '@prumo/contracts/indicators/extraction';
 import * as z from 'zod/mini';
 
@@ -22,12 +22,12 @@ const loadInput = z.extend(indicatorKeyInput, {
 });
 
 /** Runs the extraction of an indicator and stores what it gives. */
-export function createLoadKpiValuesEndpoint(extraction: ExtractionService): PluginEndpoint {
+export function createRunExtractionEndpoint(extraction: ExtractionService): PluginEndpoint {
   return {
-    name: loadKpiValuesEndpoint,
+    name: runExtractionEndpoint,
     methods: ['GET', 'POST'],
     isForOwnPages: true,
-    async answer({ actor, biVisitor: visitor, parameters: { named } }) {
+    async answer({ actor, biPrincipal: principal, parameters: { named } }) {
       const {
         department_key,
         kpi_key,
@@ -38,8 +38,8 @@ export function createLoadKpiValuesEndpoint(extraction: ExtractionService): Plug
       const run =
         skip_automated_extraction === 'yes'
           ? await extraction.skip(actor, key)
-          : await extraction.run(actor, key, { trigger, visitor });
-      const answer: z.infer<typeof loadKpiValuesAnswer> = { success: true, run };
+          : await extraction.run(actor, key, { trigger, principal });
+      const answer: z.infer<typeof runExtractionAnswer> = { success: true, run };
       return presentJsonAnswer(answer);
     },
   };
@@ -55,11 +55,11 @@ export function createTestExtractionQueryEndpoint(extraction: ExtractionService)
   return {
     name: testExtractionQueryEndpoint,
     methods: ['POST'],
-    async answer({ actor, biVisitor, parameters: { named } }) {
+    async answer({ actor, biPrincipal, parameters: { named } }) {
       const { department_key, datasource, type } = decodeInput(testInput, Object.fromEntries(named));
       // As it was typed: what is told about a place in it must fit what the person sees.
       const query = { datasource, type, query: named.get('query') ?? '' };
-      return presentJsonAnswer(await extraction.test(actor, department_key, query, biVisitor));
+      return presentJsonAnswer(await extraction.test(actor, department_key, query, biPrincipal));
     },
   };
 }
@@ -70,10 +70,10 @@ export function createConvertExtractionQueryEndpoint(extraction: ExtractionServi
     name: convertExtractionQueryEndpoint,
     methods: ['GET', 'POST'],
     isForOwnPages: true,
-    async answer({ actor, biVisitor, parameters: { named } }) {
+    async answer({ actor, biPrincipal, parameters: { named } }) {
       const { department_key, kpi_key } = decodeInput(indicatorKeyInput, Object.fromEntries(named));
       const key = { departmentId: department_key, indicatorId: kpi_key };
-      return presentJsonAnswer({ success: true, ...(await extraction.convert(actor, key, biVisitor)) });
+      return presentJsonAnswer({ success: true, ...(await extraction.convert(actor, key, biPrincipal)) });
     },
   };
 }

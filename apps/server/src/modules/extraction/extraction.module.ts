@@ -4,7 +4,7 @@ import type { SourceAccess } from '@prumo/bi-server/queries/source-access/create
 import {
   createConvertExtractionQueryEndpoint,
   createExtractionRunsEndpoint,
-  createLoadKpiValuesEndpoint,
+  createRunExtractionEndpoint,
   createTestExtractionQueryEndpoint,
 } from './extraction.endpoints.ts';
 import { defineModule, type ModuleEnvironment } from '../define-module.ts';
@@ -56,7 +56,7 @@ export function createExtractionModule(
     endpoints: [
       createConvertExtractionQueryEndpoint(extraction),
       createExtractionRunsEndpoint(extraction),
-      createLoadKpiValuesEndpoint(extraction),
+      createRunExtractionEndpoint(extraction),
       createTestExtractionQueryEndpoint(extraction),
     ],
     start() {

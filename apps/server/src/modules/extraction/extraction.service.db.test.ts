@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../gateway/actor.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { createExtractionClaims } from './extraction-claims.repository.ts';
-import { createExtractionRoom, type ExtractionRoom } from './testing/extraction-room.ts';
+import { createExtractionFixture, type ExtractionFixture } from './testing/extraction-fixture.ts';
 import { queryPublisher } from './testing/query-publisher.ts';
 
-let room: ExtractionRoom;
+let fixture: ExtractionFixture;
 
 beforeAll(async () => {
-  room = await createExtractionRoom({ seconds: 1, rows: 600, bytes: 1_000_000 });
+  fixture = await createExtractionFixture({ seconds: 1, rows: 600, bytes: 1_000_000 });
 });
 
 afterAll(async () => {
-  await room.close();
+  await fixture.close();
 });
 
 const colleague: Actor = {
@@ -26,15 +26,15 @@ const responsible: Actor = { ...colleague, userName: 'carla.mendes' };
 const stranger: Actor = { ...colleague, departments: [] };
 
 async function run(indicatorId: string, actor: Actor = qualityManager, departmentId = 'dep-utia') {
-  return await room.service.run(
+  return await fixture.service.run(
     actor,
     { departmentId, indicatorId },
-    { trigger: 'hand', visitor: undefined },
+    { trigger: 'hand', principal: undefined },
   );
 }
 
 async function listResults(id: string): Promise<readonly unknown[]> {
-  return await room.read(
+  return await fixture.read(
     `select month, value::float8 as value, origin, recorded_by from quality.result
      where indicator_id = '${id}' order by month`,
   );
@@ -42,7 +42,7 @@ async function listResults(id: string): Promise<readonly unknown[]> {
 
 describe('a run', () => {
   it('[KP-13] stores what the query gives for months that have ended, and what it did', async () => {
-    await room.addIndicator('good', {
+    await fixture.addIndicator('good', {
       query: 'select * from (values (202604, 9), (202603, 1.50), (202602, 0)) as t (yyyymm, value);',
     });
     const done = await run('good');
@@ -61,7 +61,7 @@ describe('a run', () => {
       { month: '2026-03-01', value: 1.5, ...row },
     ]);
     expect(
-      await room.read(
+      await fixture.read(
         `select data_source, query_type, query_text, written from quality.extraction_run where id = '${done?.id}'`,
       ),
     ).toEqual([
@@ -78,13 +78,13 @@ describe('a run', () => {
   });
 
   it('[KP-13] keeps a value that it changes in the audit, and deletes nothing', async () => {
-    await room.addIndicator('again', { query: 'values (202601, 1), (202602, 2), (202603, 3)' });
+    await fixture.addIndicator('again', { query: 'values (202601, 1), (202602, 2), (202603, 3)' });
     await run('again');
-    await room.setQuery('again', 'values (202602, 2), (202603, 33)');
+    await fixture.setQuery('again', 'values (202602, 2), (202603, 33)');
     expect(await run('again', responsible)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
     expect((await listResults('again')).map((row) => Object(row).value)).toEqual([1, 2, 33]);
     expect(
-      await room.read(
+      await fixture.read(
         `select user_name, action, before->'value' as before, after->'value' as after
          from quality.audit_entry where document_id = 'again/20260301'`,
       ),
@@ -92,8 +92,8 @@ describe('a run', () => {
   });
 
   it('that fails writes nothing but itself', async () => {
-    await room.addIndicator('bad', { query: 'values (202601, 1), (202602, null)' });
-    const before = room.notified.count;
+    await fixture.addIndicator('bad', { query: 'values (202601, 1), (202602, null)' });
+    const before = fixture.notified.count;
     const done = await run('bad');
     expect(done).toMatchObject({
       added: 0,
@@ -104,11 +104,11 @@ describe('a run', () => {
       },
     });
     expect(await listResults('bad')).toEqual([]);
-    expect(await room.service.listRuns(colleague, 'bad')).toEqual([done]);
-    expect(room.notified.count).toBe(before + 1);
+    expect(await fixture.service.listRuns(colleague, 'bad')).toEqual([done]);
+    expect(fixture.notified.count).toBe(before + 1);
   });
 
-  const failing: readonly [string, Parameters<ExtractionRoom['addIndicator']>[1], object][] = [
+  const failing: readonly [string, Parameters<ExtractionFixture['addIndicator']>[1], object][] = [
     ['a fault in the text', { query: 'select 1,\n nothing' }, { code: 'failed_sql', position: 12 }],
     ['two statements', { query: 'select 1; select 2' }, { code: 'refused_sql' }],
     ['a parameter', { query: 'select ${a}, 1' }, { code: 'refused_sql' }],
@@ -137,34 +137,34 @@ describe('a run', () => {
 
   it.each(failing)('[KP-14] says clearly what failed: %s', async (title, query, failure) => {
     const id = title.replaceAll(' ', '-');
-    await room.addIndicator(id, query);
+    await fixture.addIndicator(id, query);
     expect((await run(id))?.failure).toMatchObject(failure);
     expect(await listResults(id)).toEqual([]);
   });
 
   it('is for those who may define the indicator', async () => {
-    await room.addIndicator('mine', { query: 'values (202601, 1)' });
+    await fixture.addIndicator('mine', { query: 'values (202601, 1)' });
     await expect(run('mine', colleague)).rejects.toMatchObject({ code: 'access_denied' });
     await expect(run('mine', stranger)).rejects.toMatchObject({ code: 'not_found' });
     await expect(run('mine', qualityManager, 'dep-cc')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(room.service.listRuns(stranger, 'mine')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(fixture.service.listRuns(stranger, 'mine')).rejects.toMatchObject({ code: 'not_found' });
     expect((await run('mine', responsible))?.added).toBe(1);
   });
 
   it('does nothing for an inactive indicator', async () => {
-    await room.addIndicator('inactive', { query: 'values (202601, 1)' });
-    await room.read("update quality.indicator set is_active = false where id = 'inactive'");
+    await fixture.addIndicator('inactive', { query: 'values (202601, 1)' });
+    await fixture.read("update quality.indicator set is_active = false where id = 'inactive'");
     expect(await run('inactive')).toBeNull();
   });
 
   it('comes after another run of the same indicator, never in between', async () => {
-    await room.addIndicator('busy', {
+    await fixture.addIndicator('busy', {
       query:
         "select 202601, extract(epoch from clock_timestamp() - date '2026-01-01') * 1000 from pg_sleep(0.2)",
     });
     const runs = await Promise.all([run('busy'), run('busy'), run('busy')]);
     expect(runs.map((done) => done?.failure)).toEqual([null, null, null]);
-    const values: readonly unknown[] = await room.read(
+    const values: readonly unknown[] = await fixture.read(
       "select (written->0->1)::float8 as value from quality.extraction_run where indicator_id = 'busy' order by 1",
     );
     const gaps = values.slice(1).map((row, index) => Object(row).value - Object(values[index]).value);
@@ -174,53 +174,55 @@ describe('a run', () => {
   });
 
   it('that lost its turn writes nothing', async () => {
-    await room.addIndicator('lost', { query: 'select 202601, 1 from pg_sleep(0.5)' });
+    await fixture.addIndicator('lost', { query: 'select 202601, 1 from pg_sleep(0.5)' });
     const running = run('lost').catch((error: unknown) => error);
     await expect
       .poll(
         async () =>
-          (await room.read("select from quality.extraction_claim where subject = 'indicator lost'")).length,
+          (await fixture.read("select from quality.extraction_claim where subject = 'indicator lost'"))
+            .length,
       )
       .toBe(1);
-    await room.read(
+    await fixture.read(
       "update quality.extraction_claim set holder = 'another' where subject = 'indicator lost'",
     );
     expect(await running).toMatchObject({ code: 'extraction_running' });
     expect(await listResults('lost')).toEqual([]);
-    await createExtractionClaims(room.database).release('indicator lost', 'another');
+    await createExtractionClaims(fixture.database).release('indicator lost', 'another');
   });
 
   it('gives way to a query that was saved meanwhile', async () => {
-    await room.addIndicator('edited', { query: 'select 202601, 1 from pg_sleep(0.5)' });
+    await fixture.addIndicator('edited', { query: 'select 202601, 1 from pg_sleep(0.5)' });
     const running = run('edited');
     await expect
       .poll(
         async () =>
-          (await room.read("select from quality.extraction_claim where subject = 'indicator edited'")).length,
+          (await fixture.read("select from quality.extraction_claim where subject = 'indicator edited'"))
+            .length,
       )
       .toBe(1);
-    await room.setQuery('edited', 'values (202602, 2)');
+    await fixture.setQuery('edited', 'values (202602, 2)');
     await running;
     expect(await listResults('edited')).toMatchObject([{ month: '2026-02-01', value: 2 }]);
   });
 
   it('by the schedule writes all months, or those of the year of the last month that has ended', async () => {
-    await room.addIndicator('years', { query: 'values (202412, 1), (202512, 2), (202603, 3)' });
+    await fixture.addIndicator('years', { query: 'values (202412, 1), (202512, 2), (202603, 3)' });
     const lists: Record<string, readonly unknown[]> = {};
     for (const [name, day, span] of [
       ['January', '2026-01-20', 'year'],
       ['April', '2026-04-20', 'year'],
       ['all', '2026-04-20', 'all'],
     ] as const) {
-      room.time.now = Date.parse(`${day}T12:00:00Z`);
-      expect(await room.service.runScheduled('years', { span })).toMatchObject({
+      fixture.time.now = Date.parse(`${day}T12:00:00Z`);
+      expect(await fixture.service.runScheduled('years', { span })).toMatchObject({
         startedBy: 'scheduler',
         trigger: 'schedule',
         added: 1,
       });
       lists[name] = (await listResults('years')).map((row) => Object(row).month);
     }
-    room.time.now = Date.parse('2026-04-02T12:00:00Z');
+    fixture.time.now = Date.parse('2026-04-02T12:00:00Z');
     expect(lists).toEqual({
       January: ['2025-12-01'],
       April: ['2025-12-01', '2026-03-01'],
@@ -231,12 +233,12 @@ describe('a run', () => {
 
 describe('a trial', () => {
   const test = async (query: string, actor: Actor = queryPublisher, departmentId = 'dep-utia') =>
-    await room.service.test(actor, departmentId, { datasource: 'SGHDW', type: 'SQL', query }, undefined);
+    await fixture.service.test(actor, departmentId, { datasource: 'SGHDW', type: 'SQL', query }, undefined);
 
   it('shows the first rows and what would be written, and writes nothing', async () => {
     const counts =
       'select (select count(*) from quality.extraction_run) as runs, (select count(*) from quality.result) as results';
-    const before = await room.read(counts);
+    const before = await fixture.read(counts);
     expect(
       await test(
         "select (202400 + n) as mes, n::numeric / 3 as valor, 'x' as y from generate_series(1, 12) n",
@@ -249,7 +251,7 @@ describe('a trial', () => {
       months: { length: 12, 0: { month: 202401, value: 1 / 3 } },
       failure: null,
     });
-    expect(await room.read(counts)).toEqual(before);
+    expect(await fixture.read(counts)).toEqual(before);
   });
 
   it('shows what came when it has another shape, and where a fault is in the text as it was typed', async () => {

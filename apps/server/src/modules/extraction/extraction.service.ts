@@ -15,7 +15,7 @@ import { maySee, mayDefine, type DepartmentAccessFacts } from '../indicators/ind
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { isSameQuery } from '../indicators/is-same-query.ts';
 import { buildCdaFile } from './build-cda-file.ts';
-import type { BiQueries, BiVisitor } from './create-bi-queries.ts';
+import type { BiQueries, BiPrincipal } from './create-bi-queries.ts';
 import type { QueryRunner } from './create-query-runner.ts';
 import { decodeExtractedRows } from './decode-extracted-rows.ts';
 import { ExtractionRefusedError } from './extraction-errors.ts';
@@ -41,17 +41,17 @@ export interface ExtractionService {
   run(
     actor: Actor,
     key: IndicatorKey,
-    how: { readonly trigger: 'save' | 'hand'; readonly visitor: BiVisitor | undefined },
+    how: { readonly trigger: 'save' | 'hand'; readonly principal: BiPrincipal | undefined },
   ): Promise<ExtractionRun | null>;
   /** Nothing is run; whoever may see the indicator may ask. */
   skip(actor: Actor, key: IndicatorKey): Promise<null>;
-  convert(actor: Actor, key: IndicatorKey, visitor: BiVisitor | undefined): Promise<ConvertedQuery>;
+  convert(actor: Actor, key: IndicatorKey, principal: BiPrincipal | undefined): Promise<ConvertedQuery>;
   /** Runs a query for a department and writes nothing. */
   test(
     actor: Actor,
     departmentId: string,
     query: ExtractionQuery,
-    visitor: BiVisitor | undefined,
+    principal: BiPrincipal | undefined,
   ): Promise<ExtractionTrial>;
   /** Newest first. */
   listRuns(actor: Actor, indicatorId: string): Promise<readonly ExtractionRun[]>;
@@ -107,13 +107,13 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
   }
 
   return {
-    async run(actor, key, { trigger, visitor }) {
+    async run(actor, key, { trigger, principal }) {
       const { id } = await getDefinable(actor, key);
       return await run({
         indicatorId: id,
         trigger,
         startedBy: actor.userName,
-        visitor,
+        principal,
         span: 'all',
       });
     },
@@ -123,7 +123,7 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
       return null;
     },
 
-    async convert(actor, key, visitor) {
+    async convert(actor, key, principal) {
       const { id, extraction, extractionAuthor } = await getDefinable(actor, key);
       if (extraction === null) throw new NotFoundError(`The indicator ${id} has no extraction query.`);
       if (extraction.type === 'SQL') requireRunnableText(extraction);
@@ -132,14 +132,14 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
         return { ...converted, file: null };
 
       const fileName = presentFileName(id);
-      const failure = await runner.publish(extraction, { fileName, author: extractionAuthor, visitor });
+      const failure = await runner.publish(extraction, { fileName, author: extractionAuthor, principal });
       // A query that runs here is only copied there, for other tools.
       if (failure !== undefined && runner.isRunAtBiServer(extraction))
         throw new ExtractionRefusedError(failure);
       return { ...converted, file: failure === undefined ? `${biQueries.folder}/${fileName}` : null };
     },
 
-    async test(actor, departmentId, query, visitor) {
+    async test(actor, departmentId, query, principal) {
       const [department] = await createDepartmentsRepository(database).list({ id: departmentId, ledBy: [] });
       if (department === undefined || !maySee(actor, departmentId)) {
         throw new NotFoundError(`There is no department ${departmentId}.`);
@@ -156,7 +156,7 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
           .filter(({ extraction }) => isSameQuery(extraction, query))
           .map(({ extractionAuthor }) => extractionAuthor),
         requester: { kind: 'person', userName: actor.userName },
-        visitor,
+        principal,
       });
       const milliseconds = Math.round(performance.now() - begin);
       if (ran.failure !== undefined) {
@@ -184,7 +184,7 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
         indicatorId,
         trigger: 'schedule',
         startedBy: schedulerName,
-        visitor: undefined,
+        principal: undefined,
         span,
         signal,
       }),

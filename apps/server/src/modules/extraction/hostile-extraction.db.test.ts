@@ -7,43 +7,48 @@ import { createDatabase } from '@prumo/database/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createExtractionRoom, type ExtractionRoom } from './testing/extraction-room.ts';
+import { createExtractionFixture, type ExtractionFixture } from './testing/extraction-fixture.ts';
 import { queryPublisher } from './testing/query-publisher.ts';
 
-let room: ExtractionRoom;
+let fixture: ExtractionFixture;
 
 beforeAll(async () => {
-  room = await createExtractionRoom({ seconds: 2, rows: 1_000, bytes: 1_000_000 });
-  const warehouse = createDatabase({ url: room.warehouse.superuserUrl });
+  fixture = await createExtractionFixture({ seconds: 2, rows: 1_000, bytes: 1_000_000 });
+  const warehouse = createDatabase({ url: fixture.warehouse.superuserUrl });
   await sql`create schema secret create table thing (one int)`.execute(warehouse.queries());
   await warehouse.close();
-  await room.addIndicator('hostile', { query: 'values (202601, 1)' });
-  await room.addIndicator('own', { query: 'values (202601, 41), (202602, 42)' });
-  await room.addIndicator('foreign', { query: 'values (202601, 666)' }, 'dep-cc');
+  await fixture.addIndicator('hostile', { query: 'values (202601, 1)' });
+  await fixture.addIndicator('own', { query: 'values (202601, 41), (202602, 42)' });
+  await fixture.addIndicator('foreign', { query: 'values (202601, 666)' }, 'dep-cc');
   for (const [departmentId, indicatorId] of [
     ['dep-utia', 'own'],
     ['dep-cc', 'foreign'],
   ] as const) {
-    await room.service.run(
+    await fixture.service.run(
       queryPublisher,
       { departmentId, indicatorId },
-      { trigger: 'hand', visitor: undefined },
+      { trigger: 'hand', principal: undefined },
     );
   }
   // Then the plans go through whole tables, rows of others included.
-  await room.read('analyze');
+  await fixture.read('analyze');
 });
 
 afterAll(async () => {
-  await room.close();
+  await fixture.close();
 });
 
 async function test(datasource: 'SGHDW' | 'DOCSTORE', query: string, departmentId = 'dep-utia') {
-  return await room.service.test(queryPublisher, departmentId, { datasource, type: 'SQL', query }, undefined);
+  return await fixture.service.test(
+    queryPublisher,
+    departmentId,
+    { datasource, type: 'SQL', query },
+    undefined,
+  );
 }
 
 async function readState(): Promise<unknown> {
-  return await room.read(
+  return await fixture.read(
     `select (select json_agg(result order by indicator_id, month) from quality.result) as results,
        (select count(*)::int from quality.indicator) as indicators,
        (select count(*)::int from quality.docstore_reader) as visits,
@@ -54,11 +59,11 @@ async function readState(): Promise<unknown> {
 describe('[KP-14] a hostile extraction query on a warehouse reads and changes nothing', () => {
   it.each(hostileQueries)('%s', async (_title, query, message) => {
     const before = await readState();
-    await room.setQuery('hostile', query);
-    const run = await room.service.run(
+    await fixture.setQuery('hostile', query);
+    const run = await fixture.service.run(
       queryPublisher,
       { departmentId: 'dep-utia', indicatorId: 'hostile' },
-      { trigger: 'save', visitor: undefined },
+      { trigger: 'save', principal: undefined },
     );
     expect(run).toMatchObject({ added: 0, changed: 0, unchanged: 0 });
     expect(run?.failure?.message).toContain(message);
@@ -108,7 +113,7 @@ describe('DOCSTORE', () => {
       'utf8',
     );
     const [, example = ''] = /```sql\n(select.*?)```/s.exec(page) ?? [];
-    await room.read("insert into quality.indicator_target values ('own', '2026-01-01', 41.5)");
+    await fixture.read("insert into quality.indicator_target values ('own', '2026-01-01', 41.5)");
     expect(await test('DOCSTORE', example)).toMatchObject({
       months: [
         { month: 202601, value: 0 },
@@ -118,18 +123,18 @@ describe('DOCSTORE', () => {
   });
 
   it('[KP-13] is a source of results like any other', async () => {
-    await room.addIndicator('sum', {
+    await fixture.addIndicator('sum', {
       datasource: 'DOCSTORE',
       query: "select yyyymm, sum(resultado) from resultado where codigo = 'OWN' group by 1",
     });
-    const run = await room.service.run(
+    const run = await fixture.service.run(
       queryPublisher,
       { departmentId: 'dep-utia', indicatorId: 'sum' },
-      { trigger: 'hand', visitor: undefined },
+      { trigger: 'hand', principal: undefined },
     );
     expect(run).toMatchObject({ added: 2, failure: null });
     // Its results are data of the department as well, which others count.
-    await room.read("delete from quality.result where indicator_id = 'sum'");
+    await fixture.read("delete from quality.result where indicator_id = 'sum'");
   });
 
   const refused: readonly [title: string, query: string, message: string][] = [
@@ -233,6 +238,6 @@ describe('DOCSTORE', () => {
   });
 
   it('[KP-14] shows nothing to a connection that nobody has admitted', async () => {
-    expect(await room.read('select * from docstore.resultado')).toEqual([]);
+    expect(await fixture.read('select * from docstore.resultado')).toEqual([]);
   });
 });

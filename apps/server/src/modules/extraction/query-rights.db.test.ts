@@ -6,18 +6,18 @@ import type { Actor } from '../../gateway/actor.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { createIndicatorsService, type IndicatorFacts } from '../indicators/indicators.service.ts';
 import { buildIndicator } from '../indicators/testing/build-indicator.ts';
-import { createExtractionRoom, type ExtractionRoom } from './testing/extraction-room.ts';
+import { createExtractionFixture, type ExtractionFixture } from './testing/extraction-fixture.ts';
 
-let room: ExtractionRoom;
+let fixture: ExtractionFixture;
 const departmentId = 'dep-utia';
 
 beforeAll(async () => {
-  room = await createExtractionRoom();
-  for (const { userName, roles } of Object.values(actors)) room.people.set(userName, roles);
+  fixture = await createExtractionFixture();
+  for (const { userName, roles } of Object.values(actors)) fixture.people.set(userName, roles);
 });
 
 afterAll(async () => {
-  await room.close();
+  await fixture.close();
 });
 
 const nobody: Actor = {
@@ -64,7 +64,7 @@ describe('[SE-02] a trial', () => {
   ])('of %s reads a warehouse: %s, the data of the department: %s', async (who, onWarehouse, onOwnData) => {
     const tryOn = async (datasource: ExtractionQuery['datasource']): Promise<string> => {
       try {
-        const trial = await room.service.test(actors[who], departmentId, queryOn(datasource), undefined);
+        const trial = await fixture.service.test(actors[who], departmentId, queryOn(datasource), undefined);
         return trial.failure?.code ?? 'done';
       } catch (error) {
         return String(Reflect.get(Object(error), 'code'));
@@ -77,16 +77,16 @@ describe('[SE-02] a trial', () => {
 it('[SE-02] a query may be tried as it is saved, letter by letter, by whoever may run it', async () => {
   const saved = queryOn('SGHDW', 'values (202602, 5)');
   const tryOut = async (query: ExtractionQuery, id = departmentId): Promise<string> =>
-    (await room.service.test(actors.qualityManager, id, query, undefined)).failure?.code ?? 'done';
-  await room.addIndicator('copied', saved, departmentId, { kind: 'person', userName: 'MARINA.LOPES' });
+    (await fixture.service.test(actors.qualityManager, id, query, undefined)).failure?.code ?? 'done';
+  await fixture.addIndicator('copied', saved, departmentId, { kind: 'person', userName: 'MARINA.LOPES' });
   expect(await tryOut(saved)).toBe('query_right');
-  await room.addIndicator('tried', saved, departmentId, { kind: 'person', userName: 'ANA.LUZ' });
+  await fixture.addIndicator('tried', saved, departmentId, { kind: 'person', userName: 'ANA.LUZ' });
   expect(await tryOut(saved)).toBe('done');
   expect(await tryOut({ ...saved, query: `${saved.query} ` })).toBe('query_right');
   expect(await tryOut(saved, 'dep-cc')).toBe('query_right');
-  room.people.delete('ANA.LUZ');
+  fixture.people.delete('ANA.LUZ');
   expect(await tryOut(saved)).toBe('query_right');
-  room.people.set('ANA.LUZ', actors.publishingManager.roles);
+  fixture.people.set('ANA.LUZ', actors.publishingManager.roles);
 });
 
 describe('[SE-02] a query that is saved', () => {
@@ -99,7 +99,7 @@ describe('[SE-02] a query that is saved', () => {
   }
 
   function indicators() {
-    return createIndicatorsService({ database: room.database, onChanged: () => undefined });
+    return createIndicatorsService({ database: fixture.database, onChanged: () => undefined });
   }
 
   async function change(who: ActorName, id: string, changed: Partial<IndicatorFacts>): Promise<void> {
@@ -116,10 +116,10 @@ describe('[SE-02] a query that is saved', () => {
     const key = { departmentId, indicatorId: id };
     const codes: string[] = [];
     for (const who of ['administrator', 'qualityManager', 'responsible'] as const) {
-      const run = await room.service.run(actors[who], key, { trigger: 'hand', visitor: undefined });
+      const run = await fixture.service.run(actors[who], key, { trigger: 'hand', principal: undefined });
       codes.push(run?.failure?.code ?? 'done');
     }
-    codes.push((await room.service.runScheduled(id, { span: 'all' }))?.failure?.code ?? 'done');
+    codes.push((await fixture.service.runScheduled(id, { span: 'all' }))?.failure?.code ?? 'done');
     return [...new Set(codes)].join(', ');
   }
 
@@ -130,7 +130,7 @@ describe('[SE-02] a query that is saved', () => {
     ['qualityManager', 'query_right'],
     ['responsible', 'query_right'],
   ])('by %s reads a warehouse: %s, whoever runs it', async (author, outcome) => {
-    room.people.set('carla.mendes', ['data_administrator']);
+    fixture.people.set('carla.mendes', ['data_administrator']);
     expect(await runAll(await create(author, queryOn('SGHDW')))).toBe(outcome);
   });
 
@@ -165,18 +165,18 @@ describe('[SE-02] a query that is saved', () => {
 
   it('runs only while its author has the right, and is there', async () => {
     const id = await create('publishingManager', queryOn('SGHDW'));
-    room.people.set('ANA.LUZ', ['quality_manager']);
+    fixture.people.set('ANA.LUZ', ['quality_manager']);
     expect(await runAll(id)).toBe('query_right');
-    room.people.delete('ANA.LUZ');
+    fixture.people.delete('ANA.LUZ');
     expect(await runAll(id)).toBe('query_right');
-    room.people.set('ANA.LUZ', actors.publishingManager.roles);
+    fixture.people.set('ANA.LUZ', actors.publishingManager.roles);
     expect(await runAll(id)).toBe('done');
   });
 
   it('is the word of nobody when it was put there by no person and not by the product', async () => {
-    await room.addIndicator('planted', queryOn('SGHDW'), departmentId, { kind: 'gone' });
+    await fixture.addIndicator('planted', queryOn('SGHDW'), departmentId, { kind: 'gone' });
     expect(await runAll('planted')).toBe('query_right');
-    await room.addIndicator('brought', queryOn('SGHDW'), departmentId, { kind: 'server' });
+    await fixture.addIndicator('brought', queryOn('SGHDW'), departmentId, { kind: 'server' });
     expect(await runAll('brought')).toBe('done');
   });
 });

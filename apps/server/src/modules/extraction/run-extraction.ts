@@ -14,7 +14,7 @@ import { addMonths, firstDayOf, yearOf } from '@prumo/domain/indicators/month';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { isSameQuery } from '../indicators/is-same-query.ts';
 import { createResultsRepository } from '../results/results.repository.ts';
-import type { BiVisitor } from './create-bi-queries.ts';
+import type { BiPrincipal } from './create-bi-queries.ts';
 import type { QueryRunner } from './create-query-runner.ts';
 import { decodeExtractedRows } from './decode-extracted-rows.ts';
 import { createExtractionClaims } from './extraction-claims.repository.ts';
@@ -27,7 +27,7 @@ export interface RunRequest {
   readonly trigger: ExtractionRun['trigger'];
   /** The person, or `scheduler`. */
   readonly startedBy: string;
-  readonly visitor: BiVisitor | undefined;
+  readonly principal: BiPrincipal | undefined;
   /** Which months are written: all that the query gives, or those of the year of the last month that has ended. */
   readonly span: 'all' | 'year';
   readonly signal?: AbortSignal | undefined;
@@ -80,7 +80,7 @@ interface Reading {
 
 async function read(
   { runner, clock, findOpenMonth }: RunParts,
-  { trigger, startedBy, visitor, span, signal }: RunRequest,
+  { trigger, startedBy, principal, span, signal }: RunRequest,
   indicator: VersionedIndicator,
   query: ExtractionQuery,
 ): Promise<Reading> {
@@ -91,7 +91,7 @@ async function read(
     fileName: presentFileName(indicator.id),
     author: indicator.extractionAuthor,
     requester: trigger === 'schedule' ? { kind: 'schedule' } : { kind: 'person', userName: startedBy },
-    visitor,
+    principal,
     signal,
   });
   const facts = { startedAt, milliseconds: Math.round(performance.now() - begin) };

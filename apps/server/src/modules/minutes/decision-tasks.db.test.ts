@@ -11,17 +11,17 @@ import {
   act,
   approveMinutes,
   coordinator,
-  createMinutesBench,
+  createMinutesFixture,
   executor,
   member,
   presentMinutes,
   quality,
   secretary,
-  type MinutesBench,
-} from './testing/minutes-bench.ts';
+  type MinutesFixture,
+} from './testing/minutes-fixture.ts';
 import type { MinutesService } from './minutes.service.ts';
 
-let bench: MinutesBench;
+let fixture: MinutesFixture;
 let service: MinutesService;
 
 const start = Date.parse('2026-03-02T12:00:00Z');
@@ -34,17 +34,17 @@ const finish: MinutesCommand = {
 };
 
 beforeAll(async () => {
-  bench = await createMinutesBench();
-  service = bench.createService();
+  fixture = await createMinutesFixture();
+  service = fixture.createService();
 });
 
 beforeEach(() => {
-  bench.time.now = start;
-  bench.failures.length = 0;
+  fixture.time.now = start;
+  fixture.failures.length = 0;
 });
 
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
 });
 
 /** Waits for the member alone. */
@@ -68,9 +68,9 @@ async function breakEachStep(
     const view = await prepare();
     const { id } = view.minutes;
     const faults = createFaults(at, when);
-    const broken = bench.createService({ database: faults.breakDatabase(bench.database) });
+    const broken = fixture.createService({ database: faults.breakDatabase(fixture.database) });
     const input = { attempt: randomUUID(), version: view.version, deed: command };
-    const engine = bench.engineOf(actor.userName);
+    const engine = fixture.engineOf(actor.userName);
     const outcome = await broken.act(actor, id, input, faults.breakEngine(engine)).then(
       () => 'done',
       (error: unknown) => (error instanceof PutFault ? 'failed' : error),
@@ -82,7 +82,7 @@ async function breakEachStep(
       name,
       expect.arrayContaining([outcome]),
     ]);
-    await bench.endClaims();
+    await fixture.endClaims();
     // Whoever was told of a failure sends the same again.
     await service.act(actor, id, input, engine);
     await service.sweep();
@@ -97,7 +97,7 @@ async function breakEachStep(
 }
 
 async function expectTasks(id: string, names: readonly string[], step: string): Promise<MinutesView> {
-  const made = await bench.listTasksOf(id);
+  const made = await fixture.listTasksOf(id);
   expect([step, made.length, new Set(made.map(({ name }) => name))]).toEqual([
     step,
     names.length,
@@ -113,10 +113,10 @@ async function expectTasks(id: string, names: readonly string[], step: string): 
 
 describe('[NC-05] the tasks of decisions', () => {
   it('are made by the approval that completes it: person, day, text, and where it comes from', async () => {
-    const view = await approveMinutes(service, bench.engineOf(member.userName));
+    const view = await approveMinutes(service, fixture.engineOf(member.userName));
     const { id, number, year } = view.minutes;
     expect(view.minutes).toMatchObject({ state: 'approved' });
-    const made = await bench.listTasksOf(id);
+    const made = await fixture.listTasksOf(id);
     const description = `${number}/${year} · Patient safety`;
     expect(made).toMatchObject([
       { name: 'Do d1', assignee: 'JOAO.PIRES', owner: 'TIAGO.AMARAL', delegationState: null, description },
@@ -133,7 +133,7 @@ describe('[NC-05] the tasks of decisions', () => {
       expect(isUnaltered).toBe(true);
       expect(minutes.approvals).toHaveLength(3);
       // Begun, held, presented, three times approved.
-      expect(await bench.countAudited(id)).toBe(6);
+      expect(await fixture.countAudited(id)).toBe(6);
     });
     expect(steps.filter((name) => name === 'engine.create')).toHaveLength(2);
     expect(steps.length).toBeGreaterThan(10);
@@ -141,19 +141,19 @@ describe('[NC-05] the tasks of decisions', () => {
 
   it('are there once after a fault at any step of the silence', async () => {
     // Those of the other tests are out of the way.
-    bench.time.now = Date.parse('2030-01-01T12:00:00Z');
+    fixture.time.now = Date.parse('2030-01-01T12:00:00Z');
     await service.sweep();
     async function run(at: number, when: 'before' | 'after') {
-      bench.time.now = start;
+      fixture.time.now = start;
       const view = await presentMinutes(service);
-      bench.time.now = Date.parse(view.minutes.approvalDueAt ?? '') + 1;
+      fixture.time.now = Date.parse(view.minutes.approvalDueAt ?? '') + 1;
       const faults = createFaults(at, when);
-      const broken = bench.createService({
-        database: faults.breakDatabase(bench.database),
-        findOwnTasks: () => faults.breakEngine(bench.engineOf('prumo')),
+      const broken = fixture.createService({
+        database: faults.breakDatabase(fixture.database),
+        findOwnTasks: () => faults.breakEngine(fixture.engineOf('prumo')),
       });
       await broken.sweep().catch(passPutFault);
-      await bench.endClaims();
+      await fixture.endClaims();
       await service.sweep();
       await expectTasks(view.minutes.id, ['Do d1', 'Do d2'], `${when} ${faults.steps[at]}`);
       return faults.steps;
@@ -165,24 +165,24 @@ describe('[NC-05] the tasks of decisions', () => {
 
   it('are made when the engine is back', async () => {
     const away: ActionTaskEngine = {
-      ...bench.engineOf(member.userName),
+      ...fixture.engineOf(member.userName),
       create: async () => await Promise.reject(new Error('away')),
     };
     const { minutes } = await approveMinutes(service, away);
     expect(minutes.state).toBe('approved');
-    expect(await bench.listTasksOf(minutes.id)).toEqual([]);
-    expect(bench.failures).toHaveLength(1);
-    await bench.endClaims();
-    await service.get(member, minutes.id, bench.engineOf(member.userName));
-    expect(await bench.listTasksOf(minutes.id)).toEqual([]);
-    const view = await service.get(secretary, minutes.id, bench.engineOf(secretary.userName));
+    expect(await fixture.listTasksOf(minutes.id)).toEqual([]);
+    expect(fixture.failures).toHaveLength(1);
+    await fixture.endClaims();
+    await service.get(member, minutes.id, fixture.engineOf(member.userName));
+    expect(await fixture.listTasksOf(minutes.id)).toEqual([]);
+    const view = await service.get(secretary, minutes.id, fixture.engineOf(secretary.userName));
     expect(view.minutes.items[0]?.decisions.every(({ taskId }) => taskId !== null)).toBe(true);
   });
 });
 
 describe('[NC-05] a decision that was carried out', () => {
   it('ends its task once, after a fault at any step', async () => {
-    const prepare = async () => await approveMinutes(service, bench.engineOf(member.userName));
+    const prepare = async () => await approveMinutes(service, fixture.engineOf(member.userName));
     const steps = await breakEachStep(prepare, { actor: executor, deed: finish }, async (id, step) => {
       const { minutes } = await expectTasks(id, ['Do d2'], step);
       expect(minutes.items[0]?.decisions[0]).toMatchObject({
@@ -196,81 +196,81 @@ describe('[NC-05] a decision that was carried out', () => {
 
   it('ends also a task whose creation nobody heard of', async () => {
     const lost: ActionTaskEngine = {
-      ...bench.engineOf(member.userName),
+      ...fixture.engineOf(member.userName),
       async create(task, signal) {
-        await bench.engineOf(member.userName).create(task, signal);
+        await fixture.engineOf(member.userName).create(task, signal);
         throw new PutFault('the answer was lost');
       },
     };
     const view = await approveMinutes(service, lost);
     const { id } = view.minutes;
-    await act(service, executor, view, finish, bench.engineOf(executor.userName));
+    await act(service, executor, view, finish, fixture.engineOf(executor.userName));
     // Whoever created it may still be at it.
-    expect((await bench.listTasksOf(id)).map(({ name }) => name)).toEqual(['Do d1', 'Do d2']);
-    await bench.endClaims();
+    expect((await fixture.listTasksOf(id)).map(({ name }) => name)).toEqual(['Do d1', 'Do d2']);
+    await fixture.endClaims();
     await service.sweep();
     await expectTasks(id, ['Do d2'], 'lost');
   });
 
   it('ends also a task that was given on', async () => {
-    const view = await approveMinutes(service, bench.engineOf(member.userName));
+    const view = await approveMinutes(service, fixture.engineOf(member.userName));
     const taskId = view.minutes.items[0]?.decisions[0]?.taskId ?? '';
-    const given = await bench.engineClient.post(['runtime', 'tasks', taskId], {
+    const given = await fixture.engineClient.post(['runtime', 'tasks', taskId], {
       action: 'delegate',
       assignee: 'VERA.LIMA',
     });
     expect(given.status).toBe(200);
-    await act(service, executor, view, finish, bench.engineOf(executor.userName));
+    await act(service, executor, view, finish, fixture.engineOf(executor.userName));
     await expectTasks(view.minutes.id, ['Do d2'], 'given on');
   });
 
   it('is known by its task: the next time the minutes are read it is done, and told to others', async () => {
-    const view = await approveMinutes(service, bench.engineOf(member.userName));
+    const view = await approveMinutes(service, fixture.engineOf(member.userName));
     const { id } = view.minutes;
     const taskId = view.minutes.items[0]?.decisions[0]?.taskId ?? '';
-    bench.time.now = Date.parse('2026-03-11T02:30:00Z');
-    expect((await bench.engineClient.post(['runtime', 'tasks', taskId], { action: 'complete' })).status).toBe(
-      200,
-    );
-    bench.news.count = 0;
-    const read = await service.get(member, id, bench.engineOf(member.userName));
+    fixture.time.now = Date.parse('2026-03-11T02:30:00Z');
+    expect(
+      (await fixture.engineClient.post(['runtime', 'tasks', taskId], { action: 'complete' })).status,
+    ).toBe(200);
+    fixture.news.count = 0;
+    const read = await service.get(member, id, fixture.engineOf(member.userName));
     // In São Paulo it is still the day before.
     expect(read.minutes.items[0]?.decisions.map(({ doneOn }) => doneOn)).toEqual(['2026-03-10', null]);
     expect(read.minutes.history.at(-1)).toMatchObject({ by: null, deed: 'finish-decision' });
     expect(read.isUnaltered).toBe(true);
-    expect(bench.news.count).toBe(1);
-    expect(await service.get(member, id, bench.engineOf(member.userName))).toEqual(read);
+    expect(fixture.news.count).toBe(1);
+    expect(await service.get(member, id, fixture.engineOf(member.userName))).toEqual(read);
     await expect(act(service, executor, read, finish)).rejects.toMatchObject({
       details: { refusal: 'decision-done' },
     });
   });
 
   it('is looked for by the list with one question, at most once a minute', async () => {
-    const own = bench.createService();
-    const { minutes } = await approveMinutes(own, bench.engineOf(member.userName));
+    const own = fixture.createService();
+    const { minutes } = await approveMinutes(own, fixture.engineOf(member.userName));
     const asked = createFaults(-1, 'before');
-    const engine = asked.breakEngine(bench.engineOf(quality.userName));
+    const engine = asked.breakEngine(fixture.engineOf(quality.userName));
     const openOf = async () =>
       (await own.list(quality, engine)).minutes.find(({ id }) => id === minutes.id)?.openDecisions;
     expect(await openOf()).toBe(2);
     const taskId = minutes.items[0]?.decisions[1]?.taskId ?? '';
-    await bench.engineClient.post(['runtime', 'tasks', taskId], { action: 'complete' });
-    bench.time.now += 59_000;
+    await fixture.engineClient.post(['runtime', 'tasks', taskId], { action: 'complete' });
+    fixture.time.now += 59_000;
     expect(await openOf()).toBe(2);
-    bench.time.now += 1_000;
+    fixture.time.now += 1_000;
     expect(await openOf()).toBe(1);
     expect(asked.steps).toEqual(['engine.listStates', 'engine.listStates']);
   });
 
   it('an engine that does not tell leaves everything as it is', async () => {
-    const { minutes } = await approveMinutes(service, bench.engineOf(member.userName));
+    const { minutes } = await approveMinutes(service, fixture.engineOf(member.userName));
     const mute: ActionTaskEngine = {
-      ...bench.engineOf(member.userName),
+      ...fixture.engineOf(member.userName),
       listStates: async () => await Promise.reject(new Error('mute')),
     };
-    const own = bench.createService();
+    const own = fixture.createService();
     expect((await own.list(quality, mute)).minutes.length).toBeGreaterThan(0);
     expect((await own.get(quality, minutes.id, mute)).minutes.state).toBe('approved');
-    expect(bench.failures).toHaveLength(2);
+    expect(fixture.failures).toHaveLength(2);
   });
 });

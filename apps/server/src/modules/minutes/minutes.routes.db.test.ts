@@ -18,7 +18,7 @@ import {
 } from '../../testing/browser-like-client.ts';
 import { openEventStream } from '../../testing/open-event-stream.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { buildContent, buildNewInput } from './testing/minutes-bench.ts';
+import { buildContent, buildNewInput } from './testing/minutes-fixture.ts';
 
 const engineService = '/activiti-rest/service';
 const people = ['MARINA.LOPES', 'TIAGO.AMARAL', 'RENATO.FARIA', 'CARLA.MENDES', 'JOAO.PIRES', 'GUSTAVO.MELO'];

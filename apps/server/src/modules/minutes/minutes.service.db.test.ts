@@ -15,32 +15,32 @@ import {
   buildNewInput,
   committee,
   coordinator,
-  createMinutesBench,
+  createMinutesFixture,
   executor,
   member,
   presentMinutes,
   quality,
   secretary,
   stranger,
-  type MinutesBench,
-} from './testing/minutes-bench.ts';
+  type MinutesFixture,
+} from './testing/minutes-fixture.ts';
 import type { MinutesService } from './minutes.service.ts';
 
-let bench: MinutesBench;
+let fixture: MinutesFixture;
 let service: MinutesService;
 
 beforeAll(async () => {
-  bench = await createMinutesBench();
-  service = bench.createService();
+  fixture = await createMinutesFixture();
+  service = fixture.createService();
 });
 
 beforeEach(() => {
-  bench.time.now = Date.parse('2026-03-02T12:00:00Z');
-  bench.failures.length = 0;
+  fixture.time.now = Date.parse('2026-03-02T12:00:00Z');
+  fixture.failures.length = 0;
 });
 
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
 });
 
 function decisionsOf({ items }: MeetingMinutes) {
@@ -65,11 +65,11 @@ describe('[NC-05] new minutes', () => {
 
   it('are there once, however often the same attempt is sent, and told to others', async () => {
     const input = buildNewInput({ date: '2033-05-05' });
-    bench.news.count = 0;
+    fixture.news.count = 0;
     const views = await Promise.all([1, 2, 3].map(async () => await service.begin(quality, input)));
     expect(new Set(views.map(({ minutes }) => minutes.id)).size).toBe(1);
-    expect(bench.news.count).toBeGreaterThan(0);
-    const leader = bench.createService({ listLedDepartments: async () => ['dep-a'] });
+    expect(fixture.news.count).toBeGreaterThan(0);
+    const leader = fixture.createService({ listLedDepartments: async () => ['dep-a'] });
     await expect(leader.begin(stranger, input)).rejects.toMatchObject({ code: 'attempt_taken' });
   });
 
@@ -78,7 +78,7 @@ describe('[NC-05] new minutes', () => {
     const offered = async (of: typeof service) => (await of.list(stranger, undefined)).ownCommittees;
     await expect(begin(service, stranger, own)).rejects.toMatchObject({ code: 'access_denied', status: 403 });
     expect(await offered(service)).toEqual([]);
-    const leader = bench.createService({
+    const leader = fixture.createService({
       listLedDepartments: async (name) => (name === stranger.userName ? ['dep-a'] : []),
     });
     expect(await offered(leader)).toBe('all');
@@ -93,7 +93,7 @@ describe('[NC-05] new minutes', () => {
     const name = 'Infection control';
     const approved = await approveMinutes(service, undefined, { committee: name });
     const asked: unknown[] = [];
-    const proposing = bench.createService({
+    const proposing = fixture.createService({
       agenda: {
         async listProposals(request) {
           asked.push(request);
@@ -121,7 +121,7 @@ describe('[NC-05] new minutes', () => {
 describe('[NC-05] where participants work', () => {
   it('is filled in from their departments where nobody has said it: the one they work in before one they lead', async () => {
     const department = { manager: null, email: null };
-    await createDepartmentsRepository(bench.database).insert([
+    await createDepartmentsRepository(fixture.database).insert([
       {
         ...department,
         id: 'dep-a',
@@ -131,7 +131,7 @@ describe('[NC-05] where participants work', () => {
       },
       { ...department, id: 'dep-b', initials: 'BRN', name: 'Burns', responsible: coordinator.userName },
     ]);
-    await createUserDepartmentsRepository(bench.database).insert([
+    await createUserDepartmentsRepository(fixture.database).insert([
       { userName: member.userName, departmentId: 'dep-b' },
     ]);
     const begun = await begin(service);
@@ -187,15 +187,15 @@ describe('[NC-05] two people who write at once', () => {
   it('leave no audit entry of each autosave, but one of what is presented', async () => {
     let view = await begin(service);
     view = await act(service, secretary, view, { deed: 'begin' });
-    const audited = await bench.countAudited(view.minutes.id);
+    const audited = await fixture.countAudited(view.minutes.id);
     for (const place of ['A', 'B', 'C']) {
       view = await act(service, secretary, view, { deed: 'write', content: buildContent({ place }) });
     }
-    expect(await bench.countAudited(view.minutes.id)).toBe(audited);
+    expect(await fixture.countAudited(view.minutes.id)).toBe(audited);
     await act(service, secretary, view, { deed: 'present-for-approval' });
     const { rows } = await sql<{ after: { place: string } }>`
       select after from quality.audit_entry where document_id = ${view.minutes.id}
-      order by id desc limit 1`.execute(bench.database.queries());
+      order by id desc limit 1`.execute(fixture.database.queries());
     expect(rows[0]?.after.place).toBe('C');
   });
 });
@@ -293,7 +293,7 @@ describe('[NC-05] who sees minutes', () => {
   it('and the list counts what is open and overdue, and says who is waited for', async () => {
     const waiting = await presentMinutes(service);
     const approved = await approveMinutes(service, undefined);
-    bench.time.now = Date.parse('2026-03-21T15:00:00Z');
+    fixture.time.now = Date.parse('2026-03-21T15:00:00Z');
     const { minutes } = await service.list(member, undefined);
     expect(minutes.find(({ id }) => id === approved.minutes.id)).toMatchObject({
       committee,
@@ -329,7 +329,7 @@ describe('[NC-05] approved minutes', () => {
     view = await act(service, secretary, view, { deed: 'add-erratum', text: 'It was room 2.' });
     const set = (path: string, value: unknown) =>
       sql`update quality.minutes set document = jsonb_set(document, ${path}::text[], ${JSON.stringify(value)}::jsonb)
-        where id = ${minutes.id}`.execute(bench.database.queries());
+        where id = ${minutes.id}`.execute(fixture.database.queries());
     const locked = /approved minutes are never changed/;
     for (const [path, value] of [
       ['{place}', 'Elsewhere'],
@@ -351,7 +351,7 @@ describe('[NC-05] approved minutes', () => {
     }
     await expect(set('{history,0,by}', 'SOMEBODY')).rejects.toThrow(/history of minutes is never changed/);
     await expect(set('{history}', [])).rejects.toThrow(/history of minutes is never changed/);
-    const queries = bench.database.queries();
+    const queries = fixture.database.queries();
     await expect(sql`delete from quality.minutes`.execute(queries)).rejects.toThrow(/never removed/);
     await expect(sql`truncate quality.minutes cascade`.execute(queries)).rejects.toThrow(/never removed/);
     await expect(sql`delete from quality.decision_task`.execute(queries)).rejects.toThrow(/never removed/);
@@ -367,32 +367,32 @@ describe('[NC-05] silence', () => {
   it('approves after five business days, once, and the server makes the tasks', async () => {
     const view = await presentMinutes(service);
     const { id } = view.minutes;
-    bench.time.now = Date.parse(view.minutes.approvalDueAt ?? '');
+    fixture.time.now = Date.parse(view.minutes.approvalDueAt ?? '');
     await service.sweep();
     expect((await service.get(quality, id, undefined)).minutes.state).toBe('in-approval');
-    bench.time.now += 1;
-    await Promise.all([service.sweep(), bench.createService().sweep()]);
+    fixture.time.now += 1;
+    await Promise.all([service.sweep(), fixture.createService().sweep()]);
     const { minutes, isUnaltered } = await service.get(quality, id, undefined);
     expect(minutes).toMatchObject({ state: 'approved' });
     expect(isUnaltered).toBe(true);
     expect(minutes.approvals.map(({ verdict }) => verdict)).toEqual(['silent', 'silent', 'silent']);
     expect(minutes.history.filter(({ deed: command }) => command === 'lapse')).toMatchObject([{ by: null }]);
-    expect(await bench.listTasksOf(id)).toMatchObject([
+    expect(await fixture.listTasksOf(id)).toMatchObject([
       { name: 'Do d1', assignee: 'JOAO.PIRES', owner: 'TIAGO.AMARAL' },
       { name: 'Do d2', assignee: 'CARLA.MENDES', owner: 'TIAGO.AMARAL' },
     ]);
   });
 
   it('with a remote engine the tasks wait for the next visit of an editor', async () => {
-    const remote = bench.createService({ findOwnTasks: () => undefined });
+    const remote = fixture.createService({ findOwnTasks: () => undefined });
     const view = await presentMinutes(remote);
     const { id } = view.minutes;
-    bench.time.now = Date.parse(view.minutes.approvalDueAt ?? '') + 1;
+    fixture.time.now = Date.parse(view.minutes.approvalDueAt ?? '') + 1;
     await remote.sweep();
-    await remote.get(member, id, bench.engineOf(member.userName));
-    await remote.list(member, bench.engineOf(member.userName));
-    expect(await bench.listTasksOf(id)).toEqual([]);
-    await remote.list(secretary, bench.engineOf(secretary.userName));
-    expect(await bench.listTasksOf(id)).toHaveLength(2);
+    await remote.get(member, id, fixture.engineOf(member.userName));
+    await remote.list(member, fixture.engineOf(member.userName));
+    expect(await fixture.listTasksOf(id)).toEqual([]);
+    await remote.list(secretary, fixture.engineOf(secretary.userName));
+    expect(await fixture.listTasksOf(id)).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import { createNonComplianceFixture, type NonComplianceFixture } from './testing/non-compliance-fixture.ts';
 import { quality, responsible } from './testing/people.ts';
 import { getSample } from './testing/sample-commands.ts';
 
@@ -15,74 +15,75 @@ const begun = '2026-07-20T10:20';
 const chases = { a1: 'cobrarAcao a1', a2: 'cobrarAcao a2' };
 
 const jobPage = z.object({ data: z.array(z.object({ id: z.string(), dueDate: z.nullable(z.string()) })) });
-let bench: NonComplianceBench;
+let fixture: NonComplianceFixture;
 
 function setTime(time: string): void {
-  bench.time.now = Date.parse(`${time}:00-03:00`);
+  fixture.time.now = Date.parse(`${time}:00-03:00`);
 }
 
 async function beginPlan(): Promise<string> {
   setTime(begun);
-  const { id } = await bench.report();
-  await bench.perform(quality, id, getSample('accept'));
-  await bench.perform(responsible, id, getSample('answer'));
-  await bench.perform(quality, id, getSample('approve'));
+  const { id } = await fixture.report();
+  await fixture.perform(quality, id, getSample('accept'));
+  await fixture.perform(responsible, id, getSample('answer'));
+  await fixture.perform(quality, id, getSample('approve'));
   return id;
 }
 
 async function getProcessId(id: string): Promise<string> {
-  const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
+  const { nonCompliance } = await fixture.service.getView(quality, id, fixture.engines);
   return nonCompliance.processId ?? '';
 }
 
 async function listTimers(id: string) {
   const filter = { processInstanceId: await getProcessId(id), timersOnly: 'true', size: '100' };
-  return jobPage.parse(JSON.parse((await bench.engineClient.get(['management', 'jobs'], filter)).text)).data;
+  return jobPage.parse(JSON.parse((await fixture.engineClient.get(['management', 'jobs'], filter)).text))
+    .data;
 }
 
 /** What the engine's own clock would have done by then. */
 async function passTo(time: string, id: string): Promise<void> {
   setTime(time);
   for (const { id: jobId, dueDate } of await listTimers(id)) {
-    if (Date.parse(dueDate ?? '') > bench.time.now) continue;
-    await bench.engineClient.post(['management', 'jobs', jobId], { action: 'execute' });
+    if (Date.parse(dueDate ?? '') > fixture.time.now) continue;
+    await fixture.engineClient.post(['management', 'jobs', jobId], { action: 'execute' });
   }
 }
 
 async function listChases(id: string): Promise<readonly string[]> {
   const signal = AbortSignal.timeout(20_000);
-  const tasks = await bench.engine.listOpenTasks(await getProcessId(id), signal);
+  const tasks = await fixture.engine.listOpenTasks(await getProcessId(id), signal);
   const found: string[] = [];
   for (const task of tasks.filter(({ key }) => key === 'cobrarAcao')) {
-    found.push(`${task.key} ${await bench.engine.findActionId(task.id, signal)}`);
+    found.push(`${task.key} ${await fixture.engine.findActionId(task.id, signal)}`);
   }
   return found.toSorted();
 }
 
 async function moveTerm(id: string, dueOn: string, actionId = 'a1'): Promise<void> {
-  await bench.perform(quality, id, { ...getSample('chase-action'), actionId, dueOn });
+  await fixture.perform(quality, id, { ...getSample('chase-action'), actionId, dueOn });
 }
 
 async function chase(id: string): Promise<void> {
-  await bench.perform(quality, id, { ...getSample('chase-action'), decision: 'cobrada', dueOn: null });
+  await fixture.perform(quality, id, { ...getSample('chase-action'), decision: 'cobrada', dueOn: null });
 }
 
 async function finish(id: string, actionId: string): Promise<void> {
-  await bench.perform(quality, id, { ...getSample('finish-action'), actionId });
+  await fixture.perform(quality, id, { ...getSample('finish-action'), actionId });
 }
 
 afterEach(() => {
-  const failures = bench.failures.splice(0);
+  const failures = fixture.failures.splice(0);
   if (failures.length > 0) throw new AggregateError(failures, 'something was left half-way');
 });
 
 describe('[NC-01] quality is called on for an action', () => {
   beforeAll(async () => {
-    bench = await createNonComplianceBench();
+    fixture = await createNonComplianceFixture();
   });
 
   afterAll(async () => {
-    await bench.close();
+    await fixture.close();
   });
 
   it('at the end of its term, each at its own', async () => {
@@ -153,12 +154,12 @@ describe('[NC-01] quality is called on for an action', () => {
     const id = await beginPlan();
     await passTo('2026-08-11T12:00', id);
     const away = new Error('the engine is away');
-    const ofPerson = { ...bench.engine, change: async () => await Promise.reject(away) };
-    const { version } = await bench.service.getView(quality, id, bench.engines);
+    const ofPerson = { ...fixture.engine, change: async () => await Promise.reject(away) };
+    const { version } = await fixture.service.getView(quality, id, fixture.engines);
     const command = { ...getSample('chase-action'), dueOn: '2026-08-13' };
     const input = { attempt: randomUUID(), version, deed: command };
-    await bench.service.perform(quality, id, input, { ...bench.engines, ofPerson });
-    expect(bench.failures.splice(0)).toEqual([away]);
+    await fixture.service.perform(quality, id, input, { ...fixture.engines, ofPerson });
+    expect(fixture.failures.splice(0)).toEqual([away]);
     expect(await listChases(id)).toEqual([]);
     await passTo('2026-08-13T18:00', id);
     expect(await listChases(id)).toEqual([chases.a1]);
@@ -167,9 +168,9 @@ describe('[NC-01] quality is called on for an action', () => {
   it('by a term that was moved while quality was called on', async () => {
     const id = await beginPlan();
     await passTo('2026-08-11T12:00', id);
-    const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
+    const { nonCompliance } = await fixture.service.getView(quality, id, fixture.engines);
     const taskId = nonCompliance.actions[0]?.taskId ?? '';
-    await bench.engine.change(taskId, { dueDate: '2026-08-13T21:00:00.000Z' }, AbortSignal.timeout(20_000));
+    await fixture.engine.change(taskId, { dueDate: '2026-08-13T21:00:00.000Z' }, AbortSignal.timeout(20_000));
     await chase(id);
     expect(await listChases(id)).toEqual([]);
     await passTo('2026-08-13T18:00', id);
@@ -186,18 +187,18 @@ describe('[NC-01] quality is called on for an action', () => {
     await passTo('2026-08-21T12:00', id);
     expect(await listChases(id)).toEqual([chases.a2]);
     await finish(id, 'a2');
-    expect(await bench.listTaskKeys(id)).toEqual(['verificarEficacia']);
-    await bench.perform(quality, id, getSample('judge-efficacy'));
-    expect((await bench.listProcesses(id)).map(({ endTime }) => endTime !== null)).toEqual([true]);
+    expect(await fixture.listTaskKeys(id)).toEqual(['verificarEficacia']);
+    await fixture.perform(quality, id, getSample('judge-efficacy'));
+    expect((await fixture.listProcesses(id)).map(({ endTime }) => endTime !== null)).toEqual([true]);
   });
 
   it('with the term that the case and the task of the action have', async () => {
     const id = await beginPlan();
     await moveTerm(id, '2026-08-20');
-    const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
+    const { nonCompliance } = await fixture.service.getView(quality, id, fixture.engines);
     const [action] = nonCompliance.actions;
     expect(action?.dueOn).toBe('2026-08-20');
-    const task = await bench.engineClient.get(['runtime', 'tasks', action?.taskId ?? '']);
+    const task = await fixture.engineClient.get(['runtime', 'tasks', action?.taskId ?? '']);
     const instants = [JSON.parse(task.text).dueDate, ...(await listTimers(id)).map(({ dueDate }) => dueDate)];
     expect(instants.map((instant) => new Date(instant).toISOString()).toSorted()).toEqual([
       '2026-08-14T21:00:00.000Z',
@@ -209,11 +210,11 @@ describe('[NC-01] quality is called on for an action', () => {
 
 describe('a case that was begun with an earlier version of the process', () => {
   beforeAll(async () => {
-    bench = await createNonComplianceBench(earlierProcess);
+    fixture = await createNonComplianceFixture(earlierProcess);
   });
 
   afterAll(async () => {
-    await bench.close();
+    await fixture.close();
   });
 
   it('goes on as it was begun: called on at the first term, and to its end', async () => {
@@ -227,8 +228,8 @@ describe('a case that was begun with an earlier version of the process', () => {
     expect(await listChases(id)).toEqual([chases.a2]);
     await finish(id, 'a2');
     await finish(id, 'a1');
-    expect(await bench.listTaskKeys(id)).toEqual(['verificarEficacia']);
-    await bench.perform(quality, id, getSample('judge-efficacy'));
-    expect((await bench.listProcesses(id)).map(({ endTime }) => endTime !== null)).toEqual([true]);
+    expect(await fixture.listTaskKeys(id)).toEqual(['verificarEficacia']);
+    await fixture.perform(quality, id, getSample('judge-efficacy'));
+    expect((await fixture.listProcesses(id)).map(({ endTime }) => endTime !== null)).toEqual([true]);
   });
 });

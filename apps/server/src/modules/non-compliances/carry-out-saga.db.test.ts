@@ -27,27 +27,27 @@ import {
   judge,
   type Done,
 } from './testing/commands-by-people.ts';
-import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import { createNonComplianceFixture, type NonComplianceFixture } from './testing/non-compliance-fixture.ts';
 import { emergency, pharmacy, quality, reporter, responsible, sampleReport, utia } from './testing/people.ts';
 import { getSample } from './testing/sample-commands.ts';
 import { taskKeysOfStates } from './testing/task-keys-of-states.ts';
 
-let bench: NonComplianceBench;
+let fixture: NonComplianceFixture;
 /** Dozens of cases one after the other. */
 const longTime = 300_000;
 const start = Date.parse('2026-07-20T13:20:30.400Z');
 
 beforeAll(async () => {
-  bench = await createNonComplianceBench();
+  fixture = await createNonComplianceFixture();
 });
 
 beforeEach(() => {
-  bench.time.now = start;
-  bench.failures.splice(0);
+  fixture.time.now = start;
+  fixture.failures.splice(0);
 });
 
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
 });
 
 /** What is tried, with the same attempt each time. */
@@ -66,23 +66,23 @@ interface Expected {
 }
 
 async function find(caseId: string): Promise<StoredCase | undefined> {
-  return await createNonCompliancesRepository(bench.database).find(caseId);
+  return await createNonCompliancesRepository(fixture.database).find(caseId);
 }
 
 /** Row, engine and both copies tell the same, and nothing is under way. */
 async function expectWhole(caseId: string, label: string): Promise<StoredCase | undefined> {
   const { rows } = await sql`select case_id from quality.non_compliance_intent`.execute(
-    bench.database.queries(),
+    fixture.database.queries(),
   );
   expect([label, rows]).toEqual([label, []]);
   const stored = await find(caseId);
   const { processId, state } = stored?.nonCompliance ?? { processId: null, state: 'unfounded' };
   const copies = stored === undefined ? {} : buildCopies(stored.nonCompliance);
   expect([label, await listCopies(caseId)]).toEqual([label, copies]);
-  const running = (await bench.listProcesses(caseId)).filter(({ endTime }) => endTime === null);
+  const running = (await fixture.listProcesses(caseId)).filter(({ endTime }) => endTime === null);
   const allowed = taskKeysOfStates[state] ?? [];
   expect([label, running.map(({ id }) => id)]).toEqual([label, allowed.length === 0 ? [] : [processId]]);
-  const keys = stored === undefined ? [] : await bench.listTaskKeys(caseId);
+  const keys = stored === undefined ? [] : await fixture.listTaskKeys(caseId);
   expect([label, keys.filter((key) => !allowed.includes(key))]).toEqual([label, []]);
   expect([label, keys.length > 0]).toEqual([label, allowed.length > 0]);
   return stored;
@@ -91,7 +91,7 @@ async function expectWhole(caseId: string, label: string): Promise<StoredCase | 
 async function listCopies(caseId: string): Promise<Readonly<Record<string, unknown>>> {
   const copies: Record<string, unknown> = {};
   for (const { id } of [utia, emergency, pharmacy]) {
-    const copy = await bench.tree.get(['nonCompliances', id, caseId]);
+    const copy = await fixture.tree.get(['nonCompliances', id, caseId]);
     if (copy !== null) copies[`nonCompliances/${id}/${caseId}`] = copy;
   }
   return copies;
@@ -103,17 +103,20 @@ async function expectDone(trial: Trial, before: number, expected: Expected, labe
   const commands = stored?.nonCompliance.history.map(({ deed: command }) => command.deed) ?? [];
   expect([label, commands.length, commands.at(-1)]).toEqual([label, before + 1, expected.deed]);
   expect(stored?.version).toBe(before + 1);
-  expect([label, await bench.listTaskKeys(trial.caseId)]).toEqual([label, expected.keys]);
-  expect([label, (await bench.listProcesses(trial.caseId)).length]).toEqual([label, expected.processes ?? 1]);
+  expect([label, await fixture.listTaskKeys(trial.caseId)]).toEqual([label, expected.keys]);
+  expect([label, (await fixture.listProcesses(trial.caseId)).length]).toEqual([
+    label,
+    expected.processes ?? 1,
+  ]);
   const { rows } = await sql<{ count: string }>`select count(*) as count from quality.audit_entry
     where document_type = 'non-compliance' and document_id = ${trial.caseId}`.execute(
-    bench.database.queries(),
+    fixture.database.queries(),
   );
   expect([label, Number(rows[0]?.count)]).toEqual([label, before + 1]);
 }
 
 async function tryOnce(trial: Trial, faults: Faults): Promise<'done' | 'failed'> {
-  return await trial.run(breakCaseParts(faults, bench)).then(
+  return await trial.run(breakCaseParts(faults, fixture)).then(
     () => 'done' as const,
     (error: unknown) => {
       const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -140,15 +143,15 @@ async function breakEverywhere(
     const trial = await prepare();
     const before = (await find(trial.caseId))?.nonCompliance.history.length ?? 0;
     await tryOnce(trial, createFaults(at, when));
-    await bench.endClaims();
+    await fixture.endClaims();
     // By turns the sweep finishes what was left, or the next try.
     const isSwept = index % 2 === 0;
-    if (isSwept) await bench.service.sweep(bench.engines.ofServer);
+    if (isSwept) await fixture.service.sweep(fixture.engines.ofServer);
     const swept = isSwept ? await expectWhole(trial.caseId, `${label}, swept`) : await find(trial.caseId);
     expect([before, before + 1]).toContain(swept?.nonCompliance.history.length ?? 0);
-    await trial.run({ service: bench.service, engines: bench.engines });
-    await trial.run({ service: bench.service, engines: bench.engines });
-    await bench.service.sweep(bench.engines.ofServer);
+    await trial.run({ service: fixture.service, engines: fixture.engines });
+    await trial.run({ service: fixture.service, engines: fixture.engines });
+    await fixture.service.sweep(fixture.engines.ofServer);
     await expectDone(trial, before, expected, label);
   }
   return whole.steps;
@@ -172,9 +175,9 @@ function commandTrial(
   more: (id: string) => Promise<void> = async () => {},
 ) {
   return async (): Promise<Trial> => {
-    bench.time.now = start;
-    const { id } = await bench.report({ pattern: null });
-    for (const done of earlier) await bench.perform(done.actor, id, done.deed);
+    fixture.time.now = start;
+    const { id } = await fixture.report({ pattern: null });
+    for (const done of earlier) await fixture.perform(done.actor, id, done.deed);
     await more(id);
     const input: CommandInput = { attempt: randomUUID(), version: earlier.length + 1, deed: command };
     return {
@@ -186,13 +189,13 @@ function commandTrial(
 
 /** All actions of the plan are overdue. */
 async function makeOverdue(id: string): Promise<void> {
-  bench.time.now = Date.parse('2026-08-18T12:00:00Z');
+  fixture.time.now = Date.parse('2026-08-18T12:00:00Z');
   const { processId } = (await find(id))?.nonCompliance ?? {};
-  const { text } = await bench.engineClient.get(['management', 'jobs'], {
+  const { text } = await fixture.engineClient.get(['management', 'jobs'], {
     processInstanceId: processId ?? '',
   });
   for (const job of JSON.parse(text).data) {
-    await bench.engineClient.post(['management', 'jobs', job.id], { action: 'execute' });
+    await fixture.engineClient.post(['management', 'jobs', job.id], { action: 'execute' });
   }
 }
 
@@ -306,7 +309,7 @@ describe('a fault at any step', () => {
     async function interrupt(): Promise<Trial> {
       const trial = await prepare();
       // The engine has moved, and its answer was lost with everything after it.
-      const { service, engines } = breakCaseParts(createFaults(-1, 'before'), bench);
+      const { service, engines } = breakCaseParts(createFaults(-1, 'before'), fixture);
       const { ofPerson } = engines;
       if (typeof ofPerson !== 'object') throw new TypeError('the bench has an engine');
       let isMoved = false;
@@ -322,21 +325,21 @@ describe('a fault at any step', () => {
           isMoved ? await fail() : await ofPerson.listOpenTasks(...input),
       };
       await trial.run({ service, engines: { ...engines, ofPerson: dying } }).catch(() => {});
-      await bench.endClaims();
+      await fixture.endClaims();
       return trial;
     }
     const expected: Expected = { deed: 'approve', state: 'execution', keys: actionKeys };
     const whole = createFaults(-1, 'before');
     const first = await interrupt();
-    await breakCaseParts(whole, bench).service.sweep(breakCaseParts(whole, bench).engines.ofServer);
+    await breakCaseParts(whole, fixture).service.sweep(breakCaseParts(whole, fixture).engines.ofServer);
     await expectDone(first, 3, expected, 'swept');
     expect(whole.steps).toContain('tree.update');
     for (const { at, when } of listFaultsThatLeave(whole.steps)) {
       const trial = await interrupt();
-      const broken = breakCaseParts(createFaults(at, when), bench);
+      const broken = breakCaseParts(createFaults(at, when), fixture);
       await broken.service.sweep(broken.engines.ofServer).catch(() => {});
-      await bench.endClaims();
-      await bench.service.sweep(bench.engines.ofServer);
+      await fixture.endClaims();
+      await fixture.service.sweep(fixture.engines.ofServer);
       await expectDone(trial, 3, expected, `${when} ${at} ${whole.steps[at]}`);
     }
   });
@@ -345,7 +348,7 @@ describe('a fault at any step', () => {
 describe('two at once', () => {
   it('with the same attempt are one', async () => {
     const trial = reportTrial('identified');
-    const parts = { service: bench.service, engines: bench.engines };
+    const parts = { service: fixture.service, engines: fixture.engines };
     const answers = await Promise.all([1, 2, 3].map(async () => await trial.run(parts)));
     expect(answers[1]).toEqual(answers[0]);
     await expectDone(trial, 0, { deed: 'submit', state: 'triage', keys: ['triagem'] }, 'at once');
@@ -356,29 +359,29 @@ describe('two at once', () => {
 
   it('are one also when the first is over before the second, which did not see it, begins', async () => {
     const trial = reportTrial('identified');
-    const directory = createDepartmentsDirectory(bench.database, 'own');
+    const directory = createDepartmentsDirectory(fixture.database, 'own');
     let first: unknown;
-    const second = bench.createService({
+    const second = fixture.createService({
       departments: {
         ...directory,
         async find(id) {
           // Asked for after the attempt has been looked for in vain.
-          first ??= await trial.run({ service: bench.service, engines: bench.engines });
+          first ??= await trial.run({ service: fixture.service, engines: fixture.engines });
           return await directory.find(id);
         },
       },
     });
-    expect(await trial.run({ service: second, engines: bench.engines })).toEqual(first);
+    expect(await trial.run({ service: second, engines: fixture.engines })).toEqual(first);
     expect(first).toBeDefined();
     await expectDone(trial, 0, { deed: 'submit', state: 'triage', keys: ['triagem'] }, 'one after the other');
   });
 
   it('with commands of their own: one does it, the other learns that the case has changed', async () => {
-    const { id } = await bench.report();
+    const { id } = await fixture.report();
     const attempts = [getSample('accept'), getSample('return'), getSample('dismiss')].map(
       async (command) =>
-        await bench.service
-          .perform(quality, id, { attempt: randomUUID(), version: 1, deed: command }, bench.engines)
+        await fixture.service
+          .perform(quality, id, { attempt: randomUUID(), version: 1, deed: command }, fixture.engines)
           .then(
             () => 'done',
             (error: unknown) => String(Object(error).code),

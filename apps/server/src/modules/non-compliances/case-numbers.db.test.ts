@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import { createNonComplianceFixture, type NonComplianceFixture } from './testing/non-compliance-fixture.ts';
 
-let bench: NonComplianceBench;
+let fixture: NonComplianceFixture;
 
 beforeAll(async () => {
-  bench = await createNonComplianceBench();
+  fixture = await createNonComplianceFixture();
 });
 
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
 });
 
 it('reports that come at once get numbers without gaps', async () => {
-  await bench.report();
+  await fixture.report();
   const { rows } = await sql<{ numbers: number[] }>`
     select array_agg(number order by number) as numbers from quality.non_compliance`.execute(
-    bench.database.queries(),
+    fixture.database.queries(),
   );
   const numbers = rows[0]?.numbers ?? [];
-  const more = await Promise.all([1, 2, 3, 4, 5].map(async () => await bench.report()));
+  const more = await Promise.all([1, 2, 3, 4, 5].map(async () => await fixture.report()));
   const given = [...numbers, ...more.map(({ number }) => number).toSorted((one, other) => one - other)];
   expect(given).toHaveLength(6);
   expect(given).toEqual(given.map((_, index) => index + 1));

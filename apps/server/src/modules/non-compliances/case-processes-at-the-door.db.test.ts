@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { Actor } from '../../gateway/actor.ts';
-import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import { createNonComplianceFixture, type NonComplianceFixture } from './testing/non-compliance-fixture.ts';
 import { buildPerson, executor, quality, responsible, sampleReport } from './testing/people.ts';
 import { getSample } from './testing/sample-commands.ts';
 import { startWorkflowDoor, type WorkflowDoorCaller } from './testing/start-workflow-door.ts';
@@ -14,17 +14,17 @@ const dataAdministrator = buildPerson('RUI.ALVES', { isDataAdministrator: true }
 const administrator = buildPerson('ADMIN', { isAdmin: true, groups: ['admin'] });
 const qualityManager = { ...quality, groups: ['quality_manager'] };
 
-let bench: NonComplianceBench;
+let fixture: NonComplianceFixture;
 let door: WorkflowDoorCaller;
 
 beforeAll(async () => {
-  bench = await createNonComplianceBench();
-  door = await startWorkflowDoor(bench);
+  fixture = await createNonComplianceFixture();
+  door = await startWorkflowDoor(fixture);
 });
 
 afterAll(async () => {
   await door.close();
-  await bench.close();
+  await fixture.close();
 });
 
 interface KnownCase {
@@ -34,16 +34,16 @@ interface KnownCase {
 }
 
 async function know(id: string): Promise<KnownCase> {
-  const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
+  const { nonCompliance } = await fixture.service.getView(quality, id, fixture.engines);
   const processId = nonCompliance.processId ?? '';
-  const [task] = await bench.engine.listOpenTasks(processId, AbortSignal.timeout(20_000));
+  const [task] = await fixture.engine.listOpenTasks(processId, AbortSignal.timeout(20_000));
   return { id, processId, taskId: task?.id ?? '' };
 }
 
 async function reportAnonymously(): Promise<KnownCase> {
   const report = { ...sampleReport, kind: 'anonymous', claimant: null } as const;
   return await know(
-    (await bench.service.reportAnonymously({ attempt: randomUUID(), report }, bench.engines.ofServer)).id,
+    (await fixture.service.reportAnonymously({ attempt: randomUUID(), report }, fixture.engines.ofServer)).id,
   );
 }
 
@@ -88,9 +88,11 @@ function listReads({ processId, taskId }: KnownCase): readonly string[] {
 describe('a process of a case that somebody may not see', () => {
   it('[SE-03] is not there at any address: neither process, nor task, nor history', async () => {
     const known = await reportAnonymously();
-    await expect(bench.service.getView(dataAdministrator, known.id, bench.engines)).rejects.toMatchObject({
-      status: 404,
-    });
+    await expect(fixture.service.getView(dataAdministrator, known.id, fixture.engines)).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    );
     for (const path of listReads(known)) {
       expect([path, (await door.ask(dataAdministrator, 'GET', path)).status]).toEqual([path, 404]);
     }
@@ -137,13 +139,13 @@ describe('a process of a case that somebody may not see', () => {
   });
 
   it('[SE-03] is past work of nobody any more who has nothing to do with the case', async () => {
-    const { id } = await bench.report();
-    await bench.perform(quality, id, getSample('accept'));
+    const { id } = await fixture.report();
+    await fixture.perform(quality, id, getSample('accept'));
     const { processId, taskId } = await know(id);
     const analysed = await list(responsible, `runtime/tasks?assignee=${responsible.userName}&size=1000`);
     expect(analysed.data.map((row) => row['id'])).toContain(taskId);
-    await bench.perform(responsible, id, getSample('request-transfer'));
-    await bench.perform(quality, id, getSample('forward'));
+    await fixture.perform(responsible, id, getSample('request-transfer'));
+    await fixture.perform(quality, id, getSample('forward'));
     // It is another department's now.
     const past = `history/historic-task-instances?taskAssignee=${responsible.userName}&size=1000`;
     const seen = await list(responsible, past);
@@ -154,10 +156,10 @@ describe('a process of a case that somebody may not see', () => {
   });
 
   it('[SE-03] nor is one that the case had before it was opened again', async () => {
-    const { id } = await bench.report();
+    const { id } = await fixture.report();
     const before = await know(id);
-    await bench.perform(quality, id, getSample('dismiss'));
-    await bench.perform(quality, id, getSample('reopen'));
+    await fixture.perform(quality, id, getSample('dismiss'));
+    await fixture.perform(quality, id, getSample('reopen'));
     const after = await know(id);
     expect(after.processId).not.toBe(before.processId);
     for (const { processId } of [before, after]) {
@@ -170,10 +172,10 @@ describe('a process of a case that somebody may not see', () => {
 
 describe('a process of a case that somebody may see', () => {
   it('[SE-03] is read by quality and by whoever has a task of it', async () => {
-    const { id } = await bench.report();
-    await bench.perform(quality, id, getSample('accept'));
-    await bench.perform(responsible, id, getSample('answer'));
-    await bench.perform(quality, id, getSample('approve'));
+    const { id } = await fixture.report();
+    await fixture.perform(quality, id, getSample('accept'));
+    await fixture.perform(responsible, id, getSample('answer'));
+    await fixture.perform(quality, id, getSample('approve'));
     const { processId } = await know(id);
     expect((await door.ask(qualityManager, 'GET', `runtime/process-instances/${processId}`)).status).toBe(
       200,
@@ -195,8 +197,8 @@ describe('a process of a case that somebody may see', () => {
   });
 
   it('[SE-03] is stopped, moved and changed by nobody, administrators neither', async () => {
-    const { id } = await bench.report();
-    await bench.perform(quality, id, getSample('accept'));
+    const { id } = await fixture.report();
+    await fixture.perform(quality, id, getSample('accept'));
     const { processId, taskId } = await know(id);
     for (const [actor, method, path, body] of [
       [responsible, 'PUT', `runtime/process-instances/${processId}`, { action: 'suspend' }],
@@ -217,7 +219,7 @@ describe('a process of a case that somebody may see', () => {
       const answer = await door.ask(actor, method, path, body);
       expect([method, path, answer.status]).toEqual([method, path, 409]);
     }
-    const definition = await bench.engineClient.get(['repository', 'process-definitions'], {
+    const definition = await fixture.engineClient.get(['repository', 'process-definitions'], {
       key: 'registrar_nao_conformidade',
       latest: 'true',
     });
@@ -226,7 +228,7 @@ describe('a process of a case that somebody may see', () => {
     const path = `repository/process-definitions/${String(latest?.['id'])}`;
     expect((await door.ask(administrator, 'PUT', path, all)).status).toBe(409);
     // The case goes on as if nobody had tried.
-    expect((await bench.perform(responsible, id, getSample('answer'))).nonCompliance.state).toBe(
+    expect((await fixture.perform(responsible, id, getSample('answer'))).nonCompliance.state).toBe(
       'validation',
     );
   });
@@ -237,7 +239,7 @@ describe('variables that decide access', () => {
     const holder = buildPerson('IVO.MELO', {
       departments: [{ id: 'dep-ps', initials: 'PS', name: 'Pronto-Socorro' }],
     });
-    const started = await bench.engineClient.post(['runtime', 'process-instances'], {
+    const started = await fixture.engineClient.post(['runtime', 'process-instances'], {
       processDefinitionKey: 'registrar_nao_conformidade',
       variables: [
         { name: 'departmentId', value: 'dep-utia' },
@@ -297,7 +299,7 @@ describe('variables that decide access', () => {
     expect(
       (await door.send(holder, 'POST', `${path}/variables`, Buffer.from(json), 'text/plain')).status,
     ).toBe(403);
-    const kept = await bench.engineClient.get([
+    const kept = await fixture.engineClient.get([
       'runtime',
       'process-instances',
       id,

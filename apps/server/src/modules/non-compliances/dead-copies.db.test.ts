@@ -6,27 +6,30 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 import type { CaseEngines, CaseProcesses } from '../../gateway/doors/workflow/case-processes.ts';
-import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import { createNonComplianceFixture, type NonComplianceFixture } from './testing/non-compliance-fixture.ts';
 import { quality, reporter, sampleReport } from './testing/people.ts';
 import { getSample } from './testing/sample-commands.ts';
 
-let bench: NonComplianceBench;
+let fixture: NonComplianceFixture;
 
 beforeAll(async () => {
-  bench = await createNonComplianceBench();
+  fixture = await createNonComplianceFixture();
 });
 
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
 });
 
 /** Another copy, that ends without a word as soon as the engine has been asked, or right before. */
 async function endCopyInside(
   point: 'before the engine' | 'after the engine',
-  work: (service: ReturnType<NonComplianceBench['createService']>, engines: CaseEngines) => Promise<unknown>,
+  work: (
+    service: ReturnType<NonComplianceFixture['createService']>,
+    engines: CaseEngines,
+  ) => Promise<unknown>,
 ): Promise<void> {
   const { rows } = await sql<{ url: string }>`select current_database() as url`.execute(
-    bench.database.queries(),
+    fixture.database.queries(),
   );
   const copy: Database = createDatabase({ url: buildUrl(rows[0]?.url ?? ''), maxConnections: 3 });
   let reached: () => void = () => {};
@@ -38,15 +41,15 @@ async function endCopyInside(
     reached();
     return await new Promise<Result>(() => {});
   };
-  const { ofPerson } = bench.engines;
+  const { ofPerson } = fixture.engines;
   if (typeof ofPerson !== 'object') throw new TypeError('there is an engine');
   const hanging: CaseProcesses = {
     ...ofPerson,
     start: async (...input) => await never(async () => await ofPerson.start(...input)),
     complete: async (...input) => await never(async () => await ofPerson.complete(...input)),
   };
-  const service = bench.createService({ database: copy });
-  void work(service, { ...bench.engines, ofPerson: hanging }).catch(() => {});
+  const service = fixture.createService({ database: copy });
+  void work(service, { ...fixture.engines, ofPerson: hanging }).catch(() => {});
   await isThere;
   await copy.close();
 }
@@ -66,42 +69,42 @@ it.each(['before the engine', 'after the engine'] as const)(
       async (service, engines) => await service.report(reporter, { attempt, report: sampleReport }, engines),
     );
     const begun = Date.now();
-    const { id } = await bench.service.report(reporter, { attempt, report: sampleReport }, bench.engines);
+    const { id } = await fixture.service.report(reporter, { attempt, report: sampleReport }, fixture.engines);
     expect(Date.now() - begun).toBeLessThan(5_000);
-    expect(await bench.listProcesses(id)).toHaveLength(1);
-    expect(await bench.listTaskKeys(id)).toEqual(['triagem']);
+    expect(await fixture.listProcesses(id)).toHaveLength(1);
+    expect(await fixture.listTaskKeys(id)).toEqual(['triagem']);
   },
 );
 
 it('a command that was cut short is finished by the sweep, which says when to look again', async () => {
-  const { id } = await bench.report();
-  const { version } = await bench.service.getView(quality, id, bench.engines);
+  const { id } = await fixture.report();
+  const { version } = await fixture.service.getView(quality, id, fixture.engines);
   const input = { attempt: randomUUID(), version, deed: getSample('accept') };
   await endCopyInside(
     'after the engine',
     async (service, engines) => await service.perform(quality, id, input, engines),
   );
-  const next = await bench.service.sweep(bench.engines.ofServer);
+  const next = await fixture.service.sweep(fixture.engines.ofServer);
   expect(next).toBeGreaterThan(0);
   await expect
-    .poll(async () => await bench.service.sweep(bench.engines.ofServer), { timeout: 5_000 })
+    .poll(async () => await fixture.service.sweep(fixture.engines.ofServer), { timeout: 5_000 })
     .toBeNull();
-  const { nonCompliance } = await bench.service.getView(quality, id, bench.engines);
+  const { nonCompliance } = await fixture.service.getView(quality, id, fixture.engines);
   expect(nonCompliance.state).toBe('analysis');
   expect(nonCompliance.history).toHaveLength(2);
 });
 
 it('what a copy that lives is at, nobody takes over', async () => {
-  const { id } = await bench.report();
+  const { id } = await fixture.report();
   await sql`insert into quality.non_compliance_intent (case_id, id, step, after, plan, actor, claimed_until, holder)
     select id, ${randomUUID()}::uuid, 'moved', document, '{"decisive":null,"followUps":[],"bringsActionTasks":false}',
-      'X', now() + interval '1 minute', ${await bench.database.presence.announce()} from quality.non_compliance
-    where id = ${id}`.execute(bench.database.queries());
-  expect(await bench.service.sweep(bench.engines.ofServer)).toBeNull();
-  await expect(bench.perform(quality, id, getSample('accept'))).rejects.toMatchObject({
+      'X', now() + interval '1 minute', ${await fixture.database.presence.announce()} from quality.non_compliance
+    where id = ${id}`.execute(fixture.database.queries());
+  expect(await fixture.service.sweep(fixture.engines.ofServer)).toBeNull();
+  await expect(fixture.perform(quality, id, getSample('accept'))).rejects.toMatchObject({
     code: 'case_under_way',
     headers: { 'retry-after': '5' },
   });
-  await bench.endClaims();
-  expect((await bench.perform(quality, id, getSample('accept'))).nonCompliance.state).toBe('analysis');
+  await fixture.endClaims();
+  expect((await fixture.perform(quality, id, getSample('accept'))).nonCompliance.state).toBe('analysis');
 });

@@ -5,46 +5,46 @@ import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Actor } from '../../gateway/actor.ts';
-import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import { createNonComplianceFixture, type NonComplianceFixture } from './testing/non-compliance-fixture.ts';
 import { quality, reporter, sampleReport } from './testing/people.ts';
 import { getSample } from './testing/sample-commands.ts';
 
-let bench: NonComplianceBench;
+let fixture: NonComplianceFixture;
 
 beforeAll(async () => {
-  bench = await createNonComplianceBench();
+  fixture = await createNonComplianceFixture();
 });
 
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
 });
 
 async function perform(actor: Actor, id: string, command: NonComplianceCommand): Promise<void> {
-  const { version } = await bench.service.getView(reporter, id, remoteEngine());
-  await bench.service.perform(actor, id, { attempt: randomUUID(), version, deed: command }, remoteEngine());
+  const { version } = await fixture.service.getView(reporter, id, remoteEngine());
+  await fixture.service.perform(actor, id, { attempt: randomUUID(), version, deed: command }, remoteEngine());
 }
 
 function remoteEngine() {
-  return { ofPerson: bench.engine, ofServer: 'unreachable' } as const;
+  return { ofPerson: fixture.engine, ofServer: 'unreachable' } as const;
 }
 
 it('a case that was cancelled without the engine is ended there by the first of quality who looks', async () => {
   const report = { ...sampleReport, kind: 'confidential' } as const;
-  const { id } = await bench.service.reportInConfidence(
+  const { id } = await fixture.service.reportInConfidence(
     reporter,
     { attempt: randomUUID(), report },
     remoteEngine(),
   );
   await perform(quality, id, getSample('return'));
   await perform(reporter, id, getSample('cancel'));
-  const [process] = await bench.listProcesses(id);
+  const [process] = await fixture.listProcesses(id);
   expect(process).toMatchObject({ endTime: null });
 
-  await bench.service.getView(reporter, id, remoteEngine());
-  expect(await bench.listProcesses(id)).toEqual([process]);
-  const view = await bench.service.getView(quality, id, remoteEngine());
+  await fixture.service.getView(reporter, id, remoteEngine());
+  expect(await fixture.listProcesses(id)).toEqual([process]);
+  const view = await fixture.service.getView(quality, id, remoteEngine());
   expect(view.nonCompliance.state).toBe('cancelled');
-  expect(await bench.listProcesses(id)).toEqual([{ id: process?.id, endTime: expect.any(String) }]);
-  await bench.service.getView(quality, id, remoteEngine());
-  expect(bench.failures).toEqual([]);
+  expect(await fixture.listProcesses(id)).toEqual([{ id: process?.id, endTime: expect.any(String) }]);
+  await fixture.service.getView(quality, id, remoteEngine());
+  expect(fixture.failures).toEqual([]);
 });

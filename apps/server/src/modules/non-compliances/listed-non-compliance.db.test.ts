@@ -7,7 +7,7 @@ import { createDepartmentsRepository, type Department } from '../departments/dep
 import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
 import { buildRandomCases } from './testing/build-random-cases.ts';
 import { listByDocuments } from './testing/list-by-documents.ts';
-import { createNonComplianceBench, type NonComplianceBench } from './testing/non-compliance-bench.ts';
+import { createNonComplianceFixture, type NonComplianceFixture } from './testing/non-compliance-fixture.ts';
 import {
   buildPerson,
   emergency,
@@ -23,7 +23,7 @@ import {
 
 const caseCount = 600;
 
-let bench: NonComplianceBench;
+let fixture: NonComplianceFixture;
 let kept: readonly StoredCase[];
 let departments: readonly Department[];
 let countPeople: (departmentId: string | null) => number;
@@ -43,8 +43,8 @@ const actors: Readonly<Record<string, Actor>> = {
 };
 
 beforeAll(async () => {
-  bench = await createNonComplianceBench();
-  const repository = createNonCompliancesRepository(bench.database);
+  fixture = await createNonComplianceFixture();
+  const repository = createNonCompliancesRepository(fixture.database);
   const people = [reporter, responsible, executor, otherExecutor, quality].map(({ userName }) => userName);
   const span = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2026-12-31T00:00:00Z') };
   const built = buildRandomCases({ count: caseCount, people, ...span });
@@ -54,13 +54,13 @@ beforeAll(async () => {
     built.map(async ({ nonCompliance }) => await repository.find(nonCompliance.id)),
   );
   kept = found.flatMap((stored) => stored ?? []);
-  departments = await createDepartmentsRepository(bench.database).list({ ledBy: [] });
-  const counts = await bench.departments.countPeople(departments.map(({ id }) => id));
+  departments = await createDepartmentsRepository(fixture.database).list({ ledBy: [] });
+  const counts = await fixture.departments.countPeople(departments.map(({ id }) => id));
   countPeople = (id) => counts.get(id ?? '') ?? 0;
 }, 120_000);
 
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
 });
 
 describe('[NC-02] the list of cases', () => {
@@ -78,15 +78,15 @@ describe('[NC-02] the list of cases', () => {
       { to: '2026-05-31' },
       { from: '2026-06-01', to: '2026-06-01' },
     ]) {
-      const now = new Date(bench.time.now);
+      const now = new Date(fixture.time.now);
       const expected = listByDocuments(kept, { actor, span, now, departments, countPeople });
-      expect(await bench.service.list(actor, span)).toEqual(expected);
+      expect(await fixture.service.list(actor, span)).toEqual(expected);
       expect([name, expected.length > 0]).toEqual([name, listsSome(actor)]);
     }
   });
 
   it('follows a document that is changed', async () => {
-    const repository = createNonCompliancesRepository(bench.database);
+    const repository = createNonCompliancesRepository(fixture.database);
     const [stored] = kept;
     if (stored === undefined) throw new Error('there is no case');
     const nonCompliance: NonCompliance = {
@@ -96,7 +96,7 @@ describe('[NC-02] the list of cases', () => {
       actions: [],
     };
     await repository.update({ ...stored, nonCompliance }, { isCommand: true });
-    const listed = (await bench.service.list(quality, {})).find((one) => one.id === nonCompliance.id);
+    const listed = (await fixture.service.list(quality, {})).find((one) => one.id === nonCompliance.id);
     // As it was, for whoever looks next.
     await repository.update(stored, { isCommand: true });
     expect(listed).toMatchObject({ title: 'Mudou', state: 'efficacy', actions: 0 });

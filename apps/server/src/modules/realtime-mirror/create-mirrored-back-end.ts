@@ -11,13 +11,13 @@ import { findChild, replaceNode } from '@prumo/realtime-store/tree/node';
 import type { Path } from '@prumo/realtime-store/tree/path';
 
 import { departmentsBranch } from '../../gateway/doors/realtime/realtime.access.ts';
-import type { RealtimeGuest } from '../../gateway/doors/realtime/realtime-guest.ts';
+import type { RealtimeDoorPrincipal } from '../../gateway/doors/realtime/realtime-door-principal.ts';
 import { listDocumentChanges, type DocumentChange } from './list-document-changes.ts';
 import { buildDepartmentsNode, nameDocument } from './mirrored-documents.ts';
 import type { LoadedDepartments, MirroredDocuments } from './mirrored-documents.ts';
 import { OvertakenError, writeDocument } from './write-document.ts';
 
-type BackEnd = RealtimeBackEnd<RealtimeGuest>;
+type BackEnd = RealtimeBackEnd<RealtimeDoorPrincipal>;
 
 interface MirroredBackEndParts {
   readonly backEnd: BackEnd;
@@ -32,7 +32,7 @@ interface MirroredBackEndParts {
 
 interface MirroredWrite {
   readonly call: RealtimeCall;
-  readonly guest: RealtimeGuest;
+  readonly principal: RealtimeDoorPrincipal;
   readonly json: unknown;
   /** Of the child that a POST creates. */
   readonly name: string | undefined;
@@ -50,23 +50,23 @@ export function createMirroredBackEnd(parts: MirroredBackEndParts): BackEnd {
 
   /** Answers what is no change of a document; saves what is one, and tells what that was. */
   async function save(mirrored: MirroredWrite): Promise<Saved> {
-    const { call, guest, json, name } = mirrored;
+    const { call, principal, json, name } = mirrored;
     const paths = listPlaces(planCall(call, json, name, { root: undefined, now: clock() }))
       .map(({ path }) => path)
       .filter(isAtDepartments);
-    if (paths.length === 0) return { answer: await backEnd.answer(call, guest, mirrored.body) };
+    if (paths.length === 0) return { answer: await backEnd.answer(call, principal, mirrored.body) };
 
     const loaded = await documents.load(listDepartmentIds(paths));
     const before = buildDepartmentsNode(loaded);
     const root = replaceNode(undefined, [departmentsBranch], before);
     const planned = planCall(call, json, name, { root, now: clock() });
     const afterRoot = applyWrite(root, planned);
-    if (!paths.every((path) => guest.mayWrite(path, root, afterRoot))) throw new PermissionDeniedError();
+    if (!paths.every((path) => principal.mayWrite(path, root, afterRoot))) throw new PermissionDeniedError();
 
     const after = findChild(afterRoot, departmentsBranch);
     const change = findOnlyChange(planned, listDocumentChanges(before, after));
     if (change === undefined) {
-      const answer = await backEnd.answer(call, guest, mirrored.body);
+      const answer = await backEnd.answer(call, principal, mirrored.body);
       // What was read may have been changed before it was written back.
       void parts.syncAll();
       return { answer };
@@ -74,16 +74,19 @@ export function createMirroredBackEnd(parts: MirroredBackEndParts): BackEnd {
     if (call.ifMatch !== undefined) {
       await parts.sync();
       if ((await backEnd.getTag(call.path)) !== call.ifMatch) {
-        return { answer: await answerUnmatched(call, guest) };
+        return { answer: await answerUnmatched(call, principal) };
       }
     }
-    await writeDocument(guest.actor, documents.getType(change.type), change, findVersion(loaded, change));
+    await writeDocument(principal.actor, documents.getType(change.type), change, findVersion(loaded, change));
     return { planned };
   }
 
-  async function answerUnmatched(call: RealtimeCall, guest: RealtimeGuest): Promise<RealtimeAnswer> {
+  async function answerUnmatched(
+    call: RealtimeCall,
+    principal: RealtimeDoorPrincipal,
+  ): Promise<RealtimeAnswer> {
     const reading: RealtimeCall = { ...call, method: 'GET', ifMatch: undefined, wantsTag: true };
-    return { ...(await backEnd.answer(reading, guest, '')), status: 412 };
+    return { ...(await backEnd.answer(reading, principal, '')), status: 412 };
   }
 
   /** Somebody at another copy of the server, or on a screen, may be faster. */
@@ -101,13 +104,13 @@ export function createMirroredBackEnd(parts: MirroredBackEndParts): BackEnd {
   }
 
   return {
-    async answer(call, guest, body) {
+    async answer(call, principal, body) {
       if (call.method === 'GET' || !isAtDepartments(call.path)) {
-        return await backEnd.answer(call, guest, body);
+        return await backEnd.answer(call, principal, body);
       }
-      const json = parseBody(call, body, guest.limits);
+      const json = parseBody(call, body, principal.limits);
       const name = call.method === 'POST' ? nextPushId() : undefined;
-      const saved = await inTurn(async () => await saveInTheEnd({ call, guest, json, name, body }));
+      const saved = await inTurn(async () => await saveInTheEnd({ call, principal, json, name, body }));
       if ('answer' in saved) return saved.answer;
       // The document is saved: where the tree cannot follow at once it does so later.
       await parts.sync().catch(parts.reportFailure);
@@ -118,7 +121,7 @@ export function createMirroredBackEnd(parts: MirroredBackEndParts): BackEnd {
       });
     },
 
-    openStream: async (call, guest) => await backEnd.openStream(call, guest),
+    openStream: async (call, principal) => await backEnd.openStream(call, principal),
     getTag: async (path) => await backEnd.getTag(path),
   };
 }

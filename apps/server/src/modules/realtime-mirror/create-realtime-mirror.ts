@@ -7,7 +7,7 @@ import { exportNode } from '@prumo/realtime-store/tree/present-node';
 import type { RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
 
 import { departmentsBranch } from '../../gateway/doors/realtime/realtime.access.ts';
-import type { RealtimeGuest } from '../../gateway/doors/realtime/realtime-guest.ts';
+import type { RealtimeDoorPrincipal } from '../../gateway/doors/realtime/realtime-door-principal.ts';
 import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
 import type { LiveNews } from '../../gateway/live/create-live-news.ts';
 import { createMirroredBackEnd } from './create-mirrored-back-end.ts';
@@ -19,7 +19,7 @@ export interface RealtimeMirror {
   /** Compares everything, and follows what changes from then on. A failure is reported and tried again. */
   start(): Promise<void>;
   /** Puts a back end behind the quality tables: what is written below `departments` is written there first. */
-  guard(backEnd: RealtimeBackEnd<RealtimeGuest>): RealtimeBackEnd<RealtimeGuest>;
+  guard(backEnd: RealtimeBackEnd<RealtimeDoorPrincipal>): RealtimeBackEnd<RealtimeDoorPrincipal>;
   close(): Promise<void>;
 }
 

@@ -6,32 +6,32 @@ import {
   type ActionTaskEngine,
 } from '../../gateway/doors/workflow/action-task-engine.ts';
 import {
-  benchActor,
-  benchIndicatorId,
-  createAnalysisBench,
-  type AnalysisBench,
-} from './testing/analysis-bench.ts';
+  fixtureActor,
+  fixtureIndicatorId,
+  createAnalysisFixture,
+  type AnalysisFixture,
+} from './testing/analysis-fixture.ts';
 import { statesOf } from './testing/analysis-client.ts';
 import { createFaults, PutFault } from './testing/create-faults.ts';
 import { buildSampleInput } from './testing/sample-input.ts';
 
-let bench: AnalysisBench;
-const input = buildSampleInput(benchIndicatorId);
+let fixture: AnalysisFixture;
+const input = buildSampleInput(fixtureIndicatorId);
 
 beforeAll(async () => {
-  bench = await createAnalysisBench();
+  fixture = await createAnalysisFixture();
 });
 
 beforeEach(() => {
-  bench.failures.length = 0;
+  fixture.failures.length = 0;
 });
 
 afterAll(async () => {
-  await bench.close();
+  await fixture.close();
 });
 
-async function save(id: string, engine: ActionTaskEngine | undefined = bench.engine) {
-  return await bench.createService().save(benchActor, id, input, engine);
+async function save(id: string, engine: ActionTaskEngine | undefined = fixture.engine) {
+  return await fixture.createService().save(fixtureActor, id, input, engine);
 }
 
 function passPutFault(error: unknown): void {
@@ -41,20 +41,20 @@ function passPutFault(error: unknown): void {
 /** Three planned tasks, each once in the engine, under the id that the analysis knows. */
 async function expectEachOnce(id: string): Promise<void> {
   const { analysis } = await save(id);
-  const made = await bench.listTasksOf(id);
+  const made = await fixture.listTasksOf(id);
   expect(made.map((task) => task.id).toSorted()).toEqual(
     analysis.tasks.map(({ taskId }) => String(taskId)).toSorted(),
   );
   expect(new Set(made.map(({ category }) => category)).size).toBe(3);
   expect(made).toHaveLength(3);
   expect(statesOf(analysis)).toEqual(['delegated', 'open', 'delegated']);
-  expect(await bench.count('result_analysis', id)).toBe(1);
-  expect(await bench.count('audit_entry', id)).toBe(1);
+  expect(await fixture.count('result_analysis', id)).toBe(1);
+  expect(await fixture.count('audit_entry', id)).toBe(1);
 }
 
 describe('the tasks of an action plan', () => {
   it('[AC-05] are there once, however often the analysis is sent', async () => {
-    const id = bench.newId();
+    const id = fixture.newId();
     const first = await save(id);
     expect(first.isNew).toBe(true);
     expect(statesOf(first.analysis)).toEqual(['delegated', 'open', 'delegated']);
@@ -65,9 +65,9 @@ describe('the tasks of an action plan', () => {
 
   it('[AC-05] are there once when it is sent several times at the same moment, and every answer has them', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const id = bench.newId();
+      const id = fixture.newId();
       const asked = createFaults(-1, 'before');
-      const engine = asked.breakEngine(bench.engine);
+      const engine = asked.breakEngine(fixture.engine);
       const answers = await Promise.all([1, 2, 3, 4].map(async () => await save(id, engine)));
       // Not even for a moment there is a second one.
       expect(asked.steps.filter((name) => name !== 'engine.listStates')).toEqual(
@@ -78,12 +78,12 @@ describe('the tasks of an action plan', () => {
         expect(statesOf(analysis)).toEqual(['delegated', 'open', 'delegated']);
       await expectEachOnce(id);
     }
-    expect(bench.failures).toEqual([]);
+    expect(fixture.failures).toEqual([]);
   });
 
   it('many at once do not wait for each other’s connections', async () => {
     // The pool has five.
-    const ids = Array.from({ length: 20 }, () => bench.newId());
+    const ids = Array.from({ length: 20 }, () => fixture.newId());
     const answers = await Promise.all(ids.map(async (id) => await save(id)));
     expect(answers.every(({ isNew }) => isNew)).toBe(true);
     for (const id of ids) await expectEachOnce(id);
@@ -93,18 +93,18 @@ describe('the tasks of an action plan', () => {
 describe('[AC-05] a fault at one step', () => {
   it('and the next try makes what is missing, nothing twice', async () => {
     const whole = createFaults(-1, 'before');
-    await bench
-      .createService({ database: whole.breakDatabase(bench.database) })
-      .save(benchActor, bench.newId(), input, whole.breakEngine(bench.engine));
+    await fixture
+      .createService({ database: whole.breakDatabase(fixture.database) })
+      .save(fixtureActor, fixture.newId(), input, whole.breakEngine(fixture.engine));
     expect(whole.steps.filter((name) => name === 'engine.create')).toHaveLength(3);
     expect(whole.steps.length).toBeGreaterThan(15);
 
     for (const when of ['before', 'after'] as const) {
       for (const [at, name] of whole.steps.entries()) {
-        const id = bench.newId();
+        const id = fixture.newId();
         const faults = createFaults(at, when);
-        const service = bench.createService({ database: faults.breakDatabase(bench.database) });
-        const outcome = await service.save(benchActor, id, input, faults.breakEngine(bench.engine)).then(
+        const service = fixture.createService({ database: faults.breakDatabase(fixture.database) });
+        const outcome = await service.save(fixtureActor, id, input, faults.breakEngine(fixture.engine)).then(
           () => 'saved',
           (error: unknown) => (error instanceof PutFault ? 'failed' : error),
         );
@@ -113,7 +113,7 @@ describe('[AC-05] a fault at one step', () => {
           `${when} ${name}`,
           name.startsWith('engine') ? 'saved' : 'failed',
         ]);
-        await bench.endClaims();
+        await fixture.endClaims();
         await expectEachOnce(id);
       }
     }
@@ -123,30 +123,30 @@ describe('[AC-05] a fault at one step', () => {
     const interrupted = createFaults(-1, 'before');
     async function interrupt(id: string): Promise<void> {
       const lost: ActionTaskEngine = {
-        ...bench.engine,
+        ...fixture.engine,
         async create(task, signal) {
-          await bench.engine.create(task, signal);
+          await fixture.engine.create(task, signal);
           throw new PutFault('the answer was lost');
         },
       };
       await save(id, lost);
-      await bench.endClaims();
+      await fixture.endClaims();
     }
-    const first = bench.newId();
+    const first = fixture.newId();
     await interrupt(first);
-    await bench
-      .createService({ database: interrupted.breakDatabase(bench.database) })
-      .save(benchActor, first, input, interrupted.breakEngine(bench.engine));
+    await fixture
+      .createService({ database: interrupted.breakDatabase(fixture.database) })
+      .save(fixtureActor, first, input, interrupted.breakEngine(fixture.engine));
     expect(interrupted.steps.filter((name) => name === 'engine.findByMark')).toHaveLength(1);
 
     for (const when of ['before', 'after'] as const) {
       for (const at of interrupted.steps.keys()) {
-        const id = bench.newId();
+        const id = fixture.newId();
         await interrupt(id);
         const faults = createFaults(at, when);
-        const service = bench.createService({ database: faults.breakDatabase(bench.database) });
-        await service.save(benchActor, id, input, faults.breakEngine(bench.engine)).catch(passPutFault);
-        await bench.endClaims();
+        const service = fixture.createService({ database: faults.breakDatabase(fixture.database) });
+        await service.save(fixtureActor, id, input, faults.breakEngine(fixture.engine)).catch(passPutFault);
+        await fixture.endClaims();
         await expectEachOnce(id);
       }
     }
@@ -155,27 +155,27 @@ describe('[AC-05] a fault at one step', () => {
 
 describe('an engine', () => {
   it('[AC-05] that refuses one task gets the others, and the answer says which is missing', async () => {
-    const id = bench.newId();
+    const id = fixture.newId();
     const picky: ActionTaskEngine = {
-      ...bench.engine,
+      ...fixture.engine,
       async create(task, signal) {
         if (task.name.startsWith('Train')) throw new TaskNotCreatedError('no', { isEngineAway: false });
-        return await bench.engine.create(task, signal);
+        return await fixture.engine.create(task, signal);
       },
     };
     const { analysis } = await save(id, picky);
     expect(statesOf(analysis)).toEqual(['missing', 'open', 'delegated']);
     expect(analysis.tasks[0]?.taskId).toBeNull();
-    expect(await bench.listTasksOf(id)).toHaveLength(2);
+    expect(await fixture.listTasksOf(id)).toHaveLength(2);
     // What was refused can be tried again at once.
     await expectEachOnce(id);
   });
 
   it('[AC-05] that is away is asked once, and the analysis stands; it gets the tasks when it is back', async () => {
-    const id = bench.newId();
+    const id = fixture.newId();
     let asked = 0;
     const away: ActionTaskEngine = {
-      ...bench.engine,
+      ...fixture.engine,
       async create() {
         asked += 1;
         throw new TaskNotCreatedError('away', { isEngineAway: true });
@@ -188,31 +188,31 @@ describe('an engine', () => {
   });
 
   it('[AC-05] that answers too late is given up, and what it made all the same is found', async () => {
-    const id = bench.newId();
+    const id = fixture.newId();
     let finish = (): void => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
     let late: Promise<unknown> = Promise.resolve();
     const slow: ActionTaskEngine = {
-      ...bench.engine,
+      ...fixture.engine,
       async create(task, signal) {
-        late = finished.then(async () => await bench.engine.create(task, new AbortController().signal));
+        late = finished.then(async () => await fixture.engine.create(task, new AbortController().signal));
         return await new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(new Error('given up')));
         });
       },
     };
-    const { analysis } = await bench.createService({ timeLimitMs: 50 }).save(benchActor, id, input, slow);
+    const { analysis } = await fixture.createService({ timeLimitMs: 50 }).save(fixtureActor, id, input, slow);
     expect(statesOf(analysis)).toEqual(['missing', 'missing', 'missing']);
     finish();
     await late;
-    await bench.endClaims();
+    await fixture.endClaims();
     await expectEachOnce(id);
   });
 
   it('[AC-05] that holds a request back for longer than its claim leaves no second task', async () => {
-    const id = bench.newId();
+    const id = fixture.newId();
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -222,16 +222,16 @@ describe('an engine', () => {
       reach = resolve;
     });
     const slow: ActionTaskEngine = {
-      ...bench.engine,
+      ...fixture.engine,
       async create(task, signal) {
         reach();
         await held;
-        return await bench.engine.create(task, signal);
+        return await fixture.engine.create(task, signal);
       },
     };
     const first = save(id, slow);
     await reached;
-    await bench.endClaims();
+    await fixture.endClaims();
     const second = await save(id);
     expect(statesOf(second.analysis)).toEqual(['delegated', 'open', 'delegated']);
     letGo();
@@ -240,26 +240,30 @@ describe('an engine', () => {
   });
 
   it('[AC-07] that does not tell how tasks stand leaves them unknown', async () => {
-    const id = bench.newId();
+    const id = fixture.newId();
     await save(id);
     const mute: ActionTaskEngine = {
-      ...bench.engine,
+      ...fixture.engine,
       listStates: async () => await Promise.reject(new Error('mute')),
     };
-    const service = bench.createService();
-    expect(statesOf(await service.get(benchActor, id, mute))).toEqual(['unknown', 'unknown', 'unknown']);
-    expect((await service.list(benchActor, benchIndicatorId, mute)).length).toBeGreaterThan(1);
-    expect(statesOf(await service.get(benchActor, id, undefined))).toEqual(['unknown', 'unknown', 'unknown']);
+    const service = fixture.createService();
+    expect(statesOf(await service.get(fixtureActor, id, mute))).toEqual(['unknown', 'unknown', 'unknown']);
+    expect((await service.list(fixtureActor, fixtureIndicatorId, mute)).length).toBeGreaterThan(1);
+    expect(statesOf(await service.get(fixtureActor, id, undefined))).toEqual([
+      'unknown',
+      'unknown',
+      'unknown',
+    ]);
   });
 
   it('without an engine tasks stay missing, until the author opens the analysis with one', async () => {
-    const id = bench.newId();
-    const { analysis } = await bench.createService().save(benchActor, id, input, undefined);
+    const id = fixture.newId();
+    const { analysis } = await fixture.createService().save(fixtureActor, id, input, undefined);
     expect(statesOf(analysis)).toEqual(['missing', 'missing', 'missing']);
-    const service = bench.createService();
-    const other = { ...benchActor, userName: 'MARINA.LOPES' };
-    expect(statesOf(await service.get(other, id, bench.engine))).toEqual(['missing', 'missing', 'missing']);
-    expect(statesOf(await service.get(benchActor, id, bench.engine))).toEqual([
+    const service = fixture.createService();
+    const other = { ...fixtureActor, userName: 'MARINA.LOPES' };
+    expect(statesOf(await service.get(other, id, fixture.engine))).toEqual(['missing', 'missing', 'missing']);
+    expect(statesOf(await service.get(fixtureActor, id, fixture.engine))).toEqual([
       'delegated',
       'open',
       'delegated',
@@ -270,10 +274,10 @@ describe('an engine', () => {
 
 describe('the database', () => {
   it('keeps an analysis and its tasks as they were written', async () => {
-    const id = bench.newId();
+    const id = fixture.newId();
     await save(id);
     const refusal = /never changed or removed/;
-    const queries = bench.database.queries();
+    const queries = fixture.database.queries();
     for (const statement of [
       sql`update quality.result_analysis set analysis = 'other' where id = ${id}`,
       sql`delete from quality.result_analysis where id = ${id}`,
@@ -285,7 +289,7 @@ describe('the database', () => {
     ]) {
       await expect(statement.execute(queries)).rejects.toThrow(refusal);
     }
-    const remove = sql`delete from quality.result where indicator_id = ${benchIndicatorId}`;
+    const remove = sql`delete from quality.result where indicator_id = ${fixtureIndicatorId}`;
     await expect(remove.execute(queries)).rejects.toThrow('result_analysis_indicator_id_month_fk');
     await expectEachOnce(id);
   });

@@ -87,34 +87,34 @@ const limits = fc.record({
   mostPerSource: fc.integer({ min: 1, max: 4 }),
 });
 
-interface World {
+interface QueueSample {
   readonly queue: FairQueue;
   readonly waiting: QueueTicket[];
   readonly running: QueueTicket[];
 }
 
 /** One step, and whatever may start after it. */
-function take(world: World, step: Step): readonly QueueTicket[] {
-  if (step.kind === 'join') world.waiting.push(world.queue.join(step.person, step.source));
+function take(sample: QueueSample, step: Step): readonly QueueTicket[] {
+  if (step.kind === 'join') sample.waiting.push(sample.queue.join(step.person, step.source));
   else {
-    const all = [...world.waiting, ...world.running];
+    const all = [...sample.waiting, ...sample.running];
     const ticket = all[step.place % Math.max(all.length, 1)];
-    if (ticket !== undefined) leave(world, ticket);
+    if (ticket !== undefined) leave(sample, ticket);
   }
-  return start(world);
+  return start(sample);
 }
 
-function leave(world: World, ticket: QueueTicket): void {
-  world.queue.leave(ticket);
-  for (const list of [world.waiting, world.running]) {
+function leave(sample: QueueSample, ticket: QueueTicket): void {
+  sample.queue.leave(ticket);
+  for (const list of [sample.waiting, sample.running]) {
     if (list.includes(ticket)) list.splice(list.indexOf(ticket), 1);
   }
 }
 
-function start(world: World): readonly QueueTicket[] {
-  const started = startAll(world.queue);
-  for (const ticket of started) world.waiting.splice(world.waiting.indexOf(ticket), 1);
-  world.running.push(...started);
+function start(sample: QueueSample): readonly QueueTicket[] {
+  const started = startAll(sample.queue);
+  for (const ticket of started) sample.waiting.splice(sample.waiting.indexOf(ticket), 1);
+  sample.running.push(...started);
   return started;
 }
 
@@ -126,21 +126,21 @@ describe('whatever people do', () => {
   it('nobody runs more than their share, no source more than its room, and no room stays empty', () => {
     fc.assert(
       fc.property(limits, steps, (given, taken) => {
-        const world: World = { queue: createFairQueue(given), waiting: [], running: [] };
+        const sample: QueueSample = { queue: createFairQueue(given), waiting: [], running: [] };
         for (const step of taken) {
-          take(world, step);
+          take(sample, step);
           for (const person of people) {
-            expect(countBy(world.running, 'person', person)).toBeLessThanOrEqual(given.mostPerPerson);
-            expect(world.queue.countRunning(person)).toBe(countBy(world.running, 'person', person));
-            expect(world.queue.countWaiting(person)).toBe(countBy(world.waiting, 'person', person));
+            expect(countBy(sample.running, 'person', person)).toBeLessThanOrEqual(given.mostPerPerson);
+            expect(sample.queue.countRunning(person)).toBe(countBy(sample.running, 'person', person));
+            expect(sample.queue.countWaiting(person)).toBe(countBy(sample.waiting, 'person', person));
           }
           for (const source of sources) {
-            expect(countBy(world.running, 'source', source)).toBeLessThanOrEqual(given.mostPerSource);
+            expect(countBy(sample.running, 'source', source)).toBeLessThanOrEqual(given.mostPerSource);
           }
-          const canStart = world.waiting.some(
+          const canStart = sample.waiting.some(
             ({ person, source }) =>
-              countBy(world.running, 'person', person) < given.mostPerPerson &&
-              countBy(world.running, 'source', source) < given.mostPerSource,
+              countBy(sample.running, 'person', person) < given.mostPerPerson &&
+              countBy(sample.running, 'source', source) < given.mostPerSource,
           );
           expect(canStart).toBe(false);
         }
@@ -151,13 +151,13 @@ describe('whatever people do', () => {
   it('nobody comes twice before somebody who waits for the same source', () => {
     fc.assert(
       fc.property(limits, steps, steps, (given, before, after) => {
-        const world: World = { queue: createFairQueue(given), waiting: [], running: [] };
-        for (const step of before) take(world, step);
-        const patient = world.queue.join('PATIENT', 'SGHDW');
-        const overtakers = [...start(world)];
+        const sample: QueueSample = { queue: createFairQueue(given), waiting: [], running: [] };
+        for (const step of before) take(sample, step);
+        const patient = sample.queue.join('PATIENT', 'SGHDW');
+        const overtakers = [...start(sample)];
         for (const step of after) {
           if (overtakers.includes(patient)) break;
-          overtakers.push(...take(world, step));
+          overtakers.push(...take(sample, step));
         }
         const until = overtakers.includes(patient) ? overtakers.indexOf(patient) : overtakers.length;
         const passed = overtakers.slice(0, until).filter(({ source }) => source === 'SGHDW');
@@ -169,13 +169,13 @@ describe('whatever people do', () => {
   it('everybody has their turn once those before them are done', () => {
     fc.assert(
       fc.property(limits, steps, (given, taken) => {
-        const world: World = { queue: createFairQueue(given), waiting: [], running: [] };
-        for (const step of taken) take(world, step);
-        while (world.running.length > 0) {
-          for (const ticket of world.running.slice()) leave(world, ticket);
-          start(world);
+        const sample: QueueSample = { queue: createFairQueue(given), waiting: [], running: [] };
+        for (const step of taken) take(sample, step);
+        while (sample.running.length > 0) {
+          for (const ticket of sample.running.slice()) leave(sample, ticket);
+          start(sample);
         }
-        expect(world.waiting).toEqual([]);
+        expect(sample.waiting).toEqual([]);
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { MeetingMinutes, MinutesContent } from '@prumo/contracts/minutes/me
 import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { Attendance } from '@prumo/contracts/minutes/minutes-lists';
 
-import { digestForTests } from '../../non-compliances/testing/demo-world.ts';
+import { digestForTests } from '../../non-compliances/testing/demo-sample.ts';
 import { applyMinutesCommand } from '../apply-minutes-command.ts';
 
 /** When the samples begin, and when commands are done unless told otherwise. */

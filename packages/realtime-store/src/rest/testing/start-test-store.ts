@@ -2,7 +2,7 @@
 import type { Database } from '@prumo/database/database';
 import fastify from 'fastify';
 
-import type { RealtimeVisitor } from '../../access.ts';
+import type { RealtimePrincipal } from '../../access.ts';
 import { createRealtimeStore, type RealtimeStore } from '../../store/create-realtime-store.ts';
 import { registerRealtime } from '../register-realtime.ts';
 
@@ -17,19 +17,19 @@ interface TestStoreParts {
   readonly clock?: () => number;
   readonly keepAliveMs?: number;
   /** By the value of the authorization header and of `auth`; everybody may do everything unless told. */
-  readonly visitors?: (
+  readonly principals?: (
     authorization: string | undefined,
     auth: string | undefined,
-  ) => RealtimeVisitor | undefined;
+  ) => RealtimePrincipal | undefined;
 }
 
-const owner: RealtimeVisitor = { name: 'owner', mayRead: () => true, mayWrite: () => true };
+const owner: RealtimePrincipal = { name: 'owner', mayRead: () => true, mayWrite: () => true };
 
 export async function startTestStore({
   database,
   clock = Date.now,
   keepAliveMs = 25_000,
-  visitors = () => owner,
+  principals = () => owner,
 }: TestStoreParts): Promise<TestStore> {
   const failures: unknown[] = [];
   const store = createRealtimeStore({ database, clock, reportFailure: (error) => failures.push(error) });
@@ -41,7 +41,7 @@ export async function startTestStore({
     clock,
     keepAliveMs,
     identify: async (request, call) =>
-      visitors(request.headers.authorization, call.parameters.get('auth') ?? undefined),
+      principals(request.headers.authorization, call.parameters.get('auth') ?? undefined),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

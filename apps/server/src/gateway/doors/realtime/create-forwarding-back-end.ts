@@ -14,7 +14,7 @@ import { replaceNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 import { discard } from '../remote/read-answer.ts';
 import { forwardStream } from './forward-stream.ts';
 import type { RealtimeClient } from './realtime-client.ts';
-import type { RealtimeGuest } from './realtime-guest.ts';
+import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';
 import type { RealtimeTree } from './realtime-tree.ts';
 
 interface ForwardingParts {
@@ -23,7 +23,7 @@ interface ForwardingParts {
   readonly clock: () => number;
 }
 
-/** Tokens of the guest, other databases and pages of scripts are not for that server. */
+/** Tokens of the principal, other databases and pages of scripts are not for that server. */
 const passedParameters = [
   'endAt',
   'endBefore',
@@ -43,7 +43,7 @@ const passedParameters = [
 /** nonCompliances/{departmentId}/{id} */
 const recordDepth = 3;
 
-export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd<RealtimeGuest> {
+export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd<RealtimeDoorPrincipal> {
   const { client } = parts;
 
   async function send(
@@ -65,14 +65,18 @@ export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd
     });
   }
 
-  async function read(call: RealtimeCall, guest: RealtimeGuest): Promise<RealtimeAnswer> {
+  async function read(call: RealtimeCall, principal: RealtimeDoorPrincipal): Promise<RealtimeAnswer> {
     const query = decodeTreeQuery(call.parameters, { isShallow: call.isShallow });
-    if (!guest.mayRead(call.path, undefined, query)) throw new PermissionDeniedError();
+    if (!principal.mayRead(call.path, undefined, query)) throw new PermissionDeniedError();
     return present(await send(call, undefined, undefined));
   }
 
-  async function write(call: RealtimeCall, guest: RealtimeGuest, body: string): Promise<RealtimeAnswer> {
-    const isClaim = await requireAllowed(call, guest, parseBody(call, body, guest.limits));
+  async function write(
+    call: RealtimeCall,
+    principal: RealtimeDoorPrincipal,
+    body: string,
+  ): Promise<RealtimeAnswer> {
+    const isClaim = await requireAllowed(call, principal, parseBody(call, body, principal.limits));
     // Two may claim the same place at once; only a write of one place can be bound to its being free.
     const isBound = isClaim && call.method === 'PUT' && call.ifMatch === undefined && !call.isSilent;
     const answer = await send(
@@ -82,7 +86,7 @@ export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd
     );
     if (answer.statusCode !== 412) return present(answer);
     // Whoever may not read it must not learn it by a wrong guess.
-    if (isBound || !guest.mayRead(call.path, undefined, undefined)) {
+    if (isBound || !principal.mayRead(call.path, undefined, undefined)) {
       discard(answer);
       throw new PermissionDeniedError();
     }
@@ -90,12 +94,16 @@ export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd
   }
 
   /** Whether the right to write hangs on what stands there and what is written. */
-  async function requireAllowed(call: RealtimeCall, guest: RealtimeGuest, json: unknown): Promise<boolean> {
+  async function requireAllowed(
+    call: RealtimeCall,
+    principal: RealtimeDoorPrincipal,
+    json: unknown,
+  ): Promise<boolean> {
     // Which name that server will give is all the same to the rules.
     const name = call.method === 'POST' ? 'new' : undefined;
     const facts = { root: undefined, now: parts.clock() };
     const planned = planCall(call, json, name, facts);
-    const places = listPlaces(planned).map(({ path }) => ({ path, verdict: guest.classifyWrite(path) }));
+    const places = listPlaces(planned).map(({ path }) => ({ path, verdict: principal.classifyWrite(path) }));
     if (places.some(({ verdict }) => verdict === 'refused')) throw new PermissionDeniedError();
     const conditional = places.filter(({ verdict }) => verdict !== 'granted');
     let before: TreeNode | undefined;
@@ -111,17 +119,17 @@ export function createForwardingBackEnd(parts: ForwardingParts): RealtimeBackEnd
       before = replaceNode(before, record, stood);
     }
     const after = applyWrite(before, planned);
-    if (!conditional.every(({ path }) => guest.mayWrite(path, before, after)))
+    if (!conditional.every(({ path }) => principal.mayWrite(path, before, after)))
       throw new PermissionDeniedError();
     return conditional.some(({ verdict }) => verdict === 'when-claimed');
   }
 
   return {
-    answer: async (call, guest, body) =>
-      call.method === 'GET' ? await read(call, guest) : await write(call, guest, body),
+    answer: async (call, principal, body) =>
+      call.method === 'GET' ? await read(call, principal) : await write(call, principal, body),
 
-    openStream: async (call, guest) =>
-      await forwardStream({ client, guest, path: call.path, parameters: listParameters(call) }),
+    openStream: async (call, principal) =>
+      await forwardStream({ client, principal, path: call.path, parameters: listParameters(call) }),
 
     async getTag(path) {
       const headers = { 'x-firebase-etag': 'true' };

@@ -8,7 +8,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../actor.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
 import type { ListenerWatch } from './create-listener-watch.ts';
-import { buildGuest, secretActor, secretGuest, type RealtimeGuest } from './realtime-guest.ts';
+import {
+  buildPrincipal,
+  secretActor,
+  secretPrincipal,
+  type RealtimeDoorPrincipal,
+} from './realtime-door-principal.ts';
 import type { RealtimePerson } from './realtime.access.ts';
 
 interface RealtimeIdentityParts {
@@ -19,14 +24,14 @@ interface RealtimeIdentityParts {
   readonly watch: ListenerWatch;
 }
 
-export type IdentifyGuest = (
+export type IdentifyPrincipal = (
   request: FastifyRequest,
   call: RealtimeCall,
-) => Promise<RealtimeGuest | undefined>;
+) => Promise<RealtimeDoorPrincipal | undefined>;
 
 const mostListenersOfSession = 50;
 
-export function createRealtimeIdentity(parts: RealtimeIdentityParts): IdentifyGuest {
+export function createRealtimeIdentity(parts: RealtimeIdentityParts): IdentifyPrincipal {
   async function findActor(request: FastifyRequest): Promise<Actor | undefined> {
     try {
       return await parts.requireActor(request);
@@ -41,7 +46,7 @@ export function createRealtimeIdentity(parts: RealtimeIdentityParts): IdentifyGu
     if (token !== undefined) {
       if (!isSecret(token, parts.secret)) throw new PermissionDeniedError('Could not parse auth token.');
       request.actor = secretActor;
-      return secretGuest;
+      return secretPrincipal;
     }
     const knownSince = parts.watch.now();
     const actor = await findActor(request);
@@ -51,7 +56,7 @@ export function createRealtimeIdentity(parts: RealtimeIdentityParts): IdentifyGu
       throw new InvalidRequestError(`A session has up to ${mostListenersOfSession} listeners.`);
     }
     let person: RealtimePerson | undefined = await parts.describePerson(actor);
-    return buildGuest({
+    return buildPrincipal({
       actor,
       getPerson: () => person,
       watch: (listener) =>

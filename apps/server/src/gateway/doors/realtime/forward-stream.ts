@@ -7,22 +7,22 @@ import type { Path } from '@prumo/realtime-store/tree/path';
 
 import { readText } from '../remote/read-answer.ts';
 import type { RealtimeClient } from './realtime-client.ts';
-import type { RealtimeGuest } from './realtime-guest.ts';
+import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';
 
 interface ForwardStreamParts {
   readonly client: Pick<RealtimeClient, 'ask'>;
-  readonly guest: RealtimeGuest;
+  readonly principal: RealtimeDoorPrincipal;
   readonly path: Path;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 export async function forwardStream({
   client,
-  guest,
+  principal,
   path,
   parameters,
 }: ForwardStreamParts): Promise<PassThrough> {
-  const mayRead = (): boolean => guest.mayRead(path, undefined, undefined);
+  const mayRead = (): boolean => principal.mayRead(path, undefined, undefined);
   if (!mayRead()) throw new PermissionDeniedError();
 
   const leaving = new AbortController();
@@ -51,7 +51,7 @@ export async function forwardStream({
     if (lastEvent !== '') pass(lastEvent);
     stream.end();
   };
-  const unwatch = guest.watch?.({
+  const unwatch = principal.watch?.({
     look() {
       if (!mayRead()) end(presentEvent('cancel', null));
     },

@@ -7,7 +7,7 @@ import { createEmbeddedRealtimeTree } from './create-embedded-realtime-tree.ts';
 import { createForwardingBackEnd } from './create-forwarding-back-end.ts';
 import { createRemoteRealtimeTree } from './create-remote-realtime-tree.ts';
 import { createRealtimeClient } from './realtime-client.ts';
-import type { RealtimeGuest } from './realtime-guest.ts';
+import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';
 import type { RealtimeTree } from './realtime-tree.ts';
 
 /** The realtime database, wherever it is. */
@@ -15,7 +15,7 @@ export interface OpenedRealtime {
   /** For modules of the server. */
   readonly tree: RealtimeTree;
   /** For whoever asks at the door. */
-  readonly backEnd: RealtimeBackEnd<RealtimeGuest>;
+  readonly backEnd: RealtimeBackEnd<RealtimeDoorPrincipal>;
   forgetOldOnes(): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,11 +10,11 @@ import type { Actor } from '../../actor.ts';
 import type { ActorService } from '../../actor.service.ts';
 import { createListenerWatch } from './create-listener-watch.ts';
 import { createRealtimeIdentity } from './create-realtime-identity.ts';
-import type { RealtimeGuest } from './realtime-guest.ts';
+import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';
 import type { RealtimePerson } from './realtime.access.ts';
 
 interface RealtimeDoorParts {
-  readonly backEnd: RealtimeBackEnd<RealtimeGuest>;
+  readonly backEnd: RealtimeBackEnd<RealtimeDoorPrincipal>;
   readonly secret: string;
   readonly requireActor: Parameters<typeof createRealtimeIdentity>[0]['requireActor'];
   readonly actors: Pick<ActorService, 'findActor'>;
@@ -48,7 +48,7 @@ export async function registerRealtimeDoor(app: FastifyInstance, parts: Realtime
     watch.close();
   });
 
-  await registerRealtimeRoutes<RealtimeGuest>(app, {
+  await registerRealtimeRoutes<RealtimeDoorPrincipal>(app, {
     prefix: realtimePrefix,
     backEnd: parts.backEnd,
     identify: createRealtimeIdentity({

@@ -16,7 +16,7 @@ export function isLogInRedirect(answer: IncomingMessage, address: BackEndAddress
   return status >= 300 && status < 400 && leadsToLogInPage(answer.headers.location, address);
 }
 
-/** Whether that server takes the visitor for nobody: by status, or by sending them to its login page. */
+/** Whether that server takes the principal for nobody: by status, or by sending them to its login page. */
 export function isRefusal(answer: IncomingMessage, address: BackEndAddress): boolean {
   return answer.statusCode === 401 || isLogInRedirect(answer, address);
 }

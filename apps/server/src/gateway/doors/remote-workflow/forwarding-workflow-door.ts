@@ -8,7 +8,7 @@ import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import { createBackEndClient } from '../remote/back-end-client.ts';
 import { fitsBasic, presentBasic } from '../remote/present-basic.ts';
 import { discard, readText } from '../remote/read-answer.ts';
-import type { EngineConnection, EngineVisitor, OwnOrigin } from '../workflow/engine-connection.ts';
+import type { EngineConnection, EnginePrincipal, OwnOrigin } from '../workflow/engine-connection.ts';
 import { presentPath } from '../workflow/engine-client.ts';
 import { presentRewrite, readEngineAddress } from './engine-address.ts';
 import { presentEnginePassword, type EnginePasswordSettings } from './engine-password.ts';
@@ -29,14 +29,14 @@ interface ForwardingWorkflowDoorParts {
 }
 
 /** For so long the engine's word on a person holds; a page of the portal asks for many things at once. */
-const visitorHoldsMs = 30_000;
+const principalHoldsMs = 30_000;
 /** For so long an engine that is away is not asked again for the same person. */
 const absenceHoldsMs = 5_000;
 const quickAnswerMs = 20_000;
-const mostVisitors = 10_000;
+const mostPrincipals = 10_000;
 
-interface KnownVisitor {
-  readonly asked: Promise<EngineVisitor | undefined>;
+interface KnownPrincipal {
+  readonly asked: Promise<EnginePrincipal | undefined>;
   readonly askedAt: number;
 }
 
@@ -45,7 +45,7 @@ export function createForwardingWorkflowDoor(parts: ForwardingWorkflowDoorParts)
   const address = readEngineAddress(parts.url);
   const client = createBackEndClient({ app: 'workflow', address, timeLimitMs: parts.timeLimitMs });
   const nameKey = randomBytes(32);
-  const visitors = new Map<string, KnownVisitor>();
+  const principals = new Map<string, KnownPrincipal>();
 
   async function get(
     segments: readonly string[],
@@ -62,7 +62,7 @@ export function createForwardingWorkflowDoor(parts: ForwardingWorkflowDoorParts)
   }
 
   /** The person as the engine knows them; nothing when it knows nobody of that name and password. */
-  async function readVisitor(userId: string, authorization: string): Promise<EngineVisitor | undefined> {
+  async function readPrincipal(userId: string, authorization: string): Promise<EnginePrincipal | undefined> {
     const { status, text } = await get(['identity', 'users', userId], authorization);
     // 401: the password · 403: not the right to use the interface · 404: known in another spelling only.
     if (status === 401 || status === 403 || status === 404) return undefined;
@@ -81,24 +81,24 @@ export function createForwardingWorkflowDoor(parts: ForwardingWorkflowDoorParts)
   }
 
   /** The engine may hold the name as it is sent at login, or as the BI server spells it. */
-  async function readAnyVisitor(
+  async function readAnyPrincipal(
     credentials: Credentials,
     userName: string,
-  ): Promise<EngineVisitor | undefined> {
+  ): Promise<EnginePrincipal | undefined> {
     for (const name of new Set([credentials.userName, userName])) {
       const named = { userName: name, password: presentEnginePassword(credentials.password, parts.password) };
-      const visitor = fitsBasic(named) ? await readVisitor(name, presentBasic(named)) : undefined;
-      if (visitor !== undefined) return visitor;
+      const principal = fitsBasic(named) ? await readPrincipal(name, presentBasic(named)) : undefined;
+      if (principal !== undefined) return principal;
     }
     return undefined;
   }
 
-  function remember(name: string, known: KnownVisitor): void {
-    visitors.delete(name);
-    visitors.set(name, known);
-    if (visitors.size <= mostVisitors) return;
-    for (const oldest of visitors.keys()) {
-      visitors.delete(oldest);
+  function remember(name: string, known: KnownPrincipal): void {
+    principals.delete(name);
+    principals.set(name, known);
+    if (principals.size <= mostPrincipals) return;
+    for (const oldest of principals.keys()) {
+      principals.delete(oldest);
       break;
     }
   }
@@ -113,8 +113,8 @@ export function createForwardingWorkflowDoor(parts: ForwardingWorkflowDoorParts)
     name: string,
     credentials: Credentials,
     userName: string,
-  ): Promise<EngineVisitor | undefined> {
-    const asked = readAnyVisitor(credentials, userName);
+  ): Promise<EnginePrincipal | undefined> {
+    const asked = readAnyPrincipal(credentials, userName);
     remember(name, { asked, askedAt: clock() });
     return await asked;
   }
@@ -126,12 +126,12 @@ export function createForwardingWorkflowDoor(parts: ForwardingWorkflowDoorParts)
       return (await ask(nameOf(credentials, person), credentials, person.userName)) !== undefined;
     },
 
-    async findVisitor(person, credentials) {
+    async findPrincipal(person, credentials) {
       if (credentials === undefined) throw new Error('without credentials a remote engine cannot be reached');
       const name = nameOf(credentials, person);
       const stranger = presentStranger(credentials, parts.password);
-      const known = visitors.get(name);
-      const isFresh = known !== undefined && clock() - known.askedAt < visitorHoldsMs;
+      const known = principals.get(name);
+      const isFresh = known !== undefined && clock() - known.askedAt < principalHoldsMs;
       try {
         const asked = isFresh ? known.asked : ask(name, credentials, person.userName);
         return (await asked) ?? stranger;
@@ -140,7 +140,7 @@ export function createForwardingWorkflowDoor(parts: ForwardingWorkflowDoorParts)
         // the portal can go on, and nobody gains a right by it.
         parts.reportFailure(error);
         const last = isFresh ? undefined : await known?.asked.catch(() => undefined);
-        const askedAt = clock() - visitorHoldsMs + absenceHoldsMs;
+        const askedAt = clock() - principalHoldsMs + absenceHoldsMs;
         remember(name, { asked: Promise.resolve(last ?? stranger), askedAt });
         return last ?? stranger;
       }
@@ -149,14 +149,14 @@ export function createForwardingWorkflowDoor(parts: ForwardingWorkflowDoorParts)
     // The engine has no sessions.
     logOut: async () => {},
 
-    async ask(visitor, request) {
+    async ask(principal, request) {
       const answer = await client.send({
         method: request.method,
         target: request.target,
         headers: {
           ...request.headers,
           ...engineHeaders,
-          ...(visitor.authorization !== undefined && { authorization: visitor.authorization }),
+          ...(principal.authorization !== undefined && { authorization: principal.authorization }),
         },
         body: request.body,
         signal: request.signal,
@@ -200,7 +200,7 @@ function requireEngine(answer: IncomingMessage, status: number): void {
 function presentStranger(
   { userName, password }: Credentials,
   settings: EnginePasswordSettings,
-): EngineVisitor {
+): EnginePrincipal {
   const named = { userName, password: presentEnginePassword(password, settings) };
   return { userId: userName, groups: [], authorization: fitsBasic(named) ? presentBasic(named) : undefined };
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
     onJobFailure: () => {},
   });
   await workflow.ensureProcess(key, caseProcess);
-  const visitor = { userId: 'ANA', groups: [], authorization: undefined };
-  const engineClient = createEngineClient(workflow.connection, visitor, { protocol: 'http', host: 'here' });
+  const principal = { userId: 'ANA', groups: [], authorization: undefined };
+  const engineClient = createEngineClient(workflow.connection, principal, { protocol: 'http', host: 'here' });
   overRest = createEngineFacts(engineClient);
   if (workflow.connection.facts === undefined) throw new Error('the embedded engine tells its facts');
   inProcess = workflow.connection.facts;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { HiddenProcesses } from './hidden-processes.ts';
 import { classify, pass, type Call } from './testing/guard-calls.ts';
-import type { WhoName } from './testing/work-world.ts';
+import type { WhoName } from './testing/sample-work.ts';
 
 describe('what belongs to a module that does not show it', () => {
   const kept = ['of-lea', 'past-of-lea', 'offered', 'case', 'past-case'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { classifyAll, pass, type Call } from './testing/guard-calls.ts';
-import type { WhoName } from './testing/work-world.ts';
+import type { WhoName } from './testing/sample-work.ts';
 
 describe('guardWork', () => {
   it.each<[string, Call]>([

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createEngineFacts } from './engine-facts.ts';
 import type { HiddenProcesses } from './hidden-processes.ts';
 import { createMemoryEngine } from './testing/memory-engine.ts';
-import { nothingHidden, whoNames, workers, workWorld, type WhoName } from './testing/work-world.ts';
+import { nothingHidden, whoNames, workers, sampleWork, type WhoName } from './testing/sample-work.ts';
 import { createWorkAccess, type DefinitionChoice, type Verdict, type WorkAccess } from './work-access.ts';
 
 function accessOf(who: WhoName, hidden: Pick<HiddenProcesses, 'has'> = nothingHidden): WorkAccess {
   const { person, leads } = workers[who];
-  const facts = createEngineFacts(createMemoryEngine(workWorld));
+  const facts = createEngineFacts(createMemoryEngine(sampleWork));
   return createWorkAccess({ person, facts, listDepartments: async () => leads, hidden });
 }
 
@@ -108,7 +108,7 @@ describe('departments', () => {
   it('are asked for once, however much is decided by them', async () => {
     const { person, leads } = workers.LEA;
     const listDepartments = vi.fn(async () => leads);
-    const facts = createEngineFacts(createMemoryEngine(workWorld));
+    const facts = createEngineFacts(createMemoryEngine(sampleWork));
     const access = createWorkAccess({ person, facts, listDepartments, hidden: nothingHidden });
     expect(await access.mayReadTask('of-department')).toBe('allowed');
     expect(await access.mayKeepInstance('of-lea')).toBe('allowed');

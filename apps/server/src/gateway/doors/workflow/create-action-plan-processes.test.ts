@@ -23,7 +23,7 @@ function build(answer: (asked: Asked) => Word | Error): {
   const asked: Asked[] = [];
   const engine = createActionPlanProcesses({
     connection: {
-      async ask(_visitor, { method, target, body }) {
+      async ask(_principal, { method, target, body }) {
         const url = new URL(target, 'http://engine');
         const request = {
           method,
@@ -38,7 +38,7 @@ function build(answer: (asked: Asked) => Word | Error): {
         return { status: message.status, headers: {}, body: Readable.from([Buffer.from(text)]) };
       },
     },
-    findVisitor: async () => ({ userId: 'ADMIN', groups: [], authorization: undefined }),
+    findPrincipal: async () => ({ userId: 'ADMIN', groups: [], authorization: undefined }),
     origin: { protocol: 'http', host: 'portal' },
     onWritten: undefined,
   });

@@ -11,14 +11,14 @@ import {
   type OpenProcessTask,
   type ProcessBeginning,
 } from './action-plan-processes.ts';
-import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
+import type { EngineConnection, EnginePrincipal, OwnOrigin } from './engine-connection.ts';
 import { createEngineClient, type EngineClient, type EngineMessage } from './engine-client.ts';
 import { decodeMessage, isUnreached, requireStatus, unexpected } from './engine-messages.ts';
 
 interface ActionPlanProcessesParts {
   readonly connection: EngineConnection;
   /** On whose behalf the engine is asked. */
-  readonly findVisitor: () => Promise<EngineVisitor>;
+  readonly findPrincipal: () => Promise<EnginePrincipal>;
   readonly origin: OwnOrigin;
   /** The engine has started, suspended or removed a process. */
   readonly onWritten: (() => void) | undefined;
@@ -26,7 +26,7 @@ interface ActionPlanProcessesParts {
 
 export function createActionPlanProcesses(parts: ActionPlanProcessesParts): ActionPlanProcesses {
   async function open(signal: AbortSignal): Promise<EngineClient> {
-    return createEngineClient(parts.connection, await parts.findVisitor(), parts.origin, signal);
+    return createEngineClient(parts.connection, await parts.findPrincipal(), parts.origin, signal);
   }
 
   return {

@@ -26,7 +26,7 @@ function build(
   const asked: Asked[] = [];
   const engine = createActionTaskEngine({
     connection: {
-      async ask(_visitor, { method, target, body }) {
+      async ask(_principal, { method, target, body }) {
         const url = new URL(target, 'http://engine');
         const request = {
           method,
@@ -44,7 +44,7 @@ function build(
         };
       },
     },
-    findVisitor: async () => ({ userId: 'Carla', groups: [], authorization: undefined }),
+    findPrincipal: async () => ({ userId: 'Carla', groups: [], authorization: undefined }),
     origin: { protocol: 'http', host: 'portal' },
     onWritten: undefined,
     ...(kind !== undefined && { kind }),
@@ -211,7 +211,7 @@ describe('the wait', () => {
   it('ends when it is given up, though the embedded engine goes on', async () => {
     const engine = createActionTaskEngine({
       connection: { ask: async () => await new Promise(() => {}) },
-      findVisitor: async () => ({ userId: 'Carla', groups: [], authorization: undefined }),
+      findPrincipal: async () => ({ userId: 'Carla', groups: [], authorization: undefined }),
       origin: { protocol: 'http', host: 'portal' },
       onWritten: undefined,
     });

@@ -12,14 +12,14 @@ import {
   type ActionTaskState,
   type KnownTask,
 } from './action-task-engine.ts';
-import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
+import type { EngineConnection, EnginePrincipal, OwnOrigin } from './engine-connection.ts';
 import { createEngineClient, type EngineClient, type EngineMessage } from './engine-client.ts';
 import { decodeMessage as decode, isUnreached, requireStatus, unexpected } from './engine-messages.ts';
 
 interface ActionTaskEngineParts {
   readonly connection: EngineConnection;
   /** On whose behalf the engine is asked. */
-  readonly findVisitor: () => Promise<EngineVisitor>;
+  readonly findPrincipal: () => Promise<EnginePrincipal>;
   readonly origin: OwnOrigin;
   /** The engine has created or removed a task. */
   readonly onWritten: (() => void) | undefined;
@@ -38,14 +38,14 @@ const actionTaskKind: ActionTaskKind = {
 export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTaskEngine {
   const { kind = actionTaskKind } = parts;
 
-  function open(visitor: EngineVisitor, signal: AbortSignal): EngineClient {
-    return createEngineClient(parts.connection, visitor, parts.origin, signal);
+  function open(principal: EnginePrincipal, signal: AbortSignal): EngineClient {
+    return createEngineClient(parts.connection, principal, parts.origin, signal);
   }
 
   return {
     async create(task, signal) {
-      const visitor = await parts.findVisitor().catch(notReached);
-      const { owner = visitor.userId } = task;
+      const principal = await parts.findPrincipal().catch(notReached);
+      const { owner = principal.userId } = task;
       const isOwn = isSamePerson(task.assignee, owner);
       const body = {
         name: `${kind.namePrefix}${task.name}`,
@@ -58,16 +58,16 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
         ...(task.dueDay !== null && { dueDate: getInstantInSaoPaulo(task.dueDay, noon).toISOString() }),
         category: task.mark,
       };
-      const message = await open(visitor, signal).post(tasksPath, body).catch(notReached);
+      const message = await open(principal, signal).post(tasksPath, body).catch(notReached);
       requireCreated(message);
       parts.onWritten?.();
       return { taskId: decode(createdTask, message).id, owner };
     },
 
     async findByMark(mark, signal, knownOwner) {
-      const visitor = await parts.findVisitor();
-      const owner = knownOwner ?? visitor.userId;
-      const engineClient = open(visitor, signal);
+      const principal = await parts.findPrincipal();
+      const owner = knownOwner ?? principal.userId;
+      const engineClient = open(principal, signal);
       // An engine that does not know the filter ignores it, so that each row is looked at.
       const found =
         (await findRow(engineClient, tasksPath, { category: mark, owner }, hasMark(mark))) ??
@@ -76,13 +76,13 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
     },
 
     async remove(taskId, signal) {
-      const { status } = await open(await parts.findVisitor(), signal).delete([...tasksPath, taskId]);
+      const { status } = await open(await parts.findPrincipal(), signal).delete([...tasksPath, taskId]);
       if (status !== 204 && status !== 404) throw unexpected(status);
       parts.onWritten?.();
     },
 
     async complete({ taskId, mark }, signal) {
-      const engineClient = open(await parts.findVisitor(), signal);
+      const engineClient = open(await parts.findPrincipal(), signal);
       const path = [...tasksPath, taskId];
       const found = await engineClient.get(path);
       if (found.status === 404) return;
@@ -98,7 +98,7 @@ export function createActionTaskEngine(parts: ActionTaskEngineParts): ActionTask
 
     async listStates(tasks, signal) {
       if (tasks.length === 0) return [];
-      const engineClient = open(await parts.findVisitor(), signal);
+      const engineClient = open(await parts.findPrincipal(), signal);
       const known =
         tasks.length > fewTasks ? await listByOwners(engineClient, tasks, kind) : new Map<string, TaskRow>();
       const missing = tasks.filter(({ taskId }) => !known.has(taskId));

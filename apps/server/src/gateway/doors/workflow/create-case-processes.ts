@@ -17,7 +17,7 @@ export function createCaseProcesses(parts: CaseProcessesParts): CaseProcesses {
   const processes = createActionPlanProcesses(parts);
 
   async function open(signal: AbortSignal): Promise<EngineClient> {
-    return createEngineClient(parts.connection, await parts.findVisitor(), parts.origin, signal);
+    return createEngineClient(parts.connection, await parts.findPrincipal(), parts.origin, signal);
   }
 
   /** The case says whether its process goes on, not who suspends it. */

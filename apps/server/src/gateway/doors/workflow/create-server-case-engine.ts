@@ -14,11 +14,11 @@ export function createServerCaseEngine(
 ): ServerCaseEngine {
   if (connection === undefined) return 'inactive';
   if (!isEmbedded) return 'unreachable';
-  const visitor = { userId: serverName, groups: [administratorGroup], authorization: undefined };
+  const principal = { userId: serverName, groups: [administratorGroup], authorization: undefined };
   const create = (at: number | undefined): CaseProcesses =>
     createCaseProcesses({
       connection,
-      findVisitor: async () => ({ ...visitor, at }),
+      findPrincipal: async () => ({ ...principal, at }),
       origin: { protocol: 'http', host: 'localhost' },
       onWritten: undefined,
       reportWoken,

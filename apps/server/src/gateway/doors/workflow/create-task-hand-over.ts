@@ -7,7 +7,7 @@ import { taskPage, workflowTask, type WorkflowTask } from '@prumo/contracts/work
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import * as z from 'zod/mini';
 
-import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
+import type { EngineConnection, EnginePrincipal, OwnOrigin } from './engine-connection.ts';
 import { createEngineClient, type EngineClient } from './engine-client.ts';
 import { decodeMessage, requireStatus, unexpected } from './engine-messages.ts';
 import type { HandOverPeople, OpenTask, TaskHandOver } from './task-hand-over.ts';
@@ -15,7 +15,7 @@ import type { HandOverPeople, OpenTask, TaskHandOver } from './task-hand-over.ts
 interface TaskHandOverParts {
   readonly connection: EngineConnection;
   /** On whose behalf the engine is asked. */
-  readonly findVisitor: () => Promise<EngineVisitor>;
+  readonly findPrincipal: () => Promise<EnginePrincipal>;
   readonly origin: OwnOrigin;
   /** For one task, and for the list of people. */
   readonly timeLimitMs: number;
@@ -26,7 +26,7 @@ interface TaskHandOverParts {
 
 export function createTaskHandOver(parts: TaskHandOverParts): TaskHandOver {
   async function open(signal: AbortSignal): Promise<EngineClient> {
-    return createEngineClient(parts.connection, await parts.findVisitor(), parts.origin, signal);
+    return createEngineClient(parts.connection, await parts.findPrincipal(), parts.origin, signal);
   }
 
   async function handOverOne(taskId: string, { from, to }: HandOverPeople): Promise<HandOverFailure | null> {

@@ -1,5 +1,5 @@
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import type { EngineConnection, EngineVisitor, OwnOrigin } from './engine-connection.ts';
+import type { EngineConnection, EnginePrincipal, OwnOrigin } from './engine-connection.ts';
 
 /** Asks the engine on behalf of a person for what the server itself has to know or do. */
 export interface EngineClient {
@@ -19,7 +19,7 @@ const longestAnswer = 64 * 1024 * 1024;
 
 export function createEngineClient(
   connection: EngineConnection,
-  visitor: EngineVisitor,
+  principal: EnginePrincipal,
   origin: OwnOrigin,
   signal?: AbortSignal,
 ): EngineClient {
@@ -30,7 +30,7 @@ export function createEngineClient(
   }
 
   async function read(method: string, target: string, json: string | undefined): Promise<EngineMessage> {
-    const answer = await connection.ask(visitor, {
+    const answer = await connection.ask(principal, {
       method,
       target,
       origin,

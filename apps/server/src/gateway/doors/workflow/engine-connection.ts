@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { EmbeddedEngineFacts } from '../workflow-access/embedded-engine-facts.ts';
 
 /** On whose behalf the engine is asked. */
-export interface EngineVisitor {
+export interface EnginePrincipal {
   /** As the engine spells it. */
   readonly userId: string;
   readonly groups: readonly string[];
@@ -38,7 +38,7 @@ export interface EngineAnswer {
 }
 
 export interface EngineConnection {
-  ask(visitor: EngineVisitor, request: EngineRequest): Promise<EngineAnswer>;
+  ask(principal: EnginePrincipal, request: EngineRequest): Promise<EngineAnswer>;
   /** What the guard need not ask over REST, of an engine in this process. */
   readonly facts?: EmbeddedEngineFacts;
 }

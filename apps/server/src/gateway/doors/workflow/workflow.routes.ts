@@ -19,7 +19,7 @@ import {
   workflowPrefix,
   type EngineAnswer,
   type EngineConnection,
-  type EngineVisitor,
+  type EnginePrincipal,
 } from './engine-connection.ts';
 import { registerEngineFailures } from './engine-failures.ts';
 import { buildCallerHeaders, buildEngineHeaders } from './engine-headers.ts';
@@ -29,7 +29,7 @@ import { createRequestBody, type RequestBody } from './request-body.ts';
 import { stripPasswords } from './strip-passwords.ts';
 
 interface WorkflowRouteParts {
-  readonly door: Pick<WorkflowDoor, 'findVisitor'>;
+  readonly door: Pick<WorkflowDoor, 'findPrincipal'>;
   readonly connection: EngineConnection;
   /** Largest JSON body that the guard reads. */
   readonly longestBody: number;
@@ -65,9 +65,9 @@ async function pass(
 ): Promise<FastifyReply> {
   const actor = getActor(request);
   const path = readEnginePath(request.raw.url ?? '');
-  const visitor = await parts.door.findVisitor(actor, request.credentials);
+  const principal = await parts.door.findPrincipal(actor, request.credentials);
   const body = createRequestBody(request, { longestJson: parts.longestBody });
-  const passage = await guard({ request, actor, visitor, path, body }, parts);
+  const passage = await guard({ request, actor, principal, path, body }, parts);
   if ('answer' in passage) {
     const { status, text } = passage.answer;
     return await send(request, reply, {
@@ -77,7 +77,7 @@ async function pass(
     });
   }
 
-  const answer = await parts.connection.ask(visitor, {
+  const answer = await parts.connection.ask(principal, {
     method: request.method,
     target: presentTarget(passage.path),
     headers: buildEngineHeaders(request.headers),
@@ -101,18 +101,18 @@ function isWriting(method: string, { segments }: EnginePath): boolean {
 interface Guarded {
   readonly request: FastifyRequest;
   readonly actor: Actor;
-  readonly visitor: EngineVisitor;
+  readonly principal: EnginePrincipal;
   readonly path: EnginePath;
   readonly body: RequestBody;
 }
 
 async function guard(
-  { request, actor, visitor, path, body }: Guarded,
+  { request, actor, principal, path, body }: Guarded,
   parts: WorkflowRouteParts,
 ): Promise<Passage> {
   const { connection, kept } = parts;
   const origin = { protocol: request.protocol, host: request.host };
-  const engineClient = createEngineClient(connection, visitor, origin);
+  const engineClient = createEngineClient(connection, principal, origin);
   const facts = rememberFacts({ ...createEngineFacts(engineClient), ...connection.facts });
   const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(actor.userName);
   const call = {
@@ -124,10 +124,10 @@ async function guard(
   const passage: Passage = actor.isAdmin
     ? { path, body: undefined }
     : await guardWork(call, {
-        person: presentWorkPerson(actor, visitor),
+        person: presentWorkPerson(actor, principal),
         engineClient,
         facts,
-        hidden: createHiddenProcesses({ actor, userId: visitor.userId, kept, facts }),
+        hidden: createHiddenProcesses({ actor, userId: principal.userId, kept, facts }),
         listDepartments: listLed,
       });
   await guardVariables(call, {
@@ -155,7 +155,7 @@ function createCaseProcessLookup(
   };
 }
 
-function presentWorkPerson({ isQualityManager }: Actor, { userId, groups }: EngineVisitor): WorkPerson {
+function presentWorkPerson({ isQualityManager }: Actor, { userId, groups }: EnginePrincipal): WorkPerson {
   return { userId, groups, isQualityManager };
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../gateway/doors/workflow/case-processes.ts';
 import type { Faults } from '../../result-analyses/testing/create-faults.ts';
 import type { NonCompliancesService } from '../non-compliances.service.ts';
-import type { NonComplianceBench } from './non-compliance-bench.ts';
+import type { NonComplianceFixture } from './non-compliance-fixture.ts';
 
 export interface BrokenParts {
   readonly service: NonCompliancesService;
@@ -15,15 +15,15 @@ export interface BrokenParts {
 }
 
 /** Every statement, every transaction, every call of the engine and of the tree is a step that may fail. */
-export function breakCaseParts(faults: Faults, bench: NonComplianceBench): BrokenParts {
+export function breakCaseParts(faults: Faults, fixture: NonComplianceFixture): BrokenParts {
   return {
-    service: bench.createService({
-      database: faults.breakDatabase(bench.database),
-      tree: breakTree(faults, bench.tree),
+    service: fixture.createService({
+      database: faults.breakDatabase(fixture.database),
+      tree: breakTree(faults, fixture.tree),
     }),
     engines: {
-      ofPerson: breakEngine(faults, bench.engines.ofPerson),
-      ofServer: breakServerEngine(faults, bench.engines.ofServer),
+      ofPerson: breakEngine(faults, fixture.engines.ofPerson),
+      ofServer: breakServerEngine(faults, fixture.engines.ofServer),
     },
   };
 }

@@ -1,4 +1,4 @@
-// Commands that lead a case of the bench through all of its states.
+// Commands that lead a case of the fixture through all of its states.
 import type { CommandName, CommandOf } from '@prumo/contracts/non-compliances/non-compliance-commands';
 
 const action = {

@@ -1,10 +1,10 @@
-// The workflow door before the engine of a bench, for people whom a test names: everything but who asks is the real one.
+// The workflow door before the engine of a fixture, for people whom a test names: everything but who asks is the real one.
 import fastify, { type FastifyInstance } from 'fastify';
 
 import type { Actor } from '../../../gateway/actor.ts';
 import { registerWorkflowRoutes } from '../../../gateway/doors/workflow/workflow.routes.ts';
 import { createKeptProcesses } from '../create-kept-processes.ts';
-import type { NonComplianceBench } from './non-compliance-bench.ts';
+import type { NonComplianceFixture } from './non-compliance-fixture.ts';
 
 export interface DoorAnswer {
   readonly status: number;
@@ -18,7 +18,7 @@ export interface WorkflowDoorCaller {
   close(): Promise<void>;
 }
 
-export async function startWorkflowDoor(bench: NonComplianceBench): Promise<WorkflowDoorCaller> {
+export async function startWorkflowDoor(fixture: NonComplianceFixture): Promise<WorkflowDoorCaller> {
   const actors = new Map<string, Actor>();
   const app: FastifyInstance = fastify();
   app.decorateRequest('actor', undefined);
@@ -28,17 +28,17 @@ export async function startWorkflowDoor(bench: NonComplianceBench): Promise<Work
   });
   registerWorkflowRoutes(app, {
     door: {
-      findVisitor: async ({ userName }) => ({
+      findPrincipal: async ({ userName }) => ({
         userId: userName,
         groups: actors.get(userName)?.groups ?? [],
         authorization: undefined,
       }),
     },
-    connection: bench.connection,
+    connection: fixture.connection,
     longestBody: 1024 * 1024,
     listDepartmentsLedBy: async (userName) =>
-      (await bench.departments.listLedBy(userName)).map(({ id }) => id),
-    kept: createKeptProcesses({ database: bench.database, departments: bench.departments }),
+      (await fixture.departments.listLedBy(userName)).map(({ id }) => id),
+    kept: createKeptProcesses({ database: fixture.database, departments: fixture.departments }),
     onWritten: undefined,
   });
   await app.ready();

@@ -33,7 +33,7 @@ async function startRemote(): Promise<RealtimeDoor> {
   const test = await createTestDatabase([realtimeMigrations]);
   const remote = await startTestStore({
     database: test.database,
-    visitors: (authorization, auth) =>
+    principals: (authorization, auth) =>
       authorization === undefined && auth === testSecret
         ? { name: 'owner', mayRead: () => true, mayWrite: () => true }
         : undefined,

@@ -1,4 +1,4 @@
-// Calls through the guard of work, of the people and the engine of work-world.ts.
+// Calls through the guard of work, of the people and the engine of sample-work.ts.
 import { NamedError } from '../../../../http/named-error.ts';
 import type { JsonBody } from '../../workflow/request-body.ts';
 import { createEngineFacts } from '../engine-facts.ts';
@@ -6,7 +6,7 @@ import { guardWork, type Passage } from '../guard-work.ts';
 import type { HiddenProcesses } from '../hidden-processes.ts';
 import type { WorkPerson } from '../list-scope.ts';
 import { createMemoryEngine } from './memory-engine.ts';
-import { nothingHidden, whoNames, workers, workWorld, type WhoName } from './work-world.ts';
+import { nothingHidden, whoNames, workers, sampleWork, type WhoName } from './sample-work.ts';
 
 export interface Call {
   /** Method, path and query. */
@@ -28,7 +28,7 @@ export async function pass(
   const [method = '', address = ''] = ask.split(' ');
   const [path = '', query = ''] = address.split('?');
   const { person, leads } = workers[who];
-  const engineClient = createMemoryEngine(workWorld);
+  const engineClient = createMemoryEngine(sampleWork);
   return await guardWork(
     {
       method,

@@ -45,7 +45,7 @@ interface MemoryDefinition {
   readonly fields?: readonly string[];
 }
 
-export interface MemoryWorld {
+export interface MemorySample {
   readonly tasks?: Readonly<Record<string, MemoryTask>>;
   readonly instances?: Readonly<Record<string, MemoryInstance>>;
   readonly definitions?: Readonly<Record<string, MemoryDefinition>>;
@@ -60,8 +60,8 @@ interface MemoryEngine extends EngineClient {
   readonly asked: readonly string[];
 }
 
-export function createMemoryEngine(world: MemoryWorld): MemoryEngine {
-  const { tasks = {}, instances = {}, definitions = {}, groups = {}, executions = {}, jobs = {} } = world;
+export function createMemoryEngine(sample: MemorySample): MemoryEngine {
+  const { tasks = {}, instances = {}, definitions = {}, groups = {}, executions = {}, jobs = {} } = sample;
   const asked: string[] = [];
 
   function isCandidate(task: MemoryTask, user: string): boolean {

@@ -20,10 +20,10 @@ import { qualityManager } from '../../documents/testing/quality-manager.ts';
 import { createResultAnalysesService, type ResultAnalysesService } from '../result-analyses.service.ts';
 import { insertSampleIndicator } from './sample-indicator.ts';
 
-export const benchActor: Actor = { ...qualityManager, userName: 'CARLA.MENDES' };
-export const benchIndicatorId = 'infection';
+export const fixtureActor: Actor = { ...qualityManager, userName: 'CARLA.MENDES' };
+export const fixtureIndicatorId = 'infection';
 
-export interface AnalysisBench {
+export interface AnalysisFixture {
   readonly database: Database;
   readonly engine: ActionTaskEngine;
   readonly failures: unknown[];
@@ -40,7 +40,7 @@ export interface AnalysisBench {
   close(): Promise<void>;
 }
 
-export async function createAnalysisBench(): Promise<AnalysisBench> {
+export async function createAnalysisFixture(): Promise<AnalysisFixture> {
   const { database, drop } = await createTestDatabase(allMigrations);
   const settings = await readSettings({ environment: { DATA_DIR: '/nowhere' }, workingFolder: '/nowhere' });
   const workflow = await createEmbeddedWorkflow({
@@ -60,7 +60,7 @@ export async function createAnalysisBench(): Promise<AnalysisBench> {
       email: null,
     },
   ]);
-  await insertSampleIndicator(database, { id: benchIndicatorId, departmentId: 'dep-utia' });
+  await insertSampleIndicator(database, { id: fixtureIndicatorId, departmentId: 'dep-utia' });
   const failures: unknown[] = [];
   const counted = { result_analysis: 'id', audit_entry: 'document_id', planned_task: 'analysis_id' } as const;
 
@@ -69,7 +69,7 @@ export async function createAnalysisBench(): Promise<AnalysisBench> {
     failures,
     engine: createActionTaskEngine({
       connection: workflow.connection,
-      findVisitor: async () => ({ userId: benchActor.userName, groups: [], authorization: undefined }),
+      findPrincipal: async () => ({ userId: fixtureActor.userName, groups: [], authorization: undefined }),
       origin: { protocol: 'http', host: 'localhost' },
       onWritten: undefined,
     }),
@@ -93,7 +93,7 @@ export async function createAnalysisBench(): Promise<AnalysisBench> {
         database.queries(),
       );
       const page = { start: 0, size: 10_000, sort: 'id', order: 'asc' } as const;
-      const tasks = await createTaskQueries(database).listTasks({ owner: benchActor.userName }, page);
+      const tasks = await createTaskQueries(database).listTasks({ owner: fixtureActor.userName }, page);
       return tasks.filter(({ category }) => marks.rows.some(({ mark }) => mark === category));
     },
     async count(table, analysisId) {

@@ -38,7 +38,7 @@ import { createMemoryAttachments, type MemoryAttachments } from './memory-attach
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { emergency, pharmacy, quality, reporter, sampleReport, utia } from './people.ts';
 
-export interface NonComplianceBench {
+export interface NonComplianceFixture {
   readonly database: Database;
   readonly tree: RealtimeTree;
   /** What stands behind the workflow door. */
@@ -75,7 +75,7 @@ const processPage = z.object({
 });
 
 /** @param processFile Instead of the demo's processes. */
-export async function createNonComplianceBench(processFile?: string): Promise<NonComplianceBench> {
+export async function createNonComplianceFixture(processFile?: string): Promise<NonComplianceFixture> {
   const processes =
     processFile === undefined ? await buildDemoProcessesTemplate() : await buildProcessTemplate(processFile);
   const { database, drop } = await createTestDatabase(allMigrations, processes);
@@ -95,11 +95,11 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
     { ...pharmacy, responsible: 'LUCAS.BRAGA', manager: 'HELENA.PRADO', email: null },
   ]);
   const origin = { protocol: 'http', host: 'localhost' };
-  const visitor = { userId: 'ADMIN', groups: ['admin'], authorization: undefined };
-  const engineClient = createEngineClient(workflow.connection, visitor, origin);
+  const principal = { userId: 'ADMIN', groups: ['admin'], authorization: undefined };
+  const engineClient = createEngineClient(workflow.connection, principal, origin);
   const engine = createCaseProcesses({
     connection: workflow.connection,
-    findVisitor: async () => visitor,
+    findPrincipal: async () => principal,
     origin,
     onWritten: undefined,
   });
@@ -108,7 +108,7 @@ export async function createNonComplianceBench(processFile?: string): Promise<No
     ofServer: createServerCaseEngine(workflow.connection, { isEmbedded: true }),
   };
   const attachments = createMemoryAttachments();
-  const createService: NonComplianceBench['createService'] = (change = {}) =>
+  const createService: NonComplianceFixture['createService'] = (change = {}) =>
     createNonCompliancesService({
       database,
       tree,

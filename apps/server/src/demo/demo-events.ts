@@ -70,7 +70,7 @@ const task = z.strictObject({
   completed: z.optional(z.boolean()),
 });
 
-const happenings = z.strictObject({
+const events = z.strictObject({
   about: z.string(),
   processes: z.record(
     z.string(),
@@ -81,12 +81,12 @@ const happenings = z.strictObject({
   tasks: z.array(task),
 });
 
-export type DemoHappenings = z.infer<typeof happenings>;
-export type DemoInstance = DemoHappenings['instances'][number];
+export type DemoEvents = z.infer<typeof events>;
+export type DemoInstance = DemoEvents['instances'][number];
 export type DemoTaskAction = z.infer<typeof taskAction>;
 export type DemoRows = z.infer<typeof rows>;
-export type DemoTask = DemoHappenings['tasks'][number];
+export type DemoTask = DemoEvents['tasks'][number];
 
-export async function readDemoHappenings(folder: string): Promise<DemoHappenings> {
-  return happenings.parse(JSON.parse(await readFile(join(folder, 'process-instances.json'), 'utf8')));
+export async function readDemoEvents(folder: string): Promise<DemoEvents> {
+  return events.parse(JSON.parse(await readFile(join(folder, 'process-instances.json'), 'utf8')));
 }

@@ -7,7 +7,7 @@ import type { Answer } from '../../testing/browser-like-client.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 import { createPluginClient, type PluginClient } from './plugin-client.ts';
 
-export interface AssociationRoom {
+export interface AssociationFixture {
   readonly alice: PluginClient;
   /** With records A, B and [C] of leito-2, none of them linked. */
   createSource(): Promise<string>;
@@ -22,7 +22,7 @@ export interface AssociationRoom {
 
 const entity = 'leito-2';
 
-export async function createAssociationRoom(server: TestServer): Promise<AssociationRoom> {
+export async function createAssociationFixture(server: TestServer): Promise<AssociationFixture> {
   const alice = await createPluginClient(server.url, 'ALICE.BARROS');
   const repository = createRecordAssociationsRepository(server.database);
   await repository.insertEntities([{ key: entity, name: 'Leito' }]);
@@ -32,7 +32,7 @@ export async function createAssociationRoom(server: TestServer): Promise<Associa
   ]);
   let count = 0;
 
-  const send: AssociationRoom['send'] = async (source, change) =>
+  const send: AssociationFixture['send'] = async (source, change) =>
     await alice.post('mappings', {
       parammethod: 'POST',
       paramentity: entity,

@@ -29,14 +29,14 @@ import {
   type OrphanActionPlansService,
 } from '../orphan-action-plans.service.ts';
 
-export const benchAdministrator: Actor = { ...qualityManager, userName: 'ADMIN', isAdmin: true };
+export const admin: Actor = { ...qualityManager, userName: 'ADMIN', isAdmin: true };
 
 export interface BrokenCase {
   readonly processId: string;
   readonly nonComplianceId: string;
 }
 
-export interface ActionPlanBench {
+export interface ActionPlanFixture {
   readonly database: Database;
   readonly engine: ActionPlanProcesses;
   readonly realtime: RealtimeTree;
@@ -64,7 +64,7 @@ export interface ActionPlanBench {
 const started = z.object({ id: z.string() });
 const page = { start: 0, size: 1000, sort: 'id', order: 'asc' } as const;
 
-export async function createActionPlanBench(): Promise<ActionPlanBench> {
+export async function createActionPlanFixture(): Promise<ActionPlanFixture> {
   const { database, drop } = await createTestDatabase(allMigrations, await buildDemoProcessesTemplate());
   const settings = await readSettings({ environment: { DATA_DIR: '/nowhere' }, workingFolder: '/nowhere' });
   const people = createPeopleDirectory(database, createQuickPasswords());
@@ -85,8 +85,8 @@ export async function createActionPlanBench(): Promise<ActionPlanBench> {
     ].map((department) => ({ ...department, manager: null, email: null })),
   );
   const origin = { protocol: 'http', host: 'localhost' };
-  const visitor = { userId: 'ADMIN', groups: ['admin'], authorization: undefined };
-  const engineClient = createEngineClient(workflow.connection, visitor, origin);
+  const principal = { userId: 'ADMIN', groups: ['admin'], authorization: undefined };
+  const engineClient = createEngineClient(workflow.connection, principal, origin);
 
   async function startProcess(variables: Readonly<Record<string, string>>): Promise<string> {
     const { text } = await engineClient.post(['runtime', 'process-instances'], {
@@ -104,7 +104,7 @@ export async function createActionPlanBench(): Promise<ActionPlanBench> {
     startProcess,
     engine: createActionPlanProcesses({
       connection: workflow.connection,
-      findVisitor: async () => visitor,
+      findPrincipal: async () => principal,
       origin,
       onWritten: undefined,
     }),

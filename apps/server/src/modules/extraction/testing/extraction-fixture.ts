@@ -18,7 +18,7 @@ import { createQueryRunner, type ExtractionLimits } from '../create-query-runner
 import { createDocstoreVisits } from '../docstore-visits.repository.ts';
 import { createExtractionService, type ExtractionService } from '../extraction.service.ts';
 
-export interface ExtractionRoom {
+export interface ExtractionFixture {
   readonly database: Database;
   readonly warehouse: TestWarehouse;
   readonly service: ExtractionService;
@@ -39,7 +39,7 @@ export interface ExtractionRoom {
   close(): Promise<void>;
 }
 
-export async function createExtractionRoom(limits?: ExtractionLimits): Promise<ExtractionRoom> {
+export async function createExtractionFixture(limits?: ExtractionLimits): Promise<ExtractionFixture> {
   const { url: superuserUrl, database: asSuperuser, drop } = await createTestDatabase([]);
   // With the rights that the server has in its embedded database, and no more: all tables are its own.
   await sql`drop schema prumo_migrations cascade`.execute(asSuperuser.queries());

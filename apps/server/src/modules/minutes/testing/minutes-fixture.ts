@@ -29,7 +29,7 @@ import { createEmbeddedWorkflow } from '../../../workflow/create-embedded-workfl
 import { createDepartmentsDirectory } from '../../departments/departments-directory.repository.ts';
 import { createMinutesService, type MinutesParts, type MinutesService } from '../minutes.service.ts';
 
-export interface MinutesBench {
+export interface MinutesFixture {
   readonly database: Database;
   readonly time: { now: number };
   readonly failures: unknown[];
@@ -70,7 +70,7 @@ export function buildActor(userName: string, change: Partial<Actor> = {}): Actor
   };
 }
 
-export async function createMinutesBench(): Promise<MinutesBench> {
+export async function createMinutesFixture(): Promise<MinutesFixture> {
   const { database, drop } = await createTestDatabase(allMigrations);
   const settings = await readSettings({ environment: { DATA_DIR: '/nowhere' }, workingFolder: '/nowhere' });
   const time = { now: Date.parse('2026-03-02T12:00:00Z') };
@@ -88,7 +88,7 @@ export async function createMinutesBench(): Promise<MinutesBench> {
   const engineOf = (userId: string): ActionTaskEngine =>
     createActionTaskEngine({
       connection: workflow.connection,
-      findVisitor: async () => ({ userId, groups: [], authorization: undefined }),
+      findPrincipal: async () => ({ userId, groups: [], authorization: undefined }),
       origin,
       onWritten: undefined,
       kind: decisionTaskKind,

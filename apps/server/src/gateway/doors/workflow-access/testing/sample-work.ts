@@ -1,7 +1,7 @@
 // Four people and what each has to do with the work of an engine, for tests of the guards.
 import type { HiddenProcesses } from '../hidden-processes.ts';
 import { nonComplianceProcessKey, type WorkPerson } from '../list-scope.ts';
-import type { MemoryWorld } from './memory-engine.ts';
+import type { MemorySample } from './memory-engine.ts';
 
 export const whoNames = ['ANA', 'LEA', 'RUI', 'SAM'] as const;
 export type WhoName = (typeof whoNames)[number];
@@ -31,7 +31,7 @@ export const nothingHidden: HiddenProcesses = {
   pick: async () => new Set(),
 };
 
-export const workWorld: MemoryWorld = {
+export const sampleWork: MemorySample = {
   groups: { ANA: ['triage'], SAM: ['porters'] },
   tasks: {
     assigned: { assignee: 'ANA' },

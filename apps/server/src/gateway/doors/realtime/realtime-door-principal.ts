@@ -1,4 +1,4 @@
-import type { RealtimeVisitor, WriteLimits } from '@prumo/realtime-store/access';
+import type { RealtimePrincipal, WriteLimits } from '@prumo/realtime-store/access';
 import type { Path } from '@prumo/realtime-store/tree/path';
 
 import { buildServerActor, type Actor } from '../../actor.ts';
@@ -6,22 +6,27 @@ import { isNewClaim, classifyWrite, leavesCasesAlone, mayReadPlace } from './rea
 import type { RealtimePerson, WriteVerdict } from './realtime.access.ts';
 
 /** Whoever asks at the realtime door, as the database behind it and the quality modules know them. */
-export interface RealtimeGuest extends RealtimeVisitor {
+export interface RealtimeDoorPrincipal extends RealtimePrincipal {
   readonly actor: Actor;
   /** What can be said about a write before anything is known of the tree. */
   classifyWrite(path: Path): WriteVerdict;
 }
 
-interface GuestParts {
+interface PrincipalParts {
   readonly actor: Actor;
   /** As known now; nothing: with no rights at all. */
   readonly getPerson: () => RealtimePerson | undefined;
-  readonly watch?: NonNullable<RealtimeVisitor['watch']>;
+  readonly watch?: NonNullable<RealtimePrincipal['watch']>;
   /** Another part of the hospital's systems, not a person: it may write whatever it likes. */
   readonly holdsSecret?: boolean;
 }
 
-export function buildGuest({ actor, getPerson, watch, holdsSecret = false }: GuestParts): RealtimeGuest {
+export function buildPrincipal({
+  actor,
+  getPerson,
+  watch,
+  holdsSecret = false,
+}: PrincipalParts): RealtimeDoorPrincipal {
   function classify(path: Path): WriteVerdict {
     if (holdsSecret) return 'granted';
     const person = getPerson();
@@ -59,7 +64,7 @@ const personLimits: WriteLimits = {
 /** Whoever knows REALTIME_SECRET. */
 export const secretActor = buildServerActor('REALTIME_SECRET');
 
-export const secretGuest = buildGuest({
+export const secretPrincipal = buildPrincipal({
   actor: secretActor,
   getPerson: () => ({ ...secretActor, ledDepartments: [] }),
   holdsSecret: true,

@@ -8,7 +8,7 @@ import type { CaseReplayContext } from '../replay-recorded-case.ts';
 
 const dayMs = 86_400_000;
 
-export function createDemoWorld(now: Date): Omit<CaseReplayContext, 'earlier'> {
+export function createDemoSample(now: Date): Omit<CaseReplayContext, 'earlier'> {
   const days = listPastBusinessDays(now, 600);
   return {
     at: (daysAgo, hour) => getInstantInSaoPaulo(days[daysAgo] ?? '', hour),
