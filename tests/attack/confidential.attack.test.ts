@@ -233,7 +233,7 @@ describe('[SE-04] once the department has it', () => {
 });
 
 interface Listening {
-  /** The kinds of news so far. */
+  /** The kinds of notifications so far. */
   readonly heard: readonly string[];
   leave(): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { openRealtime } from './gateway/doors/realtime/open-realtime.ts';
 import { nonComplianceProcessKey } from './gateway/doors/workflow-access/list-scope.ts';
-import { createLiveNews } from './gateway/live/create-live-news.ts';
+import { createLiveNotifications } from './gateway/live/create-live-notifications.ts';
 import { listSources } from './list-sources.ts';
 import { createHttpApp, registerHttp } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
@@ -111,7 +111,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       settings,
       closers,
       onProgress,
-      onNews: ({ level, line, error }) => log[level]({ err: error }, line),
+      onNotification: ({ level, line, error }) => log[level]({ err: error }, line),
       onLost: environment.onLost ?? (() => {}),
     });
     const { database } = opened;
@@ -135,7 +135,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       openAudit: peopleRules.openPeopleAudit,
     });
 
-    const live = createLiveNews({
+    const live = createLiveNotifications({
       database,
       reportFailure: (error) => log.warn({ err: error }, 'other copies could not be told of changes'),
     });
@@ -173,7 +173,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
           clock,
           onJobFailure,
           reportFailure: (error) => onJobFailure(error, null),
-          onWorkChanged: (hint) => live.tellOfTasks(hint),
+          onWorkChanged: (notification) => live.tellOfTasks(notification),
         })
       : undefined;
     if (workflow !== undefined) closers.push(async () => await workflow.close());

@@ -17,7 +17,7 @@ export interface OpenedDatabase {
 }
 
 /** Something that whoever runs the server should know. */
-export interface DatabaseNews {
+export interface DatabaseNotification {
   readonly level: 'error' | 'warn';
   readonly line: string;
   readonly error?: Error;
@@ -27,13 +27,13 @@ interface OpenDatabaseParts {
   readonly settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'DATA_DIR'>;
   readonly closers: (() => Promise<unknown>)[];
   readonly onProgress: (line: string) => void;
-  readonly onNews: (news: DatabaseNews) => void;
+  readonly onNotification: (notification: DatabaseNotification) => void;
   /** The embedded PostgreSQL could not be brought back; this server can do nothing more. */
   readonly onLost: (error: Error) => void;
 }
 
 export async function openDatabase(parts: OpenDatabaseParts): Promise<OpenedDatabase> {
-  const { settings, closers, onNews } = parts;
+  const { settings, closers, onNotification } = parts;
   let url = settings.DATABASE_URL;
   let superuserUrl: string | undefined;
   const folders = [settings.DATA_DIR];
@@ -42,9 +42,13 @@ export async function openDatabase(parts: OpenDatabaseParts): Promise<OpenedData
       dataFolder: join(settings.DATA_DIR, 'postgres'),
       onProgress: parts.onProgress,
       onDown: (error) =>
-        onNews({ level: 'error', line: 'the embedded PostgreSQL is gone; it is started again', error }),
+        onNotification({
+          level: 'error',
+          line: 'the embedded PostgreSQL is gone; it is started again',
+          error,
+        }),
       onRestarted: ({ downMs }) =>
-        onNews({ level: 'warn', line: `the embedded PostgreSQL is back after ${downMs} ms` }),
+        onNotification({ level: 'warn', line: `the embedded PostgreSQL is back after ${downMs} ms` }),
       onLost: parts.onLost,
     });
     closers.push(async () => await postgres.stop());

@@ -84,7 +84,7 @@ test('[RT-10] what was read stays read', async () => {
   await expect.element(inbox.notice('Primeira')).toBeVisible();
 });
 
-test('[RT-10] news come by themselves while the person works; an idle portal asks for nothing', async () => {
+test('[RT-10] notifications come by themselves while the person works; an idle portal asks for nothing', async () => {
   // It goes with the real one, and further where the test says so.
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

@@ -42,11 +42,11 @@ function give(engine: TaskEngine, ...names: readonly string[]): void {
 }
 
 /** All that is told from now on, also what is gone again when the test looks. */
-function watchNews(): readonly string[] {
+function watchNotifications(): readonly string[] {
   const recorded: string[] = [];
   observer = new MutationObserver(() => {
-    const news = page.getByText(/^Nova tarefa/).query()?.textContent;
-    if (news !== undefined) recorded.push(news);
+    const notification = page.getByText(/^Nova tarefa/).query()?.textContent;
+    if (notification !== undefined) recorded.push(notification);
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   return recorded;
@@ -98,7 +98,7 @@ async function passTimeUntil(isSo: () => boolean): Promise<void> {
 test('[TX-03] several at once are one; axe finds nothing in it', async () => {
   const engine = startEngine();
   await openAtWork();
-  const recorded = watchNews();
+  const recorded = watchNotifications();
   give(engine, 'Tarefa 1', 'Tarefa 2', 'Tarefa 3');
   await expect.poll(() => findMessage('3 novos avisos')).not.toBeNull();
   // Pointed at it stays.
@@ -112,7 +112,7 @@ test('[TX-03] neither what was there before nor one’s own doing is told', asyn
   const engine = startEngine();
   engine.add({ name: 'De antes', owner: 'ADMIN' });
   await openAtWork();
-  const recorded = watchNews();
+  const recorded = watchNotifications();
   engine.add({ name: 'De si para si' });
   server.tellLive('tasks');
   await inbox.expectUnread(2);
@@ -123,7 +123,7 @@ test('[TX-03] nothing is told while the inbox itself is open', async () => {
   const engine = startEngine();
   await inbox.open();
   await expect.element(inbox.empty).toBeVisible();
-  const recorded = watchNews();
+  const recorded = watchNotifications();
   give(engine, 'Para a lista');
   await expect.element(inbox.notice('Para a lista')).toBeVisible();
   await inbox.expectUnread(1);
@@ -137,7 +137,7 @@ test('[TX-03] nothing is told while the person asks for quiet', async () => {
   await openAtWork();
   await page.getByRole('radio', { name: 'Não perturbe' }).click();
   await expect.element(page.getByRole('button', { name: /^Menu de .*Não perturbe/ })).toBeVisible();
-  const recorded = watchNews();
+  const recorded = watchNotifications();
   give(engine, 'Em silêncio');
   await inbox.expectUnread(1);
   expect(recorded).toEqual([]);

@@ -36,8 +36,8 @@ import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
 import type { KeptProcesses } from './doors/workflow-access/kept-processes.ts';
 import { createForwardingWorkflowDoor } from './doors/remote-workflow/forwarding-workflow-door.ts';
 import { createKnownPeopleRepository } from './known-people.repository.ts';
-import type { LiveNews } from './live/create-live-news.ts';
-import { taskHintForEverybody } from './live/live-hint.ts';
+import type { LiveNotifications } from './live/create-live-notifications.ts';
+import { taskNotificationForEverybody } from './live/live-notification.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { createLogInChain } from './log-in/log-in-chain.ts';
 import { createLogInGate } from './log-in/log-in-limiter.ts';
@@ -67,7 +67,7 @@ interface GatewayParts {
   /** Absent when a remote engine stands behind the door, or none. */
   readonly embeddedEngine: EngineConnection | undefined;
   /** What the embedded engine tells itself. */
-  readonly live: LiveNews;
+  readonly live: LiveNotifications;
 }
 
 interface GatewayDepartments {
@@ -157,7 +157,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   };
   const engine = remoteWorkflow ?? parts.embeddedEngine;
   // A remote engine tells nobody whom a change concerns.
-  const onWorkWritten = remoteWorkflow && (() => parts.live.tellOfTasks(taskHintForEverybody));
+  const onWorkWritten = remoteWorkflow && (() => parts.live.tellOfTasks(taskNotificationForEverybody));
   const serverCaseEngine = createServerCaseEngine(doors.workflow && engine, {
     isEmbedded: remoteWorkflow === undefined,
     reportWoken: reportFailure,
@@ -308,7 +308,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         },
       });
       registerLiveRoutes(app, {
-        news: parts.live,
+        notifications: parts.live,
         sessions,
         listDepartmentsLedBy: listLedIds,
       });
@@ -318,7 +318,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         requireActor,
         actors,
         sessions,
-        news: parts.live,
+        notifications: parts.live,
         listDepartmentsLedBy,
       });
       registerBiApplicationsRoutes(app, {

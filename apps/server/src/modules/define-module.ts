@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { RealtimeTree } from '../gateway/doors/realtime/realtime-tree.ts';
-import type { LiveNews } from '../gateway/live/create-live-news.ts';
+import type { LiveNotifications } from '../gateway/live/create-live-notifications.ts';
 import type { PluginEndpoint } from '../plugin/plugin-endpoint.ts';
 import type { PluginQuery } from '../plugin/plugin-registries.ts';
 import type { Settings } from '../settings/setting-table.ts';
@@ -19,7 +19,7 @@ export interface ModuleEnvironment {
   readonly database: Database;
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
-  readonly live: LiveNews;
+  readonly live: LiveNotifications;
   readonly gateway: Gateway;
   readonly departments: OpenedDepartments;
   readonly tree: RealtimeTree;

@@ -19,7 +19,7 @@ import {
 import { createEmbeddedEngineFacts } from '../gateway/doors/workflow-access/embedded-engine-facts.ts';
 import { createVisitClock } from '../gateway/doors/visit-time.ts';
 import { createKnownPeopleRepository } from '../gateway/known-people.repository.ts';
-import type { TaskHint } from '../gateway/live/live-hint.ts';
+import type { TaskNotification } from '../gateway/live/live-notification.ts';
 import { sendForProcess } from '../gateway/send-for-process.ts';
 import type { Settings } from '../settings/setting-table.ts';
 import { businessCalendarName, createBusinessCalendar } from './business-calendar.ts';
@@ -33,7 +33,7 @@ interface EmbeddedWorkflowParts {
   /** What failed unexpectedly while no request was answered. */
   readonly reportFailure?: (error: unknown) => void;
   /** After the commit of what touched tasks. */
-  readonly onWorkChanged?: (hint: TaskHint) => void;
+  readonly onWorkChanged?: (notification: TaskNotification) => void;
 }
 
 /** A definition, under the name that its resource gets. */

@@ -6,7 +6,7 @@ import {
   fewestPeopleToHideAmong,
   isClaimantDisclosed,
   isKnownToDepartment,
-  isNewsForQualityAlone,
+  isNotificationForQualityAlone,
   protectFacts,
   protectReporter,
 } from './protect-reporter.ts';
@@ -50,7 +50,7 @@ describe('[SE-04] the notified department', () => {
   });
 });
 
-describe('[SE-04] news of a report', () => {
+describe('[SE-04] notifications of a report', () => {
   it.each([
     ['triage', 'confidential', true],
     ['triage', 'anonymous', true],
@@ -61,7 +61,7 @@ describe('[SE-04] news of a report', () => {
     ['analysis', 'anonymous', false],
     ['triage', 'identified', false],
   ] as const)('in %s, a %s one, are for quality alone: %s', (state, kind, expected) => {
-    expect(isNewsForQualityAlone({ kind, state, responsible: null })).toBe(expected);
+    expect(isNotificationForQualityAlone({ kind, state, responsible: null })).toBe(expected);
   });
 });
 

@@ -54,7 +54,9 @@ export function isKnownToDepartment(facts: Pick<ListedFacts, 'kind' | 'state' | 
  * Whether quality alone hears at once that it has changed. When they ask who reported it for something that person has
  * to hear it, and who that is nobody may know: so everybody hears that something of somebody has changed.
  */
-export function isNewsForQualityAlone(facts: Pick<ListedFacts, 'kind' | 'state' | 'responsible'>): boolean {
+export function isNotificationForQualityAlone(
+  facts: Pick<ListedFacts, 'kind' | 'state' | 'responsible'>,
+): boolean {
   return !isKnownToDepartment(facts) && facts.state !== 'returned';
 }
 

@@ -260,7 +260,7 @@ describe('several copies of the server', () => {
     await elsewhere.close();
     const stream = await listen('/.json');
     const whole = put('/', { a: 1, b: 2 });
-    // The news may still be on its way to this copy, which then tells it.
+    // The notification may still be on its way to this copy, which then tells it.
     const notified = [await stream.next()];
     if (!isDeepStrictEqual(notified[0], whole)) notified.push(await stream.next());
     expect([[whole], [put('/', { a: 1 }), put('/b', 2)]]).toContainEqual(notified);

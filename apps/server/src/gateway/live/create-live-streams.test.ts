@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { createLiveStreams } from './create-live-streams.ts';
-import { hintForEverybody, noHint, type LiveHint } from './live-hint.ts';
+import { notificationForEverybody, noNotification, type LiveNotification } from './live-notification.ts';
 import { createManualTimers } from './testing/manual-timers.ts';
 
-const forEverybody = { ...hintForEverybody, broadcasts: [], sessionsOf: [] };
-const ofIndicators: LiveHint = { ...noHint, broadcasts: ['indicators'] };
+const forEverybody = { ...notificationForEverybody, broadcasts: [], sessionsOf: [] };
+const ofIndicators: LiveNotification = { ...noNotification, broadcasts: ['indicators'] };
 
 function start() {
   const timers = createManualTimers();
@@ -40,7 +40,7 @@ describe('open streams', () => {
   it('[SE-04] hear of what is for quality only when quality listens, also when they open a moment later', () => {
     const { streams, open } = start();
     const [others, quality] = [open('s1', 'ANA'), open('s2', 'MARINA', true)];
-    streams.tell({ ...noHint, forQuality: ['non-compliances'] });
+    streams.tell({ ...noNotification, forQuality: ['non-compliances'] });
     expect([others.lines, quality.lines]).toEqual([['ready'], ['ready', 'non-compliances']]);
     expect(open('s3', 'RUI').lines).toEqual(['ready']);
     expect(open('s4', 'VERA', true).lines).toEqual(['ready', 'non-compliances']);
@@ -66,7 +66,7 @@ describe('open streams', () => {
 
   it('hear of what changed in the seconds before they were opened, if it concerns them', () => {
     const { timers, streams, open } = start();
-    streams.tell({ ...noHint, tasks: { people: ['ANA'], groups: [], hasUnassigned: false } });
+    streams.tell({ ...noNotification, tasks: { people: ['ANA'], groups: [], hasUnassigned: false } });
     timers.pass(5_000);
     expect(open('s1', 'ANA').lines).toEqual(['ready', 'tasks']);
     expect(open('s2', 'BIA').lines).toEqual(['ready']);
@@ -100,7 +100,7 @@ describe('open streams', () => {
   it('hear only of what concerns them', () => {
     const { streams, open } = start();
     const [ana, bia] = [open('s1', 'ANA'), open('s2', 'BIA')];
-    streams.tell({ ...noHint, tasks: { people: ['BIA'], groups: [], hasUnassigned: false } });
+    streams.tell({ ...noNotification, tasks: { people: ['BIA'], groups: [], hasUnassigned: false } });
     expect([ana.lines, bia.lines]).toEqual([['ready'], ['ready', 'tasks']]);
   });
 
@@ -122,7 +122,7 @@ describe('open streams', () => {
     const [ended, unharmed] = [open('s1', 'ANA'), open('s2', 'ANA')];
     const stranger = open('s3', 'BIA');
     alive.delete('s1');
-    streams.tell({ ...noHint, sessionsOf: ['ANA'] });
+    streams.tell({ ...noNotification, sessionsOf: ['ANA'] });
     await vi.waitUntil(() => ended.lines.includes('(end)'));
     expect(ended.lines).toEqual(['ready', 'ended', '(end)']);
     expect(unharmed.lines).toEqual(['ready']);

@@ -2,13 +2,13 @@
 import { liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
-import { concerns, type LiveAudience, type LiveHint } from './live-hint.ts';
+import { concerns, type LiveAudience, type LiveNotification } from './live-notification.ts';
 import type { Timers } from './timers.ts';
 
 export interface LiveStreams {
   /** Returns the function that forgets it, for when the page has gone. */
   open(stream: LiveStream): () => void;
-  tell(hint: LiveHint): void;
+  tell(notification: LiveNotification): void;
   /** Ends them all; new ones end at once. */
   close(): void;
 }
@@ -54,7 +54,7 @@ const mostPerSession = 4;
 export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStreamsParts): LiveStreams {
   /** In the order of their opening. */
   const streams = new Set<OpenStream>();
-  const recent: { readonly at: number; readonly hint: LiveHint }[] = [];
+  const recent: { readonly at: number; readonly notification: LiveNotification }[] = [];
   let cancelHeartbeat: (() => void) | undefined;
   let isClosed = false;
 
@@ -86,16 +86,18 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
     else telling.cancel = timers.after(wait, write);
   }
 
-  function remember(hint: LiveHint): void {
-    recent.push({ at: timers.now(), hint });
+  function remember(notification: LiveNotification): void {
+    recent.push({ at: timers.now(), notification });
     const tooOld = timers.now() - remindingMs;
     while (recent[0] !== undefined && recent[0].at < tooOld) recent.shift();
   }
 
   function remind(open: OpenStream): void {
     const since = timers.now() - remindingMs;
-    const hints = recent.filter(({ at }) => at >= since).map(({ hint }) => hint);
-    for (const kind of new Set(hints.flatMap((hint) => listKinds(hint, open.stream.audience)))) {
+    const notifications = recent.filter(({ at }) => at >= since).map(({ notification }) => notification);
+    for (const kind of new Set(
+      notifications.flatMap((notification) => listKinds(notification, open.stream.audience)),
+    )) {
       tellOne(open, kind);
     }
   }
@@ -138,12 +140,16 @@ export function createLiveStreams({ timers, listAlive, reportFailure }: LiveStre
       return () => forget(open);
     },
 
-    tell(hint) {
-      const { sessionsOf } = hint;
-      if (hint.tasks !== undefined || hint.broadcasts.length > 0 || hint.forQuality.length > 0)
-        remember(hint);
+    tell(notification) {
+      const { sessionsOf } = notification;
+      if (
+        notification.tasks !== undefined ||
+        notification.broadcasts.length > 0 ||
+        notification.forQuality.length > 0
+      )
+        remember(notification);
       for (const open of streams) {
-        for (const kind of listKinds(hint, open.stream.audience)) tellOne(open, kind);
+        for (const kind of listKinds(notification, open.stream.audience)) tellOne(open, kind);
       }
       if (sessionsOf?.length === 0) return;
       const asked = [...streams].filter(
@@ -165,7 +171,10 @@ function createTelling(): Telling {
 }
 
 /** What of it somebody is told. */
-function listKinds({ tasks, broadcasts, forQuality }: LiveHint, audience: LiveAudience): readonly LiveKind[] {
+function listKinds(
+  { tasks, broadcasts, forQuality }: LiveNotification,
+  audience: LiveAudience,
+): readonly LiveKind[] {
   return [
     ...(tasks !== undefined && concerns(tasks, audience) ? (['tasks'] as const) : []),
     ...new Set([...broadcasts, ...(audience.isOfQuality ? forQuality : [])]),

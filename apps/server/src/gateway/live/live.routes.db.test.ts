@@ -51,7 +51,7 @@ function listOwn(stream: EventStream): readonly string[] {
   return stream.events.filter((event) => event !== 'minutes' && event !== 'non-compliances');
 }
 
-function withoutNews(stream: EventStream): readonly string[] {
+function withoutNotifications(stream: EventStream): readonly string[] {
   return listOwn(stream).filter((event) => event !== 'tasks');
 }
 
@@ -154,8 +154,8 @@ describe('the stream', () => {
     ];
     await ivone.ask('DELETE', '/gateway/session');
     await Promise.all([here.ended, there.ended]);
-    expect(withoutNews(here)).toEqual(['ready', 'ended']);
-    expect(withoutNews(there)).toEqual(['ready', 'ended']);
+    expect(withoutNotifications(here)).toEqual(['ready', 'ended']);
+    expect(withoutNotifications(there)).toEqual(['ready', 'ended']);
     await createTask(elsewhere, 'IVONE.ALVES');
     await waitFor(unharmed, 'tasks', 1);
   });
@@ -165,7 +165,7 @@ describe('the stream', () => {
     const streams: EventStream[] = [];
     for (let count = 0; count < 5; count += 1) streams.push(await listen(silvio));
     await streams[0]?.ended;
-    expect(streams[0] && withoutNews(streams[0])).toEqual(['ready', 'replaced']);
+    expect(streams[0] && withoutNotifications(streams[0])).toEqual(['ready', 'replaced']);
     await createTask(silvio, 'SILVIO.TORRES');
     await Promise.all(streams.slice(1).map((stream) => waitFor(stream, 'tasks', 1)));
   });
@@ -175,7 +175,7 @@ describe('the stream', () => {
     const stream = await listen(await logIn('FABIO.NUNES'), third);
     await third.close();
     await stream.ended;
-    expect(withoutNews(stream)).toEqual(['ready']);
+    expect(withoutNotifications(stream)).toEqual(['ready']);
   });
 });
 

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { NotAuthenticatedError } from '../log-in/log-in-errors.ts';
 import { getActor } from '../request-actor.ts';
 import type { SessionService } from '../sessions/session.service.ts';
-import type { LiveNews } from './create-live-news.ts';
+import type { LiveNotifications } from './create-live-notifications.ts';
 import { createLiveStreams } from './create-live-streams.ts';
 import { systemTimers } from './timers.ts';
 
 interface LiveRouteParts {
-  readonly news: LiveNews;
+  readonly notifications: LiveNotifications;
   readonly sessions: Pick<SessionService, 'listAlive'>;
   /** Ids of the departments that a person manages or is responsible for. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
@@ -25,7 +25,7 @@ export function registerLiveRoutes(app: FastifyInstance, parts: LiveRouteParts):
     listAlive: async (sessionIds) => await parts.sessions.listAlive(sessionIds),
     reportFailure: (error) => app.log.warn({ err: error }, 'live streams could not be looked after'),
   });
-  const unfollow = parts.news.follow((hint) => streams.tell(hint));
+  const unfollow = parts.notifications.follow((notification) => streams.tell(notification));
   // Before the server waits for what is under way: streams would be, for ever.
   app.addHook('preClose', async () => {
     unfollow();

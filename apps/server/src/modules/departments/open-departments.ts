@@ -2,7 +2,7 @@
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 
-import type { LiveNews } from '../../gateway/live/create-live-news.ts';
+import type { LiveNotifications } from '../../gateway/live/create-live-notifications.ts';
 import type { Settings } from '../../settings/setting-table.ts';
 import {
   createPluginDepartments,
@@ -18,7 +18,7 @@ interface DepartmentsParts {
   readonly settings: Pick<Settings, 'PLUGIN' | 'PLUGIN_AT_BI_SERVER'>;
   readonly database: Database;
   readonly clock: () => number;
-  readonly live: Pick<LiveNews, 'tellOf'>;
+  readonly live: Pick<LiveNotifications, 'tellOf'>;
 }
 
 export interface OpenedDepartments {

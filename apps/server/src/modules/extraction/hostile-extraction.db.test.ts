@@ -184,7 +184,7 @@ describe('DOCSTORE', () => {
     ],
     ['a lock on rows', 'select * from indicador for update', 'permission denied for view indicador'],
     [
-      'news to all pages',
+      'notifications to all pages',
       "select pg_notify('prumo_live', '{}'), 1",
       'permission denied for function pg_notify',
     ],

@@ -232,13 +232,13 @@ describe('[NC-05] a decision that was carried out', () => {
     expect(
       (await fixture.engineClient.post(['runtime', 'tasks', taskId], { action: 'complete' })).status,
     ).toBe(200);
-    fixture.news.count = 0;
+    fixture.notifications.count = 0;
     const read = await service.get(member, id, fixture.engineOf(member.userName));
     // In São Paulo it is still the day before.
     expect(read.minutes.items[0]?.decisions.map(({ doneOn }) => doneOn)).toEqual(['2026-03-10', null]);
     expect(read.minutes.history.at(-1)).toMatchObject({ by: null, deed: 'finish-decision' });
     expect(read.isUnaltered).toBe(true);
-    expect(fixture.news.count).toBe(1);
+    expect(fixture.notifications.count).toBe(1);
     expect(await service.get(member, id, fixture.engineOf(member.userName))).toEqual(read);
     await expect(act(service, executor, read, finish)).rejects.toMatchObject({
       details: { refusal: 'decision-done' },

@@ -9,7 +9,7 @@ import { mostProposalsOfAKind, type AgendaFacts } from './agenda-facts.ts';
 
 const monthsLookedAt = 24;
 /** A signal of long ago is no news. */
-const monthsOfNews = 3;
+const monthsOfSignals = 3;
 const longestTitle = 225;
 const longestLabel = 200;
 
@@ -19,7 +19,7 @@ export function createIndicatorSignals(connection: Connection): AgendaFacts {
       const month = monthOfDay(getDayInSaoPaulo(now));
       const rows = await connection.prepared<SeriesRow>(listText, [
         firstDayOf(addMonths(month, -monthsLookedAt)),
-        firstDayOf(addMonths(month, -monthsOfNews)),
+        firstDayOf(addMonths(month, -monthsOfSignals)),
         scope === 'all' ? null : scope.departmentIds,
       ]);
       return rows

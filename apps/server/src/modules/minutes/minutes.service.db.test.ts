@@ -65,10 +65,10 @@ describe('[NC-05] new minutes', () => {
 
   it('are there once, however often the same attempt is sent, and told to others', async () => {
     const input = buildNewInput({ date: '2033-05-05' });
-    fixture.news.count = 0;
+    fixture.notifications.count = 0;
     const views = await Promise.all([1, 2, 3].map(async () => await service.begin(quality, input)));
     expect(new Set(views.map(({ minutes }) => minutes.id)).size).toBe(1);
-    expect(fixture.news.count).toBeGreaterThan(0);
+    expect(fixture.notifications.count).toBeGreaterThan(0);
     const leader = fixture.createService({ listLedDepartments: async () => ['dep-a'] });
     await expect(leader.begin(stranger, input)).rejects.toMatchObject({ code: 'attempt_taken' });
   });

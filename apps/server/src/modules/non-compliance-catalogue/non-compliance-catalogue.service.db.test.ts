@@ -88,7 +88,7 @@ async function findEventType(id: string) {
 }
 
 describe('[NC-04] the catalogue', () => {
-  it('is maintained, with an audit entry and a hint for each change', async () => {
+  it('is maintained, with an audit entry and a notification for each change', async () => {
     const facts = buildEventType([{}, {}]);
     const { id, version } = await catalogue.eventTypes.create(qualityManager, facts);
     expect(version).toBe(1);

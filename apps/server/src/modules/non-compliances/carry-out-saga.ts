@@ -1,7 +1,10 @@
 // Carries a command through database, workflow engine and realtime tree, once, whatever fails on the way. Until the
 // engine has done its step a saga is dropped, and nothing has happened anywhere; from then on it is only finished.
 import { buildUpdate } from '@prumo/domain/non-compliances/non-compliance-copies';
-import { isNewsForQualityAlone, isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
+import {
+  isNotificationForQualityAlone,
+  isReporterHidden,
+} from '@prumo/domain/non-compliances/protect-reporter';
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
@@ -230,7 +233,7 @@ async function finish(
     if (!isOfHidden) await createNonCompliancesRepository(connection).setShown(saga.caseId);
     await createCaseSagasRepository(connection).remove(saga);
   });
-  parts.onChanged({ isForQualityAlone: isOfHidden || isNewsForQualityAlone(stored.nonCompliance) });
+  parts.onChanged({ isForQualityAlone: isOfHidden || isNotificationForQualityAlone(stored.nonCompliance) });
 }
 
 /** Writes both copies in the tree. */

@@ -113,11 +113,11 @@ export function createPluginDepartments(parts: PluginDepartmentsParts): PluginDe
 
   /** Each of them once. */
   function reportUnusable(ids: readonly string[], { reportFailure }: DepartmentsVisit): void {
-    const news = ids.filter((id) => !reported.has(id));
-    if (news.length === 0) return;
-    for (const id of news) reported.add(id);
+    const unknownIds = ids.filter((id) => !reported.has(id));
+    if (unknownIds.length === 0) return;
+    for (const id of unknownIds) reported.add(id);
     reportFailure(
-      new Error(`departments of the plugin without a fit id, name or responsible: ${news.join(', ')}`),
+      new Error(`departments of the plugin without a fit id, name or responsible: ${unknownIds.join(', ')}`),
     );
   }
 

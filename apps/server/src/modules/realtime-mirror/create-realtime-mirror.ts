@@ -9,7 +9,7 @@ import type { RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-e
 import { departmentsBranch } from '../../gateway/doors/realtime/realtime.access.ts';
 import type { RealtimeDoorPrincipal } from '../../gateway/doors/realtime/realtime-door-principal.ts';
 import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
-import type { LiveNews } from '../../gateway/live/create-live-news.ts';
+import type { LiveNotifications } from '../../gateway/live/create-live-notifications.ts';
 import { createMirroredBackEnd } from './create-mirrored-back-end.ts';
 import { listDifferences } from './list-differences.ts';
 import { createMirrorRepository } from './mirror.repository.ts';
@@ -26,7 +26,7 @@ export interface RealtimeMirror {
 interface RealtimeMirrorParts {
   readonly database: Database;
   readonly tree: RealtimeTree;
-  readonly live: Pick<LiveNews, 'follow' | 'tellOf'>;
+  readonly live: Pick<LiveNotifications, 'follow' | 'tellOf'>;
   readonly clock: () => number;
   readonly reportFailure: (error: unknown) => void;
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { hintForEverybody, noHint } from '../../live/live-hint.ts';
+import { notificationForEverybody, noNotification } from '../../live/live-notification.ts';
 import { createManualTimers } from '../../live/testing/manual-timers.ts';
 import { createListenerWatch } from './create-listener-watch.ts';
 import type { RealtimePerson } from './realtime.access.ts';
@@ -16,7 +16,7 @@ const person: RealtimePerson = {
   ledDepartments: [],
 };
 const minute = 60_000;
-const departmentsChanged = { ...noHint, broadcasts: ['departments'] } as const;
+const departmentsChanged = { ...noNotification, broadcasts: ['departments'] } as const;
 
 function startWatch() {
   const timers = createManualTimers();
@@ -69,7 +69,7 @@ describe('people who listen', () => {
   it('[RD-03] are looked at anew when departments change, once for all streams of a session', async () => {
     const { watch, asked, listen, settle } = startWatch();
     const [one, two] = [listen(), listen()];
-    watch.tell({ ...noHint, broadcasts: ['indicators'] });
+    watch.tell({ ...noNotification, broadcasts: ['indicators'] });
     await settle();
     expect(asked).toEqual([]);
     watch.tell(departmentsChanged);
@@ -135,15 +135,15 @@ describe('people who listen', () => {
     const { watch, alive, listen, settle, pass } = startWatch();
     const [one, other] = [listen('s1'), listen('s2')];
     alive.delete('s1');
-    watch.tell({ ...noHint, sessionsOf: ['BIA'] });
+    watch.tell({ ...noNotification, sessionsOf: ['BIA'] });
     await settle();
     expect(one.notified).toEqual([]);
-    watch.tell({ ...noHint, sessionsOf: ['ana'] });
+    watch.tell({ ...noNotification, sessionsOf: ['ana'] });
     await settle();
     expect([one.notified, other.notified]).toEqual([['end'], []]);
 
     const again = listen('s1');
-    watch.tell(hintForEverybody);
+    watch.tell(notificationForEverybody);
     await settle();
     expect(again.notified).toContain('end');
 

@@ -3,7 +3,7 @@
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import type { RightsListener } from '@prumo/realtime-store/access';
 
-import type { LiveHint } from '../../live/live-hint.ts';
+import type { LiveNotification } from '../../live/live-notification.ts';
 import type { Timers } from '../../live/timers.ts';
 import type { Session } from '../back-end-doors.ts';
 import type { RealtimePerson } from './realtime.access.ts';
@@ -14,7 +14,7 @@ export interface ListenerWatch {
   now(): number;
   /** @param knownSince What was told since then may not be in the facts that are known. */
   begin(listening: Listening, knownSince: number): () => void;
-  tell(hint: LiveHint): void;
+  tell(notification: LiveNotification): void;
   close(): void;
 }
 
@@ -106,7 +106,7 @@ export function createListenerWatch(parts: ListenerWatchParts): ListenerWatch {
     return timers.now() - lookedAt >= longestWithoutLookMs;
   }
 
-  /** News that come while everybody is asked for are answered by asking once more. */
+  /** Notifications that come while everybody is asked for are answered by asking once more. */
   async function lookAtAll(): Promise<void> {
     do {
       mustLookAgain = false;

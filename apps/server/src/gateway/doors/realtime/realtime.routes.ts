@@ -3,7 +3,7 @@ import type { RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-e
 import type { FastifyInstance } from 'fastify';
 
 import { NamedError } from '../../../http/named-error.ts';
-import type { LiveNews } from '../../live/create-live-news.ts';
+import type { LiveNotifications } from '../../live/create-live-notifications.ts';
 import { systemTimers } from '../../live/timers.ts';
 import type { SessionService } from '../../sessions/session.service.ts';
 import type { Actor } from '../../actor.ts';
@@ -19,7 +19,7 @@ interface RealtimeDoorParts {
   readonly requireActor: Parameters<typeof createRealtimeIdentity>[0]['requireActor'];
   readonly actors: Pick<ActorService, 'findActor'>;
   readonly sessions: Pick<SessionService, 'listAlive'>;
-  readonly news: LiveNews;
+  readonly notifications: LiveNotifications;
   /** With who leads them. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<RealtimePerson['ledDepartments']>;
 }
@@ -42,7 +42,7 @@ export async function registerRealtimeDoor(app: FastifyInstance, parts: Realtime
     reportFailure: (error) =>
       app.log.warn({ err: error }, 'listeners of the realtime tree could not be looked after'),
   });
-  const unfollow = parts.news.follow((hint) => watch.tell(hint));
+  const unfollow = parts.notifications.follow((notification) => watch.tell(notification));
   app.addHook('preClose', async () => {
     unfollow();
     watch.close();

@@ -34,7 +34,7 @@ export interface MinutesFixture {
   readonly time: { now: number };
   readonly failures: unknown[];
   /** How often others were told that minutes have changed. */
-  readonly news: { count: number };
+  readonly notifications: { count: number };
   createService(change?: Partial<MinutesParts>): MinutesService;
   /** Asked on behalf of a person. */
   engineOf(userName: string): ActionTaskEngine;
@@ -83,7 +83,7 @@ export async function createMinutesFixture(): Promise<MinutesFixture> {
   });
   const departments = createDepartmentsDirectory(database, 'own');
   const failures: unknown[] = [];
-  const news = { count: 0 };
+  const notifications = { count: 0 };
   const origin = { protocol: 'http', host: 'localhost' };
   const engineOf = (userId: string): ActionTaskEngine =>
     createActionTaskEngine({
@@ -98,7 +98,7 @@ export async function createMinutesFixture(): Promise<MinutesFixture> {
     database,
     time,
     failures,
-    news,
+    notifications,
     engineOf,
     engineClient: createEngineClient(
       workflow.connection,
@@ -115,7 +115,7 @@ export async function createMinutesFixture(): Promise<MinutesFixture> {
         findOwnTasks: () => engineOf('prumo'),
         timeLimitMs: 10_000,
         onChanged: () => {
-          news.count += 1;
+          notifications.count += 1;
         },
         reportFailure: (error) => failures.push(error),
         ...change,

@@ -1,8 +1,15 @@
 import { broadcastKinds } from '@prumo/contracts/live/live-event';
 import { describe, expect, it } from 'vitest';
 
-import { concerns, decodeHint, encodeHint, hintForEverybody, mergeHints, noHint } from './live-hint.ts';
-import type { LiveHint, TaskHint } from './live-hint.ts';
+import {
+  concerns,
+  decodeNotification,
+  encodeNotification,
+  notificationForEverybody,
+  mergeNotifications,
+  noNotification,
+} from './live-notification.ts';
+import type { LiveNotification, TaskNotification } from './live-notification.ts';
 
 const carla = {
   userName: 'CARLA.MENDES',
@@ -10,10 +17,10 @@ const carla = {
   seesUnassigned: false,
   isOfQuality: false,
 };
-const forCarla: TaskHint = { people: ['CARLA.MENDES'], groups: [], hasUnassigned: false };
+const forCarla: TaskNotification = { people: ['CARLA.MENDES'], groups: [], hasUnassigned: false };
 
 describe('concerns', () => {
-  it.each<[string, Partial<TaskHint>, boolean]>([
+  it.each<[string, Partial<TaskNotification>, boolean]>([
     ['nobody', { people: [] }, false],
     ['somebody else', { people: ['RENATO.FARIA'], groups: ['quality_manager'] }, false],
     ['the person', {}, true],
@@ -21,43 +28,43 @@ describe('concerns', () => {
     ['a group of the person', { people: [], groups: ['Authenticated'] }, true],
     ['everybody', { people: null }, true],
     ['tasks that nobody has, which the person does not see', { people: [], hasUnassigned: true }, false],
-  ])('%s', (_name, hint, expected) => {
-    expect(concerns({ ...forCarla, ...hint }, carla)).toBe(expected);
+  ])('%s', (_name, notification, expected) => {
+    expect(concerns({ ...forCarla, ...notification }, carla)).toBe(expected);
   });
 
   it('tasks that nobody has, of whoever sees them', () => {
-    const hint = { people: [], groups: [], hasUnassigned: true };
-    expect(concerns(hint, { ...carla, seesUnassigned: true })).toBe(true);
+    const notification = { people: [], groups: [], hasUnassigned: true };
+    expect(concerns(notification, { ...carla, seesUnassigned: true })).toBe(true);
   });
 });
 
-describe('mergeHints', () => {
+describe('mergeNotifications', () => {
   it('keeps whom any of them names, once', () => {
-    const one: LiveHint = {
+    const one: LiveNotification = {
       tasks: { people: ['A', 'B'], groups: ['x'], hasUnassigned: false },
       broadcasts: ['indicators'],
       forQuality: ['non-compliances'],
       sessionsOf: ['A'],
     };
-    const other: LiveHint = {
+    const other: LiveNotification = {
       tasks: { people: ['B'], groups: ['y'], hasUnassigned: true },
       broadcasts: [],
       forQuality: ['non-compliances'],
       sessionsOf: ['C'],
     };
-    expect(mergeHints(one, other)).toEqual({
+    expect(mergeNotifications(one, other)).toEqual({
       tasks: { people: ['A', 'B'], groups: ['x', 'y'], hasUnassigned: true },
       broadcasts: ['indicators'],
       forQuality: ['non-compliances'],
       sessionsOf: ['A', 'C'],
     });
-    expect(mergeHints(one, noHint)).toEqual(one);
-    expect(mergeHints(noHint, one)).toEqual(one);
+    expect(mergeNotifications(one, noNotification)).toEqual(one);
+    expect(mergeNotifications(noNotification, one)).toEqual(one);
   });
 
   it('stays with everybody', () => {
-    const forSome: LiveHint = { ...noHint, tasks: forCarla, sessionsOf: ['A'] };
-    expect(mergeHints(forSome, hintForEverybody)).toMatchObject({
+    const forSome: LiveNotification = { ...noNotification, tasks: forCarla, sessionsOf: ['A'] };
+    expect(mergeNotifications(forSome, notificationForEverybody)).toMatchObject({
       tasks: { people: null },
       broadcasts: broadcastKinds,
       sessionsOf: null,
@@ -67,39 +74,45 @@ describe('mergeHints', () => {
 
 describe('what copies of the server tell each other', () => {
   it('comes back as it was', () => {
-    const ofMany: LiveHint = {
+    const ofMany: LiveNotification = {
       tasks: forCarla,
       broadcasts: ['indicators'],
       forQuality: ['non-compliances'],
       sessionsOf: ['ÂNGELA'],
     };
-    for (const hint of [noHint, hintForEverybody, ofMany]) {
-      expect(decodeHint(encodeHint('me', hint))).toEqual({ from: 'me', hint });
+    for (const notification of [noNotification, notificationForEverybody, ofMany]) {
+      expect(decodeNotification(encodeNotification('me', notification))).toEqual({
+        from: 'me',
+        notification,
+      });
     }
   });
 
   it('concerns everybody where the names would be too long for PostgreSQL', () => {
     const people = Array.from({ length: 1000 }, (_, index) => `PERSON.${index}`);
-    const tooLong = encodeHint('me', {
-      ...noHint,
+    const tooLong = encodeNotification('me', {
+      ...noNotification,
       tasks: { ...forCarla, people },
       broadcasts: ['indicators'],
     });
     expect(Buffer.byteLength(tooLong)).toBeLessThan(8_000);
-    expect(decodeHint(tooLong).hint).toMatchObject({
+    expect(decodeNotification(tooLong).notification).toMatchObject({
       tasks: { people: null },
       broadcasts: ['indicators'],
       sessionsOf: [],
     });
-    const ended = encodeHint('me', { ...noHint, sessionsOf: people });
-    expect(decodeHint(ended).hint).toEqual({ ...noHint, sessionsOf: null });
+    const ended = encodeNotification('me', { ...noNotification, sessionsOf: people });
+    expect(decodeNotification(ended).notification).toEqual({ ...noNotification, sessionsOf: null });
   });
 
   it('may come from an earlier release, which does not speak of broadcasts', () => {
-    expect(decodeHint('{"from":"other","sessionsOf":[]}')).toEqual({ from: 'other', hint: noHint });
+    expect(decodeNotification('{"from":"other","sessionsOf":[]}')).toEqual({
+      from: 'other',
+      notification: noNotification,
+    });
   });
 
   it.each(['', 'no JSON', '{"from":"other","tasks":7}'])('%j: said in other words, for everybody', (text) => {
-    expect(decodeHint(text)).toEqual({ from: undefined, hint: hintForEverybody });
+    expect(decodeNotification(text)).toEqual({ from: undefined, notification: notificationForEverybody });
   });
 });

@@ -1,20 +1,29 @@
 import { broadcastKinds } from '@prumo/contracts/live/live-event';
 import { describe, expect, it } from 'vitest';
 
-import { createLiveNews } from './create-live-news.ts';
-import { encodeHint, noHint, type LiveHint, type TaskHint } from './live-hint.ts';
+import { createLiveNotifications } from './create-live-notifications.ts';
+import {
+  encodeNotification,
+  noNotification,
+  type LiveNotification,
+  type TaskNotification,
+} from './live-notification.ts';
 import { createManualTimers } from './testing/manual-timers.ts';
 
-const forPerson = (userName: string): TaskHint => ({ people: [userName], groups: [], hasUnassigned: false });
+const forPerson = (userName: string): TaskNotification => ({
+  people: [userName],
+  groups: [],
+  hasUnassigned: false,
+});
 
 async function start({ canNotify = true } = {}) {
   const timers = createManualTimers();
   const sent: string[] = [];
-  const heard: LiveHint[] = [];
+  const heard: LiveNotification[] = [];
   const failures: unknown[] = [];
   let hear: (payload: string) => void = () => {};
   let reconnect: () => void = () => {};
-  const news = createLiveNews({
+  const notifications = createLiveNotifications({
     timers,
     reportFailure: (error) => failures.push(error),
     database: {
@@ -29,10 +38,10 @@ async function start({ canNotify = true } = {}) {
       },
     },
   });
-  news.follow((hint) => heard.push(hint));
-  await news.start();
+  notifications.follow((notification) => heard.push(notification));
+  await notifications.start();
   return {
-    news,
+    notifications,
     timers,
     sent,
     heard,
@@ -44,10 +53,10 @@ async function start({ canNotify = true } = {}) {
 
 describe('what changed', () => {
   it('is gathered for a moment and told once, here and to the other copies', async () => {
-    const { news, timers, sent, heard } = await start();
-    for (let count = 0; count < 500; count += 1) news.tellOfTasks(forPerson('ANA'));
-    news.tellOfTasks(forPerson('BIA'));
-    news.tellOfSession('CAIO');
+    const { notifications, timers, sent, heard } = await start();
+    for (let count = 0; count < 500; count += 1) notifications.tellOfTasks(forPerson('ANA'));
+    notifications.tellOfTasks(forPerson('BIA'));
+    notifications.tellOfSession('CAIO');
     timers.pass(99);
     expect([heard, sent]).toEqual([[], []]);
     timers.pass(1);
@@ -63,30 +72,30 @@ describe('what changed', () => {
     timers.pass(1_000);
     expect(sent).toHaveLength(1);
 
-    news.tellOfTasks(forPerson('ANA'));
+    notifications.tellOfTasks(forPerson('ANA'));
     timers.pass(100);
     expect(heard).toHaveLength(2);
     expect(sent).toHaveLength(2);
   });
 
   it('of indicators is told once too, together with the rest', async () => {
-    const { news, timers, sent, heard } = await start();
-    for (let count = 0; count < 500; count += 1) news.tellOf('indicators');
+    const { notifications, timers, sent, heard } = await start();
+    for (let count = 0; count < 500; count += 1) notifications.tellOf('indicators');
     timers.pass(100);
-    expect(heard).toEqual([{ ...noHint, broadcasts: ['indicators'] }]);
+    expect(heard).toEqual([{ ...noNotification, broadcasts: ['indicators'] }]);
     expect(sent).toHaveLength(1);
-    news.tellOfTasks(forPerson('ANA'));
-    news.tellOf('indicators');
+    notifications.tellOfTasks(forPerson('ANA'));
+    notifications.tellOf('indicators');
     timers.pass(100);
-    expect(heard[1]).toEqual({ ...noHint, tasks: forPerson('ANA'), broadcasts: ['indicators'] });
+    expect(heard[1]).toEqual({ ...noNotification, tasks: forPerson('ANA'), broadcasts: ['indicators'] });
   });
 
   it('is heard from other copies, and not a second time from the database', async () => {
-    const { news, timers, sent, heard, hear } = await start();
-    const hint = { ...noHint, tasks: forPerson('ANA') };
-    hear(encodeHint('another copy', hint));
-    expect(heard).toEqual([hint]);
-    news.tellOfTasks(forPerson('BIA'));
+    const { notifications, timers, sent, heard, hear } = await start();
+    const notification = { ...noNotification, tasks: forPerson('ANA') };
+    hear(encodeNotification('another copy', notification));
+    expect(heard).toEqual([notification]);
+    notifications.tellOfTasks(forPerson('BIA'));
     timers.pass(100);
     expect(heard).toHaveLength(2);
     hear(sent[0] ?? '');
@@ -100,20 +109,20 @@ describe('what changed', () => {
   });
 
   it('is told here even when the database fails', async () => {
-    const { news, timers, heard, failures } = await start({ canNotify: false });
-    news.tellOfTasks(forPerson('ANA'));
+    const { notifications, timers, heard, failures } = await start({ canNotify: false });
+    notifications.tellOfTasks(forPerson('ANA'));
     timers.pass(100);
-    await news.close();
+    await notifications.close();
     expect(heard).toHaveLength(1);
     expect(failures).toHaveLength(1);
   });
 
   it('is still told at the end, and nothing after it', async () => {
-    const { news, timers, sent } = await start();
-    news.tellOfTasks(forPerson('ANA'));
-    await news.close();
+    const { notifications, timers, sent } = await start();
+    notifications.tellOfTasks(forPerson('ANA'));
+    await notifications.close();
     expect(sent).toHaveLength(1);
-    news.tellOfTasks(forPerson('ANA'));
+    notifications.tellOfTasks(forPerson('ANA'));
     timers.pass(1_000);
     expect(sent).toHaveLength(1);
   });

@@ -2,10 +2,10 @@ import { broadcastKinds, type BroadcastKind } from '@prumo/contracts/live/live-e
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import * as z from 'zod/mini';
 
-/** What people with an open page may want to ask again about. Hints may tell too many of something, never too few. */
-export interface LiveHint {
+/** What people with an open page may want to ask again about. Notifications may tell too many of something, never too few. */
+export interface LiveNotification {
   /** Absent when no tasks changed. */
-  readonly tasks: TaskHint | undefined;
+  readonly tasks: TaskNotification | undefined;
   /** Whose these are is not told, so they may concern everybody. */
   readonly broadcasts: readonly BroadcastKind[];
   /** The same for quality managers and administrators alone: that something happened is not for others yet. */
@@ -15,7 +15,7 @@ export interface LiveHint {
 }
 
 /** As the workflow engine tells of a change. */
-export interface TaskHint {
+export interface TaskNotification {
   /** Null: everybody. */
   readonly people: readonly string[] | null;
   readonly groups: readonly string[];
@@ -23,7 +23,7 @@ export interface TaskHint {
   readonly hasUnassigned: boolean;
 }
 
-/** Whom a hint is measured against. */
+/** Whom a notification is measured against. */
 export interface LiveAudience {
   readonly userName: string;
   readonly groups: readonly string[];
@@ -32,18 +32,27 @@ export interface LiveAudience {
   readonly isOfQuality: boolean;
 }
 
-export const noHint: LiveHint = { tasks: undefined, broadcasts: [], forQuality: [], sessionsOf: [] };
-export const taskHintForEverybody: TaskHint = { people: null, groups: [], hasUnassigned: true };
-export const hintForEverybody: LiveHint = {
-  tasks: taskHintForEverybody,
+export const noNotification: LiveNotification = {
+  tasks: undefined,
+  broadcasts: [],
+  forQuality: [],
+  sessionsOf: [],
+};
+export const taskNotificationForEverybody: TaskNotification = {
+  people: null,
+  groups: [],
+  hasUnassigned: true,
+};
+export const notificationForEverybody: LiveNotification = {
+  tasks: taskNotificationForEverybody,
   broadcasts: broadcastKinds,
   forQuality: [],
   sessionsOf: null,
 };
 
-export function mergeHints(one: LiveHint, other: LiveHint): LiveHint {
+export function mergeNotifications(one: LiveNotification, other: LiveNotification): LiveNotification {
   return {
-    tasks: mergeTaskHints(one.tasks, other.tasks),
+    tasks: mergeTaskNotifications(one.tasks, other.tasks),
     broadcasts: unite(one.broadcasts, other.broadcasts),
     forQuality: unite(one.forQuality, other.forQuality),
     sessionsOf:
@@ -51,7 +60,10 @@ export function mergeHints(one: LiveHint, other: LiveHint): LiveHint {
   };
 }
 
-function mergeTaskHints(one: TaskHint | undefined, other: TaskHint | undefined): TaskHint | undefined {
+function mergeTaskNotifications(
+  one: TaskNotification | undefined,
+  other: TaskNotification | undefined,
+): TaskNotification | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return {
     people: one.people === null || other.people === null ? null : unite(one.people, other.people),
@@ -64,13 +76,16 @@ function unite<Text extends string>(some: readonly Text[], others: readonly Text
   return [...new Set([...some, ...others])];
 }
 
-export function concerns(hint: TaskHint, { userName, groups, seesUnassigned }: LiveAudience): boolean {
+export function concerns(
+  notification: TaskNotification,
+  { userName, groups, seesUnassigned }: LiveAudience,
+): boolean {
   return (
-    hint.people === null ||
-    (hint.hasUnassigned && seesUnassigned) ||
+    notification.people === null ||
+    (notification.hasUnassigned && seesUnassigned) ||
     // Processes name people in whatever spelling their authors chose.
-    hint.people.some((name) => isSamePerson(name, userName)) ||
-    hint.groups.some((group) => groups.includes(group))
+    notification.people.some((name) => isSamePerson(name, userName)) ||
+    notification.groups.some((group) => groups.includes(group))
   );
 }
 
@@ -93,12 +108,15 @@ const payloadSchema = z.object({
 });
 
 /** @param from The copy of the server that tells, so that it can leave its own words alone. */
-export function encodeHint(from: string, { tasks, broadcasts, forQuality, sessionsOf }: LiveHint): string {
+export function encodeNotification(
+  from: string,
+  { tasks, broadcasts, forQuality, sessionsOf }: LiveNotification,
+): string {
   const text = JSON.stringify({ from, tasks, broadcasts, forQuality, sessionsOf });
   if (Buffer.byteLength(text) <= longestPayload) return text;
   return JSON.stringify({
     from,
-    tasks: tasks && taskHintForEverybody,
+    tasks: tasks && taskNotificationForEverybody,
     broadcasts,
     forQuality,
     sessionsOf: sessionsOf?.length === 0 ? [] : null,
@@ -106,7 +124,10 @@ export function encodeHint(from: string, { tasks, broadcasts, forQuality, sessio
 }
 
 /** What another release of the server tells in other words concerns everybody. */
-export function decodeHint(text: string): { readonly from: string | undefined; readonly hint: LiveHint } {
+export function decodeNotification(text: string): {
+  readonly from: string | undefined;
+  readonly notification: LiveNotification;
+} {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -114,7 +135,7 @@ export function decodeHint(text: string): { readonly from: string | undefined; r
     value = undefined;
   }
   const decoded = payloadSchema.safeParse(value);
-  if (!decoded.success) return { from: undefined, hint: hintForEverybody };
+  if (!decoded.success) return { from: undefined, notification: notificationForEverybody };
   const { from, tasks, broadcasts = [], forQuality = [], sessionsOf } = decoded.data;
-  return { from, hint: { tasks, broadcasts, forQuality, sessionsOf } };
+  return { from, notification: { tasks, broadcasts, forQuality, sessionsOf } };
 }

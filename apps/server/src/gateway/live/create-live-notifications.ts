@@ -6,12 +6,18 @@ import { randomUUID } from 'node:crypto';
 import type { BroadcastKind } from '@prumo/contracts/live/live-event';
 import type { Database } from '@prumo/database/database';
 
-import { decodeHint, encodeHint, hintForEverybody, mergeHints, noHint } from './live-hint.ts';
-import type { LiveHint, TaskHint } from './live-hint.ts';
+import {
+  decodeNotification,
+  encodeNotification,
+  notificationForEverybody,
+  mergeNotifications,
+  noNotification,
+} from './live-notification.ts';
+import type { LiveNotification, TaskNotification } from './live-notification.ts';
 import { systemTimers, type Timers } from './timers.ts';
 
-export interface LiveNews {
-  tellOfTasks(hint: TaskHint): void;
+export interface LiveNotifications {
+  tellOfTasks(notification: TaskNotification): void;
   /** It was changed, and that is committed. */
   tellOf(kind: BroadcastKind): void;
   /** The same to quality managers and administrators alone. */
@@ -19,14 +25,14 @@ export interface LiveNews {
   /** A session of this person has ended. */
   tellOfSession(userName: string): void;
   /** Returns the function that ends it. */
-  follow(listener: (hint: LiveHint) => void): () => void;
+  follow(listener: (notification: LiveNotification) => void): () => void;
   /** Begins to hear the other copies. */
   start(): Promise<void>;
   /** What is gathered is still told. */
   close(): Promise<void>;
 }
 
-interface LiveNewsParts {
+interface LiveNotificationsParts {
   readonly database: Pick<Database, 'listen' | 'notify'>;
   readonly reportFailure: (error: unknown) => void;
   readonly timers?: Timers;
@@ -35,41 +41,45 @@ interface LiveNewsParts {
 const channel = 'prumo_live';
 const gatheringMs = 100;
 
-export function createLiveNews({ database, reportFailure, timers = systemTimers }: LiveNewsParts): LiveNews {
+export function createLiveNotifications({
+  database,
+  reportFailure,
+  timers = systemTimers,
+}: LiveNotificationsParts): LiveNotifications {
   const self = randomUUID();
-  const listeners = new Set<(hint: LiveHint) => void>();
-  let gathered: LiveHint | undefined;
+  const listeners = new Set<(notification: LiveNotification) => void>();
+  let gathered: LiveNotification | undefined;
   let isClosed = false;
 
-  function gather(hint: LiveHint): void {
+  function gather(notification: LiveNotification): void {
     if (isClosed) return;
     if (gathered === undefined) timers.after(gatheringMs, () => void tell());
-    gathered = mergeHints(gathered ?? noHint, hint);
+    gathered = mergeNotifications(gathered ?? noNotification, notification);
   }
 
   async function tell(): Promise<void> {
-    const hint = gathered;
-    if (hint === undefined) return;
+    const notification = gathered;
+    if (notification === undefined) return;
     gathered = undefined;
     // The own pages need not wait for the database to say it back.
-    pass(hint);
+    pass(notification);
     try {
-      await database.notify(channel, encodeHint(self, hint));
+      await database.notify(channel, encodeNotification(self, notification));
     } catch (error) {
       // Pages of other copies ask by themselves every minute.
       reportFailure(error);
     }
   }
 
-  function pass(hint: LiveHint): void {
-    for (const listener of listeners) listener(hint);
+  function pass(notification: LiveNotification): void {
+    for (const listener of listeners) listener(notification);
   }
 
   return {
-    tellOfTasks: (tasks) => gather({ ...noHint, tasks }),
-    tellOf: (kind) => gather({ ...noHint, broadcasts: [kind] }),
-    tellQualityOf: (kind) => gather({ ...noHint, forQuality: [kind] }),
-    tellOfSession: (userName) => gather({ ...noHint, sessionsOf: [userName] }),
+    tellOfTasks: (tasks) => gather({ ...noNotification, tasks }),
+    tellOf: (kind) => gather({ ...noNotification, broadcasts: [kind] }),
+    tellQualityOf: (kind) => gather({ ...noNotification, forQuality: [kind] }),
+    tellOfSession: (userName) => gather({ ...noNotification, sessionsOf: [userName] }),
 
     follow(listener) {
       listeners.add(listener);
@@ -80,10 +90,10 @@ export function createLiveNews({ database, reportFailure, timers = systemTimers 
       await database.listen(
         channel,
         (payload) => {
-          const { from, hint } = decodeHint(payload);
-          if (from !== self) pass(hint);
+          const { from, notification } = decodeNotification(payload);
+          if (from !== self) pass(notification);
         },
-        { onGap: () => pass(hintForEverybody) },
+        { onGap: () => pass(notificationForEverybody) },
       );
     },
 
