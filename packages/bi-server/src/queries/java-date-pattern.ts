@@ -1,15 +1,12 @@
 // Dates written by a pattern of Java's SimpleDateFormat, as far as it is made of numbers and fixed text.
-import { ParameterError } from './query-error.ts';
+import {
+  formatDateField,
+  splitDatePattern,
+  type DateFields,
+  type DatePatternPart,
+} from '@prumo/contracts/dates/java-date-pattern';
 
-export interface DateFields {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-  readonly millisecond: number;
-}
+import { ParameterError } from './query-error.ts';
 
 /** A pattern that is used for many dates. */
 export interface DatePattern {
@@ -19,8 +16,8 @@ export interface DatePattern {
 }
 
 type FieldName = keyof DateFields;
-type Field = { readonly field: FieldName; readonly width: number };
-type PatternPart = Field | { readonly literal: string };
+type Field = { readonly field: FieldName; readonly letter: string; readonly width: number };
+type PatternPart = Field | Extract<DatePatternPart, { readonly literal: string }>;
 
 const fieldLetters: Readonly<Record<string, FieldName>> = {
   y: 'year',
@@ -100,25 +97,22 @@ function digitsOf({ field, width }: Field): { readonly least: number; readonly m
 }
 
 function formatPart(part: PatternPart, fields: DateFields): string {
-  if ('literal' in part) return part.literal;
-  const digits = String(fields[part.field]).padStart(part.width, '0');
-  return part.field === 'year' && part.width === 2 ? digits.slice(-2) : digits;
+  return 'literal' in part ? part.literal : (formatDateField(part, fields) ?? '');
 }
 
 function splitPattern(pattern: string): readonly PatternPart[] {
-  return [...pattern.matchAll(/'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+/g)].map(
-    ([whole, quoted, letter]) => {
-      if (quoted !== undefined) return { literal: quoted === '' ? "'" : quoted.replaceAll("''", "'") };
-      if (letter === undefined) return { literal: whole };
-      const field = fieldLetters[letter];
-      if (field === undefined || (field === 'month' && whole.length > 2)) {
-        throw new ParameterError(
-          `The letter ${letter} of the date pattern "${pattern}" is not supported here.`,
-        );
-      }
-      return { field, width: whole.length };
-    },
-  );
+  const parts = splitDatePattern(pattern);
+  if (parts === null) throw new ParameterError(`A quote of the date pattern "${pattern}" is left open.`);
+  return parts.map((part) => {
+    if ('literal' in part) return part;
+    const field = fieldLetters[part.letter];
+    if (field === undefined || (field === 'month' && part.width > 2)) {
+      throw new ParameterError(
+        `The letter ${part.letter} of the date pattern "${pattern}" is not supported here.`,
+      );
+    }
+    return { field, ...part };
+  });
 }
 
 /** As Java: two digits lie at most twenty years ahead; a pivot that does not move keeps old queries the same. */

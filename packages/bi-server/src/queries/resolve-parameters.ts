@@ -1,10 +1,12 @@
 // From what a caller sent and what the file declares to the values that are bound.
+import type { DateFields } from '@prumo/contracts/dates/java-date-pattern';
+
 import type { CdaParameter } from './cda-file.ts';
 import { evaluateFormula } from './formula/evaluate-formula.ts';
 import type { FormulaValue } from './formula/formula.ts';
 import { asText } from './formula/formula-values.ts';
 import { parseFormula } from './formula/parse-formula.ts';
-import { compileDatePattern, type DateFields } from './java-date-pattern.ts';
+import { compileDatePattern } from './java-date-pattern.ts';
 import { ParameterError, UnsupportedQueryError } from './query-error.ts';
 import type { SqlArgument } from './sql-text.ts';
 

@@ -1,5 +1,7 @@
 // How cells look in exports that are made of text.
-import type { DateFields, DatePattern } from '../java-date-pattern.ts';
+import type { DateFields } from '@prumo/contracts/dates/java-date-pattern';
+
+import type { DatePattern } from '../java-date-pattern.ts';
 import type { Cell } from '../result-table.ts';
 
 export function presentCellText(cell: Exclude<Cell, null>): string {

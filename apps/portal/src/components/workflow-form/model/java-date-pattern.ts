@@ -1,6 +1,15 @@
 // Dates by the patterns of Java's SimpleDateFormat, between the engine's text and the value of a date field. Only
 // patterns of numbers: the names of months and days depend on the language of the engine's machine.
 
+import {
+  buildDateFields,
+  formatDateField,
+  splitDatePattern,
+  widenYear,
+  type DateField,
+  type DatePatternPart,
+} from '@prumo/contracts/dates/java-date-pattern';
+
 /** What can be chosen of a date with such a pattern. */
 type PatternPrecision = 'month' | 'day' | 'minute';
 
@@ -34,8 +43,6 @@ export function compileJavaDatePattern(pattern: string): JavaDatePattern | null 
       };
 }
 
-type Part = { readonly letter: string; readonly width: number } | { readonly literal: string };
-
 interface Moment {
   readonly year: number;
   readonly month: number;
@@ -46,56 +53,30 @@ interface Moment {
 
 const knownLetters = 'yMdHkKhmsSa';
 
-function splitPattern(pattern: string): readonly Part[] | null {
-  const parts = [...pattern.matchAll(/''|'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+|'/g)].map(
-    ([whole, quoted, letter]): Part | null => {
-      if (whole === "''") return { literal: "'" };
-      if (quoted !== undefined) return { literal: quoted.replaceAll("''", "'") };
-      if (letter === undefined) return whole === "'" ? null : { literal: whole };
-      const isNumber = knownLetters.includes(letter) && !(letter === 'M' && whole.length > 2);
-      return isNumber ? { letter, width: whole.length } : null;
-    },
+function splitPattern(pattern: string): readonly DatePatternPart[] | null {
+  const parts = splitDatePattern(pattern);
+  const isOfNumbers = parts?.every(
+    (part) =>
+      'literal' in part || (knownLetters.includes(part.letter) && !(part.letter === 'M' && part.width > 2)),
   );
-  return parts.every((part) => part !== null) ? parts : null;
+  return isOfNumbers === true ? parts : null;
 }
 
-function formatValue(parts: readonly Part[], value: string): string | null {
+function formatValue(parts: readonly DatePatternPart[], value: string): string | null {
   const moment = decodeMoment(value);
   if (moment === null) {
     return null;
   }
-  return parts.map((part) => ('literal' in part ? part.literal : formatPart(part, moment))).join('');
+  // Seconds and their parts cannot be chosen.
+  const fields = { ...moment, second: 0, millisecond: 0 };
+  return parts.map((part) => ('literal' in part ? part.literal : formatDateField(part, fields))).join('');
 }
 
-function formatPart({ letter, width }: { letter: string; width: number }, moment: Moment): string {
-  const { year, month, day, hour, minute } = moment;
-  const pad = (number: number) => String(number).padStart(width, '0');
-  switch (letter) {
-    case 'y':
-      return width === 2 ? String(year % 100).padStart(2, '0') : pad(year);
-    case 'M':
-      return pad(month);
-    case 'd':
-      return pad(day);
-    case 'H':
-      return pad(hour);
-    case 'k':
-      return pad(hour === 0 ? 24 : hour);
-    case 'K':
-      return pad(hour % 12);
-    case 'h':
-      return pad(hour % 12 === 0 ? 12 : hour % 12);
-    case 'm':
-      return pad(minute);
-    case 'a':
-      return hour < 12 ? 'AM' : 'PM';
-    default:
-      // Seconds and their parts cannot be chosen.
-      return pad(0);
-  }
-}
-
-function parseText(parts: readonly Part[], text: string, precision: PatternPrecision): string | null {
+function parseText(
+  parts: readonly DatePatternPart[],
+  text: string,
+  precision: PatternPrecision,
+): string | null {
   const found = new Map<string, number>();
   let rest = text.trim();
   for (const [index, part] of parts.entries()) {
@@ -112,11 +93,11 @@ function parseText(parts: readonly Part[], text: string, precision: PatternPreci
     found.set(part.letter, read.number);
     rest = rest.slice(read.length);
   }
-  return rest === '' ? presentMoment(buildMoment(found), precision) : null;
+  return rest === '' ? presentMoment(buildDateFields(found), precision) : null;
 }
 
 function readPart(
-  { letter, width }: { letter: string; width: number },
+  { letter, width }: DateField,
   text: string,
   isTouched: boolean,
 ): { readonly number: number; readonly length: number } | null {
@@ -129,28 +110,9 @@ function readPart(
     return null;
   }
   const isShortYear = letter === 'y' && width <= 2 && digits.length === 2;
-  return { number: isShortYear ? widenYear(Number(digits)) : Number(digits), length: digits.length };
-}
-
-/** As Java does: two digits mean a year between 80 years ago and 20 years ahead. */
-function widenYear(twoDigits: number): number {
-  const earliest = new Date().getFullYear() - 80;
-  const year = earliest - (earliest % 100) + twoDigits;
-  return year < earliest ? year + 100 : year;
-}
-
-function buildMoment(found: ReadonlyMap<string, number>): Moment {
-  const halfHour = found.get('K') ?? (found.get('h') === 12 ? 0 : found.get('h'));
-  const hour =
-    found.get('H') ??
-    (found.get('k') === 24 ? 0 : found.get('k')) ??
-    (halfHour ?? 0) + (found.get('a') === 1 ? 12 : 0);
   return {
-    year: found.get('y') ?? 0,
-    month: found.get('M') ?? 0,
-    day: found.get('d') ?? 1,
-    hour,
-    minute: found.get('m') ?? 0,
+    number: isShortYear ? widenYear(Number(digits), new Date().getFullYear()) : Number(digits),
+    length: digits.length,
   };
 }
 
