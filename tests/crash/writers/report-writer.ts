@@ -61,7 +61,7 @@ export function createReportWriter({ reporter, quality, admin }: People, run: st
     return answer.status;
   }
 
-  /** Sends again what had no answer: the same attempt is the same report. */
+  /** Sends again what had no answer: the same idempotency key is the same report. */
   async function finish(entry: Entry<ReportFacts>): Promise<readonly string[]> {
     const { facts } = entry;
     if (entry.state === 'unknown') {

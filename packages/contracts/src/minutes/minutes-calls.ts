@@ -39,11 +39,11 @@ export const minutesListAnswer = z.object({
 });
 export type MinutesListAnswer = z.infer<typeof minutesListAnswer>;
 
-const attempt = z.uuid();
+const idempotencyKey = z.uuid();
 
 /** The items of the new agenda are the server's: what is open comes first. Those that are sent come after. */
 export const newMinutesInput = z.strictObject({
-  attempt,
+  attempt: idempotencyKey,
   content: z.pick(minutesContent, {
     committee: true,
     date: true,
@@ -58,7 +58,7 @@ export const newMinutesInput = z.strictObject({
 export type NewMinutesInput = z.infer<typeof newMinutesInput>;
 
 export const minutesCommandInput = z.strictObject({
-  attempt,
+  attempt: idempotencyKey,
   /** Of the minutes as the person has them. Not the latest: 409 `minutes_changed`. */
   version: z.int().check(z.minimum(0)),
   deed: minutesCommand,
@@ -87,7 +87,7 @@ export const minutesCalls = {
     answer: minutesListAnswer,
     live: 'minutes',
   }),
-  /** Sent again with the same attempt, there are not two. */
+  /** Sent again with the same idempotency key, there are not two. */
   begin: defineCall({
     method: 'POST',
     path: '/gateway/minutes',
@@ -104,7 +104,7 @@ export const minutesCalls = {
     answer: minutesView,
     live: 'minutes',
   }),
-  /** Sent again with the same attempt, it is not done twice. */
+  /** Sent again with the same idempotency key, it is not done twice. */
   act: defineCall({
     method: 'POST',
     path: '/gateway/minutes/:id/deeds',

@@ -73,9 +73,9 @@ export type CaseSummary = z.infer<typeof caseSummary>;
 export const nonCompliancesAnswer = z.object({ cases: z.array(caseSummary) });
 
 /** Made by the caller and kept when a call is repeated: what was done is not done twice. */
-const attempt = z.uuid();
+const idempotencyKey = z.uuid();
 
-export const reportInput = z.strictObject({ attempt, report: nonComplianceReport });
+export const reportInput = z.strictObject({ attempt: idempotencyKey, report: nonComplianceReport });
 export type ReportInput = z.infer<typeof reportInput>;
 
 export const reportAnswer = z.object({
@@ -89,7 +89,7 @@ export const reportAnswer = z.object({
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 export const commandInput = z.strictObject({
-  attempt,
+  attempt: idempotencyKey,
   /** Of the case as the person saw it. Somebody else's command since then makes it another case. */
   version: z.int().check(z.minimum(0)),
   deed: nonComplianceCommand,

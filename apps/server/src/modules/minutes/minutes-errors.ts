@@ -21,11 +21,11 @@ export class MinutesCommandRefusedError extends NamedError {
   }
 }
 
-export class AttemptTakenError extends NamedError {
+export class IdempotencyKeyTakenError extends NamedError {
   readonly code = 'attempt_taken';
   readonly status = 409;
 
-  constructor(attempt: string) {
-    super(`Something else was done under the attempt ${attempt}.`);
+  constructor(idempotencyKey: string) {
+    super(`Something else was done under the idempotency key ${idempotencyKey}.`);
   }
 }

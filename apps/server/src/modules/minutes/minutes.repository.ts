@@ -11,7 +11,7 @@ export interface StoredMinutes {
   readonly minutes: MeetingMinutes;
   readonly version: number;
   /** Of the latest autosave. */
-  readonly writtenAttempt: string | null;
+  readonly writtenIdempotencyKey: string | null;
 }
 
 export interface MinutesRepository {
@@ -41,13 +41,13 @@ export interface MinutesRepository {
   listKeptCommittees(userName: string): Promise<readonly string[]>;
   /** Ids of those that silence approves by then. */
   listLapsed(now: Date): Promise<readonly string[]>;
-  /** Which minutes something was done to under this attempt. */
-  findAttempt(
-    attempt: string,
+  /** Which minutes something was done to under this idempotency key. */
+  findIdempotencyKey(
+    idempotencyKey: string,
   ): Promise<{ readonly minutesId: string; readonly userName: string } | undefined>;
   /** False when somebody has it. */
-  addAttempt(
-    attempt: string,
+  addIdempotencyKey(
+    idempotencyKey: string,
     done: { readonly minutesId: string; readonly userName: string },
   ): Promise<boolean>;
 }
@@ -111,13 +111,13 @@ export function createMinutesRepository(connection: Connection): MinutesReposito
         .execute();
     },
 
-    async write(minutes, { version, attempt }) {
+    async write(minutes, { version, attempt: idempotencyKey }) {
       const { numUpdatedRows } = await queries
         .updateTable('quality.minutes')
         .set({
           document: JSON.stringify(minutes),
           version: version + 1,
-          written_attempt: attempt,
+          written_attempt: idempotencyKey,
           updated_at: sql<Date>`now()`,
         })
         .where('id', '=', minutes.id)
@@ -174,19 +174,19 @@ export function createMinutesRepository(connection: Connection): MinutesReposito
       return rows.map(({ id }) => id);
     },
 
-    async findAttempt(attempt) {
+    async findIdempotencyKey(idempotencyKey) {
       const row = await queries
         .selectFrom('quality.minutes_attempt')
         .select(['minutes_id as minutesId', 'user_name as userName'])
-        .where('attempt', '=', attempt)
+        .where('attempt', '=', idempotencyKey)
         .executeTakeFirst();
       return row;
     },
 
-    async addAttempt(attempt, { minutesId, userName }) {
+    async addIdempotencyKey(idempotencyKey, { minutesId, userName }) {
       const { numInsertedOrUpdatedRows } = await queries
         .insertInto('quality.minutes_attempt')
-        .values({ attempt, minutes_id: minutesId, user_name: userName })
+        .values({ attempt: idempotencyKey, minutes_id: minutesId, user_name: userName })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows === 1n;
@@ -222,7 +222,7 @@ function decodeRow({ document, version, written_attempt, task_ids }: StoredRow):
   const taskIds = taskIdsOfRow.parse(task_ids);
   return {
     version,
-    writtenAttempt: written_attempt,
+    writtenIdempotencyKey: written_attempt,
     minutes: {
       ...minutes,
       items: minutes.items.map((item) => ({

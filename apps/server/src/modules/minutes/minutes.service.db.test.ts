@@ -63,7 +63,7 @@ describe('[NC-05] new minutes', () => {
     });
   });
 
-  it('are there once, however often the same attempt is sent, and told to others', async () => {
+  it('are there once, however often the same idempotency key is sent, and told to others', async () => {
     const input = buildNewInput({ date: '2033-05-05' });
     fixture.notifications.count = 0;
     const views = await Promise.all([1, 2, 3].map(async () => await service.begin(quality, input)));
@@ -158,10 +158,10 @@ describe('[NC-05] where participants work', () => {
 });
 
 describe('[NC-05] two people who write at once', () => {
-  it('never overwrite each other: the second is told, and the same attempt counts once', async () => {
+  it('never overwrite each other: the second is told, and the same idempotency key counts once', async () => {
     const begun = await begin(service);
-    const input = (attempt: string, place: string) => ({
-      attempt,
+    const input = (idempotencyKey: string, place: string) => ({
+      attempt: idempotencyKey,
       version: begun.version,
       deed: { deed: 'write' as const, content: buildContent({ place }) },
     });
@@ -217,7 +217,7 @@ describe('[NC-05] a command', () => {
     });
   });
 
-  it('has one effect under one attempt, and none on an old version', async () => {
+  it('has one effect under one idempotency key, and none on an old version', async () => {
     const view = await presentMinutes(service);
     const input = {
       attempt: randomUUID(),

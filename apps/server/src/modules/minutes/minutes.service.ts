@@ -20,7 +20,11 @@ import { createAuditRepository } from '../audit/audit.repository.ts';
 import type { AgendaFacts } from './agenda-facts.ts';
 import type { TaskRange } from './decision-tasks.repository.ts';
 import { minutesDocumentType, serverName } from './minutes-audit.ts';
-import { AttemptTakenError, MinutesChangedError, MinutesCommandRefusedError } from './minutes-errors.ts';
+import {
+  IdempotencyKeyTakenError,
+  MinutesChangedError,
+  MinutesCommandRefusedError,
+} from './minutes-errors.ts';
 import { fillDepartmentNames } from './fill-department-names.ts';
 import { committeesToBegin, isEditor, minutesInSight } from './minutes.access.ts';
 import { createMinutesRepository, type StoredMinutes } from './minutes.repository.ts';
@@ -114,33 +118,37 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
     return outcome.minutes;
   }
 
-  async function write(actor: Actor, id: string, { attempt, version, deed: command }: MinutesCommandInput) {
+  async function write(
+    actor: Actor,
+    id: string,
+    { attempt: idempotencyKey, version, deed: command }: MinutesCommandInput,
+  ) {
     const stored = await requireMinutes(actor, id);
-    if (stored.writtenAttempt === attempt) return stored;
+    if (stored.writtenIdempotencyKey === idempotencyKey) return stored;
     if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
     const applied = applyRules(stored.minutes, command, actor);
     const participants = await fillDepartmentNames(applied.participants, parts.findDepartmentNames);
     const minutes = { ...applied, participants };
-    if (await repository.write(minutes, { version, attempt })) {
+    if (await repository.write(minutes, { version, attempt: idempotencyKey })) {
       onChanged();
       return { minutes, version: version + 1 };
     }
     const latest = await requireMinutes(actor, id);
-    if (latest.writtenAttempt === attempt) return latest;
+    if (latest.writtenIdempotencyKey === idempotencyKey) return latest;
     throw new MinutesChangedError(id, latest.version);
   }
 
   async function act(
     actor: Actor,
     id: string,
-    { attempt, version, deed: command }: MinutesCommandInput,
+    { attempt: idempotencyKey, version, deed: command }: MinutesCommandInput,
   ): Promise<void> {
     await database.transaction(async (connection) => {
       const inside = createMinutesRepository(connection);
       const stored = requireFound(id, await inside.lock(id, minutesInSight(actor)));
-      const done = await inside.findAttempt(attempt);
+      const done = await inside.findIdempotencyKey(idempotencyKey);
       if (done !== undefined) {
-        requireSameAttempt(attempt, done, { minutesId: id, userName: actor.userName });
+        requireSameIdempotencyKey(idempotencyKey, done, { minutesId: id, userName: actor.userName });
         return;
       }
       if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
@@ -155,8 +163,8 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         deed: command,
         userName: actor.userName,
       });
-      if (!(await inside.addAttempt(attempt, { minutesId: id, userName: actor.userName }))) {
-        throw new AttemptTakenError(attempt);
+      if (!(await inside.addIdempotencyKey(idempotencyKey, { minutesId: id, userName: actor.userName }))) {
+        throw new IdempotencyKeyTakenError(idempotencyKey);
       }
     });
     onChanged();
@@ -235,7 +243,7 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
       return presentMinutes(isSettled || isRead ? await requireMinutes(actor, id) : stored, actor);
     },
 
-    async begin(actor, { attempt, content }) {
+    async begin(actor, { attempt: idempotencyKey, content }) {
       const { committee } = content;
       const own = await listCommitteesToBegin(actor);
       if (own !== 'all' && !own.includes(committee)) {
@@ -253,17 +261,19 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
         const inside = createMinutesRepository(connection);
         const year = Number(content.date.slice(0, 4));
         const number = await inside.takeNumber(year);
-        const done = await inside.findAttempt(attempt);
+        const done = await inside.findIdempotencyKey(idempotencyKey);
         if (done !== undefined) {
-          requireSameAttempt(attempt, done, { ...done, userName: actor.userName });
+          requireSameIdempotencyKey(idempotencyKey, done, { ...done, userName: actor.userName });
           return requireFound(done.minutesId, await inside.find(done.minutesId, 'all')).minutes;
         }
         const earlier = await inside.listWithOpenDecisions(committee);
         const items = buildAgenda(committee, earlier, proposed).slice(0, minutesLimits.items);
         const fresh = scheduleMinutes({ ...content, participants, items: [...items] }, { year, number });
         await inside.insert(fresh);
-        if (!(await inside.addAttempt(attempt, { minutesId: fresh.id, userName: actor.userName }))) {
-          throw new AttemptTakenError(attempt);
+        if (
+          !(await inside.addIdempotencyKey(idempotencyKey, { minutesId: fresh.id, userName: actor.userName }))
+        ) {
+          throw new IdempotencyKeyTakenError(idempotencyKey);
         }
         await createAuditRepository(connection).record({
           userName: actor.userName,
@@ -305,12 +315,16 @@ function requireFound(id: string, found: StoredMinutes | undefined): StoredMinut
   return found;
 }
 
-interface AttemptFacts {
+interface IdempotencyKeyFacts {
   readonly minutesId: string;
   readonly userName: string;
 }
 
-function requireSameAttempt(attempt: string, done: AttemptFacts, wanted: AttemptFacts): void {
+function requireSameIdempotencyKey(
+  idempotencyKey: string,
+  done: IdempotencyKeyFacts,
+  wanted: IdempotencyKeyFacts,
+): void {
   const isSame = done.minutesId === wanted.minutesId && isSamePerson(done.userName, wanted.userName);
-  if (!isSame) throw new AttemptTakenError(attempt);
+  if (!isSame) throw new IdempotencyKeyTakenError(idempotencyKey);
 }

@@ -50,7 +50,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** What is tried, with the same attempt each time. */
+/** What is tried, with the same idempotency key each time. */
 interface Trial {
   readonly caseId: string;
   run(parts: BrokenParts): Promise<unknown>;
@@ -158,14 +158,14 @@ async function breakEverywhere(
 }
 
 function reportTrial(kind: 'identified' | 'anonymous'): Trial {
-  const attempt = randomUUID();
+  const idempotencyKey = randomUUID();
   const report = { ...sampleReport, kind };
   return {
-    caseId: buildCaseId(attempt),
+    caseId: buildCaseId(idempotencyKey),
     run: async ({ service, engines }) =>
       kind === 'anonymous'
-        ? await service.reportAnonymously({ attempt, report }, engines.ofServer)
-        : await service.report(reporter, { attempt, report }, engines),
+        ? await service.reportAnonymously({ attempt: idempotencyKey, report }, engines.ofServer)
+        : await service.report(reporter, { attempt: idempotencyKey, report }, engines),
   };
 }
 
@@ -346,7 +346,7 @@ describe('a fault at any step', () => {
 });
 
 describe('two at once', () => {
-  it('with the same attempt are one', async () => {
+  it('with the same idempotency key are one', async () => {
     const trial = reportTrial('identified');
     const parts = { service: fixture.service, engines: fixture.engines };
     const answers = await Promise.all([1, 2, 3].map(async () => await trial.run(parts)));
@@ -365,7 +365,7 @@ describe('two at once', () => {
       departments: {
         ...directory,
         async find(id) {
-          // Asked for after the attempt has been looked for in vain.
+          // Asked for after the idempotency key has been looked for in vain.
           first ??= await trial.run({ service: fixture.service, engines: fixture.engines });
           return await directory.find(id);
         },

@@ -103,7 +103,10 @@ async function classifyFailure(
   if (!isCertain && isLate) throw error;
   if (!isCertain) {
     await resumeSaga(saga, engine, parts);
-    if ((await createCaseSagasRepository(parts.database).findAttempt(saga.attemptHash ?? '')) !== undefined) {
+    if (
+      (await createCaseSagasRepository(parts.database).findIdempotencyKey(saga.idempotencyKeyHash ?? '')) !==
+      undefined
+    ) {
       return;
     }
     throw error;
@@ -134,7 +137,7 @@ async function findOutcome(
     : { isMoved: true, processId: null };
 }
 
-/** Row, audit trail and attempt together: from here on it has happened. */
+/** Row, audit trail and idempotency key together: from here on it has happened. */
 async function save(
   saga: CaseSaga,
   processId: string | null,
@@ -162,9 +165,9 @@ export async function saveCase(
   saga: CaseSaga,
   processMark: string | null,
 ): Promise<NonCompliance> {
-  const { caseId, before, attemptHash } = saga;
+  const { caseId, before, idempotencyKeyHash } = saga;
   const cases = createNonCompliancesRepository(connection);
-  const isCommand = attemptHash !== null;
+  const isCommand = idempotencyKeyHash !== null;
   let { after } = saga;
   if (before === null) {
     after = { ...after, number: await cases.takeNumber(after.year) };
@@ -172,7 +175,7 @@ export async function saveCase(
   } else {
     await cases.update({ nonCompliance: after, processMark }, { isCommand });
   }
-  if (isCommand) await createCaseSagasRepository(connection).recordAttempt(attemptHash, caseId);
+  if (isCommand) await createCaseSagasRepository(connection).recordIdempotencyKey(idempotencyKeyHash, caseId);
   await createAuditRepository(connection).record({
     userName: saga.actor,
     documentType: auditedType,

@@ -1,4 +1,4 @@
-// What is made of the id of an attempt. The same attempt gives the same case and the same code; nothing that is kept
+// What is made of an idempotency key. The same one gives the same case and the same code; nothing that is kept
 // leads back to it.
 import { createHash } from 'node:crypto';
 
@@ -8,15 +8,15 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-export function digestAttempt(attempt: string): string {
-  return digest(`attempt:${attempt}`);
+export function digestIdempotencyKey(idempotencyKey: string): string {
+  return digest(`attempt:${idempotencyKey}`);
 }
 
-export function buildCaseId(attempt: string): string {
-  return `nc-${digest(`case:${attempt}`).slice(0, 32)}`;
+export function buildCaseId(idempotencyKey: string): string {
+  return `nc-${digest(`case:${idempotencyKey}`).slice(0, 32)}`;
 }
 
-/** The code is shown again to whoever repeats an attempt whose answer was lost, although only its hash is kept. */
-export function buildReceiptCode(attempt: string): string {
-  return createReceiptCode(createHash('sha512').update(`receipt:${attempt}`).digest());
+/** The code is shown again to whoever sends an idempotency key again because the answer was lost, although only its hash is kept. */
+export function buildReceiptCode(idempotencyKey: string): string {
+  return createReceiptCode(createHash('sha512').update(`receipt:${idempotencyKey}`).digest());
 }

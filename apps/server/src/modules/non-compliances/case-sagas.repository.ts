@@ -12,7 +12,7 @@ export interface CaseSaga {
   readonly caseId: string;
   readonly id: string;
   /** Nothing when no command is done, and a process is only found for the case. */
-  readonly attemptHash: string | null;
+  readonly idempotencyKeyHash: string | null;
   readonly step: 'begun' | 'moved';
   /** Nothing of a report. */
   readonly before: NonCompliance | null;
@@ -58,9 +58,9 @@ export interface CaseSagasRepository {
   remove(saga: CaseSaga): Promise<void>;
   /** Business keys of processes that may have been started, and belong to no case yet. */
   listMarksUnderWay(): Promise<readonly string[]>;
-  findAttempt(hash: string): Promise<string | undefined>;
-  recordAttempt(hash: string, caseId: string): Promise<void>;
-  forgetAttempts(olderThanDays: number): Promise<void>;
+  findIdempotencyKey(hash: string): Promise<string | undefined>;
+  recordIdempotencyKey(hash: string, caseId: string): Promise<void>;
+  forgetIdempotencyKeys(olderThanDays: number): Promise<void>;
 }
 
 export function createCaseSagasRepository(connection: Connection): CaseSagasRepository {
@@ -82,7 +82,7 @@ export function createCaseSagasRepository(connection: Connection): CaseSagasRepo
         .values({
           case_id: saga.caseId,
           id: saga.id,
-          attempt_hash: saga.attemptHash,
+          attempt_hash: saga.idempotencyKeyHash,
           step: saga.step,
           before: saga.before && JSON.stringify(saga.before),
           after: JSON.stringify(saga.after),
@@ -153,7 +153,7 @@ export function createCaseSagasRepository(connection: Connection): CaseSagasRepo
       return rows.map(({ mark }) => mark);
     },
 
-    async findAttempt(hash) {
+    async findIdempotencyKey(hash) {
       const row = await queries
         .selectFrom('quality.non_compliance_attempt')
         .select('case_id')
@@ -162,11 +162,11 @@ export function createCaseSagasRepository(connection: Connection): CaseSagasRepo
       return row?.case_id;
     },
 
-    async recordAttempt(hash, caseId) {
+    async recordIdempotencyKey(hash, caseId) {
       await queries.insertInto('quality.non_compliance_attempt').values({ hash, case_id: caseId }).execute();
     },
 
-    async forgetAttempts(olderThanDays) {
+    async forgetIdempotencyKeys(olderThanDays) {
       await queries
         .deleteFrom('quality.non_compliance_attempt')
         .where('done_on', '<', sql<Date>`current_date - ${olderThanDays}::integer`)
@@ -185,7 +185,7 @@ function decodeSaga(row: Selectable<QualityTables['quality.non_compliance_intent
   return {
     caseId: row.case_id,
     id: row.id,
-    attemptHash: row.attempt_hash,
+    idempotencyKeyHash: row.attempt_hash,
     step: row.step,
     before: row.before === null ? null : nonCompliance.parse(row.before),
     after: nonCompliance.parse(row.after),

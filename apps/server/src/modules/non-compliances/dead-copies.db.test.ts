@@ -63,13 +63,18 @@ function buildUrl(name: string): string {
 it.each(['before the engine', 'after the engine'] as const)(
   'a report that was cut short %s is done once, without waiting for the time of its claim',
   async (point) => {
-    const attempt = randomUUID();
+    const idempotencyKey = randomUUID();
     await endCopyInside(
       point,
-      async (service, engines) => await service.report(reporter, { attempt, report: sampleReport }, engines),
+      async (service, engines) =>
+        await service.report(reporter, { attempt: idempotencyKey, report: sampleReport }, engines),
     );
     const begun = Date.now();
-    const { id } = await fixture.service.report(reporter, { attempt, report: sampleReport }, fixture.engines);
+    const { id } = await fixture.service.report(
+      reporter,
+      { attempt: idempotencyKey, report: sampleReport },
+      fixture.engines,
+    );
     expect(Date.now() - begun).toBeLessThan(5_000);
     expect(await fixture.listProcesses(id)).toHaveLength(1);
     expect(await fixture.listTaskKeys(id)).toEqual(['triagem']);

@@ -172,18 +172,18 @@ describe('[SE-04] a report in confidence', () => {
     const service = fixture.createService({
       onChanged: ({ isForQualityAlone }) => notified.push(isForQualityAlone),
     });
-    const attempt = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+    const idempotencyKey = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
     const report = { ...sampleReport, kind: 'confidential' as const };
     const { id } = await service.reportInConfidence(
       reporter,
-      { attempt: attempt(1), report },
+      { attempt: idempotencyKey(1), report },
       fixture.engines,
     );
     const command = async (actor: typeof quality, version: number, done: ReturnType<typeof getSample>) =>
       await service.perform(
         actor,
         id,
-        { attempt: attempt(version + 1), version, deed: done },
+        { attempt: idempotencyKey(version + 1), version, deed: done },
         fixture.engines,
       );
     await command(quality, 1, getSample('accept'));

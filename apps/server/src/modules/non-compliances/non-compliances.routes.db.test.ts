@@ -139,7 +139,7 @@ describe('[NC-01] non-compliances through HTTP', () => {
     expect(await perform(quality, id, 2, { deed: 'lapse' })).toMatchObject({ status: 400 });
   });
 
-  it('do the same attempt once', async () => {
+  it('do once what comes under the same idempotency key', async () => {
     const input = { attempt: randomUUID(), report };
     const first = await post(reporter, listPath, input);
     expect((await post(reporter, listPath, input)).body).toEqual(first.body);

@@ -86,7 +86,7 @@ interface KnownCase {
 }
 
 const openStates = nonComplianceStates.filter((state) => !isClosed(state));
-const attemptDays = 30;
+const idempotencyKeyDays = 30;
 const quietMs = 6 * 3_600_000;
 
 export function createNonCompliancesService(given: ServiceParts): NonCompliancesService {
@@ -297,7 +297,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
         });
       }
       await showQuietOnes();
-      await sagas.forgetAttempts(attemptDays);
+      await sagas.forgetIdempotencyKeys(idempotencyKeyDays);
       return left.findNextLook();
     },
   };

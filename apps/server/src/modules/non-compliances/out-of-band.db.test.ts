@@ -97,13 +97,17 @@ it('a step that the engine refuses is told as that, and leaves nothing behind', 
     code: 'engine_refused_step',
     status: 502,
   });
-  const attempt = 'refused-start';
+  const idempotencyKey = 'refused-start';
   await expect(
-    fixture.service.report(reporter, { attempt, report: sampleReport }, await suspendDefinition()),
+    fixture.service.report(
+      reporter,
+      { attempt: idempotencyKey, report: sampleReport },
+      await suspendDefinition(),
+    ),
   ).rejects.toMatchObject({ code: 'engine_refused_step' });
   await activateDefinition();
   // Once it is mended, the same is done.
-  await fixture.service.report(reporter, { attempt, report: sampleReport }, fixture.engines);
+  await fixture.service.report(reporter, { attempt: idempotencyKey, report: sampleReport }, fixture.engines);
   expect((await fixture.service.perform(quality, id, input, fixture.engines)).nonCompliance.state).toBe(
     'analysis',
   );

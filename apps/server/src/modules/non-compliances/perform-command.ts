@@ -24,7 +24,7 @@ import { InvalidInputError } from '../../http/named-error.ts';
 import type { Department } from '../departments/departments.repository.ts';
 import { carryOutSaga, saveCase } from './carry-out-saga.ts';
 import { createCaseSagasRepository, type CaseSaga } from './case-sagas.repository.ts';
-import { digestAttempt } from './case-keys.ts';
+import { digestIdempotencyKey } from './case-keys.ts';
 import { buildUnknownCaseError, CaseChangedError, CommandRefusedError } from './non-compliance-errors.ts';
 import { findCaseRoles, isOfQuality, listHeldActions, maySeeCase } from './non-compliances.access.ts';
 import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
@@ -59,7 +59,7 @@ export async function performCommand(
 ): Promise<void> {
   const { caller, caseId, input } = command;
   const sagas = createCaseSagasRepository(parts.database);
-  const attemptHash = digestAttempt(`${caseId}:${input.attempt}`);
+  const idempotencyKeyHash = digestIdempotencyKey(`${caseId}:${input.attempt}`);
   const engine = caller === 'receipt' || caller === 'system' ? engines.ofServer : engines.ofPerson;
   // Who may not see it does not finish anything of it either.
   await requireCase(command, await findKnown(command, engine, parts));
@@ -67,12 +67,12 @@ export async function performCommand(
   await waitForTurn(caseId, engine, parts, async () => {
     const known = await findKnown(command, engine, parts);
     // After the case was read: its version tells of no command that is not found here.
-    if ((await sagas.findAttempt(attemptHash)) !== undefined) return true;
+    if ((await sagas.findIdempotencyKey(idempotencyKeyHash)) !== undefined) return true;
     const asked = isHiddenClaimant(command, known)
       ? hideTime(engines.ofServer, known.stored, new Date(parts.clock()))
       : engine;
     if (await startLate(command, known.stored, engine, parts)) return undefined;
-    const saga = await begin({ ...command, attemptHash, known }, asked, parts);
+    const saga = await begin({ ...command, idempotencyKeyHash, known }, asked, parts);
     if (saga === undefined) return undefined;
     await carryOutSaga(saga, asked, parts);
     return true;
@@ -155,7 +155,7 @@ async function startLate(
   const saga: CaseSaga = {
     caseId,
     id: randomUUID(),
-    attemptHash: null,
+    idempotencyKeyHash: null,
     step: 'begun',
     before: nonCompliance,
     after: nonCompliance,
@@ -175,7 +175,7 @@ async function startLate(
 }
 
 interface BeginningCommand extends Command {
-  readonly attemptHash: string;
+  readonly idempotencyKeyHash: string;
   readonly known: KnownCase;
 }
 
@@ -185,7 +185,7 @@ async function begin(
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<CaseSaga | undefined> {
-  const { caseId, input, known, attemptHash } = beginning;
+  const { caseId, input, known, idempotencyKeyHash } = beginning;
   const { deed: command } = input;
   const { nonCompliance: seen } = known.stored;
   if (known.stored.version !== input.version) throw new CaseChangedError();
@@ -226,7 +226,7 @@ async function begin(
     const saga: CaseSaga = {
       caseId,
       id: randomUUID(),
-      attemptHash,
+      idempotencyKeyHash,
       step: planned.plan.decisive === null ? 'moved' : 'begun',
       before,
       after: planned.after,

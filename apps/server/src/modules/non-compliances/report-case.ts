@@ -18,7 +18,7 @@ import { carryOutSaga, saveCase, type CarryingParts } from './carry-out-saga.ts'
 import type { CaseAttachments } from './case-attachments.ts';
 import type { CaseCatalogue } from './case-catalogue.ts';
 import { createCaseSagasRepository, type CaseSaga } from './case-sagas.repository.ts';
-import { buildCaseId, buildReceiptCode, digest, digestAttempt } from './case-keys.ts';
+import { buildCaseId, buildReceiptCode, digest, digestIdempotencyKey } from './case-keys.ts';
 import { CommandRefusedError } from './non-compliance-errors.ts';
 import { isOfQuality } from './non-compliances.access.ts';
 import { createNonCompliancesRepository } from './non-compliances.repository.ts';
@@ -44,18 +44,18 @@ const clockToleranceMs = 10 * 60_000;
  */
 export async function reportCase(
   actor: Actor | null,
-  { attempt, report }: ReportInput,
+  { attempt: idempotencyKey, report }: ReportInput,
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<ReportAnswer> {
-  const caseId = buildCaseId(attempt);
-  const attemptHash = digestAttempt(attempt);
-  const receiptCode = report.kind === 'anonymous' ? buildReceiptCode(attempt) : null;
+  const caseId = buildCaseId(idempotencyKey);
+  const idempotencyKeyHash = digestIdempotencyKey(idempotencyKey);
+  const receiptCode = report.kind === 'anonymous' ? buildReceiptCode(idempotencyKey) : null;
   const sagas = createCaseSagasRepository(parts.database);
 
   await waitForTurn(caseId, engine, parts, async () => {
-    if ((await sagas.findAttempt(attemptHash)) !== undefined) return true;
-    const saga = await begin({ caseId, attemptHash, receiptCode, actor, report }, engine, parts);
+    if ((await sagas.findIdempotencyKey(idempotencyKeyHash)) !== undefined) return true;
+    const saga = await begin({ caseId, idempotencyKeyHash, receiptCode, actor, report }, engine, parts);
     if (saga === undefined) return undefined;
     await carryOutSaga(saga, engine, parts);
     return true;
@@ -69,7 +69,7 @@ export async function reportCase(
 
 interface NewReport {
   readonly caseId: string;
-  readonly attemptHash: string;
+  readonly idempotencyKeyHash: string;
   readonly receiptCode: string | null;
   readonly actor: Actor | null;
   readonly report: NonComplianceReport;
@@ -77,7 +77,7 @@ interface NewReport {
 
 /** Nothing when the same is under way. */
 async function begin(
-  { caseId, attemptHash, receiptCode, actor, report }: NewReport,
+  { caseId, idempotencyKeyHash, receiptCode, actor, report }: NewReport,
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<CaseSaga | undefined> {
@@ -122,7 +122,7 @@ async function begin(
     const saga: CaseSaga = {
       caseId,
       id: randomUUID(),
-      attemptHash,
+      idempotencyKeyHash,
       step: isStarted ? 'begun' : 'moved',
       before: null,
       after: submitted.nonCompliance,
@@ -134,7 +134,7 @@ async function begin(
     const sagas = createCaseSagasRepository(connection);
     if (!(await sagas.begin(saga, claim))) return undefined;
     // The same may have begun and ended since it was looked for: only from here on it could not.
-    if ((await sagas.findAttempt(attemptHash)) !== undefined) {
+    if ((await sagas.findIdempotencyKey(idempotencyKeyHash)) !== undefined) {
       await sagas.remove(saga);
       return undefined;
     }
