@@ -1,5 +1,6 @@
 // The portal around a screen of an app: who looks at it, and the ways from it to others.
-import { createContext, use, type MouseEvent, type ReactNode } from 'react';
+import { InAppLink } from '@prumo/ui/in-app-link';
+import { createContext, use, type ReactNode } from 'react';
 
 import { getHost, type LeaveGuard } from './host.ts';
 
@@ -50,21 +51,10 @@ interface StateLinkProps {
 /** A click that asks for another tab or window stays the browser's. */
 export function StateLink({ state, parameters, className, children }: StateLinkProps) {
   const { hrefOf, goTo } = usePortal();
-  const href = hrefOf(state, parameters);
-
-  function handleClick(event: MouseEvent) {
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (isPlain) {
-      event.preventDefault();
-      goTo(href);
-    }
-  }
-
   return (
-    <a href={href} className={className} onClick={handleClick}>
+    <InAppLink href={hrefOf(state, parameters)} className={className} onGo={goTo}>
       {children}
-    </a>
+    </InAppLink>
   );
 }
 

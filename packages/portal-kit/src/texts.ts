@@ -1,5 +1,3 @@
 export const texts = {
   instant: (day: string, time: string) => `${day} às ${time}`,
-  page: 'Página',
-  pageOf: 'de',
 } as const;

@@ -1,10 +1,10 @@
-import { mdiArrowLeft, mdiFileSearchOutline } from '@mdi/js';
+import { mdiFileSearchOutline } from '@mdi/js';
 import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import { StateLink } from '@prumo/portal-kit/portal';
+import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
-import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { BackLink, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 
 import { useMinutes } from '../calls/minutes-queries.ts';
 import { MinutesEditor } from '../editor/minutes-editor.tsx';
@@ -14,15 +14,15 @@ import { texts } from './texts.ts';
 
 /** One meeting's minutes: to be written by those who keep them, to be read by all others. */
 export function MinutesPage({ id }: { readonly id: string }) {
+  const { hrefOf, goTo } = usePortal();
   const { data, error, isError, refetch } = useMinutes(id);
 
   return (
     <Page>
       <OnScreen>
-        <Back state="app.minutes">
-          <Icon path={mdiArrowLeft} fontSize="small" />
+        <BackLink href={hrefOf('app.minutes')} onGo={goTo}>
           {texts.back}
-        </Back>
+        </BackLink>
         {data === undefined ? (
           <>
             <PageHeading>{texts.untold}</PageHeading>
@@ -75,15 +75,3 @@ const onPaper = '@media print';
 const Page = styled('div')({ maxWidth: 1280, [onPaper]: { maxWidth: 'none', margin: -24 } });
 
 const OnScreen = styled('div')({ [onPaper]: { display: 'none' } });
-
-const Back = styled(StateLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 32,
-  marginLeft: -4,
-  color: theme.palette.secondary.main,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-  [theme.breakpoints.down('sm')]: { minHeight: 44 },
-}));

@@ -1,6 +1,5 @@
 import {
   mdiAccountAlertOutline,
-  mdiArrowLeft,
   mdiClipboardListOutline,
   mdiHeartPulse,
   mdiPrinterOutline,
@@ -8,9 +7,9 @@ import {
   mdiScaleBalance,
 } from '@mdi/js';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { StateLink, usePortal } from '@prumo/portal-kit/portal';
+import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
-import { Icon, PageHeading, styled } from '@prumo/portal-kit/ui/layout';
+import { BackLink, Icon, PageHeading, styled } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../presentation/lists/texts.ts';
 import { DueMark, KindMark, Mark, SeverityMark, StateChip } from '../presentation/marks.tsx';
@@ -110,11 +109,11 @@ export function CaseHeader({ nonCompliance }: Pick<CaseView, 'nonCompliance'>) {
 }
 
 export function BackToList() {
+  const { hrefOf, goTo } = usePortal();
   return (
-    <Back state="app.non-compliances">
-      <Icon path={mdiArrowLeft} fontSize="small" />
+    <BackLink href={hrefOf('app.non-compliances')} onGo={goTo}>
       {texts.back}
-    </Back>
+    </BackLink>
   );
 }
 
@@ -159,16 +158,4 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   [theme.breakpoints.down('sm')]: { width: '100%', '& > *': { flex: '1 1 auto', minHeight: 44 } },
-}));
-
-const Back = styled(StateLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 32,
-  marginLeft: -4,
-  color: theme.palette.secondary.main,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-  [theme.breakpoints.down('sm')]: { minHeight: 44 },
 }));

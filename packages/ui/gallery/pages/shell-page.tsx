@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { NavigationBar } from '../../src/navigation/navigation-bar.tsx';
 import { NavigationTree } from '../../src/navigation/navigation-tree.tsx';
+import { BackLink } from '../../src/back-link.tsx';
 import { PageHeading } from '../../src/page-heading.tsx';
 import { SidePanel } from '../../src/panels/side-panel.tsx';
 import { ThemePanel } from '../../src/panels/theme-panel.tsx';
@@ -103,6 +104,9 @@ function ShellSample() {
       }
     >
       <Padded>
+        <BackLink href="#report-1" onGo={(href) => window.location.assign(href)}>
+          {texts.back}
+        </BackLink>
         <PageHeading>{title}</PageHeading>
         <Lead>{texts.lead}</Lead>
         <Cards>

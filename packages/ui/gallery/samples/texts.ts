@@ -54,5 +54,6 @@ export const texts = {
   saved: 'Configurações salvas com sucesso!',
   failed: 'Ocorreu um erro ao salvar as configurações!',
   untranslated: 'As traduções para este idioma ainda não estão disponíveis. O portal continua em português.',
+  back: 'Relatórios',
   lead: 'O que precisa de atenção hoje, o estado dos indicadores e o que pode ser feito.',
 } as const;

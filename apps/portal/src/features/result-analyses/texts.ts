@@ -168,8 +168,6 @@ export const texts = {
     signEfficacy: 'Responsável pela verificação da eficácia',
     signQuality: 'Gestão da Qualidade',
     signDate: 'Data: ____/____/________',
-    page: 'Página',
-    pageOf: 'de',
   },
 
   taskState: {

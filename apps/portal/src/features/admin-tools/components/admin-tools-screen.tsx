@@ -7,10 +7,10 @@ import {
 } from '@mdi/js';
 import { EmbeddedScreen } from '@prumo/ui/embedded-screen';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { PageHeading } from '@prumo/ui/page-heading';
 import type { ReactNode } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import type { AdminTool, AdminToolKey } from '../model/admin-tool.ts';
 import { texts } from '../texts.ts';
 import { ToolLead } from './tool-lead.tsx';

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { mdiArrowRight } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { Surface } from '@prumo/ui/surface';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import type { AdminTool } from '../model/admin-tool.ts';
 import { texts } from '../texts.ts';
 

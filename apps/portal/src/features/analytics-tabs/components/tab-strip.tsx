@@ -3,9 +3,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { mdiClose, mdiOpenInNew } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { useCallback, useRef, type WheelEvent } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import type { AnalyticsTab, OpenTabs } from '../model/analytics-tab.ts';
 import { presentTabTitle } from '../model/present-tab-title.ts';
 import { texts } from '../texts.ts';

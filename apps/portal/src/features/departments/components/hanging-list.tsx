@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { DepartmentInUse, HangingThings } from '@prumo/contracts/documents/department';
 
+import { InAppLink } from '@prumo/ui/in-app-link';
 import type { ReactNode } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import type { PeopleSource } from '../../../components/person-picker/person.ts';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { texts } from '../texts.ts';

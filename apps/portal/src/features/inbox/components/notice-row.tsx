@@ -10,9 +10,9 @@ import {
   mdiCheck,
 } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import { formatDate } from '../../../lib/dates/format-date.ts';
 import { readServerClock } from '../../../lib/http/server-clock.ts';
 import type { NoticeKind } from '../model/notice.ts';

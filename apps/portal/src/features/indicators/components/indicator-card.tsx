@@ -2,13 +2,13 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { mdiDatabaseSyncOutline, mdiDotsVertical } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { Skeleton } from '@prumo/ui/skeleton';
 import { Surface } from '@prumo/ui/surface';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { memo } from 'react';
 
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import type { Indicator } from '../../../lib/indicators/indicator.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
 import { cutText } from '../model/cut-text.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { findNextIndex } from '@prumo/ui/lists/find-next-index';
 import type { KeyboardEvent } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import { formatDate } from '../../../lib/dates/format-date.ts';
 import { findSituation, type KnownCase } from '../model/known-cases.ts';
 import { presentCaseTitle } from '../model/present-case-title.ts';

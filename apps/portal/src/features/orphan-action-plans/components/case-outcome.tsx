@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 import { mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { useEffect, useId, useRef } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import { useNewProcessTasks } from '../api/new-process-tasks.ts';
 import type { CaseEnd } from '../model/known-cases.ts';
 import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';

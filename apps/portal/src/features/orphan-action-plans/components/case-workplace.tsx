@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 import { mdiCursorDefaultClickOutline, mdiFileQuestionOutline } from '@mdi/js';
+import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { Surface } from '@prumo/ui/surface';
 import { useState, type ReactNode } from 'react';
 
-import { BackLink } from '../../../components/back-link.tsx';
 import { useFixActionPlan } from '../api/use-fix-action-plan.ts';
 import { countCases } from '../model/known-cases.ts';
 import { texts } from '../texts.ts';

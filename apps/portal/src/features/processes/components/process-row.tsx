@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { useId, useState } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import type { StartableProcess } from '../model/startable-process.ts';
 import { texts } from '../texts.ts';
 import { ProcessDiagramSection } from './process-diagram-section.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { useId, useRef, useState } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import { useStore } from '../../../lib/store/use-store.ts';
 import type { RecentsStore } from '../model/create-recents-store.ts';
 import { presentDatetime } from '../model/present-datetime.ts';

@@ -5,11 +5,11 @@ import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { monthOfDay } from '@prumo/domain/indicators/month';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import { presentLongMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
 import { presentDay } from '../../../lib/dates/days.ts';
 import { texts } from '../texts.ts';

@@ -3,11 +3,11 @@ import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import { firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
 import { Surface } from '@prumo/ui/surface';
 import { useMemo } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { useResultAnalyses } from '../api/analysis-queries.ts';

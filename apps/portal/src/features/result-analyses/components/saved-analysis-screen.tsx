@@ -4,13 +4,14 @@ import { mdiFileSearchOutline, mdiPrinterOutline } from '@mdi/js';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
 import { monthOfDay } from '@prumo/domain/indicators/month';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
+import { PrintPage } from '@prumo/ui/print/print-page';
 
-import { BackLink } from '../../../components/back-link.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { isNotFound } from '../../../lib/http/present-failure.ts';
 import { presentLongMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
@@ -26,7 +27,6 @@ import { useToday } from '../../../lib/dates/use-today.ts';
 import { AnalysisReport } from './analysis-report.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
 import { MissingTasks } from './missing-tasks.tsx';
-import { PrintPage } from './print-page.tsx';
 
 interface SavedAnalysisScreenProps {
   readonly title: string;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-
-import { InAppLink } from '../../../components/in-app-link.tsx';
+import { InAppLink } from '@prumo/ui/in-app-link';
 
 interface TaskLinkProps {
   /** Null where the task does not concern whoever looks: then it is only its name. */

@@ -3,6 +3,7 @@ import { mdiChartLineVariant, mdiFileSearchOutline, mdiLockOutline } from '@mdi/
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
 import { addMonths } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
@@ -10,7 +11,6 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useMemo } from 'react';
 
-import { BackLink } from '../../../components/back-link.tsx';
 import { isNotFound } from '../../../lib/http/present-failure.ts';
 import type { Indicator } from '../../../lib/indicators/indicator.ts';
 import { presentLongMonth } from '../../../lib/indicators/present-indicator.ts';

@@ -1,7 +1,7 @@
 import { mdiDotsVertical } from '@mdi/js';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { memo, type ReactNode } from 'react';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import { buildActionPlanLink, buildFormLink, type StateLink } from '../model/task-address.ts';
 import type { ListedTask } from '../model/listed-task.ts';
 import { listRowActions } from '../model/row-actions.ts';

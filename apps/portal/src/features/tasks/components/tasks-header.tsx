@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { MainAction } from '@prumo/ui/main-action';
 import { PageHeading } from '@prumo/ui/page-heading';
 
-import { InAppLink } from '../../../components/in-app-link.tsx';
 import { texts } from '../texts.ts';
 
 interface TasksHeaderProps {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { mdiCalendarAlert } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
 import { GapLine } from '../../../../components/gap-line.tsx';
-import { InAppLink } from '../../../../components/in-app-link.tsx';
 import { SituationLine } from '../../../../components/situation-line.tsx';
 import { presentMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { rankGap, type OverviewRow } from '../../model/overview-rows.ts';

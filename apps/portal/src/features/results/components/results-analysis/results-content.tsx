@@ -4,11 +4,11 @@ import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
 import { resolvePeriod, type Period } from '@prumo/domain/indicators/period';
+import { BackLink } from '@prumo/ui/back-link';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { useMemo, useRef } from 'react';
 
-import { BackLink } from '../../../../components/back-link.tsx';
 import type { Indicator } from '../../../../lib/indicators/indicator.ts';
 import { presentLongMonth } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { Surface } from '@prumo/ui/surface';
 import { TableBody } from '@prumo/ui/table/table-body';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 import { TableHead } from '@prumo/ui/table/table-head';
 import { useMemo } from 'react';
 
-import { InAppLink } from '../../../../components/in-app-link.tsx';
 import type { Indicator } from '../../../../lib/indicators/indicator.ts';
 import {
   presentLongMonth,

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { mdiCommentText } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 
-import { InAppLink } from '../../../../components/in-app-link.tsx';
 import { formatDate } from '../../../../lib/dates/format-date.ts';
 import type { RowAnalysis } from '../../model/results-analysis/build-result-rows.ts';
 import { texts } from '../../model/results-analysis/texts.ts';

@@ -1,17 +1,17 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
+import { isPlainClick } from './navigation/is-plain-click.ts';
+
 interface InAppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly href: string;
   /** Told instead of loading the page; a click that asks for another tab or window stays the browser's. */
   readonly onGo: (href: string) => void;
 }
 
-/** A link to an address of the portal that features know only as text. */
+/** A link to an address of the portal that its screen knows only as text. */
 export function InAppLink({ href, onGo, children, ...rest }: InAppLinkProps) {
   function handleClick(event: MouseEvent) {
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (isPlain) {
+    if (isPlainClick(event)) {
       event.preventDefault();
       onGo(href);
     }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { mdiArrowLeft } from '@mdi/js';
-import { Icon } from '@prumo/ui/icon';
 import type { ReactNode } from 'react';
 
+import { Icon } from './icon.tsx';
 import { InAppLink } from './in-app-link.tsx';
 
 interface BackLinkProps {
@@ -30,5 +30,6 @@ const Link = styled(InAppLink)(({ theme }) => ({
   color: theme.palette.secondary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('sm')]: { minHeight: 44 },
   '@media print': { display: 'none' },
 }));

@@ -1,4 +1,4 @@
-import { GlobalStyles } from './ui/layout.ts';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useMemo } from 'react';
 
 import { texts } from './texts.ts';

@@ -1,0 +1,1 @@
+export { PrintPage } from '@prumo/ui/print/print-page';

@@ -1,0 +1,1 @@
+export const texts = { page: 'Página', pageOf: 'de' } as const;
