@@ -28,7 +28,9 @@ const unawaited: readonly string[] = ['attach', 'rate', 'reopen'];
 const awaitedRoles = new Map<NonComplianceState, readonly CommandRole[]>(
   nonComplianceStates.map((state) => [
     state,
-    commandRoles.filter((role) => listCommands(state, [role]).some((command) => !unawaited.includes(command))),
+    commandRoles.filter((role) =>
+      listCommands(state, [role]).some((command) => !unawaited.includes(command)),
+    ),
   ]),
 );
 
