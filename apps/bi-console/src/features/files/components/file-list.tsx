@@ -5,6 +5,7 @@ import { Icon } from '@prumo/ui/icon';
 import { WindowedGrid, type GridColumn } from '@prumo/ui/lists/windowed-grid';
 import { useMemo, type KeyboardEvent } from 'react';
 
+import { Details, Ellipsis, NameLine, Quiet } from '../../../components/list-cells.tsx';
 import { formatDate, formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { buildOpenAddress } from '../api/file-addresses.ts';
 import { presentSize } from '../model/present-size.ts';
@@ -193,17 +194,15 @@ function CompactFile({ file, address, onOpenFolder }: CompactFileProps) {
     >
       <CompactIcon path={findFileIcon(file)} fontSize="small" />
       <CompactWords>
-        <CompactName>
+        <NameLine>
           <Ellipsis>{file.title}</Ellipsis>
           {file.isHidden && <HiddenMark />}
-        </CompactName>
-        <CompactDetails>{details.join(' · ')}</CompactDetails>
+        </NameLine>
+        <Details>{details.join(' · ')}</Details>
       </CompactWords>
     </CompactLink>
   );
 }
-
-const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 const CompactLink = styled('a')(({ theme }) => ({
   display: 'flex',
@@ -217,15 +216,3 @@ const CompactLink = styled('a')(({ theme }) => ({
 const CompactIcon = styled(Icon)(({ theme }) => ({ flexShrink: 0, color: theme.palette.text.secondary }));
 
 const CompactWords = styled('span')({ minWidth: 0, flex: 1 });
-
-const CompactName = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.9375rem' });
-
-const Ellipsis = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
-
-const CompactDetails = styled('span')(({ theme }) => ({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));

@@ -3,6 +3,7 @@ import { mdiEyeOffOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import type { MouseEvent } from 'react';
 
+import { Line, Mark } from '../../../components/list-cells.tsx';
 import type { RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
 import { findFileIcon } from './find-file-icon.ts';
@@ -51,8 +52,6 @@ export function HiddenMark() {
   );
 }
 
-const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
-
 const TypeIcon = styled(Icon)(({ theme }) => ({ flexShrink: 0, color: theme.palette.text.secondary }));
 
 const NameLink = styled('a', { shouldForwardProp: (prop) => prop !== 'isQuiet' })<{ isQuiet: boolean }>(
@@ -64,17 +63,3 @@ const NameLink = styled('a', { shouldForwardProp: (prop) => prop !== 'isQuiet' }
     '&:hover': { textDecoration: 'underline', color: theme.palette.secondary.main },
   }),
 );
-
-const Mark = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  flexShrink: 0,
-  gap: 4,
-  padding: '1px 6px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 4,
-  ...theme.typography.caption,
-  fontSize: '0.75rem',
-  color: theme.palette.text.secondary,
-  backgroundColor: theme.palette.background.default,
-}));

@@ -3,11 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { mdiFolderPlusOutline, mdiMenu, mdiTrayArrowUp } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
-import { PageHeading } from '@prumo/ui/page-heading';
-import { Surface } from '@prumo/ui/surface';
-import { SearchField } from '@prumo/ui/forms/search-field';
 import { useMemo, useRef, useState, type ChangeEvent } from 'react';
 
+import { ListCard, ListHeader, MainButton, SearchTools, ToolLine } from '../../../components/list-screen.tsx';
 import { matchesSearch } from '../../../lib/search/matches-search.ts';
 import { useFileRights, useUploadRight } from '../api/file-rights.ts';
 import { useFolderContent, useFolderTree } from '../api/folder-queries.ts';
@@ -94,8 +92,7 @@ export function FilesScreen(props: FilesScreenProps) {
 
   return (
     <>
-      <Header>
-        <PageHeading>{texts.title}</PageHeading>
+      <ListHeader title={texts.title}>
         <HeaderActions>
           {canAddFolder && (
             <Button
@@ -107,17 +104,13 @@ export function FilesScreen(props: FilesScreenProps) {
             </Button>
           )}
           {canUpload && (
-            <UploadButton
-              variant="contained"
-              startIcon={<Icon path={mdiTrayArrowUp} />}
-              onClick={chooseFiles}
-            >
+            <MainButton variant="contained" startIcon={<Icon path={mdiTrayArrowUp} />} onClick={chooseFiles}>
               {texts.actions.upload}
-            </UploadButton>
+            </MainButton>
           )}
           <input ref={chooserRef} type="file" multiple hidden onChange={handleChosen} />
         </HeaderActions>
-      </Header>
+      </ListHeader>
       <FilesLayout
         path={path}
         trashAddress={props.trashAddress}
@@ -125,7 +118,7 @@ export function FilesScreen(props: FilesScreenProps) {
         onOpenTrash={props.onOpenTrash}
       >
         {(onShowFolders) => (
-          <Card>
+          <ListCard>
             <DropArea
               invitation={texts.upload.dropHere(folderTitle)}
               isOpen={canUpload}
@@ -158,17 +151,13 @@ export function FilesScreen(props: FilesScreenProps) {
                     onClear={() => setSelectedIds(noIds)}
                   />
                 ) : (
-                  <>
-                    <SearchField
-                      label={texts.search}
-                      clearLabel={texts.clearSearch}
-                      value={search}
-                      onChange={props.onSearch}
-                    />
-                    <Count role="status">
-                      {content.data !== undefined && presentCount(shownFiles.length, files.length)}
-                    </Count>
-                  </>
+                  <SearchTools
+                    label={texts.search}
+                    clearLabel={texts.clearSearch}
+                    search={search}
+                    onSearch={props.onSearch}
+                    count={content.data && presentCount(shownFiles.length, files.length)}
+                  />
                 )}
               </ToolLine>
               <FolderBody
@@ -197,7 +186,7 @@ export function FilesScreen(props: FilesScreenProps) {
               />
             </DropArea>
             <UploadPanel uploads={uploads} presentFolder={(folder) => presentFolder(folder, tree)} />
-          </Card>
+          </ListCard>
         )}
       </FilesLayout>
       {menu !== null && (
@@ -229,38 +218,7 @@ function presentCount(shown: number, all: number): string {
   return shown === all ? texts.itemCount(all) : texts.foundCount(shown, all);
 }
 
-const Header = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 40,
-  marginBottom: 16,
-  '& h1': { margin: 0 },
-  [theme.breakpoints.down('sm')]: { marginBottom: 8 },
-}));
-
 const HeaderActions = styled('div')({ display: 'flex', gap: 12 });
-
-/** The one main action: on a phone at the bottom right, in reach of the thumb. */
-const UploadButton = styled(Button)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    position: 'fixed',
-    right: 24,
-    bottom: 24,
-    zIndex: theme.zIndex.fab,
-    minHeight: 48,
-    boxShadow: theme.shadows[6],
-  },
-}));
-
-const Card = styled(Surface)({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  overflow: 'hidden',
-});
 
 const PathLine = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -270,20 +228,4 @@ const PathLine = styled('div')(({ theme }) => ({
   padding: '4px 20px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   [theme.breakpoints.down('md')]: { padding: '4px 16px' },
-}));
-
-const ToolLine = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 56,
-  padding: '8px 20px 8px 12px',
-  borderBottom: `1px solid ${theme.palette.divider}`,
-}));
-
-const Count = styled('span')(({ theme }) => ({
-  flexShrink: 0,
-  color: theme.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
 }));

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import { mdiFileSearchOutline, mdiFolderAlertOutline, mdiFolderOpenOutline, mdiTrayArrowUp } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
-import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { Icon } from '@prumo/ui/icon';
-import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import type { ComponentProps } from 'react';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
+import { AskedList } from '../../../components/list-screen.tsx';
 import type { useFolderContent } from '../api/folder-queries.ts';
 import type { RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
@@ -25,20 +23,28 @@ interface FolderBodyProps {
 
 /** What a folder holds, or why nothing can be seen of it. */
 export function FolderBody(props: FolderBodyProps) {
-  const { content, shownFiles, search, canUpload, list } = props;
+  const { content } = props;
+  return (
+    <AskedList
+      answer={content.data}
+      error={content.error}
+      onRetry={() => void content.refetch()}
+      texts={{ loading: texts.listLoading, failed: texts.listFailed }}
+      rows={10}
+    >
+      {(answer) => <FolderContent {...props} answer={answer} />}
+    </AskedList>
+  );
+}
 
-  if (content.data === undefined) {
-    return content.isError ? (
-      <FailedState
-        title={texts.listFailed}
-        cause={describeFailure(content.error)}
-        onRetry={() => void content.refetch()}
-      />
-    ) : (
-      <RowsSkeleton rows={10} label={texts.listLoading} />
-    );
-  }
-  if (!content.data.exists) {
+interface FolderContentProps extends Omit<FolderBodyProps, 'content'> {
+  readonly answer: NonNullable<FolderBodyProps['content']['data']>;
+}
+
+function FolderContent(props: FolderContentProps) {
+  const { answer, shownFiles, search, canUpload, list } = props;
+
+  if (!answer.exists) {
     return (
       <EmptyState
         icon={mdiFolderAlertOutline}
@@ -53,7 +59,7 @@ export function FolderBody(props: FolderBodyProps) {
       </EmptyState>
     );
   }
-  if (content.data.files.length === 0) {
+  if (answer.files.length === 0) {
     return (
       <EmptyState
         icon={mdiFolderOpenOutline}

@@ -4,6 +4,7 @@ import { mdiDeleteForeverOutline, mdiRestore } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { WindowedGrid, type GridColumn } from '@prumo/ui/lists/windowed-grid';
 
+import { Details, Ellipsis, Line } from '../../../components/list-cells.tsx';
 import { formatDate, formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { presentSize } from '../model/present-size.ts';
 import { presentType } from '../model/present-type.ts';
@@ -30,10 +31,10 @@ export function TrashList({ files, selectedIds, onSelect, onRestore, onDelete }:
       renderCompact={(file) => (
         <>
           <Name file={file} />
-          <Details>
+          <Place>
             {file.originalFolder ?? texts.noValue}
             {file.deletedAt !== null && ` · ${formatDate(file.deletedAt)}`}
-          </Details>
+          </Place>
         </>
       )}
       renderActions={(file) => (
@@ -73,7 +74,7 @@ function Name({ file }: { readonly file: RepositoryFile }) {
   return (
     <Line>
       <TypeIcon path={findFileIcon(file)} fontSize="small" />
-      <Words title={file.name}>{file.name}</Words>
+      <Ellipsis title={file.name}>{file.name}</Ellipsis>
     </Line>
   );
 }
@@ -115,19 +116,9 @@ const columns: readonly GridColumn<RepositoryFile>[] = [
   },
 ];
 
-const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
-
 const TypeIcon = styled(Icon)(({ theme }) => ({ flexShrink: 0, color: theme.palette.text.secondary }));
 
-const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
-
-const Details = styled('span')(({ theme }) => ({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  paddingLeft: 30,
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));
-
 const Buttons = styled('div')({ display: 'flex', gap: 4 });
+
+/** Under the name, not under its icon. */
+const Place = styled(Details)({ paddingLeft: 30 });

@@ -4,15 +4,12 @@ import { styled } from '@mui/material/styles';
 import { mdiDeleteForeverOutline, mdiMenu, mdiRestore, mdiTrashCanOutline } from '@mdi/js';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
-import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { Icon } from '@prumo/ui/icon';
-import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
-import { PageHeading } from '@prumo/ui/page-heading';
-import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { AskedList, ListCard, ListHeader, ToolLine } from '../../../components/list-screen.tsx';
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
@@ -34,7 +31,7 @@ interface TrashScreenProps {
 export function TrashScreen({ trashAddress, onOpenFolder, onOpenTrash, onOpenFiles }: TrashScreenProps) {
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const { data: files, isError, error, refetch } = useTrash();
+  const { data: files, error, refetch } = useTrash();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(noIds);
   const [asked, setAsked] = useState<Asked | null>(null);
   const deletion = useAttempt();
@@ -66,8 +63,7 @@ export function TrashScreen({ trashAddress, onOpenFolder, onOpenTrash, onOpenFil
 
   return (
     <>
-      <Header>
-        <PageHeading>{texts.trashTitle}</PageHeading>
+      <ListHeader title={texts.trashTitle}>
         {files !== undefined && files.length > 0 && (
           <Button
             variant="outlined"
@@ -77,7 +73,7 @@ export function TrashScreen({ trashAddress, onOpenFolder, onOpenTrash, onOpenFil
             {texts.trash.emptyAll}
           </Button>
         )}
-      </Header>
+      </ListHeader>
       <FilesLayout
         path={null}
         trashAddress={trashAddress}
@@ -85,8 +81,8 @@ export function TrashScreen({ trashAddress, onOpenFolder, onOpenTrash, onOpenFil
         onOpenTrash={onOpenTrash}
       >
         {(onShowFolders) => (
-          <Card>
-            <ToolLine>
+          <ListCard>
+            <Tools>
               {onShowFolders !== null && (
                 <IconButton edge="start" aria-label={texts.showFolders} onClick={onShowFolders}>
                   <Icon path={mdiMenu} />
@@ -114,38 +110,39 @@ export function TrashScreen({ trashAddress, onOpenFolder, onOpenTrash, onOpenFil
                   </Button>
                 </>
               )}
-            </ToolLine>
-            {files === undefined && !isError && <RowsSkeleton rows={8} label={texts.trash.loading} />}
-            {files === undefined && isError && (
-              <FailedState
-                title={texts.trash.failed}
-                cause={describeFailure(error)}
-                onRetry={() => void refetch()}
-              />
-            )}
-            {files?.length === 0 && (
-              <EmptyState
-                icon={mdiTrashCanOutline}
-                title={texts.trash.emptyTitle}
-                action={
-                  <Button variant="outlined" onClick={onOpenFiles}>
-                    {texts.trash.goToFiles}
-                  </Button>
-                }
-              >
-                {texts.trash.emptyReason}
-              </EmptyState>
-            )}
-            {files !== undefined && files.length > 0 && (
-              <TrashList
-                files={files}
-                selectedIds={selectedIds}
-                onSelect={setSelectedIds}
-                onRestore={(file) => void restore([file])}
-                onDelete={(file) => askDeletion([file])}
-              />
-            )}
-          </Card>
+            </Tools>
+            <AskedList
+              answer={files}
+              error={error}
+              onRetry={() => void refetch()}
+              texts={texts.trash}
+              rows={8}
+            >
+              {(shown) =>
+                shown.length === 0 ? (
+                  <EmptyState
+                    icon={mdiTrashCanOutline}
+                    title={texts.trash.emptyTitle}
+                    action={
+                      <Button variant="outlined" onClick={onOpenFiles}>
+                        {texts.trash.goToFiles}
+                      </Button>
+                    }
+                  >
+                    {texts.trash.emptyReason}
+                  </EmptyState>
+                ) : (
+                  <TrashList
+                    files={shown}
+                    selectedIds={selectedIds}
+                    onSelect={setSelectedIds}
+                    onRestore={(file) => void restore([file])}
+                    onDelete={(file) => askDeletion([file])}
+                  />
+                )
+              }
+            </AskedList>
+          </ListCard>
         )}
       </FilesLayout>
       {asked?.kind === 'delete' && (
@@ -209,32 +206,7 @@ function presentDeletion(files: readonly RepositoryFile[]): string {
     : texts.trash.removeTitle(files.length);
 }
 
-const Header = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 40,
-  marginBottom: 16,
-  '& h1': { margin: 0 },
-});
-
-const Card = styled(Surface)({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  overflow: 'hidden',
-});
-
-const ToolLine = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 56,
-  padding: '8px 20px',
-  borderBottom: `1px solid ${theme.palette.divider}`,
-}));
+const Tools = styled(ToolLine)({ justifyContent: 'flex-start', gap: 8, paddingLeft: 20 });
 
 const Explanation = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
 

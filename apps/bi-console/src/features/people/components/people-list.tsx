@@ -5,6 +5,14 @@ import { Avatar } from '@prumo/ui/avatar';
 import { Icon } from '@prumo/ui/icon';
 import { WindowedGrid, type GridColumn } from '@prumo/ui/lists/windowed-grid';
 
+import {
+  Details,
+  Ellipsis,
+  Line as CellLine,
+  Mark,
+  NameLine,
+  Quiet,
+} from '../../../components/list-cells.tsx';
 import { listGivenRoles, type Person } from '../model/person.ts';
 import { texts } from '../texts.ts';
 
@@ -97,34 +105,6 @@ function DisabledMark() {
   );
 }
 
-const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
-
 const Words = styled('span')({ flex: 1, minWidth: 0 });
 
-const NameLine = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.9375rem' });
-
-const Ellipsis = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
-
-const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
-
-const Details = styled('span')(({ theme }) => ({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));
-
-const Mark = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  flexShrink: 0,
-  gap: 4,
-  padding: '1px 6px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 4,
-  ...theme.typography.caption,
-  fontSize: '0.75rem',
-  color: theme.palette.text.secondary,
-  backgroundColor: theme.palette.background.default,
-}));
+const Line = styled(CellLine)({ gap: 12 });

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiAccountPlusOutline, mdiAccountSearchOutline } from '@mdi/js';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
-import { FailedState } from '@prumo/ui/feedback/failed-state';
-import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
-import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
-import { PageHeading } from '@prumo/ui/page-heading';
-import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
+import {
+  AskedList,
+  ListCard,
+  ListHeader,
+  MainButton,
+  SearchTools,
+  ToolLine,
+} from '../../../components/list-screen.tsx';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { matchesSearch } from '../../../lib/search/matches-search.ts';
 import { changePerson, peopleKeys, usePeople, useRoles } from '../api/people.ts';
@@ -37,7 +38,7 @@ interface PeopleScreenProps {
 export function PeopleScreen({ search, ownUserName, onSearch }: PeopleScreenProps) {
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const { data: people, isError, error, refetch } = usePeople();
+  const { data: people, error, refetch } = usePeople();
   const { data: roles } = useRoles();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -78,8 +79,7 @@ export function PeopleScreen({ search, ownUserName, onSearch }: PeopleScreenProp
 
   return (
     <>
-      <Header>
-        <PageHeading>{texts.title}</PageHeading>
+      <ListHeader title={texts.title}>
         <MainButton
           variant="contained"
           startIcon={<Icon path={mdiAccountPlusOutline} />}
@@ -87,44 +87,41 @@ export function PeopleScreen({ search, ownUserName, onSearch }: PeopleScreenProp
         >
           {texts.actions.newPerson}
         </MainButton>
-      </Header>
-      <Card>
+      </ListHeader>
+      <ListCard>
         <ToolLine>
-          <SearchField
+          <SearchTools
             label={texts.search}
             clearLabel={texts.clearSearch}
-            value={search}
-            onChange={onSearch}
+            search={search}
+            onSearch={onSearch}
+            count={people && presentCount(shownPeople.length, people.length)}
           />
-          <Count role="status">
-            {people !== undefined && presentCount(shownPeople.length, people.length)}
-          </Count>
         </ToolLine>
-        {people === undefined && !isError && <RowsSkeleton rows={10} label={texts.loading} />}
-        {people === undefined && isError && (
-          <FailedState title={texts.failed} cause={describeFailure(error)} onRetry={() => void refetch()} />
-        )}
-        {people !== undefined && shownPeople.length === 0 && (
-          <EmptyState
-            icon={mdiAccountSearchOutline}
-            title={texts.nothingFound.title}
-            action={
-              <Button variant="outlined" onClick={() => onSearch('')}>
-                {texts.clearSearch}
-              </Button>
-            }
-          >
-            {texts.nothingFound.reason(search)}
-          </EmptyState>
-        )}
-        {shownPeople.length > 0 && (
-          <PeopleList
-            people={shownPeople}
-            onOpen={(person) => setOpen({ kind: 'edit', person })}
-            onMenu={(person, anchor) => setMenu({ person, anchor })}
-          />
-        )}
-      </Card>
+        <AskedList answer={people} error={error} onRetry={() => void refetch()} texts={texts} rows={10}>
+          {() =>
+            shownPeople.length === 0 ? (
+              <EmptyState
+                icon={mdiAccountSearchOutline}
+                title={texts.nothingFound.title}
+                action={
+                  <Button variant="outlined" onClick={() => onSearch('')}>
+                    {texts.clearSearch}
+                  </Button>
+                }
+              >
+                {texts.nothingFound.reason(search)}
+              </EmptyState>
+            ) : (
+              <PeopleList
+                people={shownPeople}
+                onOpen={(person) => setOpen({ kind: 'edit', person })}
+                onMenu={(person, anchor) => setMenu({ person, anchor })}
+              />
+            )
+          }
+        </AskedList>
+      </ListCard>
       {menu !== null && (
         <PersonMenu
           person={menu.person}
@@ -190,49 +187,3 @@ type OpenDialog =
 function presentCount(shown: number, all: number): string {
   return shown === all ? texts.count(all) : texts.foundCount(shown, all);
 }
-
-const Header = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 40,
-  marginBottom: 16,
-  '& h1': { margin: 0 },
-});
-
-/** On a phone at the bottom right, in reach of the thumb. */
-const MainButton = styled(Button)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    position: 'fixed',
-    right: 24,
-    bottom: 24,
-    zIndex: theme.zIndex.fab,
-    minHeight: 48,
-    boxShadow: theme.shadows[6],
-  },
-}));
-
-const Card = styled(Surface)({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  overflow: 'hidden',
-});
-
-const ToolLine = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 56,
-  padding: '8px 20px 8px 12px',
-  borderBottom: `1px solid ${theme.palette.divider}`,
-}));
-
-const Count = styled('span')(({ theme }) => ({
-  flexShrink: 0,
-  color: theme.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));

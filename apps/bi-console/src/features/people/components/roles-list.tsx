@@ -4,6 +4,7 @@ import { mdiAccountMultipleOutline, mdiTrashCanOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { WindowedGrid, type GridColumn } from '@prumo/ui/lists/windowed-grid';
 
+import { Details, Ellipsis, Line, Mark, Quiet } from '../../../components/list-cells.tsx';
 import type { Role } from '../model/person.ts';
 import { texts } from '../texts.ts';
 
@@ -23,7 +24,7 @@ export function RolesList({ roles, countMembers, onOpen, onDelete }: RolesListPr
       render: (role) => (
         <Line>
           <Ellipsis>{role.roleName}</Ellipsis>
-          {role.isProtected && <SystemMark>{texts.roles.system}</SystemMark>}
+          {role.isProtected && <Mark>{texts.roles.system}</Mark>}
         </Line>
       ),
     },
@@ -55,7 +56,7 @@ export function RolesList({ roles, countMembers, onOpen, onDelete }: RolesListPr
         <>
           <Line>
             <Ellipsis>{role.roleName}</Ellipsis>
-            {role.isProtected && <SystemMark>{texts.roles.system}</SystemMark>}
+            {role.isProtected && <Mark>{texts.roles.system}</Mark>}
           </Line>
           <Details>{texts.count(countMembers(role))}</Details>
         </>
@@ -87,28 +88,5 @@ export function RolesList({ roles, countMembers, onOpen, onDelete }: RolesListPr
     />
   );
 }
-
-const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
-
-const Ellipsis = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
-
-const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
-
-const SystemMark = styled('span')(({ theme }) => ({
-  flexShrink: 0,
-  padding: '1px 6px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 4,
-  ...theme.typography.caption,
-  fontSize: '0.75rem',
-  color: theme.palette.text.secondary,
-  backgroundColor: theme.palette.background.default,
-}));
-
-const Details = styled('span')(({ theme }) => ({
-  display: 'block',
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));
 
 const Buttons = styled('div')({ display: 'flex', width: 68, gap: 4 });

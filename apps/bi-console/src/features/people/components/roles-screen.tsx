@@ -1,18 +1,12 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { mdiAccountGroupOutline, mdiPlus } from '@mdi/js';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
-import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { Icon } from '@prumo/ui/icon';
-import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
-import { PageHeading } from '@prumo/ui/page-heading';
-import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
+import { AskedList, ListCard, ListHeader, MainButton } from '../../../components/list-screen.tsx';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { deleteRole, peopleKeys, usePeople, useRoles } from '../api/people.ts';
 import { describeRoleFailure } from '../model/describe-people-failure.ts';
@@ -30,8 +24,6 @@ export function RolesScreen() {
   const people = usePeople();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const deletion = useAttempt(describeRoleFailure);
-  const error = roles.error ?? people.error;
-  const isLoaded = roles.data !== undefined && people.data !== undefined;
 
   function finish(text: string) {
     setOpen(null);
@@ -52,8 +44,7 @@ export function RolesScreen() {
 
   return (
     <>
-      <Header>
-        <PageHeading>{texts.rolesTitle}</PageHeading>
+      <ListHeader title={texts.rolesTitle}>
         <MainButton
           variant="contained"
           startIcon={<Icon path={mdiPlus} />}
@@ -61,26 +52,31 @@ export function RolesScreen() {
         >
           {texts.actions.newRole}
         </MainButton>
-      </Header>
-      <Card>
-        {!isLoaded && error === null && <RowsSkeleton rows={6} label={texts.roles.loading} />}
-        {!isLoaded && error !== null && (
-          <FailedState title={texts.roles.failed} cause={describeFailure(error)} onRetry={retry} />
-        )}
-        {roles.data?.length === 0 && (
-          <EmptyState icon={mdiAccountGroupOutline} title={texts.rolesTitle}>
-            {texts.roles.noRoles}
-          </EmptyState>
-        )}
-        {isLoaded && roles.data.length > 0 && (
-          <RolesList
-            roles={roles.data}
-            countMembers={countMembers}
-            onOpen={(role) => setOpen({ kind: 'members', role })}
-            onDelete={(role) => setOpen({ kind: 'delete', role })}
-          />
-        )}
-      </Card>
+      </ListHeader>
+      <ListCard>
+        <AskedList
+          answer={people.data && roles.data}
+          error={roles.error ?? people.error}
+          onRetry={retry}
+          texts={texts.roles}
+          rows={6}
+        >
+          {(shown) =>
+            shown.length === 0 ? (
+              <EmptyState icon={mdiAccountGroupOutline} title={texts.rolesTitle}>
+                {texts.roles.noRoles}
+              </EmptyState>
+            ) : (
+              <RolesList
+                roles={shown}
+                countMembers={countMembers}
+                onOpen={(role) => setOpen({ kind: 'members', role })}
+                onDelete={(role) => setOpen({ kind: 'delete', role })}
+              />
+            )
+          }
+        </AskedList>
+      </ListCard>
       {open?.kind === 'create' && (
         <NewRoleDialog
           takenNames={(roles.data ?? []).map(({ roleName }) => roleName)}
@@ -119,33 +115,3 @@ export function RolesScreen() {
 }
 
 type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'members' | 'delete'; readonly role: Role };
-
-const Header = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 40,
-  marginBottom: 16,
-  '& h1': { margin: 0 },
-});
-
-/** On a phone at the bottom right, in reach of the thumb. */
-const MainButton = styled(Button)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    position: 'fixed',
-    right: 24,
-    bottom: 24,
-    zIndex: theme.zIndex.fab,
-    minHeight: 48,
-    boxShadow: theme.shadows[6],
-  },
-}));
-
-const Card = styled(Surface)({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  overflow: 'hidden',
-});
