@@ -1,9 +1,9 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { getStyleCache } from './style-cache.ts';
 import { buildTheme } from './theme/build-theme.ts';
 import type { ThemeName } from './theme/theme-names.ts';
 import type { ThemeTokens } from './theme/theme-tokens.ts';
@@ -32,4 +32,20 @@ export function UiProvider({ theme: chosen, styleNonce, isMobile = false, childr
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+let made: { readonly nonce: string | null; readonly cache: EmotionCache } | undefined;
+
+/**
+ * Styles are made at run time; the nonce lets a strict Content-Security-Policy accept them. A page has one cache, also when
+ * the product is put into it anew: what was made once is not made again.
+ */
+function getStyleCache(nonce: string | null): EmotionCache {
+  if (made?.nonce !== nonce) {
+    made = {
+      nonce,
+      cache: createCache({ key: 'ui', prepend: true, ...(nonce === null ? {} : { nonce }) }),
+    };
+  }
+  return made.cache;
 }

@@ -1,8 +1,9 @@
 // What the list is narrowed by: kept in the address, counted and applied.
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import { minutesStates, type MinutesState } from '@prumo/contracts/minutes/minutes-lists';
+import { foldText } from '@prumo/portal-kit/files';
 
-import { createSearch } from './search-minutes.ts';
+import { presentNumber } from '../presentation/present.ts';
 
 export interface ListFilters {
   readonly search: string;
@@ -67,4 +68,17 @@ function buildOrderKey({ date, startsAt, number }: MinutesSummary): string {
 function compareKeys(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
+}
+
+/** Every word has to occur somewhere: in number, committee, subjects or decisions; whatever accents and case. */
+function createSearch(typed: string): (minutes: MinutesSummary) => boolean {
+  const words = foldText(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return () => true;
+  return (minutes) => {
+    const { number, year, committee, subjects } = minutes;
+    const text = foldText([presentNumber(minutes), `${number}/${year}`, committee, ...subjects].join('\n'));
+    return words.every((word) => text.includes(word));
+  };
 }

@@ -1,8 +1,20 @@
-import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
+import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-deed';
+import { findFailure, presentFailure, type RequestFailure } from '@prumo/portal-kit/calls';
 
-import { presentRefusal } from './present-refusal.ts';
+import { texts } from './texts.ts';
 
 /** One sentence about why something about minutes did not succeed. */
 export function presentMinutesFailure(error: unknown): string {
   return presentRefusal(findFailure(error)) ?? presentFailure(error);
+}
+
+/** What the rules of minutes have against something; nothing for failures of another kind. */
+export function presentRefusal(failure: Pick<RequestFailure, 'code' | 'details'> | null): string | null {
+  if (failure?.code === 'minutes_changed') return texts.changed;
+  const refusal = failure?.code === 'deed_refused' ? failure.details['refusal'] : undefined;
+  return isRefusal(refusal) ? texts.refusals[refusal] : null;
+}
+
+function isRefusal(value: unknown): value is MinutesRefusal {
+  return typeof value === 'string' && Object.hasOwn(texts.refusals, value);
 }

@@ -5,14 +5,14 @@ import { findAuthorityDueAt } from '@prumo/domain/non-compliances/case-clock';
 import { requiresInvestigation } from '@prumo/domain/non-compliances/case-classification';
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { isRecurring } from '@prumo/domain/non-compliances/find-recurrences';
-import { usePortal } from '@prumo/portal-kit/portal';
+import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
+import type { ReactNode } from 'react';
 
 import { useCase } from '../calls/case-queries.ts';
 import { presentMoment, presentNumber } from '../presentation/present.ts';
 import { DueMark } from '../presentation/marks.tsx';
-import { CaseLink } from './case-link.tsx';
 import { texts } from './texts.ts';
 
 interface CaseNoticesProps {
@@ -99,3 +99,17 @@ const Title = styled('strong')({ fontWeight: 500 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', marginTop: 2 });
 
 const Links = styled('ul')({ margin: '4px 0 0', padding: 0, listStyle: 'none' });
+
+/** To another case. */
+function CaseLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <Link state="app.non-compliances" parameters={{ nonComplianceId: id }}>
+      {children}
+    </Link>
+  );
+}
+
+const Link = styled(StateLink)(({ theme }) => ({
+  color: theme.palette.secondary.main,
+  overflowWrap: 'anywhere',
+}));

@@ -1,13 +1,13 @@
 import { mdiFileSearchOutline } from '@mdi/js';
 import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { EmptyState, FailedState } from '@prumo/portal-kit/ui/feedback';
-import { PageHeading, Surface } from '@prumo/portal-kit/ui/layout';
+import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import type { ReactNode } from 'react';
 
 import { useCase, useCatalogue } from '../calls/case-queries.ts';
 import { texts as appTexts } from '../texts.ts';
 import { CaseContent } from './case-content.tsx';
 import { BackToList } from './case-header.tsx';
-import { CasePage } from './case-page.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { texts } from './texts.ts';
 
@@ -50,3 +50,24 @@ export function CaseScreen({ caseId }: { readonly caseId: string }) {
     </CasePage>
   );
 }
+
+interface CasePageProps {
+  readonly back: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** On paper the frame's own margins are none: the sheet has its own. */
+function CasePage({ back, children }: CasePageProps) {
+  return (
+    <Page>
+      <Way>{back}</Way>
+      {children}
+    </Page>
+  );
+}
+
+const onPaper = '@media print';
+
+const Page = styled('div')({ maxWidth: 1440, [onPaper]: { maxWidth: 'none', margin: -24 } });
+
+const Way = styled('div')({ [onPaper]: { display: 'none' } });

@@ -3,7 +3,6 @@ import { InvalidRequestError } from '../realtime-error.ts';
 import { requireLegalKey } from './key.ts';
 import { buildBranch, buildLeaf, findChild, type Priority, type Scalar, type TreeNode } from './node.ts';
 import { deepest } from './path.ts';
-import { resolveServerValue } from './server-values.ts';
 
 export interface DecodingFacts {
   readonly now: number;
@@ -86,4 +85,25 @@ function decodePriority(json: unknown, facts: DecodingFacts): Priority | undefin
   }
   if (typeof json === 'string' || (typeof json === 'number' && Number.isFinite(json))) return json;
   throw new InvalidRequestError('Invalid data; a priority is a text or a number.');
+}
+
+interface ServerValueFacts {
+  /** One instant for the whole request, in milliseconds. */
+  readonly now: number;
+  /** What stood at the very place before. */
+  readonly before: TreeNode | undefined;
+}
+
+/** `{".sv": "timestamp"}` or `{".sv": {"increment": n}}`: what the server puts in its place. */
+function resolveServerValue(request: unknown, { now, before }: ServerValueFacts): Scalar {
+  if (request === 'timestamp') return now;
+  if (typeof request === 'object' && request !== null && 'increment' in request) {
+    const { increment } = request;
+    if (typeof increment === 'number' && Number.isFinite(increment)) {
+      const sum =
+        increment + (before?.kind === 'leaf' && typeof before.value === 'number' ? before.value : 0);
+      if (Number.isFinite(sum)) return sum;
+    }
+  }
+  throw new InvalidRequestError('Invalid data; the server value is unknown.');
 }

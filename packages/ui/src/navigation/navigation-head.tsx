@@ -4,7 +4,6 @@ import { mdiChevronDown } from '@mdi/js';
 import type { MouseEvent } from 'react';
 
 import { Icon } from '../icon.tsx';
-import { containsActive } from './contains-active.ts';
 import { NavigationBadge } from './navigation-badge.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
 
@@ -53,3 +52,8 @@ const Head = styled(ButtonBase)<{ component?: 'a'; href?: string }>(({ theme }) 
   '&[data-marked] > .MuiSvgIcon-root': { color: 'inherit' },
   '&:focus-visible': { outlineOffset: -3 },
 }));
+
+/** Whether the entry or one below it is the active one. */
+function containsActive({ isActive, children }: NavigationEntry): boolean {
+  return isActive || children.some(containsActive);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { presentRefusal } from './present-refusal.ts';
+import { presentRefusal } from './present-minutes-failure.ts';
 
 describe('a refusal', () => {
   it.each([
