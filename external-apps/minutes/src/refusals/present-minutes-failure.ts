@@ -1,4 +1,4 @@
-import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-deed';
+import type { MinutesRefusal } from '@prumo/domain/minutes/apply-minutes-command';
 import { findFailure, presentFailure, type RequestFailure } from '@prumo/portal-kit/calls';
 
 import { texts } from './texts.ts';

@@ -4,8 +4,8 @@ import { defineNotices } from '../../define-feature.ts';
 export const resultAnalysesNotices = defineNotices({
   needs: 'workflow',
   listSources: ({ hrefOf }) => [
-    createOutdatedNoticeSource(({ id, ...place }) =>
-      hrefOf('app.kpi.analysis', { ...place, analysisId: id }),
+    createOutdatedNoticeSource(({ departmentId, indicatorId, id }) =>
+      hrefOf('app.kpi.analysis', { departmentId, indicatorId, analysisId: id }),
     ),
   ],
 });
