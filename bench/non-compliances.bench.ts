@@ -46,7 +46,7 @@ try {
       const quality = await logIn(url, 'MARINA.LOPES');
       const reporter = await logIn(url, 'IVONE.ALVES');
       await measure('a report: case, process and both copies', async () => {
-        await send(url, reporter, '/gateway/non-compliances', { attempt: randomUUID(), report });
+        await send(url, reporter, '/gateway/non-compliances', { idempotencyKey: randomUUID(), report });
       });
       await measure('all 120 cases of the demo, for quality', async () => {
         await read(url, quality, '/gateway/non-compliances');

@@ -61,7 +61,7 @@ beforeAll(async () => {
     occurrenceDate: new Date().toISOString(),
     attachments: [fileId],
   };
-  const given = await post(reporter, reportCalls.confidential.path, { attempt: randomUUID(), report });
+  const given = await post(reporter, reportCalls.confidential.path, { idempotencyKey: randomUUID(), report });
   ({ id: caseId } = reportAnswer.parse(given.json()));
 });
 
@@ -83,7 +83,7 @@ async function acceptCase(): Promise<void> {
   const { version } = caseView.parse(
     (await quality.call(buildAddress(nonComplianceCalls.get, { params: { id: caseId } }))).json(),
   );
-  const command = { attempt: randomUUID(), version, deed: getSample('accept') };
+  const command = { idempotencyKey: randomUUID(), version, command: getSample('accept') };
   expect(
     (await post(quality, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), command)).status,
   ).toBe(200);
@@ -129,7 +129,7 @@ describe('[SE-04] before quality has sent it on', () => {
         (await caller.call(nonComplianceCalls.list.path)).json(),
       ).cases;
       expect(listed.filter(({ id }) => id === caseId)).toEqual([]);
-      const command = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
+      const command = { idempotencyKey: randomUUID(), version: 1, command: getSample('accept') };
       expect(
         (await post(caller, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), command))
           .status,
@@ -141,9 +141,9 @@ describe('[SE-04] before quality has sent it on', () => {
     const [ofOthers, ofQuality] = [await listen(responsible), await listen(quality)];
     const command = { ...getSample('reclassify'), notificationType: 'nc' };
     const done = await post(quality, buildAddress(nonComplianceCalls.act, { params: { id: caseId } }), {
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       version: 1,
-      deed: command,
+      command,
     });
     expect(done.status).toBe(200);
     // Both are told at once, if they are.

@@ -245,7 +245,7 @@ async function reportAnonymously(): Promise<KnownCase> {
   };
   const answer = await nurse.call(reportCalls.anonymous.path, {
     method: 'POST',
-    json: { attempt: randomUUID(), report },
+    json: { idempotencyKey: randomUUID(), report },
   });
   if (answer.status > 299) throw new Error(`not reported: ${answer.status} ${answer.text}`);
   return await findCase(withId.parse(answer.json()).id);

@@ -250,7 +250,7 @@ describe('[SE-07] who stays unknown', () => {
       (
         await person.call(reportCalls.anonymous.path, {
           method: 'POST',
-          json: { attempt: randomUUID(), report },
+          json: { idempotencyKey: randomUUID(), report },
         })
       ).status;
     // All at once: none slips through between the look at the count and the count.

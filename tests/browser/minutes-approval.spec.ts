@@ -16,11 +16,11 @@ import { MinutesPage } from './page-models/minutes-page.ts';
 import { TaskDialogPage } from './page-models/task-dialog-page.ts';
 import { TasksPage } from './page-models/tasks-page.ts';
 
-const keeper = 'MARINA.LOPES';
+const editor = 'MARINA.LOPES';
 
 test.describe('approval of minutes', () => {
   test.beforeEach(async ({ page }) => {
-    await logInByCall(page, keeper);
+    await logInByCall(page, editor);
   });
 
   test('[NC-05] each who was there is asked and answers; an objection sends them back, the second round approves', async ({
@@ -32,7 +32,7 @@ test.describe('approval of minutes', () => {
     const subject = `Quedas ${createId()}`;
     const { minutes } = await holdMeetingByCall(
       page,
-      { committee, people: [keeper, 'CARLA.MENDES', 'JOAO.PIRES'] },
+      { committee, people: [editor, 'CARLA.MENDES', 'JOAO.PIRES'] },
       [buildItem(subject, { discussion: 'Três quedas.' })],
     );
     const number = `${String(minutes.number).padStart(3, '0')}/${minutes.year}`;
@@ -93,7 +93,7 @@ test.describe('approval of minutes', () => {
     test.slow();
     const what = `Instalar dispensadores ${createId()}`;
     const other = `Treinar a equipe ${createId()}`;
-    const held = await holdMeetingByCall(page, { committee: createCommitteeName(), people: [keeper] }, [
+    const held = await holdMeetingByCall(page, { committee: createCommitteeName(), people: [editor] }, [
       buildItem('Higiene das mãos', {
         decisions: [buildDecision(what, 'JOAO.PIRES'), buildDecision(other, 'JOAO.PIRES')],
       }),
@@ -111,7 +111,7 @@ test.describe('approval of minutes', () => {
       const refused = await tryCommandByCall(page, minutes.id, { deed: 'write', content });
       expect(refused.status()).toBe(409);
       expect(await refused.json()).toMatchObject({
-        code: 'deed_refused',
+        code: 'command_refused',
         details: { refusal: 'wrong-state' },
       });
       expect((await getMinutesByCall(page, minutes.id)).minutes.place).toBe('Sala 1');

@@ -32,7 +32,7 @@ export async function beginMinutesByCall(page: Page, meeting: PlannedMeeting): P
   const answer = await page.request.post(minutesCalls.list.path, {
     headers,
     data: {
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       content: {
         committee: meeting.committee,
         date: '2026-05-04',
@@ -65,7 +65,7 @@ export async function tryCommandByCall(
   const { version } = await getMinutesByCall(page, id);
   return await page.request.post(buildAddress(minutesCalls.act, { params: { id } }), {
     headers,
-    data: { attempt: randomUUID(), version, deed: command },
+    data: { idempotencyKey: randomUUID(), version, command },
   });
 }
 

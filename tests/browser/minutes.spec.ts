@@ -11,10 +11,10 @@ import {
 } from './minutes-calls.ts';
 import { MinutesPage } from './page-models/minutes-page.ts';
 
-const keeper = 'MARINA.LOPES';
+const editor = 'MARINA.LOPES';
 
 test.beforeEach(async ({ page }) => {
-  await logInByCall(page, keeper);
+  await logInByCall(page, editor);
 });
 
 test('[NC-05] new minutes begin with what is open, are written while a participant looks on, and a reload shows them', async ({
@@ -24,7 +24,7 @@ test('[NC-05] new minutes begin with what is open, are written while a participa
   test.slow();
   const committee = createCommitteeName();
   const what = `Trocar os suportes ${createId()}`;
-  const earlier = await holdMeetingByCall(page, { committee, people: [keeper] }, [
+  const earlier = await holdMeetingByCall(page, { committee, people: [editor] }, [
     buildItem('Suportes de soro', { decisions: [buildDecision(what, 'JOAO.PIRES')] }),
   ]);
   await approveAloneByCall(page, earlier.minutes.id);
@@ -124,7 +124,7 @@ test('[NC-05] two who write at once lose nothing', async ({ page, openAs }) => {
   const other = 'RENATO.FARIA';
   const { minutes } = await holdMeetingByCall(
     page,
-    { committee: createCommitteeName(), people: [keeper, other], secretary: other },
+    { committee: createCommitteeName(), people: [editor, other], secretary: other },
     [buildItem(subject)],
   );
   const screen = new MinutesPage(page);
@@ -158,10 +158,10 @@ test('[NC-05] the list finds what was said and decided; those whom it does not c
   const mark = createId();
   const { minutes } = await holdMeetingByCall(
     page,
-    { committee, people: [keeper], secretary: 'IVONE.ALVES' },
-    [buildItem(`Órteses ${mark}`, { decisions: [buildDecision(`Padronizar ${mark}`, keeper)] })],
+    { committee, people: [editor], secretary: 'IVONE.ALVES' },
+    [buildItem(`Órteses ${mark}`, { decisions: [buildDecision(`Padronizar ${mark}`, editor)] })],
   );
-  await beginMinutesByCall(page, { committee, people: [keeper, 'CARLA.MENDES'] });
+  await beginMinutesByCall(page, { committee, people: [editor, 'CARLA.MENDES'] });
 
   await test.step('searched, narrowed and opened', async () => {
     const screen = new MinutesPage(page);

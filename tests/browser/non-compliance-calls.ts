@@ -82,7 +82,7 @@ export async function reportByCall(
   };
   const answer = await page.request.post(nonComplianceCalls.list.path, {
     headers,
-    data: { attempt: randomUUID(), report },
+    data: { idempotencyKey: randomUUID(), report },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return reportAnswer.parse(await answer.json());
@@ -188,7 +188,7 @@ async function askToPerform(page: Page, id: string, command: NonComplianceComman
   const { version } = await getCaseByCall(page, id);
   return await page.request.post(buildAddress(nonComplianceCalls.act, { params: { id } }), {
     headers,
-    data: { attempt: randomUUID(), version, deed: command },
+    data: { idempotencyKey: randomUUID(), version, command },
   });
 }
 
@@ -196,7 +196,7 @@ async function askToPerform(page: Page, id: string, command: NonComplianceComman
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 
 const refusedAnswer = z.object({
-  code: z.literal('deed_refused'),
+  code: z.literal('command_refused'),
   details: z.object({ refusal: z.string() }),
 });
 

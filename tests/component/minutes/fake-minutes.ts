@@ -132,16 +132,19 @@ export function keepMinutes(
     kept.set(id, { minutes: { ...scheduled, ...content, id, number: kept.size + 7, year }, version: 1 });
     return answerJson(minutesView, present(id), 201);
   });
-  server.on('POST', /\/gateway\/minutes\/[^/]+\/deeds$/, (request) => {
+  server.on('POST', /\/gateway\/minutes\/[^/]+\/commands$/, (request) => {
     const id = decodeURIComponent(request.path.split('/').at(-2) ?? '');
-    const { deed: command, version } = minutesCommandInput.parse(request.json());
+    const { command, version } = minutesCommandInput.parse(request.json());
     if (version !== find(id).version) {
       return answerAnything({ code: 'minutes_changed', message: 'Changed', requestId: 'r-1' }, 409);
     }
     const refusal = perform(id, command, person.userName);
     return refusal === null
       ? answerJson(minutesView, present(id))
-      : answerAnything({ code: 'deed_refused', message: 'No', requestId: 'r-1', details: { refusal } }, 409);
+      : answerAnything(
+          { code: 'command_refused', message: 'No', requestId: 'r-1', details: { refusal } },
+          409,
+        );
   });
 
   return {
@@ -155,7 +158,7 @@ export function keepMinutes(
     listCommands: () =>
       server
         .listRequests('POST', buildAddress(minutesCalls.act, { params: { id: first } }))
-        .map((request) => minutesCommandInput.parse(request.json()).deed),
+        .map((request) => minutesCommandInput.parse(request.json()).command),
   };
 }
 

@@ -94,7 +94,7 @@ test('[NC-02] a receipt is followed by its code, which never stands in the addre
       steps: [],
       actions: [],
       rating: null,
-      deeds: ['resubmit'],
+      commands: ['resubmit'],
     }),
   );
   openPortal('/home/aplicativos/nao-conformidades/recibo', {

@@ -110,7 +110,7 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
       nonCompliance: protectReporter(whole, { isTrusted, peopleOfClaimant: 3 }),
       version,
       roles,
-      deeds: [...listCommands(nonCompliance.state, roles)],
+      commands: [...listCommands(nonCompliance.state, roles)],
       seal: whole.kind === 'confidential' && person.isQualityManager ? { readings: [...readings] } : null,
       isDayOnly: isHidden && !isTrusted,
       related: [],
@@ -144,15 +144,15 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
   };
   server.on('POST', nonComplianceCalls.list.path, takeReport);
   server.on('POST', reportCalls.confidential.path, takeReport);
-  server.on('POST', /\/gateway\/non-compliances\/[^/]+\/deeds$/, (request) => {
+  server.on('POST', /\/gateway\/non-compliances\/[^/]+\/commands$/, (request) => {
     const id = decodeURIComponent(request.path.split('/').at(-2) ?? '');
-    const { deed: command } = commandInput.parse(request.json());
+    const { command } = commandInput.parse(request.json());
     const { nonCompliance, version } = find(id);
     const actor = { userName: person.userName, roles: listRoles(nonCompliance, person) };
     const outcome = applyCommand(nonCompliance, command, actor, { now: new Date() });
     if (!outcome.isDone) {
       const details = { refusal: outcome.refusal };
-      return answerAnything({ code: 'deed_refused', message: 'No', requestId: 'r-1', details }, 409);
+      return answerAnything({ code: 'command_refused', message: 'No', requestId: 'r-1', details }, 409);
     }
     kept.set(id, { nonCompliance: outcome.nonCompliance, version: version + 1 });
     return answerJson(caseView, present(id));

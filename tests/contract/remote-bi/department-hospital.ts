@@ -121,7 +121,7 @@ export async function report(
   change: Partial<NonComplianceReport> = {},
 ): Promise<Answer> {
   const json = {
-    attempt: randomUUID(),
+    idempotencyKey: randomUUID(),
     report: {
       ...sampleReport,
       notificationType,

@@ -96,7 +96,7 @@ describe.each([
       nonCompliance: { occurrenceDeptName: 'Farmácia' },
     });
     const command = { ...getSample('forward'), departmentId: icu };
-    const json = { attempt: randomUUID(), version: seen.version, deed: command };
+    const json = { idempotencyKey: randomUUID(), version: seen.version, command };
     const forwarded = caseView.parse(
       (await quality.ask('POST', buildAddress(nonComplianceCalls.act, { params: { id } }), { json })).body,
     );
@@ -105,7 +105,7 @@ describe.each([
       (await pat.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }))).body,
     );
     expect(led.roles).toEqual(['responsible']);
-    expect(led.deeds).toContain('answer');
+    expect(led.commands).toContain('answer');
     const tasks = await pat.ask('GET', `/activiti-rest/service/runtime/tasks?assignee=pat`);
     expect(tasks.body).toMatchObject({
       data: expect.arrayContaining([

@@ -13,7 +13,7 @@ import { waitUntilNone } from '../wait-until.ts';
 
 interface MinutesFacts {
   readonly decision: string;
-  readonly attempt: string;
+  readonly idempotencyKey: string;
   id: string | undefined;
   isApproved: boolean;
 }
@@ -29,7 +29,7 @@ export function createMinutesWriter(secretary: DoorClient, admin: DoorClient, ru
     const answer = await secretary.expect(201, minutesCalls.list.path, {
       method: 'POST',
       json: {
-        attempt: facts.attempt,
+        idempotencyKey: facts.idempotencyKey,
         content: {
           committee: `Comissão ${facts.decision}`,
           date: '2026-05-04',
@@ -61,7 +61,7 @@ export function createMinutesWriter(secretary: DoorClient, admin: DoorClient, ru
       buildAddress(minutesCalls.act, { params: { id: minutes.id } }),
       {
         method: 'POST',
-        json: { attempt: randomUUID(), version, deed: command },
+        json: { idempotencyKey: randomUUID(), version, command },
       },
     );
     return minutesView.parse(answer.json());
@@ -141,7 +141,9 @@ export function createMinutesWriter(secretary: DoorClient, admin: DoorClient, ru
     async write() {
       count += 1;
       const decision = `Decisão ${run} ${count}.`;
-      await bringToEnd(ledger.begin({ decision, attempt: randomUUID(), id: undefined, isApproved: false }));
+      await bringToEnd(
+        ledger.begin({ decision, idempotencyKey: randomUUID(), id: undefined, isApproved: false }),
+      );
     },
     async listProblems() {
       const entries = ledger.takeNew();

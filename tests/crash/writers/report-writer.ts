@@ -1,5 +1,5 @@
 // Non-compliances: a report, which is a case, a process and two copies in the realtime tree, and then its acceptance. Each
-// carries the number of its attempt, by which it may be sent again.
+// carries an idempotency key, by which it may be sent again.
 import { randomUUID } from 'node:crypto';
 
 import { buildAddress } from '@prumo/contracts/calls/define-call';
@@ -12,8 +12,8 @@ import { waitUntilNone } from '../wait-until.ts';
 
 interface ReportFacts {
   readonly title: string;
-  readonly attempt: string;
-  readonly acceptAttempt: string;
+  readonly idempotencyKey: string;
+  readonly acceptIdempotencyKey: string;
   acceptance: 'not-sent' | 'unknown' | 'acknowledged';
   id: string | undefined;
 }
@@ -45,7 +45,7 @@ export function createReportWriter({ reporter, quality, admin }: People, run: st
   async function report({ facts }: Entry<ReportFacts>): Promise<number> {
     const answer = await reporter.send(nonComplianceCalls.list.path, {
       method: 'POST',
-      json: { attempt: facts.attempt, report: { ...sample, title: facts.title } },
+      json: { idempotencyKey: facts.idempotencyKey, report: { ...sample, title: facts.title } },
     });
     if (answer.status === 201) facts.id = reportAnswer.parse(answer.json()).id;
     return answer.status;
@@ -55,7 +55,7 @@ export function createReportWriter({ reporter, quality, admin }: People, run: st
     facts.acceptance = 'unknown';
     const answer = await quality.send(buildAddress(nonComplianceCalls.act, { params: { id } }), {
       method: 'POST',
-      json: { attempt: facts.acceptAttempt, version: 1, deed: acceptance },
+      json: { idempotencyKey: facts.acceptIdempotencyKey, version: 1, command: acceptance },
     });
     if (answer.status === 200) facts.acceptance = 'acknowledged';
     return answer.status;
@@ -117,8 +117,8 @@ export function createReportWriter({ reporter, quality, admin }: People, run: st
       count += 1;
       const entry = ledger.begin({
         title: `Queda ${run} ${count}`,
-        attempt: randomUUID(),
-        acceptAttempt: randomUUID(),
+        idempotencyKey: randomUUID(),
+        acceptIdempotencyKey: randomUUID(),
         acceptance: 'not-sent',
         id: undefined,
       });

@@ -52,7 +52,10 @@ export async function report(
 ): Promise<ReportAnswer> {
   const send = await hospital.as(reporter);
   const given = buildReport(change);
-  const answer = await send('POST', reportCalls[given.kind].path, { attempt: randomUUID(), report: given });
+  const answer = await send('POST', reportCalls[given.kind].path, {
+    idempotencyKey: randomUUID(),
+    report: given,
+  });
   expect(answer).toMatchObject({ status: 201 });
   return reportAnswer.parse(answer.body);
 }
@@ -87,9 +90,9 @@ async function tryToPerform(
   return await (
     await hospital.as(as)
   )('POST', buildAddress(nonComplianceCalls.act, { params: { id } }), {
-    attempt: randomUUID(),
+    idempotencyKey: randomUUID(),
     version,
-    deed: command,
+    command,
   });
 }
 

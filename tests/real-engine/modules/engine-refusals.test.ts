@@ -41,7 +41,7 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
       await hospital.askEngine('DELETE', `/repository/deployments/${deploymentId}?cascade=true`);
     }
     const send = await hospital.as(reporter);
-    const input = { attempt: randomUUID(), report: buildReport() };
+    const input = { idempotencyKey: randomUUID(), report: buildReport() };
     expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject(refused);
     await expect
       .poll(() => hospital.output())
@@ -59,7 +59,7 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
   it('a report is refused while the engine lacks the calendar of the process, and the log says so', async () => {
     await deployUnchanged(hospital, caseProcessFile);
     const send = await hospital.as(reporter);
-    const input = { attempt: randomUUID(), report: buildReport() };
+    const input = { idempotencyKey: randomUUID(), report: buildReport() };
     expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject(refused);
     await expect
       .poll(() => hospital.output())
@@ -73,7 +73,7 @@ describe('what Flowable 7.2 refuses of non-compliances', () => {
     const path = `/repository/process-definitions/${latest?.id ?? ''}`;
     await hospital.askEngine('PUT', path, { action: 'suspend' });
     const send = await hospital.as(reporter);
-    const input = { attempt: randomUUID(), report: buildReport() };
+    const input = { idempotencyKey: randomUUID(), report: buildReport() };
     expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject(refused);
     await hospital.askEngine('PUT', path, { action: 'activate' });
     expect(await send('POST', nonComplianceCalls.list.path, input)).toMatchObject({ status: 201 });

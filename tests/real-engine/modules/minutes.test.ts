@@ -35,7 +35,7 @@ describe('decisions of meetings in front of Flowable 7.2', () => {
 
   async function act(id: string, command: MinutesCommand): Promise<MinutesView> {
     const { version } = await get(id);
-    const input = { attempt: randomUUID(), version, deed: command };
+    const input = { idempotencyKey: randomUUID(), version, command };
     return readView(
       await (
         await hospital.as(qualityManager)
@@ -65,7 +65,7 @@ describe('decisions of meetings in front of Flowable 7.2', () => {
     const begun = readView(
       await (
         await hospital.as(qualityManager)
-      )('POST', minutesCalls.list.path, { attempt: randomUUID(), content }),
+      )('POST', minutesCalls.list.path, { idempotencyKey: randomUUID(), content }),
     );
     const { id } = begun.minutes;
     await act(id, { deed: 'begin' });

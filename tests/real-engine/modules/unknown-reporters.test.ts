@@ -38,7 +38,7 @@ describe('people who are not to be known, in front of Flowable 7.2', () => {
     const answer = await (
       await hospital.as(reporter)
     )('POST', reportCalls.anonymous.path, {
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       report: buildReport({ kind: 'anonymous', claimant: null }),
     });
     expect(answer).toMatchObject({ status: 201 });
@@ -51,9 +51,9 @@ describe('people who are not to be known, in front of Flowable 7.2', () => {
     const { version } = receiptView.parse((await send('POST', receiptCalls.get.path, { code })).body);
     const answer = await send('POST', receiptCalls.act.path, {
       code,
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       version,
-      deed: command,
+      command,
     });
     expect(answer).toMatchObject({ status: 200 });
     return receiptView.parse(answer.body);

@@ -222,7 +222,7 @@ describe('[NC-01] with cases of the demo people go on', () => {
   async function perform(userName: string, id: string, command: NonComplianceCommand): Promise<CaseView> {
     const client = await logIn(server.url, userName);
     const { version } = await read(id);
-    const json = { attempt: randomUUID(), version, deed: command };
+    const json = { idempotencyKey: randomUUID(), version, command };
     const { status, body } = await client.ask(
       'POST',
       buildAddress(nonComplianceCalls.act, { params: { id } }),

@@ -155,7 +155,7 @@ it('a report of somebody unknown that fails leaves a line too, which names nobod
   const before = server.listLogLines().length;
   const answer = await person.ask('POST', reportCalls.anonymous.path, {
     json: {
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       report: {
         ...sampleReport,
         kind: 'anonymous',

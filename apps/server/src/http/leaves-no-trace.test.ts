@@ -10,7 +10,7 @@ it.each([
   ['/gateway/confidential-reports', {}, true],
   ['/gateway/non-compliances', {}, false],
   ['/gateway/receipts', {}, true],
-  ['/gateway/receipts/deeds', {}, true],
+  ['/gateway/receipts/commands', {}, true],
   ['/gateway/attachments', header, true],
   ['/gateway/attachments?x=1', header, true],
   ['/gateway/attachments', {}, false],
@@ -24,7 +24,7 @@ it.each([
 it.each([
   ['/gateway/non-compliances', false],
   ['/gateway/non-compliances?from=2026-01-01', false],
-  ['/gateway/non-compliances/nc-1/deeds', false],
+  ['/gateway/non-compliances/nc-1/commands', false],
   ['/gateway/attachments', false],
   ['/gateway/non-compliance-catalogue', true],
   ['/gateway/session', true],

@@ -65,7 +65,7 @@ describe('autosave', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('keeps it in the browser until it is saved, and tries again by itself with the same attempt', async () => {
+  it('keeps it in the browser until it is saved, and tries again by itself with the same idempotencyKey', async () => {
     const { saver, server } = open();
     server.fail = new Error('no answer');
     type(saver, 'a');
@@ -75,7 +75,7 @@ describe('autosave', () => {
     expect(server.draft?.content.notices).toBe('ab');
     server.fail = null;
     await vi.advanceTimersByTimeAsync(retryMs + quietMs);
-    expect(server.received.map(({ attempt, content }) => [attempt, content.notices])).toEqual([
+    expect(server.received.map(({ idempotencyKey, content }) => [idempotencyKey, content.notices])).toEqual([
       ['attempt-1', 'a'],
       ['attempt-1', 'a'],
       ['attempt-2', 'ab'],
@@ -191,7 +191,7 @@ function open(server: Bench = createBench(), draft: SavedDraft | null = null) {
     keepDraft: (kept) => {
       server.draft = kept;
     },
-    createAttempt: server.createAttempt,
+    createIdempotencyKey: server.createIdempotencyKey,
     readClock: () => 42,
   });
   saver.begin();
@@ -202,12 +202,12 @@ function type(saver: ReturnType<typeof open>['saver'], notices: string): void {
   saver.change((content) => ({ ...content, notices }));
 }
 
-/** Saves as the server does: by version, and each attempt once. */
+/** Saves as the server does: by version, and each idempotencyKey once. */
 function createBench() {
   const answers = new Map<string, Saved>();
   let attempts = 0;
   let gate: Promise<void> = Promise.resolve();
-  const bench = {
+  const fixture = {
     saved: { content: blank, version: 1 } as Saved,
     received: [] as Sent[],
     draft: null as SavedDraft | null,
@@ -216,27 +216,30 @@ function createBench() {
     release: () => {},
     hold: () => {
       gate = new Promise((resolve) => {
-        bench.release = resolve;
+        fixture.release = resolve;
       });
     },
-    createAttempt: () => `attempt-${(attempts += 1)}`,
+    createIdempotencyKey: () => `attempt-${(attempts += 1)}`,
     writeAsOther: (changes: Partial<MinutesContent>): Saved => {
-      bench.saved = { content: { ...bench.saved.content, ...changes }, version: bench.saved.version + 1 };
-      return bench.saved;
+      fixture.saved = {
+        content: { ...fixture.saved.content, ...changes },
+        version: fixture.saved.version + 1,
+      };
+      return fixture.saved;
     },
     send: async (sent: Sent): Promise<Saved> => {
-      bench.received.push(sent);
-      if (bench.fail !== null) throw bench.fail;
-      const known = answers.get(sent.attempt);
+      fixture.received.push(sent);
+      if (fixture.fail !== null) throw fixture.fail;
+      const known = answers.get(sent.idempotencyKey);
       if (known === undefined) {
-        if (sent.version !== bench.saved.version) throw new Changed();
-        bench.saved = { content: sent.content, version: bench.saved.version + 1 };
-        answers.set(sent.attempt, bench.saved);
+        if (sent.version !== fixture.saved.version) throw new Changed();
+        fixture.saved = { content: sent.content, version: fixture.saved.version + 1 };
+        answers.set(sent.idempotencyKey, fixture.saved);
       }
       await gate;
-      if (bench.losesAnswers) throw new Error('no answer');
-      return answers.get(sent.attempt) ?? bench.saved;
+      if (fixture.losesAnswers) throw new Error('no answer');
+      return answers.get(sent.idempotencyKey) ?? fixture.saved;
     },
   };
-  return bench;
+  return fixture;
 }

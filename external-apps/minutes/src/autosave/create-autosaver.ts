@@ -29,7 +29,7 @@ interface AutosaverOptions {
   readonly judge: (error: unknown) => 'changed' | 'uncertain' | 'refused';
   /** Null: nothing is left to be kept. */
   readonly keepDraft: (draft: SavedDraft | null) => void;
-  readonly createAttempt: () => string;
+  readonly createIdempotencyKey: () => string;
   readonly readClock: () => number;
 }
 
@@ -39,7 +39,7 @@ export const quietMs = 1000;
 export const retryMs = 10_000;
 
 export function createAutosaver(options: AutosaverOptions) {
-  const { start, draft, send, fetchLatest, judge, keepDraft, createAttempt, readClock } = options;
+  const { start, draft, send, fetchLatest, judge, keepDraft, createIdempotencyKey, readClock } = options;
   const listeners = new Set<() => void>();
   let base: Saved = draft?.base ?? start;
   let typed: MinutesContent = draft?.content ?? start.content;
@@ -123,7 +123,7 @@ export function createAutosaver(options: AutosaverOptions) {
         return;
       }
       if (isClean()) return;
-      sent = { content, version: base.version, attempt: createAttempt() };
+      sent = { content, version: base.version, idempotencyKey: createIdempotencyKey() };
       keep();
     }
     running = exchange(sent);

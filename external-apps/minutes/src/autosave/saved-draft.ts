@@ -10,7 +10,7 @@ export interface Saved {
 
 /** Was sent; whether it has arrived is not known until it is answered. */
 export interface Sent extends Saved {
-  readonly attempt: string;
+  readonly idempotencyKey: string;
 }
 
 export interface SavedDraft {
@@ -36,8 +36,8 @@ export function decodeDraft(text: string | null): SavedDraft | null {
 
 function decodeSent(stored: unknown): Sent | null {
   const saved = decodeSaved(stored);
-  const attempt = isRecord(stored) ? stored['attempt'] : undefined;
-  return saved === null || typeof attempt !== 'string' ? null : { ...saved, attempt };
+  const idempotencyKey = isRecord(stored) ? stored['idempotencyKey'] : undefined;
+  return saved === null || typeof idempotencyKey !== 'string' ? null : { ...saved, idempotencyKey };
 }
 
 function decodeSaved(stored: unknown): Saved | null {

@@ -7,7 +7,7 @@ import { useQueryClient } from '@prumo/portal-kit/query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { fetchMinutes, minutesKeys } from '../calls/minutes-queries.ts';
-import { sendDeed } from '../calls/send-deed.ts';
+import { sendCommand } from '../calls/send-command.ts';
 import { createAutosaver, type Autosaver, type AutosaveSnapshot } from './create-autosaver.ts';
 import { decodeDraft, type Saved } from './saved-draft.ts';
 
@@ -25,8 +25,8 @@ export function useAutosave(view: MinutesView): Autosave {
     return createAutosaver({
       start: presentSaved(view),
       draft: decodeDraft(drafts.find(draftName)),
-      send: async ({ content, version, attempt }) => {
-        const saved = await sendDeed(id, { attempt, version, deed: { deed: 'write', content } });
+      send: async ({ content, version, idempotencyKey }) => {
+        const saved = await sendCommand(id, { idempotencyKey, version, command: { deed: 'write', content } });
         queryClient.setQueryData(minutesKeys.one(id), saved);
         return presentSaved(saved);
       },
@@ -46,7 +46,7 @@ export function useAutosave(view: MinutesView): Autosave {
         if (draft === null) drafts.remove(draftName);
         else drafts.save(draftName, JSON.stringify(draft));
       },
-      createAttempt: createUuid,
+      createIdempotencyKey: createUuid,
       readClock,
     });
   });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import { SaveState } from '../autosave/save-state.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
-import { useDeed } from '../calls/use-deed.ts';
+import { useCommand } from '../calls/use-command.ts';
 import { PageHead } from '../minutes-page/page-head.tsx';
 import { Columns, Main, Side } from '../presentation/columns.tsx';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
@@ -26,7 +26,7 @@ export function MinutesEditor({ view }: { readonly view: MinutesView }) {
   const { saver, content, status } = useAutosave(view);
   const [isPresenting, setIsPresenting] = useState(false);
   const [isChoosing, setIsChoosing] = useState(true);
-  const deed = useDeed(minutes.id);
+  const command = useCommand(minutes.id);
   const showToast = useToast();
   const { question } = useLeaveGuard(status.kind === 'failed' || status.kind === 'conflict');
   const parts = { content, onEdit: saver.change };
@@ -38,7 +38,7 @@ export function MinutesEditor({ view }: { readonly view: MinutesView }) {
       return;
     }
     try {
-      await deed.mutateAsync({ deed: { deed: name }, version: saver.getSnapshot().version });
+      await command.mutateAsync({ command: { deed: name }, version: saver.getSnapshot().version });
     } catch (error) {
       showToast({ text: presentMinutesFailure(error), tone: 'failure' });
     }
@@ -48,11 +48,11 @@ export function MinutesEditor({ view }: { readonly view: MinutesView }) {
     <>
       <PageHead minutes={minutes} content={content}>
         {minutes.state === 'scheduled' ? (
-          <BusyButton isBusy={deed.isPending} onClick={() => void act('begin')}>
+          <BusyButton isBusy={command.isPending} onClick={() => void act('begin')}>
             {texts.begin}
           </BusyButton>
         ) : (
-          <BusyButton isBusy={deed.isPending} onClick={() => setIsPresenting(true)}>
+          <BusyButton isBusy={command.isPending} onClick={() => setIsPresenting(true)}>
             {texts.present}
           </BusyButton>
         )}
@@ -73,7 +73,7 @@ export function MinutesEditor({ view }: { readonly view: MinutesView }) {
       {isPresenting && (
         <PresentDialog
           content={content}
-          isBusy={deed.isPending}
+          isBusy={command.isPending}
           onPresent={() => void act('present-for-approval').then(() => setIsPresenting(false))}
           onClose={() => setIsPresenting(false)}
         />

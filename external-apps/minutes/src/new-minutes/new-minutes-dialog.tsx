@@ -12,7 +12,7 @@ import { styled } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
 
 import { minutesKeys } from '../calls/minutes-queries.ts';
-import { startMinutes } from '../calls/send-deed.ts';
+import { startMinutes } from '../calls/send-command.ts';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
 import { CommitteeField } from './committee-field.tsx';
 import { ConvenedField } from './convened-field.tsx';
@@ -37,7 +37,7 @@ export function NewMinutesDialog({ listed, onClose }: NewMinutesDialogProps) {
   const [blank] = useState<NewMinutesForm>(() => ({ ...blankForm, secretary: person.userName }));
   const draft = useDraft('minutes.new', blank, decodeForm);
   const [hasTried, setHasTried] = useState(false);
-  const attempt = useRef<{ readonly text: string; readonly id: string } | null>(null);
+  const idempotencyKey = useRef<{ readonly text: string; readonly id: string } | null>(null);
   const form = draft.value;
   const { minutes, committees, ownCommittees: own } = listed;
   const errors = hasTried ? findErrors(form, own) : {};
@@ -45,8 +45,9 @@ export function NewMinutesDialog({ listed, onClose }: NewMinutesDialogProps) {
   const creation = useMutation({
     mutationFn: async (content: NewMinutesInput['content']) => {
       const text = JSON.stringify(content);
-      attempt.current = attempt.current?.text === text ? attempt.current : { text, id: createUuid() };
-      return await startMinutes({ attempt: attempt.current.id, content });
+      idempotencyKey.current =
+        idempotencyKey.current?.text === text ? idempotencyKey.current : { text, id: createUuid() };
+      return await startMinutes({ idempotencyKey: idempotencyKey.current.id, content });
     },
     onSuccess: (view) => {
       draft.forget();

@@ -50,8 +50,8 @@ describe('new minutes', () => {
 
   it('are sent as the server takes them', () => {
     const content = buildNewContent(complete);
-    const attempt = '3f2b8e0c-1df8-4d43-9a36-0f1b2c3d4e5f';
-    expect(newMinutesInput.parse({ attempt, content }).content).toEqual(content);
+    const idempotencyKey = '3f2b8e0c-1df8-4d43-9a36-0f1b2c3d4e5f';
+    expect(newMinutesInput.parse({ idempotencyKey, content }).content).toEqual(content);
     expect(content).toMatchObject({ committee: 'Comissão de Óbitos', quorum: 3 });
     expect(content?.participants).toEqual([{ ...carla, attendance: 'convened', justification: '' }]);
     expect(buildNewContent(blankForm)).toBeNull();

@@ -10,7 +10,7 @@ import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { useDeed } from '../calls/use-deed.ts';
+import { useCommand } from '../calls/use-command.ts';
 import { Section } from '../presentation/section.tsx';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
 import { texts } from './texts.ts';
@@ -60,15 +60,15 @@ interface ErratumDialogProps {
 function ErratumDialog({ view: { minutes, version }, onClose }: ErratumDialogProps) {
   const erratum = useTextDraft(`minutes.${minutes.id}.erratum`);
   const [hasTried, setHasTried] = useState(false);
-  const deed = useDeed(minutes.id);
+  const command = useCommand(minutes.id);
   const showToast = useToast();
   const text = erratum.value.trim();
 
   function handleSubmit() {
     setHasTried(true);
     if (text === '') return;
-    deed.mutate(
-      { deed: { deed: 'add-erratum', text }, version },
+    command.mutate(
+      { command: { deed: 'add-erratum', text }, version },
       {
         onSuccess: () => {
           erratum.forget();
@@ -84,9 +84,9 @@ function ErratumDialog({ view: { minutes, version }, onClose }: ErratumDialogPro
       title={texts.errata.add}
       size="medium"
       submitLabel={texts.errata.submit}
-      isBusy={deed.isPending}
+      isBusy={command.isPending}
       hasChanges={text !== ''}
-      failure={deed.isError ? presentMinutesFailure(deed.error) : null}
+      failure={command.isError ? presentMinutesFailure(command.error) : null}
       startsAtFirstField={false}
       onSubmit={handleSubmit}
       onClose={() => {

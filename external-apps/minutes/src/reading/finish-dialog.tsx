@@ -6,7 +6,7 @@ import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { useDeed } from '../calls/use-deed.ts';
+import { useCommand } from '../calls/use-command.ts';
 import { useToday } from '../presentation/use-today.ts';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
 import { useTextDraft } from './use-text-draft.ts';
@@ -25,15 +25,15 @@ export function FinishDialog({ view, decision, onClose }: FinishDialogProps) {
   const evidence = useTextDraft(`minutes.${minutes.id}.finish.${decision.id}`);
   const [doneOn, setDoneOn] = useState<string | null>(today);
   const [hasTried, setHasTried] = useState(false);
-  const deed = useDeed(minutes.id);
+  const command = useCommand(minutes.id);
   const showToast = useToast();
 
   function handleSubmit() {
     setHasTried(true);
     const text = evidence.value.trim();
     if (text === '' || doneOn === null) return;
-    deed.mutate(
-      { deed: { deed: 'finish-decision', decisionId: decision.id, evidence: text, doneOn }, version },
+    command.mutate(
+      { command: { deed: 'finish-decision', decisionId: decision.id, evidence: text, doneOn }, version },
       {
         onSuccess: () => {
           evidence.forget();
@@ -49,9 +49,9 @@ export function FinishDialog({ view, decision, onClose }: FinishDialogProps) {
       title={texts.decision.finishTitle}
       size="medium"
       submitLabel={texts.decision.submit}
-      isBusy={deed.isPending}
+      isBusy={command.isPending}
       hasChanges={evidence.value.trim() !== ''}
-      failure={deed.isError ? presentMinutesFailure(deed.error) : null}
+      failure={command.isError ? presentMinutesFailure(command.error) : null}
       startsAtFirstField={false}
       onSubmit={handleSubmit}
       onClose={() => {

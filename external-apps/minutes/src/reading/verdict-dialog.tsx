@@ -6,7 +6,7 @@ import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { useDeed } from '../calls/use-deed.ts';
+import { useCommand } from '../calls/use-command.ts';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
 import { texts } from './texts.ts';
 import { useTextDraft } from './use-text-draft.ts';
@@ -23,16 +23,16 @@ export function VerdictDialog({ view, verdict, onClose }: VerdictDialogProps) {
   const isObjection = verdict === 'object';
   const comment = useTextDraft(`minutes.${minutes.id}.${verdict}`);
   const [hasTried, setHasTried] = useState(false);
-  const deed = useDeed(minutes.id);
+  const command = useCommand(minutes.id);
   const showToast = useToast();
   const isMissing = isObjection && comment.value.trim() === '';
 
   function handleSubmit() {
     setHasTried(true);
     if (isMissing) return;
-    deed.mutate(
+    command.mutate(
       {
-        deed: { deed: verdict, comment: comment.value.trim() },
+        command: { deed: verdict, comment: comment.value.trim() },
         version,
         // Somebody else's answer in the same round changes nothing of what is approved.
         holdsFor: (latest) =>
@@ -56,9 +56,9 @@ export function VerdictDialog({ view, verdict, onClose }: VerdictDialogProps) {
       title={isObjection ? texts.approval.objectTitle : texts.approval.approveTitle}
       size="medium"
       submitLabel={isObjection ? texts.approval.object : texts.approval.approve}
-      isBusy={deed.isPending}
+      isBusy={command.isPending}
       hasChanges={comment.value.trim() !== ''}
-      failure={deed.isError ? presentMinutesFailure(deed.error) : null}
+      failure={command.isError ? presentMinutesFailure(command.error) : null}
       startsAtFirstField={false}
       onSubmit={handleSubmit}
       onClose={() => {

@@ -11,7 +11,7 @@ describe('a refusal', () => {
     ['agenda-empty', 'A pauta está vazia. Inclua pelo menos um assunto.'],
     ['done-in-future', 'A data de conclusão não pode ser depois de hoje.'],
   ])('is said in words: %s', (refusal, sentence) => {
-    expect(presentRefusal({ code: 'deed_refused', details: { refusal } })).toBe(sentence);
+    expect(presentRefusal({ code: 'command_refused', details: { refusal } })).toBe(sentence);
   });
 
   it('is also that somebody else was faster', () => {
@@ -21,8 +21,8 @@ describe('a refusal', () => {
   it.each([
     [null],
     [{ code: 'internal_error', details: {} }],
-    [{ code: 'deed_refused', details: { refusal: 'toString' } }],
-    [{ code: 'deed_refused', details: {} }],
+    [{ code: 'command_refused', details: { refusal: 'toString' } }],
+    [{ code: 'command_refused', details: {} }],
   ])('is nothing else: %j', (failure) => {
     expect(presentRefusal(failure)).toBeNull();
   });

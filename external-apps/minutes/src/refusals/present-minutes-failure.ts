@@ -11,7 +11,7 @@ export function presentMinutesFailure(error: unknown): string {
 /** What the rules of minutes have against something; nothing for failures of another kind. */
 export function presentRefusal(failure: Pick<RequestFailure, 'code' | 'details'> | null): string | null {
   if (failure?.code === 'minutes_changed') return texts.changed;
-  const refusal = failure?.code === 'deed_refused' ? failure.details['refusal'] : undefined;
+  const refusal = failure?.code === 'command_refused' ? failure.details['refusal'] : undefined;
   return isRefusal(refusal) ? texts.refusals[refusal] : null;
 }
 

@@ -48,7 +48,7 @@ export function ActionCard(props: ActionCardProps) {
         )}
         {chases.length > 0 && <Chases chases={chases} nameOf={nameOf} />}
         {(onFinish !== null || onChase !== null) && (
-          <Deeds>
+          <Commands>
             {onFinish !== null && (
               <Button
                 variant={isOwn ? 'contained' : 'outlined'}
@@ -67,7 +67,7 @@ export function ActionCard(props: ActionCardProps) {
                 {texts.actions.chase}
               </Button>
             )}
-          </Deeds>
+          </Commands>
         )}
         {children}
       </Body>
@@ -218,7 +218,7 @@ const ChaseList = styled('ul')(({ theme }) => ({
   '& p': { margin: 0, maxWidth: '75ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));
 
-const Deeds = styled('div')(({ theme }) => ({
+const Commands = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,

@@ -35,11 +35,11 @@ export function EfficacySection({ nonCompliance, nameOf, onJudge, isBarred }: Ef
       {state === 'execution' && efficacy !== null && <Quiet>{texts.efficacy.waits}</Quiet>}
       {isBarred && <Quiet>{texts.efficacy.byExecutor}</Quiet>}
       {onJudge !== null && (
-        <Deed>
+        <Command>
           <Button variant="contained" startIcon={<Icon path={mdiTargetVariant} />} onClick={onJudge}>
             {texts.efficacy.judge}
           </Button>
-        </Deed>
+        </Command>
       )}
     </Part>
   );
@@ -77,7 +77,7 @@ const Part = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 }
 
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
 
-const Deed = styled('div')(({ theme }) => ({
+const Command = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%', minHeight: 44 } },
 }));

@@ -22,7 +22,7 @@ const efficacy = {
   dueOn: '2026-04-10',
 };
 
-function enter(day: string, cycle: number, deed: HistoryEntry['deed']): HistoryEntry {
+function enter(day: string, cycle: number, command: HistoryEntry['deed']): HistoryEntry {
   return {
     at: `2026-${day}T15:00:00.000Z`,
     by: 'MARINA.LOPES',
@@ -30,7 +30,7 @@ function enter(day: string, cycle: number, deed: HistoryEntry['deed']): HistoryE
     from: 'execution',
     to: 'execution',
     cycle,
-    deed,
+    deed: command,
   };
 }
 

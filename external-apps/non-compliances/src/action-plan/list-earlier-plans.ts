@@ -47,38 +47,38 @@ export function listChases(
   { history, cycle }: Pick<CaseView['nonCompliance'], 'history' | 'cycle'>,
   actionId: string,
 ): readonly Chase[] {
-  return history.flatMap(({ at, by, deed, cycle: entryCycle }) =>
-    deed.deed === 'chase-action' && entryCycle === cycle && deed.actionId === actionId
-      ? [{ at, by, decision: deed.decision, note: deed.note, dueOn: deed.dueOn, who: deed.who }]
+  return history.flatMap(({ at, by, deed: command, cycle: entryCycle }) =>
+    command.deed === 'chase-action' && entryCycle === cycle && command.actionId === actionId
+      ? [{ at, by, decision: command.decision, note: command.note, dueOn: command.dueOn, who: command.who }]
       : [],
   );
 }
 
 function applyEntry(
   plan: EarlierPlan | undefined,
-  { deed, at, by }: HistoryEntry,
+  { deed: command, at, by }: HistoryEntry,
   cycle: number,
 ): EarlierPlan | undefined {
-  if (deed.deed === 'answer') {
+  if (command.deed === 'answer') {
     return {
       cycle,
-      rootCause: deed.rootCause,
-      actions: deed.actions.map((action) => ({ ...action, taskId: null, evidence: null, doneOn: null })),
-      efficacy: deed.efficacy,
+      rootCause: command.rootCause,
+      actions: command.actions.map((action) => ({ ...action, taskId: null, evidence: null, doneOn: null })),
+      efficacy: command.efficacy,
       verdict: null,
     };
   }
   if (plan === undefined) return undefined;
-  switch (deed.deed) {
+  switch (command.deed) {
     case 'finish-action':
-      return changeAction(plan, deed.actionId, { evidence: deed.evidence, doneOn: deed.doneOn });
+      return changeAction(plan, command.actionId, { evidence: command.evidence, doneOn: command.doneOn });
     case 'chase-action':
-      return changeAction(plan, deed.actionId, {
-        ...(deed.decision === 'prorrogada' && deed.dueOn !== null && { dueOn: deed.dueOn }),
-        ...(deed.decision === 'reatribuida' && deed.who !== null && { who: deed.who }),
+      return changeAction(plan, command.actionId, {
+        ...(command.decision === 'prorrogada' && command.dueOn !== null && { dueOn: command.dueOn }),
+        ...(command.decision === 'reatribuida' && command.who !== null && { who: command.who }),
       });
     case 'judge-efficacy': {
-      const { result, measured, evidence } = deed;
+      const { result, measured, evidence } = command;
       return { ...plan, verdict: { result, measured, evidence, judgedAt: at, judgedBy: by } };
     }
     default:

@@ -13,14 +13,14 @@ import { styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { AttachFiles } from '../attachments/attach-files.tsx';
-import { DeedForm } from '../case/deeds/deed-form.tsx';
+import { CommandForm } from '../case/commands/command-form.tsx';
 import { buildNames } from '../case/history/build-names.ts';
 import { presentNumber } from '../presentation/present.ts';
 import { ActionCard, buildActionAnchor } from './action-card.tsx';
 import { EarlierPlans } from './earlier-plans.tsx';
 import { EfficacySection } from './efficacy-section.tsx';
 import { listChases, listEarlierPlans } from './list-earlier-plans.ts';
-import { findActionOfTask, findPlanDeeds } from './plan-model.ts';
+import { findActionOfTask, findPlanCommands } from './plan-model.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ interface PlanContentProps {
   readonly taskId: string | undefined;
 }
 
-interface OpenDeed {
+interface OpenCommand {
   readonly name: 'finish-action' | 'chase-action' | 'judge-efficacy';
   readonly actionId: string | null;
 }
@@ -42,10 +42,10 @@ export function PlanContent({ view, catalogue, taskId }: PlanContentProps) {
   const { nonCompliance } = view;
   const { actions, state } = nonCompliance;
   const now = new Date(readClock());
-  const deeds = findPlanDeeds(view, person.userName);
+  const commands = findPlanCommands(view, person.userName);
   const opened = findActionOfTask(nonCompliance, taskId, person.userName);
-  const [open, setOpen] = useState<OpenDeed | null>(() =>
-    opened !== undefined && deeds.finishable.has(opened.id)
+  const [open, setOpen] = useState<OpenCommand | null>(() =>
+    opened !== undefined && commands.finishable.has(opened.id)
       ? { name: 'finish-action', actionId: opened.id }
       : null,
   );
@@ -64,7 +64,7 @@ export function PlanContent({ view, catalogue, taskId }: PlanContentProps) {
         {taskId !== undefined && opened === undefined && actions.length > 0 && (
           <Notice tone="information">{texts.taskUnknown}</Notice>
         )}
-        {opened === undefined && isOwnDone && deeds.finishable.size === 0 && (
+        {opened === undefined && isOwnDone && commands.finishable.size === 0 && (
           <FinishedNotice text={texts.allFinished} />
         )}
         {actions.length > 0 && stageNote(state) !== null && (
@@ -95,12 +95,12 @@ export function PlanContent({ view, catalogue, taskId }: PlanContentProps) {
                   chases={listChases(nonCompliance, action.id)}
                   nameOf={nameOf}
                   onFinish={
-                    deeds.finishable.has(action.id)
+                    commands.finishable.has(action.id)
                       ? () => setOpen({ name: 'finish-action', actionId: action.id })
                       : null
                   }
                   onChase={
-                    deeds.chaseable.has(action.id)
+                    commands.chaseable.has(action.id)
                       ? () => setOpen({ name: 'chase-action', actionId: action.id })
                       : null
                   }
@@ -117,14 +117,14 @@ export function PlanContent({ view, catalogue, taskId }: PlanContentProps) {
               <EfficacySection
                 nonCompliance={nonCompliance}
                 nameOf={nameOf}
-                onJudge={deeds.canJudge ? () => setOpen({ name: 'judge-efficacy', actionId: null }) : null}
-                isBarred={view.deeds.includes('judge-efficacy') && !deeds.canJudge}
+                onJudge={commands.canJudge ? () => setOpen({ name: 'judge-efficacy', actionId: null }) : null}
+                isBarred={view.commands.includes('judge-efficacy') && !commands.canJudge}
               />
             </Padded>
           </Section>
         </>
       )}
-      {(deeds.canAttach || nonCompliance.attachments.length > 0) && (
+      {(commands.canAttach || nonCompliance.attachments.length > 0) && (
         <Section title={texts.filesHeading}>
           <Padded>
             <AttachFiles view={view} isLabelled />
@@ -138,10 +138,10 @@ export function PlanContent({ view, catalogue, taskId }: PlanContentProps) {
       )}
       <PrintedFoot>{texts.printed(presentNumber(nonCompliance), presentDay(now.toISOString()))}</PrintedFoot>
       {open !== null && (
-        <DeedForm
+        <CommandForm
           name={open.name}
           actionId={open.actionId}
-          world={{
+          context={{
             view,
             catalogue,
             names: buildNames(view, catalogue, nameOf),

@@ -2,7 +2,13 @@ import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compli
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { describe, expect, it } from 'vitest';
 
-import { countProgress, findActionOfTask, findActionState, findPlanDeeds, sumCosts } from './plan-model.ts';
+import {
+  countProgress,
+  findActionOfTask,
+  findActionState,
+  findPlanCommands,
+  sumCosts,
+} from './plan-model.ts';
 
 const action: FollowedAction = {
   id: 'a1',
@@ -94,7 +100,7 @@ describe('findActionOfTask', () => {
   });
 });
 
-describe('findPlanDeeds', () => {
+describe('findPlanCommands', () => {
   const actions = [
     action,
     { ...action, id: 'a2', who: 'BRUNO.LIMA' },
@@ -102,35 +108,35 @@ describe('findPlanDeeds', () => {
   ];
   const view = (
     roles: CaseView['roles'],
-    deeds: readonly string[],
-  ): Pick<CaseView, 'nonCompliance' | 'roles' | 'deeds'> => ({
+    commands: readonly string[],
+  ): Pick<CaseView, 'nonCompliance' | 'roles' | 'commands'> => ({
     // Only the actions are looked at.
     nonCompliance: { actions } as CaseView['nonCompliance'],
     roles,
-    deeds: [...deeds],
+    commands: [...commands],
   });
 
   it('offers an executor their own open actions', () => {
-    const found = findPlanDeeds(view(['executor'], ['finish-action', 'attach']), 'CARLA.MENDES');
+    const found = findPlanCommands(view(['executor'], ['finish-action', 'attach']), 'CARLA.MENDES');
     expect([...found.finishable]).toEqual(['a1']);
     expect(found.chaseable.size).toBe(0);
     expect(found.canAttach).toBe(true);
   });
 
   it('offers quality every open action', () => {
-    const found = findPlanDeeds(view(['quality'], ['finish-action', 'chase-action']), 'MARINA.LOPES');
+    const found = findPlanCommands(view(['quality'], ['finish-action', 'chase-action']), 'MARINA.LOPES');
     expect([...found.finishable]).toEqual(['a1', 'a2']);
     expect([...found.chaseable]).toEqual(['a1', 'a2']);
   });
 
   it('offers nothing that the server does not', () => {
-    const found = findPlanDeeds(view(['quality', 'executor'], []), 'CARLA.MENDES');
+    const found = findPlanCommands(view(['quality', 'executor'], []), 'CARLA.MENDES');
     expect(found.finishable.size + found.chaseable.size).toBe(0);
     expect(found.canJudge || found.canAttach).toBe(false);
   });
 
   it('lets nobody judge a plan of which they execute an action', () => {
-    expect(findPlanDeeds(view(['verifier'], ['judge-efficacy']), 'MARINA.LOPES').canJudge).toBe(true);
-    expect(findPlanDeeds(view(['verifier'], ['judge-efficacy']), 'bruno.lima').canJudge).toBe(false);
+    expect(findPlanCommands(view(['verifier'], ['judge-efficacy']), 'MARINA.LOPES').canJudge).toBe(true);
+    expect(findPlanCommands(view(['verifier'], ['judge-efficacy']), 'bruno.lima').canJudge).toBe(false);
   });
 });

@@ -67,7 +67,7 @@ export function findActionOfTask(
   return own.length === 1 ? own[0] : undefined;
 }
 
-interface PlanDeeds {
+interface PlanCommands {
   /** Ids of actions. */
   readonly finishable: ReadonlySet<string>;
   readonly chaseable: ReadonlySet<string>;
@@ -76,12 +76,12 @@ interface PlanDeeds {
 }
 
 /** What the person may do on this screen. */
-export function findPlanDeeds(
-  view: Pick<CaseView, 'nonCompliance' | 'roles' | 'deeds'>,
+export function findPlanCommands(
+  view: Pick<CaseView, 'nonCompliance' | 'roles' | 'commands'>,
   userName: string,
-): PlanDeeds {
+): PlanCommands {
   const { actions } = view.nonCompliance;
-  const has = (deed: string): boolean => view.deeds.includes(deed);
+  const has = (command: string): boolean => view.commands.includes(command);
   const open = actions.filter(({ doneOn }) => doneOn === null);
   return {
     finishable: new Set(

@@ -60,7 +60,7 @@ export const texts = {
     finish: 'Registrar conclusão',
     chase: 'Cobrar, prorrogar ou reatribuir',
     /** For screen readers, which hear the buttons without the card around them. */
-    about: (deed: string, what: string) => `${deed}: ${what}`,
+    about: (command: string, what: string) => `${command}: ${what}`,
   },
   states: {
     open: 'Aberta',

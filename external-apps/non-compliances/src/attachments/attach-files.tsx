@@ -56,7 +56,7 @@ export function AttachFiles({ view, isDisabled = false, isLabelled = false }: At
         </Files>
       )}
       <VisuallyHidden role="status">{done}</VisuallyHidden>
-      {view.deeds.includes('attach') && (
+      {view.commands.includes('attach') && (
         <Adding>
           <BusyButton
             variant="outlined"

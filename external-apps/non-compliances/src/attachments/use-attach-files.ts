@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { caseKeys } from '../calls/case-queries.ts';
 import { sendAttachment } from '../calls/send-attachment.ts';
-import { useDeed } from '../calls/use-deed.ts';
-import { presentDeedFailure } from '../refusals/present-deed-failure.ts';
+import { useCommand } from '../calls/use-command.ts';
+import { presentCommandFailure } from '../refusals/present-command-failure.ts';
 import { texts as refusalTexts } from '../refusals/texts.ts';
 import { findFilesFault, fileMegabytes } from './check-files.ts';
 import { texts } from './texts.ts';
@@ -21,10 +21,10 @@ interface FileSending {
   readonly retry: (() => Promise<void>) | null;
 }
 
-/** Sends files one after the other and then attaches them all by one deed. */
+/** Sends files one after the other and then attaches them all by one command. */
 export function useAttachFiles(view: CaseView): FileSending {
   const { id, attachments } = view.nonCompliance;
-  const { mutateAsync } = useDeed(view);
+  const { mutateAsync } = useCommand(view);
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useAttachFiles(view: CaseView): FileSending {
       setDone(texts.done(sent.length));
     } catch (error) {
       setWaiting(sent);
-      setFailure(presentDeedFailure(error) ?? refusalTexts.changed);
+      setFailure(presentCommandFailure(error) ?? refusalTexts.changed);
       void queryClient.invalidateQueries({ queryKey: caseKeys.one(id) });
     }
   }

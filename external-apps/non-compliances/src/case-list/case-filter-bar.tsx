@@ -110,7 +110,7 @@ export function CaseFilterBar({ filters, shown, onChange }: CaseFilterBarProps) 
           </div>
         </Selects>
       )}
-      <Deeds>
+      <Commands>
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiTrayArrowDown} />}
@@ -119,7 +119,7 @@ export function CaseFilterBar({ filters, shown, onChange }: CaseFilterBarProps) 
         >
           {texts.exportCsv}
         </Button>
-      </Deeds>
+      </Commands>
     </Bar>
   );
 }
@@ -150,7 +150,7 @@ const Selects = styled('div')(({ theme }) => ({
   },
 }));
 
-const Deeds = styled('div')(({ theme }) => ({
+const Commands = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

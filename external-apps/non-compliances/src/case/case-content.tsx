@@ -11,7 +11,7 @@ import { AnswerPanel } from './answer/answer-panel.tsx';
 import { AttachmentsSection } from './attachments-section.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseNotices } from './case-notices.tsx';
-import { DeedForm } from './deeds/deed-form.tsx';
+import { CommandForm } from './commands/command-form.tsx';
 import { EfficacySection } from './efficacy-section.tsx';
 import { buildNames } from './history/build-names.ts';
 import { HistorySection } from './history/history-section.tsx';
@@ -26,7 +26,7 @@ interface CaseContentProps {
   readonly catalogue: Catalogue;
 }
 
-interface OpenDeed {
+interface OpenCommand {
   readonly name: CommandName;
   readonly actionId: string | null;
 }
@@ -35,12 +35,12 @@ interface OpenDeed {
 export function CaseContent({ view, catalogue }: CaseContentProps) {
   const { person } = usePortal();
   const { nameOf } = usePeople();
-  const [open, setOpen] = useState<OpenDeed | null>(null);
+  const [open, setOpen] = useState<OpenCommand | null>(null);
   const { nonCompliance } = view;
   const { analysis, actions, rating } = nonCompliance;
   const names = buildNames(view, catalogue, nameOf);
-  const world = { view, catalogue, names, userName: person.userName };
-  const openWorld = { ...world, onClose: () => setOpen(null) };
+  const context = { view, catalogue, names, userName: person.userName };
+  const openContext = { ...context, onClose: () => setOpen(null) };
   const isAnswering = open?.name === 'answer';
 
   return (
@@ -50,7 +50,7 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
         <Columns>
           <Next>
             <NextSteps
-              world={world}
+              context={context}
               isAnswering={isAnswering}
               onOpen={(name) => setOpen({ name, actionId: null })}
             />
@@ -59,7 +59,7 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
             <CaseNotices view={view} />
             <ReportSection view={view} catalogue={catalogue} nameOf={nameOf} />
             <AttachmentsSection view={view} />
-            {isAnswering && <AnswerPanel world={openWorld} />}
+            {isAnswering && <AnswerPanel context={openContext} />}
             {analysis !== null && <AnalysisSection analysis={analysis} catalogue={catalogue} />}
             {actions.length > 0 && (
               <PlanSection
@@ -77,7 +77,7 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
           </Past>
         </Columns>
         {open !== null && open.name !== 'answer' && (
-          <DeedForm key={open.name} name={open.name} actionId={open.actionId} world={openWorld} />
+          <CommandForm key={open.name} name={open.name} actionId={open.actionId} context={openContext} />
         )}
       </OnScreen>
       <RacpPrint nonCompliance={nonCompliance} catalogue={catalogue} names={names} />

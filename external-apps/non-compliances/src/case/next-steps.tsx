@@ -7,30 +7,30 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useId } from 'react';
 
-import type { DeedWorld } from './deeds/deed-world.ts';
+import type { CommandContext } from './commands/command-context.ts';
 import { presentRefusal } from '../refusals/present-refusal.ts';
-import { texts as deedTexts } from './deeds/texts.ts';
-import { findObstacle } from './model/check-deed.ts';
+import { texts as commandTexts } from './commands/texts.ts';
+import { findObstacle } from './model/check-command.ts';
 import { listFinishableActions, listOpenActions } from './model/list-open-actions.ts';
-import { listOfferedDeeds } from './model/list-offered-deeds.ts';
+import { listOfferedCommands } from './model/list-offered-commands.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
 interface NextStepsProps {
-  readonly world: Omit<DeedWorld, 'onClose'>;
+  readonly context: Omit<CommandContext, 'onClose'>;
   /** The answer is being written. */
   readonly isAnswering: boolean;
-  readonly onOpen: (deed: CommandName) => void;
+  readonly onOpen: (command: CommandName) => void;
 }
 
 /** What the person can do about the case; and while that is nothing, who is waited for. */
-export function NextSteps({ world, isAnswering, onOpen }: NextStepsProps) {
-  const { view, names } = world;
+export function NextSteps({ context, isAnswering, onOpen }: NextStepsProps) {
+  const { view, names } = context;
   const { state } = view.nonCompliance;
   const hasOwnAction = listOpenActions(view.nonCompliance).some(({ who }) =>
-    isSamePerson(who, world.userName),
+    isSamePerson(who, context.userName),
   );
-  const { main, others } = listOfferedDeeds(state, view.deeds, hasOwnAction);
+  const { main, others } = listOfferedCommands(state, view.commands, hasOwnAction);
   const hasMain = main !== null && !(main === 'answer' && isAnswering);
 
   return (
@@ -40,10 +40,10 @@ export function NextSteps({ world, isAnswering, onOpen }: NextStepsProps) {
         {main === null && others.length === 0 && <Quiet>{texts.next.nothing}</Quiet>}
         {main === 'answer' && isAnswering && <Quiet>{texts.next.continueDraft}</Quiet>}
         {hasMain && (
-          <DeedButton
+          <CommandButton
             name={main}
             variant="contained"
-            obstacle={describeObstacle(main, world)}
+            obstacle={describeObstacle(main, context)}
             onOpen={onOpen}
           />
         )}
@@ -51,10 +51,10 @@ export function NextSteps({ world, isAnswering, onOpen }: NextStepsProps) {
           <Others aria-label={texts.next.others}>
             {others.map((name) => (
               <li key={name}>
-                <DeedButton
+                <CommandButton
                   name={name}
                   variant="text"
-                  obstacle={describeObstacle(name, world)}
+                  obstacle={describeObstacle(name, context)}
                   onOpen={onOpen}
                 />
               </li>
@@ -66,15 +66,15 @@ export function NextSteps({ world, isAnswering, onOpen }: NextStepsProps) {
   );
 }
 
-interface DeedButtonProps {
+interface CommandButtonProps {
   readonly name: CommandName;
   readonly variant: 'contained' | 'text';
   /** Why it cannot be done although the state has it. */
   readonly obstacle: string | null;
-  readonly onOpen: (deed: CommandName) => void;
+  readonly onOpen: (command: CommandName) => void;
 }
 
-function DeedButton({ name, variant, obstacle, onOpen }: DeedButtonProps) {
+function CommandButton({ name, variant, obstacle, onOpen }: CommandButtonProps) {
   const reasonId = useId();
 
   return (
@@ -89,7 +89,7 @@ function DeedButton({ name, variant, obstacle, onOpen }: DeedButtonProps) {
         {...(obstacle !== null && { 'aria-describedby': reasonId })}
         onClick={() => onOpen(name)}
       >
-        {deedTexts.deeds[name].label}
+        {commandTexts.commands[name].label}
       </Wide>
       {obstacle !== null && <Reason id={reasonId}>{obstacle}</Reason>}
     </>
@@ -98,13 +98,13 @@ function DeedButton({ name, variant, obstacle, onOpen }: DeedButtonProps) {
 
 function describeObstacle(
   name: CommandName,
-  { view, catalogue, userName }: NextStepsProps['world'],
+  { view, catalogue, userName }: NextStepsProps['context'],
 ): string | null {
   if (name === 'finish-action' && listFinishableActions(view, userName).length === 0) {
-    return deedTexts.noFinishable;
+    return commandTexts.noFinishable;
   }
   if (name === 'chase-action' && listOpenActions(view.nonCompliance).length === 0) {
-    return deedTexts.noOpenAction;
+    return commandTexts.noOpenAction;
   }
   const refusal = findObstacle(name, {
     view,

@@ -17,15 +17,15 @@ interface PlanSectionProps {
   readonly view: CaseView;
   readonly userName: string;
   readonly nameOf: (userName: string) => string;
-  readonly onOpen: (deed: 'finish-action' | 'chase-action', actionId: string) => void;
+  readonly onOpen: (command: 'finish-action' | 'chase-action', actionId: string) => void;
 }
 
 /** The actions as they stand, with what the person can do about each. */
 export function PlanSection({ view, userName, nameOf, onOpen }: PlanSectionProps) {
   const { actions } = view.nonCompliance;
   const done = actions.filter(({ doneOn }) => doneOn !== null).length;
-  const finishable = view.deeds.includes('finish-action') ? listFinishableActions(view, userName) : [];
-  const chaseable = view.deeds.includes('chase-action') ? listOpenActions(view.nonCompliance) : [];
+  const finishable = view.commands.includes('finish-action') ? listFinishableActions(view, userName) : [];
+  const chaseable = view.commands.includes('chase-action') ? listOpenActions(view.nonCompliance) : [];
   const words = texts.plan;
   const progress = words.progress(done, actions.length);
 

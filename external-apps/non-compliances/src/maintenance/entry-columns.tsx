@@ -10,7 +10,7 @@ import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import type { TableColumn } from '@prumo/portal-kit/ui/table';
 
 import { Mark } from '../presentation/marks.tsx';
-import { listEntryDeeds, type EntryDeed } from './list-shown-entries.ts';
+import { listEntryCommands, type EntryCommand } from './list-shown-entries.ts';
 import { texts } from './texts.ts';
 
 interface Kept {
@@ -22,7 +22,7 @@ interface Kept {
 /** What the lists of all kinds of entries end with. */
 export function buildEntryColumns<Entry extends Kept>(
   nameOf: (entry: Entry) => string,
-  onDeed: (deed: EntryDeed, entry: Entry) => void,
+  onCommand: (command: EntryCommand, entry: Entry) => void,
 ): readonly TableColumn<Entry>[] {
   return [
     { key: 'uses', title: texts.columns.uses, value: ({ uses }) => uses, align: 'right', isSortable: true },
@@ -47,7 +47,11 @@ export function buildEntryColumns<Entry extends Kept>(
       title: texts.columns.actions,
       value: () => null,
       render: (entry) => (
-        <RowDeeds name={nameOf(entry)} deeds={listEntryDeeds(entry)} onDeed={(deed) => onDeed(deed, entry)} />
+        <RowCommands
+          name={nameOf(entry)}
+          commands={listEntryCommands(entry)}
+          onCommand={(command) => onCommand(command, entry)}
+        />
       ),
       exportValue: null,
       align: 'right',
@@ -55,30 +59,30 @@ export function buildEntryColumns<Entry extends Kept>(
   ];
 }
 
-interface RowDeedsProps {
+interface RowCommandsProps {
   readonly name: string;
-  readonly deeds: readonly EntryDeed[];
-  readonly onDeed: (deed: EntryDeed) => void;
+  readonly commands: readonly EntryCommand[];
+  readonly onCommand: (command: EntryCommand) => void;
 }
 
-function RowDeeds({ name, deeds, onDeed }: RowDeedsProps) {
+function RowCommands({ name, commands, onCommand }: RowCommandsProps) {
   return (
-    <Deeds>
-      {deeds.map((deed) => (
+    <Commands>
+      {commands.map((command) => (
         <IconButton
-          key={deed}
-          aria-label={texts.actions[deed](name)}
-          title={texts.actions[deed](name)}
-          onClick={() => onDeed(deed)}
+          key={command}
+          aria-label={texts.actions[command](name)}
+          title={texts.actions[command](name)}
+          onClick={() => onCommand(command)}
         >
-          <Icon path={icons[deed]} fontSize="small" />
+          <Icon path={icons[command]} fontSize="small" />
         </IconButton>
       ))}
-    </Deeds>
+    </Commands>
   );
 }
 
-const icons: Readonly<Record<EntryDeed, string>> = {
+const icons: Readonly<Record<EntryCommand, string>> = {
   edit: mdiPencilOutline,
   deactivate: mdiEyeOffOutline,
   reactivate: mdiEyeOutline,
@@ -88,7 +92,7 @@ const icons: Readonly<Record<EntryDeed, string>> = {
 const Middle = styled('span')({ display: 'flex', alignItems: 'center' });
 
 // As high as the line of text beside it: the row does not grow for its buttons.
-const Deeds = styled('span')(({ theme }) => ({
+const Commands = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 4,
   margin: '-8px -4px',

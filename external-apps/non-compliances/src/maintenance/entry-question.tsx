@@ -14,7 +14,7 @@ interface AskedEntry {
 }
 
 interface EntryQuestionProps {
-  readonly deed: 'deactivate' | 'reactivate' | 'remove';
+  readonly command: 'deactivate' | 'reactivate' | 'remove';
   readonly kind: CatalogueKind;
   readonly entry: AskedEntry;
   readonly name: string;
@@ -24,14 +24,14 @@ interface EntryQuestionProps {
 }
 
 /** Before an entry is put out of use, back into use, or removed. */
-export function EntryQuestion({ deed, kind, entry, name, buildBody, onClose }: EntryQuestionProps) {
+export function EntryQuestion({ command, kind, entry, name, buildBody, onClose }: EntryQuestionProps) {
   const save = useSaveEntry(kind);
   const removal = useRemoveEntry(kind);
   const showToast = useToast();
   const removalFailure = judge(removal.error);
   const failure = judge(save.error) ?? removalFailure;
   // What turns out to be in use is put out of use instead.
-  const asked = deed === 'remove' && removalFailure?.kind === 'in-use' ? 'deactivate' : deed;
+  const asked = command === 'remove' && removalFailure?.kind === 'in-use' ? 'deactivate' : command;
 
   function handleDone() {
     showToast({ text: texts.questions[asked].done(name), tone: 'success' });
@@ -52,11 +52,11 @@ export function EntryQuestion({ deed, kind, entry, name, buildBody, onClose }: E
       confirmLabel={texts.questions[asked].confirm}
       tone={asked === 'remove' ? 'destructive' : 'ordinary'}
       isBusy={save.isPending || removal.isPending}
-      failure={failure === null ? null : presentFailedDeed(failure)}
+      failure={failure === null ? null : presentFailedCommand(failure)}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      {asked === 'deactivate' && deed === 'deactivate' && (
+      {asked === 'deactivate' && command === 'deactivate' && (
         <p>
           {entry.uses === 0 ? texts.questions.deactivate.unused : texts.questions.deactivate.used(entry.uses)}
         </p>
@@ -71,7 +71,7 @@ function judge(error: unknown): EntryFailure | null {
 }
 
 /** Nothing was typed here: what is wrong is with the entry itself. */
-function presentFailedDeed({ kind, text }: EntryFailure): string {
+function presentFailedCommand({ kind, text }: EntryFailure): string {
   if (kind === 'stale') return texts.questions.stale;
   return kind === 'fields' ? texts.questions.unfit : text;
 }

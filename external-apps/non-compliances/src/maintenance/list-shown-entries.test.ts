@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { listEntryDeeds, listShownEntries } from './list-shown-entries.ts';
+import { listEntryCommands, listShownEntries } from './list-shown-entries.ts';
 
 const entries = [
   { id: '1', name: 'Queda', isActive: true },
@@ -16,8 +16,8 @@ it('leaves out what is out of use unless it is asked for', () => {
 });
 
 it('[NC-04] offers to put out of use what is in use, and to remove what is not', () => {
-  expect(listEntryDeeds({ isActive: true, uses: 3 })).toEqual(['edit', 'deactivate']);
-  expect(listEntryDeeds({ isActive: true, uses: 0 })).toEqual(['edit', 'remove']);
-  expect(listEntryDeeds({ isActive: false, uses: 3 })).toEqual(['edit', 'reactivate']);
-  expect(listEntryDeeds({ isActive: false, uses: 0 })).toEqual(['edit', 'reactivate', 'remove']);
+  expect(listEntryCommands({ isActive: true, uses: 3 })).toEqual(['edit', 'deactivate']);
+  expect(listEntryCommands({ isActive: true, uses: 0 })).toEqual(['edit', 'remove']);
+  expect(listEntryCommands({ isActive: false, uses: 3 })).toEqual(['edit', 'reactivate']);
+  expect(listEntryCommands({ isActive: false, uses: 0 })).toEqual(['edit', 'reactivate', 'remove']);
 });

@@ -21,16 +21,16 @@ export function listShownEntries<Entry extends Listed>(
     );
 }
 
-export type EntryDeed = 'edit' | 'deactivate' | 'reactivate' | 'remove';
+export type EntryCommand = 'edit' | 'deactivate' | 'reactivate' | 'remove';
 
 /** What cases name is put out of use; what none names can go. */
-export function listEntryDeeds({
+export function listEntryCommands({
   isActive,
   uses,
 }: {
   readonly isActive: boolean;
   readonly uses: number;
-}): readonly EntryDeed[] {
+}): readonly EntryCommand[] {
   if (!isActive) return uses === 0 ? ['edit', 'reactivate', 'remove'] : ['edit', 'reactivate'];
   return uses === 0 ? ['edit', 'remove'] : ['edit', 'deactivate'];
 }

@@ -10,7 +10,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { caseKeys, useCatalogue } from '../calls/case-queries.ts';
 import { buildEntryColumns } from './entry-columns.tsx';
 import { EntryQuestion } from './entry-question.tsx';
-import { listShownEntries, type EntryDeed } from './list-shown-entries.ts';
+import { listShownEntries, type EntryCommand } from './list-shown-entries.ts';
 import { texts } from './texts.ts';
 
 interface Kept {
@@ -39,7 +39,9 @@ interface MaintenanceScreenProps<Entry extends Kept> {
   readonly renderEditor: (entry: Entry | null, catalogue: Catalogue, onClose: () => void) => ReactNode;
 }
 
-type OpenDialog<Entry> = { readonly deed: 'add' } | { readonly deed: EntryDeed; readonly entry: Entry };
+type OpenDialog<Entry> =
+  | { readonly command: 'add' }
+  | { readonly command: EntryCommand; readonly entry: Entry };
 
 /** The list of one kind of entries, and the ways to change it. */
 export function MaintenanceScreen<Entry extends Kept>(props: MaintenanceScreenProps<Entry>) {
@@ -62,7 +64,7 @@ export function MaintenanceScreen<Entry extends Kept>(props: MaintenanceScreenPr
   const columns = useMemo(
     () => [
       ...buildColumns(catalogue),
-      ...buildEntryColumns<Entry>(nameOf, (deed, entry) => setDialog({ deed, entry })),
+      ...buildEntryColumns<Entry>(nameOf, (command, entry) => setDialog({ command, entry })),
     ],
     [buildColumns, catalogue, nameOf],
   );
@@ -75,7 +77,7 @@ export function MaintenanceScreen<Entry extends Kept>(props: MaintenanceScreenPr
           <PageHeading>{title}</PageHeading>
           <Purpose>{words.purpose}</Purpose>
         </div>
-        <MainAction onClick={() => setDialog({ deed: 'add' })}>{words.add}</MainAction>
+        <MainAction onClick={() => setDialog({ command: 'add' })}>{words.add}</MainAction>
       </Head>
       {isError && catalogue === undefined ? (
         <Surface>
@@ -108,13 +110,13 @@ export function MaintenanceScreen<Entry extends Kept>(props: MaintenanceScreenPr
         </>
       )}
       <Clearance />
-      {catalogue !== undefined && dialog?.deed === 'add' && renderEditor(null, catalogue, close)}
+      {catalogue !== undefined && dialog?.command === 'add' && renderEditor(null, catalogue, close)}
       {catalogue !== undefined &&
-        dialog?.deed === 'edit' &&
+        dialog?.command === 'edit' &&
         renderEditor(findLatest(entries, dialog.entry), catalogue, close)}
-      {dialog !== null && dialog.deed !== 'add' && dialog.deed !== 'edit' && (
+      {dialog !== null && dialog.command !== 'add' && dialog.command !== 'edit' && (
         <EntryQuestion
-          deed={dialog.deed}
+          command={dialog.command}
           kind={kind}
           entry={findLatest(entries, dialog.entry)}
           name={nameOf(dialog.entry)}

@@ -79,7 +79,7 @@ export function FoundReceipt({ code, onOther }: FoundReceiptProps) {
           <StateChip state={data.state} />
         </Head>
       </Part>
-      {(hasTyped || data.deeds.includes('resubmit') || data.deeds.includes('cancel')) && (
+      {(hasTyped || data.commands.includes('resubmit') || data.commands.includes('cancel')) && (
         <Part>
           <ReceiptAnswer code={code} view={data} onTyped={setHasTyped} />
         </Part>
@@ -88,7 +88,7 @@ export function FoundReceipt({ code, onOther }: FoundReceiptProps) {
         <h2>{texts.progress}</h2>
         <ReceiptProgress view={data} />
       </Part>
-      {(data.rating !== null || data.deeds.includes('rate')) && (
+      {(data.rating !== null || data.commands.includes('rate')) && (
         <Part>
           <ReceiptRating code={code} view={data} />
         </Part>

@@ -10,9 +10,9 @@ import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState, type SubmitEvent } from 'react';
 
 import { presentNumber } from '../presentation/present.ts';
-import { presentDeedFailure } from '../refusals/present-deed-failure.ts';
+import { presentCommandFailure } from '../refusals/present-command-failure.ts';
 import { texts } from './texts.ts';
-import { useReceiptDeed } from './use-receipt.ts';
+import { useReceiptCommand } from './use-receipt.ts';
 
 interface ReceiptProps {
   readonly code: string;
@@ -34,11 +34,11 @@ export function ReceiptAnswer({ code, view, onTyped }: ReceiptAnswerProps) {
   const [value, setTypedValue] = useState(start);
   const [wasTried, setWasTried] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
-  const answering = useReceiptDeed(code, view);
+  const answering = useReceiptCommand(code, view);
   const showToast = useToast();
   const hasTyped = value !== start && !answering.isSuccess;
   const guard = useLeaveGuard(hasTyped);
-  const isAsked = view.deeds.includes('resubmit');
+  const isAsked = view.commands.includes('resubmit');
   const titleFault = findFault(value.title, limits.title);
   const descriptionFault = findFault(value.description, limits.description);
 
@@ -104,9 +104,9 @@ export function ReceiptAnswer({ code, view, onTyped }: ReceiptAnswerProps) {
           />
         </>
       )}
-      {answering.isError && <DeedFailure error={answering.error} />}
+      {answering.isError && <CommandFailure error={answering.error} />}
       <Buttons>
-        {view.deeds.includes('cancel') && (
+        {view.commands.includes('cancel') && (
           <Button color="error" variant="outlined" onClick={() => setIsCancelling(true)}>
             {texts.cancel.open}
           </Button>
@@ -124,9 +124,9 @@ export function ReceiptAnswer({ code, view, onTyped }: ReceiptAnswerProps) {
 
 function CancelDialog({ code, view, onClose }: ReceiptProps & { readonly onClose: () => void }) {
   const [note, setNote] = useState('');
-  const cancelling = useReceiptDeed(code, view);
+  const cancelling = useReceiptCommand(code, view);
   const showToast = useToast();
-  const failure = cancelling.isError ? (presentDeedFailure(cancelling.error) ?? texts.changed) : null;
+  const failure = cancelling.isError ? (presentCommandFailure(cancelling.error) ?? texts.changed) : null;
 
   return (
     <ConfirmDialog
@@ -162,11 +162,11 @@ function CancelDialog({ code, view, onClose }: ReceiptProps & { readonly onClose
 }
 
 /** Why something was not done; where the report changed meanwhile, that. */
-export function DeedFailure({ error }: { readonly error: unknown }) {
+export function CommandFailure({ error }: { readonly error: unknown }) {
   const isChanged = findFailure(error)?.code === 'case_changed';
   return (
     <div role="alert">
-      <Notice tone="failure">{isChanged ? texts.changed : presentDeedFailure(error)}</Notice>
+      <Notice tone="failure">{isChanged ? texts.changed : presentCommandFailure(error)}</Notice>
     </div>
   );
 }

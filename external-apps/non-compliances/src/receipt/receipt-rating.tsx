@@ -7,9 +7,9 @@ import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState, type SubmitEvent } from 'react';
 
 import { StarsField, StarsShown } from '../presentation/stars.tsx';
-import { DeedFailure } from './receipt-answer.tsx';
+import { CommandFailure } from './receipt-answer.tsx';
 import { texts } from './texts.ts';
-import { useReceiptDeed } from './use-receipt.ts';
+import { useReceiptCommand } from './use-receipt.ts';
 
 interface ReceiptRatingProps {
   readonly code: string;
@@ -21,7 +21,7 @@ export function ReceiptRating({ code, view }: ReceiptRatingProps) {
   const [stars, setStars] = useState<number | null>(null);
   const [comment, setComment] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const rating = useReceiptDeed(code, view);
+  const rating = useReceiptCommand(code, view);
   const showToast = useToast();
 
   if (view.rating !== null) {
@@ -63,7 +63,7 @@ export function ReceiptRating({ code, view }: ReceiptRatingProps) {
         value={comment}
         onChange={(text) => setComment(text.slice(0, limits.ratingComment))}
       />
-      {rating.isError && <DeedFailure error={rating.error} />}
+      {rating.isError && <CommandFailure error={rating.error} />}
       <Send type="submit" color="secondary" isBusy={rating.isPending}>
         {texts.rating.send}
       </Send>

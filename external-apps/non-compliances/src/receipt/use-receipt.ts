@@ -26,16 +26,21 @@ export function useReceipt(code: string) {
 }
 
 /** Pressed again after a failure it is not done twice. */
-export function useReceiptDeed(code: string, view: ReceiptView) {
+export function useReceiptCommand(code: string, view: ReceiptView) {
   const queryClient = useQueryClient();
-  const last = useRef<{ readonly text: string; readonly attempt: string } | null>(null);
+  const last = useRef<{ readonly text: string; readonly idempotencyKey: string } | null>(null);
 
   return useMutation({
     gcTime: 0,
-    mutationFn: async (deed: NonComplianceCommand) => {
-      const text = JSON.stringify([view.version, deed]);
-      last.current = last.current?.text === text ? last.current : { text, attempt: createUuid() };
-      const body: ReceiptCommandInput = { code, attempt: last.current.attempt, version: view.version, deed };
+    mutationFn: async (command: NonComplianceCommand) => {
+      const text = JSON.stringify([view.version, command]);
+      last.current = last.current?.text === text ? last.current : { text, idempotencyKey: createUuid() };
+      const body: ReceiptCommandInput = {
+        code,
+        idempotencyKey: last.current.idempotencyKey,
+        version: view.version,
+        command,
+      };
       return await sendCall(receiptCalls.act, { body });
     },
     onSuccess: (answer) => {
@@ -43,7 +48,7 @@ export function useReceiptDeed(code: string, view: ReceiptView) {
     },
     onError: (error) => {
       const refused = findFailure(error)?.code;
-      if (refused === 'case_changed' || refused === 'deed_refused') {
+      if (refused === 'case_changed' || refused === 'command_refused') {
         void queryClient.invalidateQueries({ queryKey: buildKey(code) });
       }
     },

@@ -7,9 +7,12 @@ function fail(status: number, code = '', details: Readonly<Record<string, unknow
 }
 
 it.each([
-  [fail(409, 'deed_refused', { refusal: 'done-in-future' }), 'A data da conclusão não pode estar no futuro.'],
-  [fail(409, 'deed_refused', { refusal: 'verifier-is-executor' }), 'Quem verifica a eficácia não pode'],
-  [fail(409, 'deed_refused', { refusal: 'toString' }), 'Este passo não é permitido agora.'],
+  [
+    fail(409, 'command_refused', { refusal: 'done-in-future' }),
+    'A data da conclusão não pode estar no futuro.',
+  ],
+  [fail(409, 'command_refused', { refusal: 'verifier-is-executor' }), 'Quem verifica a eficácia não pode'],
+  [fail(409, 'command_refused', { refusal: 'toString' }), 'Este passo não é permitido agora.'],
   [fail(409, 'case_under_way'), 'Outro passo desta notificação está sendo gravado neste momento.'],
   [fail(502, 'engine_refused_step'), 'O motor de processos recusou este passo e nada foi gravado.'],
   [fail(502, 'back_end_unavailable'), 'Não foi possível gravar.'],

@@ -8,7 +8,7 @@ export function presentRefusal(refusal: CommandRefusal): string {
 }
 
 /**
- * Why a deed was not done; nothing for what is told elsewhere: that the case changed.
+ * Why a command was not done; nothing for what is told elsewhere: that the case changed.
  * @param failure Null for an error that was not the request's.
  * @param told What the portal says of it.
  */
@@ -16,7 +16,7 @@ export function presentRequestFailure(failure: RequestFailure | null, told: stri
   if (failure === null) return texts.failed(told);
   const { status, code, details } = failure;
   if (code === 'case_changed') return null;
-  if (code === 'deed_refused') {
+  if (code === 'command_refused') {
     const refusal = details['refusal'];
     return isKnown(refusal) ? presentRefusal(refusal) : texts.unknownRefusal;
   }

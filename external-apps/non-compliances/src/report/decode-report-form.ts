@@ -12,8 +12,10 @@ export function decodeReportForm(stored: unknown): ReportForm | undefined {
   const subject = decodeSubject(stored['subject']);
   const time = occurrenceTimes.find((one) => one === stored['time']);
   const kind = reportKinds.find((one) => one === stored['kind']);
-  const texts = ['attempt', 'title', 'hour', 'description', 'immediateAction'].map((name) => stored[name]);
-  const [attempt, title, hour, description, immediateAction] = texts.map((text) =>
+  const texts = ['idempotencyKey', 'title', 'hour', 'description', 'immediateAction'].map(
+    (name) => stored[name],
+  );
+  const [idempotencyKey, title, hour, description, immediateAction] = texts.map((text) =>
     typeof text === 'string' ? text : undefined,
   );
   if (
@@ -21,7 +23,7 @@ export function decodeReportForm(stored: unknown): ReportForm | undefined {
     time === undefined ||
     kind === undefined ||
     kind === 'anonymous' ||
-    attempt === undefined ||
+    idempotencyKey === undefined ||
     title === undefined ||
     hour === undefined ||
     description === undefined ||
@@ -30,7 +32,7 @@ export function decodeReportForm(stored: unknown): ReportForm | undefined {
     return undefined;
   }
   return {
-    attempt,
+    idempotencyKey,
     subject,
     title,
     notificationType: decodeText(stored['notificationType']),

@@ -143,7 +143,7 @@ function FilledForm({ catalogue, onSent }: ReportFormPageProps & { readonly cata
     const report = buildReport(form, ids, catalogue.notificationTypes, new Date(readClock()));
     if (report === undefined) return;
     sending.mutate(
-      { attempt: form.attempt, report },
+      { idempotencyKey: form.idempotencyKey, report },
       {
         onSuccess: (answer) => {
           forget();

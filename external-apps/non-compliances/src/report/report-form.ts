@@ -16,7 +16,7 @@ export type OccurrenceTime = (typeof occurrenceTimes)[number];
 
 export interface ReportForm {
   /** The same as long as the same report is tried: it is not taken twice. */
-  readonly attempt: string;
+  readonly idempotencyKey: string;
   /** Null until something was chosen; then the rest is asked. */
   readonly subject: ReportSubject | null;
   readonly title: string;
@@ -47,11 +47,11 @@ export type ReportField = 'subject' | 'title' | 'notificationType' | 'department
 export type ReportFault = 'missing' | 'tooLong' | 'future';
 
 export function createReportForm(
-  attempt: string,
+  idempotencyKey: string,
   departments: readonly { readonly id: string }[],
 ): ReportForm {
   return {
-    attempt,
+    idempotencyKey,
     subject: null,
     title: '',
     notificationType: null,

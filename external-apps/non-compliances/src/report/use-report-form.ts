@@ -26,9 +26,9 @@ export function useReportForm(): ReportDraft {
 
   function replace(next: ReportForm) {
     const isAnonymous = next.kind === 'anonymous';
-    // An attempt that was made under a name must not be the one of an anonymous report, nor the other way round.
+    // A key that was made under a name must not be the one of an anonymous report, nor the other way round.
     const isOtherAttempt = isAnonymous !== (form.kind === 'anonymous');
-    const written = isOtherAttempt ? { ...next, attempt: createUuid() } : next;
+    const written = isOtherAttempt ? { ...next, idempotencyKey: createUuid() } : next;
     if (isAnonymous) {
       draft.forget();
       setAnonymous(written);

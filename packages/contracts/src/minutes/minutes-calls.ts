@@ -43,7 +43,7 @@ const idempotencyKey = z.uuid();
 
 /** The items of the new agenda are the server's: what is open comes first. Those that are sent come after. */
 export const newMinutesInput = z.strictObject({
-  attempt: idempotencyKey,
+  idempotencyKey,
   content: z.pick(minutesContent, {
     committee: true,
     date: true,
@@ -58,10 +58,10 @@ export const newMinutesInput = z.strictObject({
 export type NewMinutesInput = z.infer<typeof newMinutesInput>;
 
 export const minutesCommandInput = z.strictObject({
-  attempt: idempotencyKey,
+  idempotencyKey,
   /** Of the minutes as the person has them. Not the latest: 409 `minutes_changed`. */
   version: z.int().check(z.minimum(0)),
-  deed: minutesCommand,
+  command: minutesCommand,
 });
 export type MinutesCommandInput = z.infer<typeof minutesCommandInput>;
 
@@ -107,7 +107,7 @@ export const minutesCalls = {
   /** Sent again with the same idempotency key, it is not done twice. */
   act: defineCall({
     method: 'POST',
-    path: '/gateway/minutes/:id/deeds',
+    path: '/gateway/minutes/:id/commands',
     access: 'authenticated',
     params: oneMinutes,
     body: minutesCommandInput,

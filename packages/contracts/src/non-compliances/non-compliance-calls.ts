@@ -75,7 +75,7 @@ export const nonCompliancesAnswer = z.object({ cases: z.array(caseSummary) });
 /** Made by the caller and kept when a call is repeated: what was done is not done twice. */
 const idempotencyKey = z.uuid();
 
-export const reportInput = z.strictObject({ attempt: idempotencyKey, report: nonComplianceReport });
+export const reportInput = z.strictObject({ idempotencyKey, report: nonComplianceReport });
 export type ReportInput = z.infer<typeof reportInput>;
 
 export const reportAnswer = z.object({
@@ -89,10 +89,10 @@ export const reportAnswer = z.object({
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 export const commandInput = z.strictObject({
-  attempt: idempotencyKey,
+  idempotencyKey,
   /** Of the case as the person saw it. Somebody else's command since then makes it another case. */
   version: z.int().check(z.minimum(0)),
-  deed: nonComplianceCommand,
+  command: nonComplianceCommand,
 });
 export type CommandInput = z.infer<typeof commandInput>;
 
@@ -107,7 +107,7 @@ export const caseView = z.object({
   /** Towards this case. */
   roles: z.array(z.enum(commandRoles)),
   /** Names that the state and these roles allow; guards can still refuse. */
-  deeds: z.array(z.string()),
+  commands: z.array(z.string()),
   /**
    * Of a report in confidence, for quality managers: that there is a name to read, and who has read it, the latest first.
    */
@@ -153,7 +153,7 @@ export const receiptView = z.object({
   steps: z.array(z.object({ at: instant, to: z.enum(nonComplianceStates), note: z.nullable(z.string()) })),
   actions: z.array(z.object({ what: z.string(), dueOn: calendarDay, doneOn: z.nullable(calendarDay) })),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.string() })),
-  deeds: z.array(z.string()),
+  commands: z.array(z.string()),
 });
 export type ReceiptView = z.infer<typeof receiptView>;
 
@@ -186,7 +186,7 @@ export const nonComplianceCalls = {
   }),
   act: defineCall({
     method: 'POST',
-    path: '/gateway/non-compliances/:id/deeds',
+    path: '/gateway/non-compliances/:id/commands',
     access: 'authenticated',
     params: oneCase,
     body: commandInput,
@@ -224,7 +224,7 @@ export const receiptCalls = {
   /** What is the claimant's to do. */
   act: defineCall({
     method: 'POST',
-    path: '/gateway/receipts/deeds',
+    path: '/gateway/receipts/commands',
     access: 'authenticated',
     body: receiptCommandInput,
     answer: receiptView,

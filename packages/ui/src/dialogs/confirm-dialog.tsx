@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Where the usual word could be taken for the deed itself. */
+  /** Where the usual word could be taken for the command itself. */
   readonly cancelLabel?: string;
   readonly tone: 'ordinary' | 'destructive';
   readonly isBusy?: boolean;

@@ -69,7 +69,7 @@ async function breakEachStep(
     const { id } = view.minutes;
     const faults = createFaults(at, when);
     const broken = fixture.createService({ database: faults.breakDatabase(fixture.database) });
-    const input = { attempt: randomUUID(), version: view.version, deed: command };
+    const input = { idempotencyKey: randomUUID(), version: view.version, command };
     const engine = fixture.engineOf(actor.userName);
     const outcome = await broken.act(actor, id, input, faults.breakEngine(engine)).then(
       () => 'done',

@@ -13,7 +13,7 @@ export class MinutesChangedError extends NamedError {
 }
 
 export class MinutesCommandRefusedError extends NamedError {
-  readonly code = 'deed_refused';
+  readonly code = 'command_refused';
   readonly status = 409;
 
   constructor(command: string, refusal: MinutesRefusal) {

@@ -29,7 +29,7 @@ export interface MinutesRepository {
   /** Autosave, in one statement. False when that version is not the latest any more. */
   write(
     minutes: MeetingMinutes,
-    as: { readonly version: number; readonly attempt: string },
+    as: { readonly version: number; readonly idempotencyKey: string },
   ): Promise<boolean>;
   /** Of a locked one. Returns the new version. */
   save(minutes: MeetingMinutes): Promise<number>;
@@ -111,7 +111,7 @@ export function createMinutesRepository(connection: Connection): MinutesReposito
         .execute();
     },
 
-    async write(minutes, { version, attempt: idempotencyKey }) {
+    async write(minutes, { version, idempotencyKey }) {
       const { numUpdatedRows } = await queries
         .updateTable('quality.minutes')
         .set({

@@ -51,7 +51,7 @@ async function begin(userName: string, change: Partial<MinutesContent> = {}): Pr
 }
 
 async function tryCommand(userName: string, view: MinutesView, command: MinutesCommand): Promise<Answer> {
-  const json = { attempt: randomUUID(), version: view.version, deed: command };
+  const json = { idempotencyKey: randomUUID(), version: view.version, command };
   return await clientOf(userName).ask(
     'POST',
     buildAddress(minutesCalls.act, { params: { id: view.minutes.id } }),
@@ -116,7 +116,7 @@ describe('[NC-05] the paths of minutes', () => {
         'access_denied',
       ],
       ['old version', tryCommand('TIAGO.AMARAL', old, { deed: 'begin' }), 409, 'minutes_changed'],
-      ['refused', tryCommand('CARLA.MENDES', view, { deed: 'begin' }), 409, 'deed_refused'],
+      ['refused', tryCommand('CARLA.MENDES', view, { deed: 'begin' }), 409, 'command_refused'],
     ];
     for (const [name, asked, status, code] of rows) {
       const answer = await asked;

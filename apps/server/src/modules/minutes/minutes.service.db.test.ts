@@ -161,9 +161,9 @@ describe('[NC-05] two people who write at once', () => {
   it('never overwrite each other: the second is told, and the same idempotency key counts once', async () => {
     const begun = await begin(service);
     const input = (idempotencyKey: string, place: string) => ({
-      attempt: idempotencyKey,
+      idempotencyKey,
       version: begun.version,
-      deed: { deed: 'write' as const, content: buildContent({ place }) },
+      command: { deed: 'write' as const, content: buildContent({ place }) },
     });
     const mine = input(randomUUID(), 'Mine');
     const outcomes = await Promise.allSettled([
@@ -203,7 +203,7 @@ describe('[NC-05] two people who write at once', () => {
 describe('[NC-05] a command', () => {
   it('that the rules refuse is told with the reason', async () => {
     const view = await presentMinutes(service);
-    const refused = { code: 'deed_refused', status: 409 };
+    const refused = { code: 'command_refused', status: 409 };
     await expect(act(service, quality, view, { deed: 'approve', comment: '' })).rejects.toMatchObject({
       ...refused,
       details: { refusal: 'wrong-person' },
@@ -220,9 +220,9 @@ describe('[NC-05] a command', () => {
   it('has one effect under one idempotency key, and none on an old version', async () => {
     const view = await presentMinutes(service);
     const input = {
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       version: view.version,
-      deed: { deed: 'approve' as const, comment: '' },
+      command: { deed: 'approve' as const, comment: '' },
     };
     const [one, other] = await Promise.all(
       [1, 2].map(async () => await service.act(member, view.minutes.id, input, undefined)),

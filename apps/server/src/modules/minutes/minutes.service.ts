@@ -118,18 +118,14 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
     return outcome.minutes;
   }
 
-  async function write(
-    actor: Actor,
-    id: string,
-    { attempt: idempotencyKey, version, deed: command }: MinutesCommandInput,
-  ) {
+  async function write(actor: Actor, id: string, { idempotencyKey, version, command }: MinutesCommandInput) {
     const stored = await requireMinutes(actor, id);
     if (stored.writtenIdempotencyKey === idempotencyKey) return stored;
     if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
     const applied = applyRules(stored.minutes, command, actor);
     const participants = await fillDepartmentNames(applied.participants, parts.findDepartmentNames);
     const minutes = { ...applied, participants };
-    if (await repository.write(minutes, { version, attempt: idempotencyKey })) {
+    if (await repository.write(minutes, { version, idempotencyKey })) {
       onChanged();
       return { minutes, version: version + 1 };
     }
@@ -141,7 +137,7 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
   async function act(
     actor: Actor,
     id: string,
-    { attempt: idempotencyKey, version, deed: command }: MinutesCommandInput,
+    { idempotencyKey, version, command }: MinutesCommandInput,
   ): Promise<void> {
     await database.transaction(async (connection) => {
       const inside = createMinutesRepository(connection);
@@ -243,7 +239,7 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
       return presentMinutes(isSettled || isRead ? await requireMinutes(actor, id) : stored, actor);
     },
 
-    async begin(actor, { attempt: idempotencyKey, content }) {
+    async begin(actor, { idempotencyKey, content }) {
       const { committee } = content;
       const own = await listCommitteesToBegin(actor);
       if (own !== 'all' && !own.includes(committee)) {
@@ -289,7 +285,7 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
     },
 
     async act(actor, id, input, engine) {
-      if (input.deed.deed === 'write') return presentMinutes(await write(actor, id, input), actor);
+      if (input.command.deed === 'write') return presentMinutes(await write(actor, id, input), actor);
       await act(actor, id, input);
       if (engine !== undefined) await settle({ minutesId: id }, engine, { mayWait: true });
       // Whoever could act may see what came of it.

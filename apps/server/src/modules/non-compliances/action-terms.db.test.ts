@@ -157,7 +157,7 @@ describe('[NC-01] quality is called on for an action', () => {
     const ofPerson = { ...fixture.engine, change: async () => await Promise.reject(away) };
     const { version } = await fixture.service.getView(quality, id, fixture.engines);
     const command = { ...getSample('chase-action'), dueOn: '2026-08-13' };
-    const input = { attempt: randomUUID(), version, deed: command };
+    const input = { idempotencyKey: randomUUID(), version, command };
     await fixture.service.perform(quality, id, input, { ...fixture.engines, ofPerson });
     expect(fixture.failures.splice(0)).toEqual([away]);
     expect(await listChases(id)).toEqual([]);

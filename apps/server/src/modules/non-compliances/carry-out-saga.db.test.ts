@@ -164,8 +164,8 @@ function reportTrial(kind: 'identified' | 'anonymous'): Trial {
     caseId: buildCaseId(idempotencyKey),
     run: async ({ service, engines }) =>
       kind === 'anonymous'
-        ? await service.reportAnonymously({ attempt: idempotencyKey, report }, engines.ofServer)
-        : await service.report(reporter, { attempt: idempotencyKey, report }, engines),
+        ? await service.reportAnonymously({ idempotencyKey, report }, engines.ofServer)
+        : await service.report(reporter, { idempotencyKey, report }, engines),
   };
 }
 
@@ -179,7 +179,11 @@ function commandTrial(
     const { id } = await fixture.report({ pattern: null });
     for (const done of earlier) await fixture.perform(done.actor, id, done.deed);
     await more(id);
-    const input: CommandInput = { attempt: randomUUID(), version: earlier.length + 1, deed: command };
+    const input: CommandInput = {
+      idempotencyKey: randomUUID(),
+      version: earlier.length + 1,
+      command,
+    };
     return {
       caseId: id,
       run: async ({ service, engines }) => await service.perform(actor, id, input, engines),
@@ -311,7 +315,7 @@ describe('a fault at any step', () => {
       // The engine has moved, and its answer was lost with everything after it.
       const { service, engines } = breakCaseParts(createFaults(-1, 'before'), fixture);
       const { ofPerson } = engines;
-      if (typeof ofPerson !== 'object') throw new TypeError('the bench has an engine');
+      if (typeof ofPerson !== 'object') throw new TypeError('the fixture has an engine');
       let isMoved = false;
       const fail = async (): Promise<never> => await Promise.reject(new PutFault('all is lost'));
       const dying = {
@@ -381,7 +385,7 @@ describe('two at once', () => {
     const attempts = [getSample('accept'), getSample('return'), getSample('dismiss')].map(
       async (command) =>
         await fixture.service
-          .perform(quality, id, { attempt: randomUUID(), version: 1, deed: command }, fixture.engines)
+          .perform(quality, id, { idempotencyKey: randomUUID(), version: 1, command }, fixture.engines)
           .then(
             () => 'done',
             (error: unknown) => String(Object(error).code),

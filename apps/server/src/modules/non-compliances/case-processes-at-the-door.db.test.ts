@@ -43,7 +43,12 @@ async function know(id: string): Promise<KnownCase> {
 async function reportAnonymously(): Promise<KnownCase> {
   const report = { ...sampleReport, kind: 'anonymous', claimant: null } as const;
   return await know(
-    (await fixture.service.reportAnonymously({ attempt: randomUUID(), report }, fixture.engines.ofServer)).id,
+    (
+      await fixture.service.reportAnonymously(
+        { idempotencyKey: randomUUID(), report },
+        fixture.engines.ofServer,
+      )
+    ).id,
   );
 }
 

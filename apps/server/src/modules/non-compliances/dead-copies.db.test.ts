@@ -67,12 +67,12 @@ it.each(['before the engine', 'after the engine'] as const)(
     await endCopyInside(
       point,
       async (service, engines) =>
-        await service.report(reporter, { attempt: idempotencyKey, report: sampleReport }, engines),
+        await service.report(reporter, { idempotencyKey, report: sampleReport }, engines),
     );
     const begun = Date.now();
     const { id } = await fixture.service.report(
       reporter,
-      { attempt: idempotencyKey, report: sampleReport },
+      { idempotencyKey, report: sampleReport },
       fixture.engines,
     );
     expect(Date.now() - begun).toBeLessThan(5_000);
@@ -84,7 +84,7 @@ it.each(['before the engine', 'after the engine'] as const)(
 it('a command that was cut short is finished by the sweep, which says when to look again', async () => {
   const { id } = await fixture.report();
   const { version } = await fixture.service.getView(quality, id, fixture.engines);
-  const input = { attempt: randomUUID(), version, deed: getSample('accept') };
+  const input = { idempotencyKey: randomUUID(), version, command: getSample('accept') };
   await endCopyInside(
     'after the engine',
     async (service, engines) => await service.perform(quality, id, input, engines),

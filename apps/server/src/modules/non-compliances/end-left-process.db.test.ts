@@ -21,7 +21,12 @@ afterAll(async () => {
 
 async function perform(actor: Actor, id: string, command: NonComplianceCommand): Promise<void> {
   const { version } = await fixture.service.getView(reporter, id, remoteEngine());
-  await fixture.service.perform(actor, id, { attempt: randomUUID(), version, deed: command }, remoteEngine());
+  await fixture.service.perform(
+    actor,
+    id,
+    { idempotencyKey: randomUUID(), version, command },
+    remoteEngine(),
+  );
 }
 
 function remoteEngine() {
@@ -32,7 +37,7 @@ it('a case that was cancelled without the engine is ended there by the first of 
   const report = { ...sampleReport, kind: 'confidential' } as const;
   const { id } = await fixture.service.reportInConfidence(
     reporter,
-    { attempt: randomUUID(), report },
+    { idempotencyKey: randomUUID(), report },
     remoteEngine(),
   );
   await perform(quality, id, getSample('return'));

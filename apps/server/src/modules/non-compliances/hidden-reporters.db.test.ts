@@ -176,14 +176,14 @@ describe('[SE-04] a report in confidence', () => {
     const report = { ...sampleReport, kind: 'confidential' as const };
     const { id } = await service.reportInConfidence(
       reporter,
-      { attempt: idempotencyKey(1), report },
+      { idempotencyKey: idempotencyKey(1), report },
       fixture.engines,
     );
     const command = async (actor: typeof quality, version: number, done: ReturnType<typeof getSample>) =>
       await service.perform(
         actor,
         id,
-        { attempt: idempotencyKey(version + 1), version, deed: done },
+        { idempotencyKey: idempotencyKey(version + 1), version, command: done },
         fixture.engines,
       );
     await command(quality, 1, getSample('accept'));

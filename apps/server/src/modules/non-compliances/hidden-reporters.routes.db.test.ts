@@ -62,14 +62,14 @@ const report = {
 };
 
 async function give(change: object = {}): Promise<string> {
-  const input = { attempt: randomUUID(), report: { ...report, ...change } };
+  const input = { idempotencyKey: randomUUID(), report: { ...report, ...change } };
   const { status, body } = await post(reporter, reportCalls.confidential.path, input);
   expect([status, body]).toMatchObject([201, {}]);
   return reportAnswer.parse(body).id;
 }
 
 async function accept(id: string): Promise<void> {
-  const command = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
+  const command = { idempotencyKey: randomUUID(), version: 1, command: getSample('accept') };
   expect(
     (await post(quality, buildAddress(nonComplianceCalls.act, { params: { id } }), command)).status,
   ).toBe(200);
@@ -77,7 +77,7 @@ async function accept(id: string): Promise<void> {
 
 describe('[SE-04] a report in confidence through HTTP', () => {
   it('has a path of its own, and none of the others takes it', async () => {
-    const input = { attempt: randomUUID(), report };
+    const input = { idempotencyKey: randomUUID(), report };
     expect(await post(reporter, nonComplianceCalls.list.path, input)).toMatchObject({ status: 400 });
     expect(await post(reporter, reportCalls.anonymous.path, input)).toMatchObject({ status: 400 });
     const identified = { ...input, report: { ...report, kind: 'identified' } };
@@ -103,7 +103,7 @@ describe('[SE-04] a report in confidence through HTTP', () => {
     const id = await give({ attachments: [fileId] });
     await reporter.ask('GET', buildAddress(nonComplianceCalls.get, { params: { id } }));
     await reporter.ask('GET', nonComplianceCalls.list.path);
-    const attach = { attempt: randomUUID(), version: 9, deed: getSample('resubmit') };
+    const attach = { idempotencyKey: randomUUID(), version: 9, command: getSample('resubmit') };
     expect(
       (await post(reporter, buildAddress(nonComplianceCalls.act, { params: { id } }), attach)).status,
     ).toBe(409);
@@ -209,22 +209,23 @@ describe('[SE-07] who stays unknown', () => {
     const flood = await logIn('FABIO.NUNES');
     const statuses: number[] = [];
     for (let time = 0; time < 21; time += 1) {
-      const input = { attempt: randomUUID(), report: own };
+      const input = { idempotencyKey: randomUUID(), report: own };
       statuses.push((await post(flood, reportCalls.anonymous.path, input)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
     expect(
-      (await post(reporter, reportCalls.anonymous.path, { attempt: randomUUID(), report: own })).status,
+      (await post(reporter, reportCalls.anonymous.path, { idempotencyKey: randomUUID(), report: own }))
+        .status,
     ).toBe(201);
     server.time.now += 3_600_000;
     expect(
-      (await post(flood, reportCalls.anonymous.path, { attempt: randomUUID(), report: own })).status,
+      (await post(flood, reportCalls.anonymous.path, { idempotencyKey: randomUUID(), report: own })).status,
     ).toBe(201);
   });
 
   it('cannot guess receipts, while who has one looks as often as they like', async () => {
     const given = await post(reporter, reportCalls.anonymous.path, {
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       report: { ...report, kind: 'anonymous', claimant: null },
     });
     const code = reportAnswer.parse(given.body).receiptCode ?? '';

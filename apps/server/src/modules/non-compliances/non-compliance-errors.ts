@@ -3,7 +3,7 @@ import type { CommandRefusal } from '@prumo/domain/non-compliances/find-refusal'
 import { NamedError, NotFoundError } from '../../http/named-error.ts';
 
 export class CommandRefusedError extends NamedError {
-  readonly code = 'deed_refused';
+  readonly code = 'command_refused';
   readonly status = 409;
 
   constructor(refusal: CommandRefusal) {

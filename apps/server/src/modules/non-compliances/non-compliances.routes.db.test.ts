@@ -63,7 +63,7 @@ async function post(client: BrowserLikeClient, path: string, json: unknown): Pro
 
 async function give(change: object = {}): Promise<string> {
   const { status, body } = await post(reporter, listPath, {
-    attempt: randomUUID(),
+    idempotencyKey: randomUUID(),
     report: { ...report, ...change },
   });
   expect([status, body]).toMatchObject([201, {}]);
@@ -77,9 +77,9 @@ async function perform(
   command: object,
 ): Promise<Answer> {
   return await post(client, buildActPath(id), {
-    attempt: randomUUID(),
+    idempotencyKey: randomUUID(),
     version,
-    deed: command,
+    command,
   });
 }
 
@@ -114,7 +114,7 @@ describe('[NC-01] non-compliances through HTTP', () => {
     ['no name, where there is one', { kind: 'anonymous' }],
     ['no title', { title: ' ' }],
   ])('are not reported with %s', async (_, change) => {
-    const input = { attempt: randomUUID(), report: { ...report, ...change } };
+    const input = { idempotencyKey: randomUUID(), report: { ...report, ...change } };
     expect(await post(reporter, listPath, input)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input' },
@@ -125,11 +125,11 @@ describe('[NC-01] non-compliances through HTTP', () => {
     const id = await give();
     expect(await perform(reporter, id, 1, getSample('accept'))).toMatchObject({
       status: 409,
-      body: { code: 'deed_refused', details: { refusal: 'wrong-role' } },
+      body: { code: 'command_refused', details: { refusal: 'wrong-role' } },
     });
     expect(await perform(quality, id, 1, getSample('approve'))).toMatchObject({
       status: 409,
-      body: { code: 'deed_refused', details: { refusal: 'wrong-state' } },
+      body: { code: 'command_refused', details: { refusal: 'wrong-state' } },
     });
     expect(await perform(quality, id, 1, getSample('return'))).toMatchObject({ status: 200 });
     expect(await perform(quality, id, 1, getSample('accept'))).toMatchObject({
@@ -140,11 +140,11 @@ describe('[NC-01] non-compliances through HTTP', () => {
   });
 
   it('do once what comes under the same idempotency key', async () => {
-    const input = { attempt: randomUUID(), report };
+    const input = { idempotencyKey: randomUUID(), report };
     const first = await post(reporter, listPath, input);
     expect((await post(reporter, listPath, input)).body).toEqual(first.body);
     const { id } = reportCalls.identified.answer.parse(first.body);
-    const command = { attempt: randomUUID(), version: 1, deed: getSample('return') };
+    const command = { idempotencyKey: randomUUID(), version: 1, command: getSample('return') };
     const done = await post(quality, buildActPath(id), command);
     expect((await post(quality, buildActPath(id), command)).body).toEqual(done.body);
   });
@@ -187,7 +187,7 @@ describe('[NC-01] an anonymous report', () => {
     expect((await send(reporter, photo.subarray(0, 60))).status).toBe(400);
     const { id: fileId } = attachmentCalls.add.answer.parse(await (await send(reporter, photo)).json());
     const own = {
-      attempt: randomUUID(),
+      idempotencyKey: randomUUID(),
       report: { ...report, kind: 'anonymous', claimant: 'dep-hig', attachments: [fileId] },
     };
 
@@ -223,14 +223,14 @@ describe('[NC-01] an anonymous report', () => {
     );
     expect(asked).toMatchObject({ state: 'returned', question: 'Qual leito?', version: 2 });
     server.time.now = Date.parse('2026-03-02T12:11:17.411Z');
-    const resubmit = { code, attempt: randomUUID(), version: 2, deed: getSample('resubmit') };
+    const resubmit = { code, idempotencyKey: randomUUID(), version: 2, command: getSample('resubmit') };
     expect((await post(reporter, receiptCalls.act.path, resubmit)).body).toMatchObject({
       state: 'triage',
       version: 3,
     });
     server.time.now = Date.parse('2026-03-02T12:12:00.000Z');
     await perform(quality, id, 3, getSample('dismiss'));
-    const rate = { code, attempt: randomUUID(), version: 4, deed: getSample('rate') };
+    const rate = { code, idempotencyKey: randomUUID(), version: 4, command: getSample('rate') };
     expect((await post(reporter, receiptCalls.act.path, rate)).body).toMatchObject({ rating: { stars: 5 } });
 
     const department = await logIn(server.url, 'CARLA.MENDES');
@@ -285,7 +285,7 @@ describe('[NC-01] an anonymous report', () => {
     const lines = server.listLogLines().slice(logged);
     expect(listTraces(lines)).toEqual([]);
     expect(lines.filter((line) => /anonymous-reports|receipts|gateway\/attachments/.test(line))).toEqual([]);
-    expect(lines.some((line) => line.includes('/deeds'))).toBe(true);
+    expect(lines.some((line) => line.includes('/commands'))).toBe(true);
     // Other cases of hers, reported by name, stand in the list.
     const reported = answers
       .filter((_, index) => index !== 1 && index !== 5)

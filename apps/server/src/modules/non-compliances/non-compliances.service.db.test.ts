@@ -261,7 +261,7 @@ describe('a non-compliance', () => {
       assignee: 'SANDRA.ROCHA',
     });
     const seen = await fixture.service.getView(stranger, id, fixture.engines);
-    expect(seen).toMatchObject({ roles: ['executor'], deeds: ['finish-action', 'attach'] });
+    expect(seen).toMatchObject({ roles: ['executor'], commands: ['finish-action', 'attach'] });
     const other = { ...getSample('finish-action'), actionId: 'a2' };
     await expect(fixture.perform(stranger, id, other)).rejects.toMatchObject({
       details: { refusal: 'wrong-role' },
@@ -280,9 +280,9 @@ describe('a non-compliance', () => {
     expect(approved).toMatchObject({ state: 'execution', actions: [{ taskId: null }, { taskId: null }] });
 
     const inactive = { ofPerson: 'inactive', ofServer: 'inactive' } as const;
-    const input = { attempt: randomUUID(), report: sampleReport };
+    const input = { idempotencyKey: randomUUID(), report: sampleReport };
     const { id: other } = await fixture.service.report(reporter, input, inactive);
-    const accept = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
+    const accept = { idempotencyKey: randomUUID(), version: 1, command: getSample('accept') };
     expect(await fixture.service.perform(quality, other, accept, inactive)).toMatchObject({
       hasProcess: false,
       nonCompliance: { state: 'analysis' },
@@ -292,9 +292,12 @@ describe('a non-compliance', () => {
   it('is given its process by quality where the engine knows people only', async () => {
     const remoteEngine = { ofPerson: fixture.engine, ofServer: 'unreachable' } as const;
     const report = { ...sampleReport, kind: 'anonymous', claimant: null } as const;
-    const { id } = await fixture.service.reportAnonymously({ attempt: randomUUID(), report }, 'unreachable');
+    const { id } = await fixture.service.reportAnonymously(
+      { idempotencyKey: randomUUID(), report },
+      'unreachable',
+    );
     expect(await fixture.listProcesses(id)).toEqual([]);
-    const accept = { attempt: randomUUID(), version: 1, deed: getSample('accept') };
+    const accept = { idempotencyKey: randomUUID(), version: 1, command: getSample('accept') };
     await fixture.service.perform(quality, id, accept, remoteEngine);
     expect(await fixture.listTaskKeys(id)).toEqual(['analiseSetor']);
     expect(await fixture.listProcesses(id)).toHaveLength(1);
@@ -362,11 +365,11 @@ describe('[NC-01] files of an anonymous report', () => {
     fixture.attachments.send(file);
     fixture.attachments.send({ ...file, id: 'file-2' });
     const report = { ...sampleReport, kind: 'anonymous' as const, claimant: null, attachments: ['file-1'] };
-    const input = { attempt: randomUUID(), report };
+    const input = { idempotencyKey: randomUUID(), report };
     const { ofServer } = fixture.engines;
     const { id, receiptCode } = await fixture.service.reportAnonymously(input, ofServer);
     const attach = { deed: 'attach' as const, attachments: ['file-2'] };
-    const command = { attempt: randomUUID(), version: 1, deed: attach };
+    const command = { idempotencyKey: randomUUID(), version: 1, command: attach };
     await fixture.service.performByReceipt(receiptCode ?? '', command, ofServer);
     const fileFacts = { mediaType: 'image/jpeg', bytes: 9, addedAt: '2026-07-20T13:00:00.000Z' };
     expect((await read(id)).nonCompliance.attachments).toEqual([

@@ -169,7 +169,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
       nonCompliance,
       version: stored.version,
       roles: [...roles],
-      deeds: [...listCommands(nonCompliance.state, roles)],
+      commands: [...listCommands(nonCompliance.state, roles)],
       seal: isSealed ? { readings: [...(await listReadings(database, nonCompliance.id))] } : null,
       isDayOnly: isReporterHidden(nonCompliance) && !isTrusted,
       related: [...(await presentAll(actor, related, await departments.list()))],
@@ -205,7 +205,7 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
   async function lapse(id: string, ofServer: ServerCaseEngine): Promise<void> {
     const version = (await cases.find(id))?.version;
     if (version === undefined) return;
-    const input: CommandInput = { attempt: `lapse-${version}`, version, deed: { deed: 'lapse' } };
+    const input: CommandInput = { idempotencyKey: `lapse-${version}`, version, command: { deed: 'lapse' } };
     await performCommand({ caller: 'system', caseId: id, input }, { ofPerson: ofServer, ofServer }, parts);
   }
 
@@ -309,7 +309,7 @@ function requireKind({ report }: ReportInput, kind: ReportKind): void {
 }
 
 /** A report is submitted as it is given, and clocks run by themselves. */
-function requirePersonal({ deed: command }: CommandInput): void {
+function requirePersonal({ command }: CommandInput): void {
   const own: readonly NonCompliance['history'][number]['deed']['deed'][] = ['submit', 'lapse'];
   if (own.includes(command.deed)) throw new InvalidInputError(`${command.deed} is nobody's deed.`);
 }

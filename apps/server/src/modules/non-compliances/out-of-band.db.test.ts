@@ -51,7 +51,7 @@ it('a suspended process is activated by the next command, which is told to whoev
     reportWoken: (error) => reported.push(error),
   });
   const { version } = await fixture.service.getView(quality, id, fixture.engines);
-  const input = { attempt: 'woken', version, deed: getSample('accept') };
+  const input = { idempotencyKey: 'woken', version, command: getSample('accept') };
   const { nonCompliance } = await fixture.service.perform(quality, id, input, {
     ...fixture.engines,
     ofPerson,
@@ -92,22 +92,18 @@ it('a step that the engine refuses is told as that, and leaves nothing behind', 
   const { id } = await fixture.report();
   const engines = refuse('complete');
   const { version } = await fixture.service.getView(quality, id, fixture.engines);
-  const input = { attempt: 'refused', version, deed: getSample('accept') };
+  const input = { idempotencyKey: 'refused', version, command: getSample('accept') };
   await expect(fixture.service.perform(quality, id, input, engines)).rejects.toMatchObject({
     code: 'engine_refused_step',
     status: 502,
   });
   const idempotencyKey = 'refused-start';
   await expect(
-    fixture.service.report(
-      reporter,
-      { attempt: idempotencyKey, report: sampleReport },
-      await suspendDefinition(),
-    ),
+    fixture.service.report(reporter, { idempotencyKey, report: sampleReport }, await suspendDefinition()),
   ).rejects.toMatchObject({ code: 'engine_refused_step' });
   await activateDefinition();
   // Once it is mended, the same is done.
-  await fixture.service.report(reporter, { attempt: idempotencyKey, report: sampleReport }, fixture.engines);
+  await fixture.service.report(reporter, { idempotencyKey, report: sampleReport }, fixture.engines);
   expect((await fixture.service.perform(quality, id, input, fixture.engines)).nonCompliance.state).toBe(
     'analysis',
   );
@@ -116,7 +112,7 @@ it('a step that the engine refuses is told as that, and leaves nothing behind', 
 it('what the engine still refuses afterwards does not keep the case from going on', async () => {
   const id = await reportUntilExecution();
   const { version } = await fixture.service.getView(quality, id, fixture.engines);
-  const input = { attempt: 'left', version, deed: getSample('chase-action') };
+  const input = { idempotencyKey: 'left', version, command: getSample('chase-action') };
   // The command is done; only the term of the task could not be moved.
   await fixture.service.perform(quality, id, input, refuse('change'));
   expect(fixture.failures).toEqual([expect.any(StepNotTakenError)]);

@@ -59,7 +59,7 @@ export async function performCommand(
 ): Promise<void> {
   const { caller, caseId, input } = command;
   const sagas = createCaseSagasRepository(parts.database);
-  const idempotencyKeyHash = digestIdempotencyKey(`${caseId}:${input.attempt}`);
+  const idempotencyKeyHash = digestIdempotencyKey(`${caseId}:${input.idempotencyKey}`);
   const engine = caller === 'receipt' || caller === 'system' ? engines.ofServer : engines.ofPerson;
   // Who may not see it does not finish anything of it either.
   await requireCase(command, await findKnown(command, engine, parts));
@@ -99,7 +99,7 @@ interface KnownCase {
 }
 
 async function findKnown(
-  { caller, caseId, input: { deed: command } }: Command,
+  { caller, caseId, input: { command } }: Command,
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<KnownCase> {
@@ -136,7 +136,7 @@ async function requireCase({ input }: Command, { isVisible, stored }: KnownCase)
 /** The claimant of a case whose claimant is not to be known. */
 function isHiddenClaimant({ input }: Command, { stored, actor }: KnownCase): boolean {
   const { kind, state } = stored.nonCompliance;
-  const role = findExit(state, input.deed.deed)?.roles.find((one) => actor.roles.includes(one));
+  const role = findExit(state, input.command.deed)?.roles.find((one) => actor.roles.includes(one));
   return role === 'claimant' && kind !== 'identified';
 }
 
@@ -186,7 +186,7 @@ async function begin(
   parts: ReportParts,
 ): Promise<CaseSaga | undefined> {
   const { caseId, input, known, idempotencyKeyHash } = beginning;
-  const { deed: command } = input;
+  const { command } = input;
   const { nonCompliance: seen } = known.stored;
   if (known.stored.version !== input.version) throw new CaseChangedError();
   const open = await findOpenTasks(command, seen, known, engine, parts);

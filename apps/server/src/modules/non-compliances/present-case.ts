@@ -148,7 +148,7 @@ export function presentReceipt({ nonCompliance, version }: StoredCase): ReceiptV
       .map(({ at, to, role, deed: command }) => ({ at, to, note: findReply(role, command) })),
     actions: actions.map(({ what, dueOn, doneOn }) => ({ what, dueOn, doneOn })),
     rating: nonCompliance.rating,
-    deeds: [...listCommands(nonCompliance.state, ['claimant'])],
+    commands: [...listCommands(nonCompliance.state, ['claimant'])],
   };
 }
 

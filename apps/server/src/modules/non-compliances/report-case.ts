@@ -44,7 +44,7 @@ const clockToleranceMs = 10 * 60_000;
  */
 export async function reportCase(
   actor: Actor | null,
-  { attempt: idempotencyKey, report }: ReportInput,
+  { idempotencyKey, report }: ReportInput,
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<ReportAnswer> {

@@ -6,7 +6,7 @@ import { DateField, LongTextField, TextField } from '@prumo/portal-kit/ui/forms'
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import type { DeedFormState } from '../deeds/use-deed-form.ts';
+import type { CommandFormState } from '../commands/use-command-form.ts';
 import type { ActionRow } from './answer-form.ts';
 import { findTermFault, needsReasonForTerm } from './term-rules.ts';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ interface ActionFieldsProps {
   readonly number: number;
   /** Of the row in what is sent, where rows without anything are missing. */
   readonly place: string;
-  readonly form: DeedFormState;
+  readonly form: CommandFormState;
   readonly today: string;
   readonly onChange: (changes: Partial<ActionRow>) => void;
   readonly onRemove: () => void;

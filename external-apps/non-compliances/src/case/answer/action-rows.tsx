@@ -4,7 +4,7 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import type { DeedFormState } from '../deeds/use-deed-form.ts';
+import type { CommandFormState } from '../commands/use-command-form.ts';
 import { ActionFields } from './action-fields.tsx';
 import { createAction, listWrittenActions, type ActionRow, type AnswerForm } from './answer-form.ts';
 import { Group } from './group.tsx';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 interface ActionRowsProps {
   readonly value: AnswerForm;
-  readonly form: DeedFormState;
+  readonly form: CommandFormState;
   readonly today: string;
   readonly suggested: readonly string[];
   readonly isRequired: boolean;

@@ -1,7 +1,7 @@
 import { nonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { describe, expect, it } from 'vitest';
 
-import { checkDeed } from '../model/check-deed.ts';
+import { checkCommand } from '../model/check-command.ts';
 import { buildSampleView, sampleAction, sampleDepartments } from '../testing/sample-view.ts';
 import {
   beginAnswer,
@@ -34,7 +34,7 @@ const full: AnswerForm = {
 };
 
 function check(form: AnswerForm) {
-  return checkDeed(buildAnswer(form), {
+  return checkCommand(buildAnswer(form), {
     view: buildSampleView({ state: 'analysis' }, ['responsible']),
     departments: sampleDepartments,
     userName: 'CARLA.MENDES',
@@ -43,11 +43,11 @@ function check(form: AnswerForm) {
 }
 
 describe('buildAnswer', () => {
-  it('is the deed, without rows in which nothing stands', () => {
+  it('is the command, without rows in which nothing stands', () => {
     const checked = check(full);
     expect(checked).toMatchObject({
       isGood: true,
-      deed: {
+      command: {
         causes: [{ category: 'meio_ambiente', text: 'Sem tomada' }],
         affectedDepartments: ['dep-farm'],
         planType: 1,

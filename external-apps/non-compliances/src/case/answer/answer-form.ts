@@ -1,4 +1,4 @@
-// What the department writes while it analyses, and the deed that it becomes.
+// What the department writes while it analyses, and the command that it becomes.
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { foldText } from '@prumo/portal-kit/files';
 import { isText, isTextOrNull } from '@prumo/portal-kit/kept-values';
@@ -6,7 +6,7 @@ import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-c
 import { causeCategories, type CauseCategory } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import { listNames } from '../../presentation/lists/texts.ts';
-import type { DeedCandidate } from '../model/check-deed.ts';
+import type { CommandCandidate } from '../model/check-command.ts';
 
 export interface CauseRow {
   readonly key: string;
@@ -119,7 +119,7 @@ export function listWrittenActions({ actions }: AnswerForm): readonly ActionRow[
 }
 
 /** Where there are actions, how their effect is verified has to be said too. */
-export function buildAnswer(form: AnswerForm): DeedCandidate {
+export function buildAnswer(form: AnswerForm): CommandCandidate {
   const actions = listWrittenActions(form);
   const { method, expectedResult, verifier, dueOn } = form.efficacy;
   const hasEfficacy =

@@ -10,12 +10,12 @@ import { AnswerField, LongTextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import type { SubmitEvent } from 'react';
 
-import { ChangedNotice } from '../deeds/changed-notice.tsx';
-import type { DeedWorld } from '../deeds/deed-world.ts';
-import { DraftNotice } from '../deeds/draft-notice.tsx';
-import { FaultPlace } from '../deeds/fault-place.tsx';
-import { texts as deedTexts } from '../deeds/texts.ts';
-import { useDeedForm } from '../deeds/use-deed-form.ts';
+import { ChangedNotice } from '../commands/changed-notice.tsx';
+import type { CommandContext } from '../commands/command-context.ts';
+import { DraftNotice } from '../commands/draft-notice.tsx';
+import { FaultPlace } from '../commands/fault-place.tsx';
+import { texts as commandTexts } from '../commands/texts.ts';
+import { useCommandForm } from '../commands/use-command-form.ts';
 import { quoteWords } from '../model/quote-words.ts';
 import { Section } from '../section.tsx';
 import { ActionRows } from './action-rows.tsx';
@@ -34,17 +34,17 @@ import { texts } from './texts.ts';
 import { WhysHelp } from './whys-help.tsx';
 
 /** The analysis of the department, written beside what it is about. Kept while it is typed. */
-export function AnswerPanel({ world }: { readonly world: DeedWorld }) {
-  const { nonCompliance } = world.view;
+export function AnswerPanel({ context }: { readonly context: CommandContext }) {
+  const { nonCompliance } = context.view;
   const draft = useDraft<AnswerForm>(
     `non-compliance-answer:${nonCompliance.id}:${nonCompliance.cycle}`,
     beginAnswer(nonCompliance),
     decodeAnswerForm,
   );
   const { value } = draft;
-  const form = useDeedForm(world, buildAnswer(value), { onDone: draft.forget });
+  const form = useCommandForm(context, buildAnswer(value), { onDone: draft.forget });
   const today = getDayInSaoPaulo(new Date(readClock()));
-  const pattern = world.catalogue.patterns.find(({ id }) => id === nonCompliance.pattern);
+  const pattern = context.catalogue.patterns.find(({ id }) => id === nonCompliance.pattern);
   const weakWords = findWeakCauses(value.rootCause);
   const written = listWrittenActions(value);
   const returnNote = findReturnNote(nonCompliance);
@@ -59,16 +59,16 @@ export function AnswerPanel({ world }: { readonly world: DeedWorld }) {
   }
 
   return (
-    <Section title={deedTexts.deeds.answer.title} isProminent>
+    <Section title={commandTexts.commands.answer.title} isProminent>
       <Form
         noValidate
         tabIndex={-1}
         ref={bringIntoSight}
-        aria-label={deedTexts.deeds.answer.title}
+        aria-label={commandTexts.commands.answer.title}
         onSubmit={handleSubmit}
       >
         <FaultPlace tries={form.tries} failure={form.failure} gap={24}>
-          <ChangedNotice world={world} form={form} />
+          <ChangedNotice context={context} form={form} />
           <DraftNotice draft={draft} />
           {returnNote !== null && (
             <Notice tone="information">
@@ -107,7 +107,7 @@ export function AnswerPanel({ world }: { readonly world: DeedWorld }) {
             )}
           </div>
           <AffectedDepartments
-            departments={world.catalogue.departments}
+            departments={context.catalogue.departments}
             without={nonCompliance.occurrenceDepartment}
             value={value.affectedDepartments}
             onChange={(affectedDepartments) => change({ affectedDepartments })}
@@ -140,13 +140,13 @@ export function AnswerPanel({ world }: { readonly world: DeedWorld }) {
         </FaultPlace>
         <Footer>
           <Kept>{texts.kept}</Kept>
-          <Button variant="outlined" onClick={world.onClose}>
+          <Button variant="outlined" onClick={context.onClose}>
             {texts.close}
           </Button>
           <BusyButton type="submit" isBusy={form.isBusy} disabled={!form.isOffered}>
             {form.isChanged && form.isOffered
-              ? deedTexts.changed.submitAnyway
-              : deedTexts.deeds.answer.submit}
+              ? commandTexts.changed.submitAnyway
+              : commandTexts.commands.answer.submit}
           </BusyButton>
         </Footer>
       </Form>

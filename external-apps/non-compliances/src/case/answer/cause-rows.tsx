@@ -6,7 +6,7 @@ import { LongTextField, SelectField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../../presentation/lists/texts.ts';
-import type { DeedFormState } from '../deeds/use-deed-form.ts';
+import type { CommandFormState } from '../commands/use-command-form.ts';
 import {
   createCause,
   listWrittenCauses,
@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 
 interface CauseRowsProps {
   readonly value: AnswerForm;
-  readonly form: DeedFormState;
+  readonly form: CommandFormState;
   readonly common: readonly string[];
   readonly onChange: (causes: readonly CauseRow[]) => void;
 }

@@ -6,7 +6,7 @@ import { DateField, LongTextField, TextField } from '@prumo/portal-kit/ui/forms'
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { presentRefusal } from '../../refusals/present-refusal.ts';
-import type { DeedFormState } from '../deeds/use-deed-form.ts';
+import type { CommandFormState } from '../commands/use-command-form.ts';
 import { listWrittenActions, type AnswerForm, type EfficacyForm } from './answer-form.ts';
 import { Group } from './group.tsx';
 import { findEfficacySpan } from './term-rules.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 interface EfficacyFieldsProps {
   readonly value: AnswerForm;
-  readonly form: DeedFormState;
+  readonly form: CommandFormState;
   readonly onChange: (efficacy: EfficacyForm) => void;
 }
 

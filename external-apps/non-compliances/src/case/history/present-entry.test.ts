@@ -23,7 +23,7 @@ const names: HistoryNames = {
 
 const classification = { severity: 'moderada', harm: null, criticality: null, responsible: 'CARLA.MENDES' };
 
-/** What is given as a deed, and what is said of it. */
+/** What is given as a command, and what is said of it. */
 const told: readonly (readonly [Readonly<Record<string, unknown>>, string, string | null])[] = [
   [{ deed: 'submit' }, 'enviou a notificação', null],
   [
@@ -106,8 +106,10 @@ describe('presentEntry', () => {
     });
   });
 
-  it('has a sentence for every deed that there is', () => {
-    expect(new Set(told.map(([{ deed }]) => deed))).toEqual(new Set(Object.keys(texts.sentences)));
+  it('has a sentence for every command that there is', () => {
+    expect(new Set(told.map(([{ deed: command }]) => command))).toEqual(
+      new Set(Object.keys(texts.sentences)),
+    );
   });
 
   it.each([
@@ -115,7 +117,7 @@ describe('presentEntry', () => {
     ['cobrada', 'cobrou a ação “Trocar o leito”'],
     ['reatribuida', 'passou a ação “Trocar o leito” a Carla Mendes'],
   ])('tells chasing by its decision: %s', (decision, what) => {
-    const deed = nonComplianceCommand.parse({
+    const command = nonComplianceCommand.parse({
       deed: 'chase-action',
       actionId: 'a1',
       decision,
@@ -123,7 +125,7 @@ describe('presentEntry', () => {
       dueOn: '2026-11-03',
       who: 'CARLA.MENDES',
     });
-    expect(presentEntry(enter(deed), 'identified', names).what).toBe(what);
+    expect(presentEntry(enter(command), 'identified', names).what).toBe(what);
   });
 
   it.each([
@@ -139,17 +141,17 @@ describe('presentEntry', () => {
 
 describe('findActionText', () => {
   it('finds actions of plans that were given up', () => {
-    const deed = nonComplianceCommand.parse({
+    const command = nonComplianceCommand.parse({
       deed: 'answer',
       rootCause: 'r',
       actions: [{ id: 'old', what: 'Treinar', who: 'CARLA.MENDES', dueOn: '2026-10-12' }],
     });
-    expect(findActionText({ history: [enter(deed)], actions: [] }, 'old')).toBe('Treinar');
+    expect(findActionText({ history: [enter(command)], actions: [] }, 'old')).toBe('Treinar');
     expect(findActionText({ history: [], actions: [] }, 'gone')).toBe('gone');
   });
 });
 
-function enter(deed: NonComplianceCommand): HistoryEntry {
+function enter(command: NonComplianceCommand): HistoryEntry {
   return {
     at: '2026-10-12T13:30:00.000Z',
     by: 'MARINA.LOPES',
@@ -157,6 +159,6 @@ function enter(deed: NonComplianceCommand): HistoryEntry {
     from: 'triage',
     to: 'triage',
     cycle: 1,
-    deed,
+    deed: command,
   };
 }

@@ -38,8 +38,8 @@ interface SentenceParts {
   attach: { readonly files: number };
 }
 
-/** One for each deed that there is. */
-export type DeedSentences = {
+/** One for each command that there is. */
+export type CommandSentences = {
   readonly [Name in CommandName]: Name extends keyof SentenceParts
     ? (parts: SentenceParts[Name]) => string
     : () => string;
@@ -63,7 +63,7 @@ interface PresentedEntry {
 export function presentEntry(entry: HistoryEntry, kind: ReportKind, names: HistoryNames): PresentedEntry {
   return {
     who: presentActor(entry, kind, names),
-    what: presentDeed(entry.deed, names),
+    what: presentCommand(entry.deed, names),
     note: findNote(entry.deed),
   };
 }
@@ -74,7 +74,9 @@ export function findActionText(
   id: string,
 ): string {
   const planned = [
-    ...history.flatMap(({ deed }) => (deed.deed === 'answer' ? deed.actions : [])).toReversed(),
+    ...history
+      .flatMap(({ deed: command }) => (command.deed === 'answer' ? command.actions : []))
+      .toReversed(),
     ...actions,
   ];
   return planned.find((action) => action.id === id)?.what ?? id;
@@ -87,53 +89,53 @@ function presentActor({ by, role }: HistoryEntry, kind: ReportKind, { nameOf }: 
   return kind === 'anonymous' ? texts.anonymousClaimant : texts.confidentialClaimant;
 }
 
-function presentDeed(deed: NonComplianceCommand, names: HistoryNames): string {
+function presentCommand(command: NonComplianceCommand, names: HistoryNames): string {
   const { sentences } = texts;
   const { nameOf, actionOf } = names;
-  switch (deed.deed) {
+  switch (command.deed) {
     case 'accept':
-      return sentences.accept(presentClassification(deed, names));
+      return sentences.accept(presentClassification(command, names));
     case 'forward':
       return sentences.forward({
-        department: findDepartment(deed.departmentId, names),
-        ...presentClassification(deed, names),
+        department: findDepartment(command.departmentId, names),
+        ...presentClassification(command, names),
       });
     case 'reclassify':
       return sentences.reclassify({
-        type: findName(names.catalogue?.notificationTypes ?? [], deed.notificationType),
-        severity: deed.severity === null ? null : presentSeverity(deed.severity),
+        type: findName(names.catalogue?.notificationTypes ?? [], command.notificationType),
+        severity: command.severity === null ? null : presentSeverity(command.severity),
       });
     case 'merge':
-      return sentences.merge({ into: names.numberOf(deed.into) });
+      return sentences.merge({ into: names.numberOf(command.into) });
     case 'answer':
-      return sentences.answer({ causes: deed.causes.length, actions: deed.actions.length });
+      return sentences.answer({ causes: command.causes.length, actions: command.actions.length });
     case 'request-transfer':
-      return sentences[deed.deed]({
-        department: deed.departmentId === null ? null : findDepartment(deed.departmentId, names),
+      return sentences[command.deed]({
+        department: command.departmentId === null ? null : findDepartment(command.departmentId, names),
       });
     case 'finish-action':
-      return sentences[deed.deed]({
-        action: actionOf(deed.actionId),
-        doneOn: presentCalendarDay(deed.doneOn),
+      return sentences[command.deed]({
+        action: actionOf(command.actionId),
+        doneOn: presentCalendarDay(command.doneOn),
       });
     case 'chase-action':
-      return sentences[deed.deed]({
-        action: actionOf(deed.actionId),
-        decision: deed.decision,
-        dueOn: deed.dueOn === null ? null : presentCalendarDay(deed.dueOn),
-        who: deed.who === null ? null : nameOf(deed.who),
+      return sentences[command.deed]({
+        action: actionOf(command.actionId),
+        decision: command.decision,
+        dueOn: command.dueOn === null ? null : presentCalendarDay(command.dueOn),
+        who: command.who === null ? null : nameOf(command.who),
       });
     case 'judge-efficacy':
-      return sentences[deed.deed]({
-        result: listNames.efficacyResults[deed.result].toLocaleLowerCase('pt-BR'),
-        measured: deed.measured === null ? null : deed.measured.toLocaleString('pt-BR'),
+      return sentences[command.deed]({
+        result: listNames.efficacyResults[command.result].toLocaleLowerCase('pt-BR'),
+        measured: command.measured === null ? null : command.measured.toLocaleString('pt-BR'),
       });
     case 'rate':
-      return sentences.rate({ stars: deed.stars });
+      return sentences.rate({ stars: command.stars });
     case 'attach':
-      return sentences.attach({ files: deed.attachments.length });
+      return sentences.attach({ files: command.attachments.length });
     default:
-      return sentences[deed.deed]();
+      return sentences[command.deed]();
   }
 }
 
@@ -155,16 +157,16 @@ function findDepartment(id: string, { catalogue }: HistoryNames): string {
   return findName(catalogue?.departments ?? [], id);
 }
 
-function findNote(deed: NonComplianceCommand): string | null {
-  switch (deed.deed) {
+function findNote(command: NonComplianceCommand): string | null {
+  switch (command.deed) {
     case 'answer':
-      return deed.rootCause;
+      return command.rootCause;
     case 'finish-action':
     case 'judge-efficacy':
-      return deed.evidence;
+      return command.evidence;
     case 'rate':
-      return deed.comment === '' ? null : deed.comment;
+      return command.comment === '' ? null : command.comment;
     default:
-      return 'note' in deed && deed.note !== '' ? deed.note : null;
+      return 'note' in command && command.note !== '' ? command.note : null;
   }
 }

@@ -1,4 +1,4 @@
-import type { ChaseDecision, DeedSentences } from './present-entry.ts';
+import type { ChaseDecision, CommandSentences } from './present-entry.ts';
 
 const of = (value: string | null, present: (value: string) => string) =>
   value === null ? '' : present(value);
@@ -51,5 +51,5 @@ export const texts = {
     reopen: () => 'reabriu a notificação',
     rate: ({ stars }) => `avaliou a resposta com ${stars === 1 ? '1 estrela' : `${stars} estrelas`}`,
     attach: ({ files }) => (files === 1 ? 'anexou 1 arquivo' : `anexou ${files} arquivos`),
-  } satisfies DeedSentences,
+  } satisfies CommandSentences,
 } as const;

@@ -23,7 +23,7 @@ describe('what quality wrote when it gave something back', () => {
   });
 });
 
-function enter(deed: NonComplianceCommand): HistoryEntry {
+function enter(command: NonComplianceCommand): HistoryEntry {
   return {
     at: '2026-10-12T13:30:00.000Z',
     by: 'MARINA.LOPES',
@@ -31,6 +31,6 @@ function enter(deed: NonComplianceCommand): HistoryEntry {
     from: 'triage',
     to: 'triage',
     cycle: 1,
-    deed,
+    deed: command,
   };
 }

@@ -10,6 +10,6 @@ it.each([
   ['chase-action', 'action-done', null],
   // There is no field by which an executor becomes somebody else.
   ['judge-efficacy', 'verifier-is-executor', null],
-] as const)('tells of %s refused as %s at the field %s', (deed, refusal, field) => {
-  expect(findRefusedField({ deed }, refusal)).toBe(field);
+] as const)('tells of %s refused as %s at the field %s', (command, refusal, field) => {
+  expect(findRefusedField({ deed: command }, refusal)).toBe(field);
 });

@@ -1,14 +1,14 @@
 import type { CommandRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
-import type { DeedCandidate } from './check-deed.ts';
+import type { CommandCandidate } from './check-command.ts';
 
 /** The field that a refusal is about, where it is about a single one that the person can mend. */
 export function findRefusedField(
-  { deed }: Pick<DeedCandidate, 'deed'>,
+  { deed: command }: Pick<CommandCandidate, 'deed'>,
   refusal: CommandRefusal,
 ): string | null {
-  if (deed === 'finish-action') return refusal === 'done-in-future' ? 'doneOn' : null;
-  if (deed !== 'chase-action') return null;
+  if (command === 'finish-action') return refusal === 'done-in-future' ? 'doneOn' : null;
+  if (command !== 'chase-action') return null;
   if (refusal === 'action-term-illegal' || refusal === 'action-term-unexplained') return 'dueOn';
   return refusal === 'verifier-is-executor' ? 'who' : null;
 }

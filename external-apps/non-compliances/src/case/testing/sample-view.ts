@@ -50,7 +50,7 @@ export function buildSampleView(
     },
     version: 1,
     roles,
-    deeds: [],
+    commands: [],
     seal: null,
     isDayOnly: false,
     related: [],

@@ -21,7 +21,7 @@ interface CardMenuProps {
 
 /** What can be done about one indicator. */
 export function CardMenu({ indicator, anchor, rights, onClose, ...events }: CardMenuProps) {
-  const deeds: Readonly<Record<CardAction['kind'], (indicator: Indicator) => void>> = {
+  const commands: Readonly<Record<CardAction['kind'], (indicator: Indicator) => void>> = {
     edit: events.onEdit,
     'add-result': events.onAddResult,
     inactivate: events.onChangeActivity,
@@ -45,7 +45,7 @@ export function CardMenu({ indicator, anchor, rights, onClose, ...events }: Card
           disabled={!isPossible}
           onClick={() => {
             onClose();
-            deeds[kind](indicator);
+            commands[kind](indicator);
           }}
         >
           <ListItemIcon>

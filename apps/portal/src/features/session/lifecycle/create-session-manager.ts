@@ -18,7 +18,7 @@ import { createBrowserEnvironment } from './create-browser-environment.ts';
 import { createLogoutCleanup, type SessionCleaner } from './create-logout-cleanup.ts';
 import { createIdleWatch } from './create-idle-watch.ts';
 import { createRequestGate } from './create-request-gate.ts';
-import type { SessionNews } from './session-channel.ts';
+import type { SessionNotification } from './session-channel.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 
 type SessionSettings = Pick<PublicSettings, 'ACTIVE_APPS' | 'SESSION_TIMEOUT'>;
@@ -274,20 +274,20 @@ export function createSessionManager(
     }
   }
 
-  /** The news may be old: a tab that the browser had put to sleep hears them when it wakes. */
-  function hear(news: SessionNews): void {
+  /** The notification may be old: a tab that the browser had put to sleep hears them when it wakes. */
+  function hear(notification: SessionNotification): void {
     const phase = getPhase();
-    if (news.kind === 'ended') {
-      if (phase.kind !== 'none' && isDeparture(news.end)) {
-        depart(news.end);
-      } else if (phase.kind === 'live' && !isDeparture(news.end) && !isAlive()) {
-        interrupt(phase.session, news.end);
+    if (notification.kind === 'ended') {
+      if (phase.kind !== 'none' && isDeparture(notification.end)) {
+        depart(notification.end);
+      } else if (phase.kind === 'live' && !isDeparture(notification.end) && !isAlive()) {
+        interrupt(phase.session, notification.end);
       }
       return;
     }
     if (phase.kind === 'none') {
       emit({ kind: 'begun' });
-    } else if (!isSamePerson(phase.session.userName, news.userName)) {
+    } else if (!isSamePerson(phase.session.userName, notification.userName)) {
       makeWay(phase.session.userName);
     } else if (phase.kind === 'interrupted') {
       void rejoin();

@@ -1,26 +1,26 @@
 import { sessionEnds, type SessionEnd } from '../model/session-phase.ts';
 
 /** What tabs of one browser tell each other about the session they share. */
-export type SessionNews =
+export type SessionNotification =
   | { readonly kind: 'begun'; readonly userName: string }
   | { readonly kind: 'ended'; readonly end: SessionEnd };
 
 export interface SessionChannel {
-  readonly announce: (news: SessionNews) => void;
+  readonly announce: (notification: SessionNotification) => void;
   /** Returns the function that stops listening. */
-  readonly listen: (listener: (news: SessionNews) => void) => () => void;
+  readonly listen: (listener: (notification: SessionNotification) => void) => () => void;
 }
 
 export function createSessionChannel(): SessionChannel {
   const channel = new BroadcastChannel('prumo-session');
 
   return {
-    announce: (news) => channel.postMessage(news),
+    announce: (notification) => channel.postMessage(notification),
     listen(listener) {
       const handleMessage = (event: MessageEvent<unknown>) => {
-        const news = findNews(event.data);
-        if (news !== null) {
-          listener(news);
+        const notification = findNotification(event.data);
+        if (notification !== null) {
+          listener(notification);
         }
       };
       channel.addEventListener('message', handleMessage);
@@ -30,7 +30,7 @@ export function createSessionChannel(): SessionChannel {
 }
 
 /** A tab that still runs an older release may speak another way. */
-function findNews(message: unknown): SessionNews | null {
+function findNotification(message: unknown): SessionNotification | null {
   if (typeof message !== 'object' || message === null || !('kind' in message)) {
     return null;
   }

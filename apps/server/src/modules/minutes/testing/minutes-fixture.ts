@@ -194,7 +194,7 @@ function buildDecision(id: string, change: { readonly who?: string } = {}) {
 
 export function buildNewInput(change: Partial<MinutesContent> = {}): NewMinutesInput {
   const content = buildContent(change);
-  return { attempt: randomUUID(), content: newMinutesInput.shape.content.parse(content) };
+  return { idempotencyKey: randomUUID(), content: newMinutesInput.shape.content.parse(content) };
 }
 
 export async function begin(
@@ -216,7 +216,7 @@ export async function act(
   return await service.act(
     actor,
     view.minutes.id,
-    { attempt: randomUUID(), version: view.version, deed: command },
+    { idempotencyKey: randomUUID(), version: view.version, command },
     engine,
   );
 }

@@ -139,14 +139,14 @@ export async function createNonComplianceFixture(processFile?: string): Promise<
     service,
     createService,
     async report(change = {}) {
-      const input = { attempt: randomUUID(), report: { ...sampleReport, ...change } };
+      const input = { idempotencyKey: randomUUID(), report: { ...sampleReport, ...change } };
       return change.kind === 'confidential'
         ? await service.reportInConfidence(reporter, input, engines)
         : await service.report(reporter, input, engines);
     },
     async perform(actor, id, command) {
       const { version } = await service.getView(quality, id, engines);
-      return await service.perform(actor, id, { attempt: randomUUID(), version, deed: command }, engines);
+      return await service.perform(actor, id, { idempotencyKey: randomUUID(), version, command }, engines);
     },
     async endClaims() {
       await sql`update quality.non_compliance_intent set claimed_until = now() - interval '1 second'`.execute(

@@ -25,11 +25,11 @@ export function TargetsPanel(props: TargetsPanelProps) {
   const { drafted, mayDefine, isReadOnly, changedDay, onChangedDayChange, onApplyLine } = props;
   const { form, change } = drafted;
   const { targets } = form;
-  const [news, setNews] = useState<TargetNews | null>(null);
+  const [notice, setNotice] = useState<TargetNotice | null>(null);
   const groupRef = useRef<HTMLDivElement>(null);
 
   function remove(target: IndicatorTarget) {
-    setNews({ kind: 'removed', target });
+    setNotice({ kind: 'removed', target });
     change({
       targets: targets.filter((known) => known !== target),
       ...(changedDay === target.validFrom && { fields: emptyLine }),
@@ -38,13 +38,13 @@ export function TargetsPanel(props: TargetsPanelProps) {
   }
 
   function undo(target: IndicatorTarget) {
-    setNews(null);
+    setNotice(null);
     change({ targets: putTarget(targets, target) });
     groupRef.current?.focus();
   }
 
   function beginChange(target: IndicatorTarget) {
-    setNews(null);
+    setNotice(null);
     onChangedDayChange(target.validFrom);
     change({
       fields: {
@@ -57,7 +57,7 @@ export function TargetsPanel(props: TargetsPanelProps) {
 
   function apply() {
     const day = form.fields.targetDay;
-    if (onApplyLine()) setNews({ kind: 'added', day });
+    if (onApplyLine()) setNotice({ kind: 'added', day });
   }
 
   return (
@@ -77,11 +77,11 @@ export function TargetsPanel(props: TargetsPanelProps) {
         />
       )}
       <News role="status">
-        {news?.kind === 'added' && texts.targets.added(presentDay(news.day))}
-        {news?.kind === 'removed' && (
+        {notice?.kind === 'added' && texts.targets.added(presentDay(notice.day))}
+        {notice?.kind === 'removed' && (
           <>
-            {texts.targets.removed(presentDay(news.target.validFrom))}{' '}
-            <Button size="small" ref={focusButton} disabled={isReadOnly} onClick={() => undo(news.target)}>
+            {texts.targets.removed(presentDay(notice.target.validFrom))}{' '}
+            <Button size="small" ref={focusButton} disabled={isReadOnly} onClick={() => undo(notice.target)}>
               {texts.targets.undo}
             </Button>
           </>
@@ -101,7 +101,7 @@ export function TargetsPanel(props: TargetsPanelProps) {
   );
 }
 
-type TargetNews =
+type TargetNotice =
   | { readonly kind: 'added'; readonly day: string }
   | { readonly kind: 'removed'; readonly target: IndicatorTarget };
 

@@ -5,7 +5,7 @@ import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 
 import type { SessionTraces } from '../../model/decode-session-traces.ts';
 import { createSessionManager, type SessionEvent, type SessionManager } from '../create-session-manager.ts';
-import type { SessionNews } from '../session-channel.ts';
+import type { SessionNotification } from '../session-channel.ts';
 
 export interface TestTab {
   readonly sessionManager: SessionManager;
@@ -37,7 +37,7 @@ export interface TestBrowser {
 
 export function createTestBrowser(settings: Partial<PublicSettings> = {}): TestBrowser {
   const calls: string[] = [];
-  const listeners = new Map<number, (news: SessionNews) => void>();
+  const listeners = new Map<number, (notification: SessionNotification) => void>();
   let traces: SessionTraces = noTraces;
   let known: string | null = null;
   let roles: readonly string[] = ['Authenticated'];
@@ -62,8 +62,8 @@ export function createTestBrowser(settings: Partial<PublicSettings> = {}): TestB
     const id = lastTab;
     const storage = new Map<string, string>();
     let events: SessionEvent[] = [];
-    let hearNews: (news: SessionNews) => void = () => {};
-    let missed: SessionNews[] | null = null;
+    let hearNews: (notification: SessionNotification) => void = () => {};
+    let missed: SessionNotification[] | null = null;
     let page = { onReturn: () => {}, onActivity: () => {} };
 
     const sessionManager = createSessionManager(
@@ -75,14 +75,16 @@ export function createTestBrowser(settings: Partial<PublicSettings> = {}): TestB
         },
         now: () => Date.now(),
         channel: {
-          announce: (news) => {
+          announce: (notification) => {
             for (const [other, hear] of listeners) {
-              if (other !== id) hear(news);
+              if (other !== id) hear(notification);
             }
           },
           listen: (listener) => {
             hearNews = listener;
-            listeners.set(id, (news) => (missed === null ? listener(news) : missed.push(news)));
+            listeners.set(id, (notification) =>
+              missed === null ? listener(notification) : missed.push(notification),
+            );
             return () => listeners.delete(id);
           },
         },
@@ -128,7 +130,7 @@ export function createTestBrowser(settings: Partial<PublicSettings> = {}): TestB
       wake() {
         const heard = missed ?? [];
         missed = null;
-        for (const news of heard) hearNews(news);
+        for (const notification of heard) hearNews(notification);
       },
       logIn(userName) {
         known = userName;

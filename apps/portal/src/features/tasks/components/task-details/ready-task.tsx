@@ -52,7 +52,7 @@ export function ReadyTask(props: ReadyTaskProps) {
   const [isFormBusy, setIsFormBusy] = useState(false);
   const comments = useTaskComments(task.id);
   const subtasks = useSubtasks(task);
-  const deeds = useTaskActions({ task, userName, nameOf, onEnd: onClose });
+  const commands = useTaskActions({ task, userName, nameOf, onEnd: onClose });
   const draftKeys = useMemo(
     () => ({
       data: buildDraftKey(userName, 'task-data', task.id),
@@ -69,7 +69,7 @@ export function ReadyTask(props: ReadyTaskProps) {
   const openSubtasks = subtasks.data?.filter(({ endTime }) => endTime === null).length ?? 0;
   const title = presentTaskName(task.name) || texts.untitled;
   const href = findHref(task, props);
-  const busy = deeds.endingAction ?? (deeds.isHandingOver ? 'handover' : isFormBusy ? 'form' : null);
+  const busy = commands.endingAction ?? (commands.isHandingOver ? 'handover' : isFormBusy ? 'form' : null);
   const tabs = listTabs(task);
 
   function show(wanted: TaskTab) {
@@ -105,9 +105,9 @@ export function ReadyTask(props: ReadyTaskProps) {
         isEdited={isEdited}
         onEditedChange={changeEditing}
         isBackFromEdit={hasEdited}
-        isSaving={deeds.isSaving}
-        onSave={deeds.save}
-        onSubmitForm={deeds.submitForm}
+        isSaving={commands.isSaving}
+        onSave={commands.save}
+        onSubmitForm={commands.submitForm}
         onFormBusyChange={setIsFormBusy}
         onOpenTask={onOpenTask}
       />
@@ -184,7 +184,7 @@ export function ReadyTask(props: ReadyTaskProps) {
           ) : isEdited && tab === 'data' ? (
             <EditFooter
               formId={editId}
-              isBusy={deeds.isSaving}
+              isBusy={commands.isSaving}
               onCancel={() => {
                 drafts.remove(draftKeys.data);
                 changeEditing(false);
@@ -197,11 +197,11 @@ export function ReadyTask(props: ReadyTaskProps) {
               busy={busy}
               isFormUnknown={form.status === 'loading' || form.status === 'failed'}
               onOpen={href === undefined ? null : () => props.onGo?.(href)}
-              onComplete={() => (openSubtasks > 0 ? setQuestion('complete') : deeds.end('complete'))}
+              onComplete={() => (openSubtasks > 0 ? setQuestion('complete') : commands.end('complete'))}
               onSubmitForm={() => show('data')}
-              onResolve={() => deeds.end('resolve')}
-              onClaim={deeds.claim}
-              onUnclaim={deeds.unclaim}
+              onResolve={() => commands.end('resolve')}
+              onClaim={commands.claim}
+              onUnclaim={commands.unclaim}
               onDelegate={() => setOver('delegate')}
               onCancel={() => setQuestion('cancel')}
               onClose={handleClose}
@@ -216,9 +216,9 @@ export function ReadyTask(props: ReadyTaskProps) {
             userName={userName}
             isOvertaken={isOvertaken}
             hasHref={href !== undefined}
-            isTooLate={deeds.isTooLate}
-            failure={deeds.failure}
-            done={deeds.done}
+            isTooLate={commands.isTooLate}
+            failure={commands.failure}
+            done={commands.done}
             nameOf={nameOf}
           />
           {tabs.map((name) => (
@@ -242,8 +242,8 @@ export function ReadyTask(props: ReadyTaskProps) {
           cancelLabel={texts.cancel.keep}
           tone="destructive"
           isBusy={busy === 'cancel'}
-          failure={deeds.failure === null ? null : presentFailure(deeds.failure)}
-          onConfirm={() => deeds.end('cancel')}
+          failure={commands.failure === null ? null : presentFailure(commands.failure)}
+          onConfirm={() => commands.end('cancel')}
           onClose={() => setQuestion(null)}
         >
           <p>{texts.cancel.reason}</p>
@@ -256,8 +256,8 @@ export function ReadyTask(props: ReadyTaskProps) {
           confirmLabel={texts.actions.complete}
           tone="ordinary"
           isBusy={busy === 'complete'}
-          failure={deeds.failure === null ? null : presentFailure(deeds.failure)}
-          onConfirm={() => deeds.end('complete')}
+          failure={commands.failure === null ? null : presentFailure(commands.failure)}
+          onConfirm={() => commands.end('complete')}
           onClose={() => setQuestion(null)}
         >
           <p>{texts.complete.openSubtasks(openSubtasks)}</p>

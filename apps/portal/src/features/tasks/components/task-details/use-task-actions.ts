@@ -40,24 +40,24 @@ export function useTaskActions({ task, userName, nameOf, onEnd }: TaskActionsPar
   const showToast = useToast();
   const [done, setDone] = useState<DoneAction | null>(null);
   const ending = useTaskMutation<'complete' | 'resolve' | 'cancel'>(
-    async (deed) => await endings[deed](task.id),
+    async (action) => await endings[action](task.id),
     // Resolved, it goes on in other hands.
-    (deed) => (deed === 'resolve' ? null : task.id),
+    (action) => (action === 'resolve' ? null : task.id),
   );
   const handover = useTaskMutation<string | null>(
     async (assignee) => await (assignee === null ? unclaimTask(task.id) : claimTask(task.id, assignee)),
   );
   const change = useTaskMutation<TaskChange>(async (wanted) => await changeTask(task.id, wanted));
 
-  /** What came of the deed before is no longer what matters. */
+  /** What came of the action before is no longer what matters. */
   function begin() {
     setDone(null);
-    for (const deed of [ending, handover, change]) deed.reset();
+    for (const action of [ending, handover, change]) action.reset();
   }
 
-  function end(deed: 'complete' | 'resolve' | 'cancel') {
+  function end(action: 'complete' | 'resolve' | 'cancel') {
     begin();
-    ending.mutate(deed, {
+    ending.mutate(action, {
       onSuccess: () => {
         const owner = task.owner === null ? null : nameOf(task.owner);
         const told = {
@@ -65,7 +65,7 @@ export function useTaskActions({ task, userName, nameOf, onEnd }: TaskActionsPar
           resolve: texts.done.resolved(owner),
           cancel: texts.done.cancelled,
         };
-        showToast({ text: told[deed], tone: 'success' });
+        showToast({ text: told[action], tone: 'success' });
         onEnd();
       },
     });

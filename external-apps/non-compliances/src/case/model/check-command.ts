@@ -1,0 +1,121 @@
+// What is to be sent, held against the same shapes and rules by which the server judges it.
+import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import {
+  nonComplianceCommand,
+  type CommandName,
+  type NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
+import { findRefusal, type CommandRefusal } from '@prumo/domain/non-compliances/find-refusal';
+
+/** As it is filled in so far: fields may be empty or too long. */
+export interface CommandCandidate {
+  readonly deed: CommandName;
+  readonly [field: string]: unknown;
+}
+
+export type FaultKind = 'missing' | 'too-long' | 'invalid';
+
+interface CommandFault {
+  /** `note`, or `actions.0.what`. */
+  readonly field: string;
+  readonly kind: FaultKind;
+}
+
+type CommandCheck =
+  | { readonly isGood: true; readonly command: NonComplianceCommand }
+  | {
+      readonly isGood: false;
+      readonly faults: readonly CommandFault[];
+      readonly refusal: CommandRefusal | null;
+    };
+
+export interface CommandCircumstances {
+  readonly view: Pick<CaseView, 'nonCompliance' | 'roles'>;
+  readonly departments: Catalogue['departments'];
+  readonly userName: string;
+  readonly now: Date;
+  /** Files that were sent and are to be attached. */
+  readonly attachments?: readonly Attachment[];
+}
+
+export function checkCommand(candidate: CommandCandidate, circumstances: CommandCircumstances): CommandCheck {
+  const decoded = nonComplianceCommand.safeParse(candidate);
+  if (!decoded.success) {
+    const faults = decoded.error.issues.map(({ path }) => {
+      const keys = path.map(String);
+      return { field: keys.join('.'), kind: judgeValue(findValue(candidate, keys)) };
+    });
+    return { isGood: false, faults, refusal: null };
+  }
+  const refusal = findCommandRefusal(decoded.data, circumstances);
+  return refusal === undefined
+    ? { isGood: true, command: decoded.data }
+    : { isGood: false, faults: [], refusal };
+}
+
+/**
+ * Why a command would be refused whatever is filled in, as far as the case alone tells: so it is said before anybody
+ * begins to write.
+ */
+export function findObstacle(
+  name: CommandName,
+  circumstances: CommandCircumstances,
+): CommandRefusal | undefined {
+  const { nonCompliance } = circumstances.view;
+  switch (name) {
+    case 'dismiss':
+    case 'contest':
+    case 'close-without-plan':
+      return findCommandRefusal({ deed: name, note: '' }, circumstances);
+    case 'cancel':
+    case 'approve':
+      return findCommandRefusal({ deed: name, note: '' }, circumstances);
+    case 'rate':
+      return nonCompliance.rating === null ? undefined : 'rated-before';
+    case 'judge-efficacy':
+      return findCommandRefusal(
+        { deed: name, result: 'eficaz', measured: null, evidence: '' },
+        circumstances,
+      );
+    default:
+      return undefined;
+  }
+}
+
+function findCommandRefusal(
+  command: NonComplianceCommand,
+  { view, departments, userName, now, attachments = [] }: CommandCircumstances,
+): CommandRefusal | undefined {
+  const target =
+    command.deed === 'forward' ? departments.find(({ id }) => id === command.departmentId) : undefined;
+  return findRefusal(
+    { ...view.nonCompliance, receiptHash: null },
+    command,
+    { userName, roles: view.roles },
+    {
+      now,
+      attachments,
+      ...(target !== undefined && { department: { ...target, responsible: target.responsible ?? '' } }),
+    },
+  );
+}
+
+function judgeValue(value: unknown): FaultKind {
+  if (value === null || value === undefined) return 'missing';
+  if (Array.isArray(value)) return value.length === 0 ? 'missing' : 'too-long';
+  if (typeof value !== 'string') return 'invalid';
+  // A text that is neither empty nor of the wrong shape can only be too long.
+  return value.trim() === '' ? 'missing' : 'too-long';
+}
+
+function findValue(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (found, key) =>
+      typeof found === 'object' && found !== null
+        ? Object.entries(found).find(([name]) => name === key)?.[1]
+        : undefined,
+    value,
+  );
+}
