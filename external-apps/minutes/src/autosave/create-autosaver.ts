@@ -1,5 +1,6 @@
 // Saves what is typed after a moment of quiet: one request at a time, the latest wins, and nothing is forgotten before
 // the server has it.
+import { createStore } from '@prumo/portal-kit/store';
 import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 
 import { buildSendable } from './build-sendable.ts';
@@ -40,7 +41,6 @@ export const retryMs = 10_000;
 
 export function createAutosaver(options: AutosaverOptions) {
   const { start, draft, send, fetchLatest, judge, keepDraft, createIdempotencyKey, readClock } = options;
-  const listeners = new Set<() => void>();
   let base: Saved = draft?.base ?? start;
   let typed: MinutesContent = draft?.content ?? start.content;
   /** The text of what is saved: as long as what is typed gives the same, there is nothing to do. */
@@ -53,12 +53,15 @@ export function createAutosaver(options: AutosaverOptions) {
   let theirs: Saved | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let status: SaveStatus = { kind: 'saved', at: null };
-  let snapshot: AutosaveSnapshot = { content: typed, version: base.version, status };
+  const { getSnapshot, subscribe, set } = createStore<AutosaveSnapshot>({
+    content: typed,
+    version: base.version,
+    status,
+  });
 
   function tell(next: SaveStatus): void {
     status = next;
-    snapshot = { content: typed, version: base.version, status };
-    for (const listener of listeners) listener();
+    set({ content: typed, version: base.version, status });
   }
 
   function presentTyped(): string {
@@ -190,11 +193,8 @@ export function createAutosaver(options: AutosaverOptions) {
   }
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     change: (update: (content: MinutesContent) => MinutesContent) => {
       typed = update(typed);
       settle();
@@ -214,7 +214,7 @@ export function createAutosaver(options: AutosaverOptions) {
         if (theirs !== null) return false;
         if (running === null && isClean()) return true;
         await transmit();
-        if (snapshot.status.kind === 'failed') return false;
+        if (getSnapshot().status.kind === 'failed') return false;
       }
     },
     /** Returns the function that ends it: what is not saved yet is sent off, and stays kept until it has arrived. */

@@ -1,10 +1,11 @@
 import { findFailure, readClock } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { getDrafts } from '@prumo/portal-kit/drafts';
+import { useStore } from '@prumo/portal-kit/store';
 import { minutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { useQueryClient } from '@prumo/portal-kit/query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 import { fetchMinutes, minutesKeys } from '../calls/minutes-queries.ts';
 import { sendCommand } from '../calls/send-command.ts';
@@ -50,7 +51,7 @@ export function useAutosave(view: MinutesView): Autosave {
       readClock,
     });
   });
-  const snapshot = useSyncExternalStore(saver.subscribe, saver.getSnapshot);
+  const snapshot = useStore(saver);
 
   useEffect(() => {
     const end = saver.begin();

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import type { ShellStore } from './shell-store.ts';
-import { useShellState } from './use-shell-state.ts';
+import { useStore } from '../store.ts';
 
 interface NavigationDrawerProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface NavigationDrawerProps {
 
 /** The navigation on a narrow window: outside of it until it is asked for. */
 export function NavigationDrawer({ label, store, children }: NavigationDrawerProps) {
-  const { isDrawerOpen } = useShellState(store);
+  const { isDrawerOpen } = useStore(store);
 
   return (
     <Drawer

@@ -8,7 +8,7 @@ import { FoldedContext, findNavigationColours } from '../navigation/navigation-l
 import { HomeLink } from './home-link.tsx';
 import type { ShellStore } from './shell-store.ts';
 import { texts } from './texts.ts';
-import { useShellState } from './use-shell-state.ts';
+import { useStore } from '../store.ts';
 
 interface NavigationHeaderProps {
   readonly brand: string;
@@ -22,7 +22,7 @@ interface NavigationHeaderProps {
 /** The product's mark and name over the navigation, and what folds it. */
 export function NavigationHeader({ brand, homeHref, homeLabel, store, onGoHome }: NavigationHeaderProps) {
   const isShut = useContext(FoldedContext);
-  const { isFolded } = useShellState(store);
+  const { isFolded } = useStore(store);
   const foldLabel = isFolded ? texts.unfoldNavigation : texts.foldNavigation;
 
   return (

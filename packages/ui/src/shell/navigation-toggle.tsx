@@ -3,11 +3,11 @@ import { mdiMenu } from '@mdi/js';
 import { ToolbarButton } from '../toolbar/toolbar-button.tsx';
 import type { ShellStore } from './shell-store.ts';
 import { texts } from './texts.ts';
-import { useShellState } from './use-shell-state.ts';
+import { useStore } from '../store.ts';
 
 /** Brings in the navigation on a narrow window; a wide one has it in sight and folds it there. */
 export function NavigationToggle({ store }: { readonly store: ShellStore }) {
-  const { isDrawerOpen } = useShellState(store);
+  const { isDrawerOpen } = useStore(store);
 
   return (
     <ToolbarButton

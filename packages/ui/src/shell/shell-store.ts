@@ -1,4 +1,5 @@
 // What the side navigation is doing, in one place, so that the bar, the toolbar and the router agree on it.
+import { createStore, type Store } from '../store.ts';
 
 export interface ShellState {
   /** The bar is 64 px wide and leaves the rest to the content. */
@@ -9,9 +10,7 @@ export interface ShellState {
   readonly isDrawerOpen: boolean;
 }
 
-export interface ShellStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getSnapshot: () => ShellState;
+export interface ShellStore extends Store<ShellState> {
   readonly toggleFold: () => void;
   /** Does nothing while the bar is not folded. */
   readonly openOver: () => void;
@@ -30,36 +29,31 @@ interface ShellStoreParts {
 }
 
 export function createShellStore({ isFolded, onFoldChange }: ShellStoreParts): ShellStore {
-  let state: ShellState = { isFolded, isHoverOpen: false, isDrawerOpen: false };
+  const { getSnapshot, subscribe, set } = createStore<ShellState>({
+    isFolded,
+    isHoverOpen: false,
+    isDrawerOpen: false,
+  });
   let lastRouteKey: string | null = null;
-  const listeners = new Set<() => void>();
 
   function change(part: Partial<ShellState>) {
+    const state = getSnapshot();
     const next = { ...state, ...part };
     const isSame =
       next.isFolded === state.isFolded &&
       next.isHoverOpen === state.isHoverOpen &&
       next.isDrawerOpen === state.isDrawerOpen;
-    if (isSame) {
-      return;
-    }
-    state = next;
-    for (const listener of listeners) {
-      listener();
-    }
+    if (!isSame) set(next);
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => state,
+    subscribe,
+    getSnapshot,
     toggleFold: () => {
-      change({ isFolded: !state.isFolded, isHoverOpen: false });
-      onFoldChange(state.isFolded);
+      change({ isFolded: !getSnapshot().isFolded, isHoverOpen: false });
+      onFoldChange(getSnapshot().isFolded);
     },
-    openOver: () => change({ isHoverOpen: state.isFolded }),
+    openOver: () => change({ isHoverOpen: getSnapshot().isFolded }),
     closeOver: () => change({ isHoverOpen: false }),
     openDrawer: () => change({ isDrawerOpen: true }),
     closeDrawer: () => change({ isDrawerOpen: false }),

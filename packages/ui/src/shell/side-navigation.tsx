@@ -5,7 +5,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } f
 import { FoldedContext } from '../navigation/navigation-look.ts';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import type { ShellStore } from './shell-store.ts';
-import { useShellState } from './use-shell-state.ts';
+import { useStore } from '../store.ts';
 
 interface SideNavigationProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface SideNavigationProps {
  * keyboard's focus; the content never moves for that.
  */
 export function SideNavigation({ label, store, children }: SideNavigationProps) {
-  const { isFolded, isHoverOpen } = useShellState(store);
+  const { isFolded, isHoverOpen } = useStore(store);
   const isShut = isFolded && !isHoverOpen;
 
   function handlePointerEnter(event: PointerEvent) {

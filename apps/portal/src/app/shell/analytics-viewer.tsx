@@ -5,7 +5,7 @@ import { TabViewer } from '../../features/analytics-tabs/components/tab-viewer.t
 import type { AnalyticsTab } from '../../features/analytics-tabs/model/analytics-tab.ts';
 import { findNeighbour } from '../../features/analytics-tabs/model/find-neighbour.ts';
 import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
-import { useStore } from '../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import { buildStatePath } from '../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { SessionDialogs } from '../../features/session/components/session-dialogs.tsx';
-import { useStore } from '../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { ShellView } from './shell-view.tsx';
 

@@ -17,7 +17,7 @@ import type { NavigationItem } from '../../features/navigation/model/navigation-
 import { useNavigation } from '../../features/navigation/use-navigation.ts';
 import { RecentsPanel } from '../../features/recents/components/recents-panel.tsx';
 import { useAppearance } from '../../features/theme/use-appearance.ts';
-import { useStore } from '../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import { states } from '../states.ts';
 import { PersonStoresProvider, usePersonStores } from '../person-stores.tsx';
 import { resolveKnownPath } from '../resolve-known-path.ts';

@@ -15,7 +15,7 @@ import { ContextBar } from '../../features/contexts/components/context-bar.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { useNavigation } from '../../features/navigation/use-navigation.ts';
 import { useAppearance } from '../../features/theme/use-appearance.ts';
-import { useStore } from '../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import { buildStatePath } from '../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
 import { texts } from '../texts.ts';

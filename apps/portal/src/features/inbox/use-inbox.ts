@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-import { useStore } from '../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
 import { buildInboxKey, createSourceAnswers, type SourceAnswer } from './model/source-answers.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import { useStore } from '../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import type { NavigationSnapshot, NavigationStore } from './model/navigation-store.ts';
 
 export const NavigationContext = createContext<NavigationStore | null>(null);

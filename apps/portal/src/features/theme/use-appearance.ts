@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import { useStore } from '../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import type { Appearance, AppearanceStore } from './model/create-appearance-store.ts';
 
 /** Given its value by the application, above everything that has a look. */

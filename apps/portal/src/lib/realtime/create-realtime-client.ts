@@ -1,6 +1,6 @@
 // The realtime database as the portal reads it. Each stream is one of the few connections that a browser has for a
 // host, so there is one for each place, for as long as somebody listens and the page is looked at.
-import { createStore, type WritableStore } from '../store/create-store.ts';
+import { createStore, type WritableStore } from '@prumo/ui/store';
 import { followPlace } from './follow-place.ts';
 import type { RealtimeEnvironment } from './realtime-environment.ts';
 import { loadingState, type RealtimeState } from './realtime-state.ts';

@@ -5,10 +5,10 @@ import { createUploadQueue, type Upload, type WantedUpload } from './create-uplo
 test('three at a time, in order, and the end is told once', async () => {
   const { queue, sending, ends } = startQueue();
   queue.add(wanted('a', 'b', 'c', 'd'));
-  expect(statuses(queue.read())).toEqual(['sending', 'sending', 'sending', 'waiting']);
+  expect(statuses(queue.getSnapshot())).toEqual(['sending', 'sending', 'sending', 'waiting']);
 
   await finish(sending, 'b');
-  expect(statuses(queue.read())).toEqual(['sending', 'done', 'sending', 'sending']);
+  expect(statuses(queue.getSnapshot())).toEqual(['sending', 'done', 'sending', 'sending']);
   await finish(sending, 'a');
   await finish(sending, 'c');
   expect(ends).toHaveLength(0);
@@ -22,38 +22,38 @@ test('one that fails keeps its error, does not hold up the others and can be sen
   const error = new Error('disk full');
   await fail(sending, 'a', error);
   await finish(sending, 'b');
-  expect(statuses(queue.read())).toEqual(['failed', 'done']);
-  expect(queue.read()[0]?.error).toBe(error);
+  expect(statuses(queue.getSnapshot())).toEqual(['failed', 'done']);
+  expect(queue.getSnapshot()[0]?.error).toBe(error);
 
-  queue.retry(queue.read()[0]?.id ?? 0);
+  queue.retry(queue.getSnapshot()[0]?.id ?? 0);
   await finish(sending, 'a');
-  expect(statuses(queue.read())).toEqual(['done', 'done']);
+  expect(statuses(queue.getSnapshot())).toEqual(['done', 'done']);
 });
 
 test('progress is told while it is sent', () => {
   const { queue, sending } = startQueue();
   queue.add(wanted('a'));
   sending.get('a')?.progress(7);
-  expect(queue.read()[0]?.sentBytes).toBe(7);
+  expect(queue.getSnapshot()[0]?.sentBytes).toBe(7);
 });
 
 test('one that is on its way or waits can be given up', async () => {
   const { queue } = startQueue();
   queue.add(wanted('a', 'b', 'c', 'd'));
-  queue.cancel(queue.read()[3]?.id ?? 0);
-  queue.cancel(queue.read()[0]?.id ?? 0);
+  queue.cancel(queue.getSnapshot()[3]?.id ?? 0);
+  queue.cancel(queue.getSnapshot()[0]?.id ?? 0);
   await settle();
-  expect(statuses(queue.read())).toEqual(['cancelled', 'sending', 'sending', 'cancelled']);
+  expect(statuses(queue.getSnapshot())).toEqual(['cancelled', 'sending', 'sending', 'cancelled']);
 });
 
 test('a new request clears what had ended, and nothing is cleared while something goes on', async () => {
   const { queue, sending } = startQueue();
   queue.add(wanted('a'));
   queue.clear();
-  expect(queue.read()).toHaveLength(1);
+  expect(queue.getSnapshot()).toHaveLength(1);
   await finish(sending, 'a');
   queue.add(wanted('b'));
-  expect(queue.read().map(({ path }) => path)).toEqual(['b']);
+  expect(queue.getSnapshot().map(({ path }) => path)).toEqual(['b']);
 });
 
 interface Sending {

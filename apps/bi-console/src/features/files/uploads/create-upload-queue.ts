@@ -1,3 +1,5 @@
+import { createStore, type Store } from '@prumo/ui/store';
+
 /** One file on its way to the server. */
 export interface Upload {
   readonly id: number;
@@ -24,37 +26,29 @@ interface UploadQueueParts {
   readonly onIdle: (uploads: readonly Upload[]) => void;
 }
 
-export interface UploadQueue {
+export interface UploadQueue extends Store<readonly Upload[]> {
   readonly add: (wanted: readonly WantedUpload[]) => void;
   readonly cancel: (id: number) => void;
   readonly retry: (id: number) => void;
   /** Forgets everything; only when nothing is on its way. */
   readonly clear: () => void;
-  readonly read: () => readonly Upload[];
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Sends a few files at a time, in the order in which they were asked for. */
 export function createUploadQueue({ send, onIdle }: UploadQueueParts): UploadQueue {
-  let uploads: readonly Upload[] = [];
+  const { getSnapshot, subscribe, set } = createStore<readonly Upload[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
   const controllers = new Map<number, AbortController>();
 
-  function publish(changed: readonly Upload[]) {
-    uploads = changed;
-    for (const listener of listeners) {
-      listener();
-    }
-  }
-
   function change(id: number, facts: Partial<Upload>) {
-    publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...facts } : upload)));
+    set(getSnapshot().map((upload) => (upload.id === id ? { ...upload, ...facts } : upload)));
   }
 
   function startWaiting() {
     const free = parallelUploads - controllers.size;
-    for (const upload of uploads.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, free))) {
+    for (const upload of getSnapshot()
+      .filter(({ status }) => status === 'waiting')
+      .slice(0, Math.max(0, free))) {
       void run(upload);
     }
   }
@@ -72,8 +66,8 @@ export function createUploadQueue({ send, onIdle }: UploadQueueParts): UploadQue
       controllers.delete(upload.id);
     }
     startWaiting();
-    if (!hasUnfinished(uploads)) {
-      onIdle(uploads);
+    if (!hasUnfinished(getSnapshot())) {
+      onIdle(getSnapshot());
     }
   }
 
@@ -84,7 +78,8 @@ export function createUploadQueue({ send, onIdle }: UploadQueueParts): UploadQue
         return { id: lastId, content, path, status: 'waiting', sentBytes: 0, error: null };
       });
       // What ended before has been seen; the list is about what goes on now.
-      publish([...(hasUnfinished(uploads) ? uploads : []), ...added]);
+      const known = getSnapshot();
+      set([...(hasUnfinished(known) ? known : []), ...added]);
       startWaiting();
     },
     cancel(id) {
@@ -100,15 +95,12 @@ export function createUploadQueue({ send, onIdle }: UploadQueueParts): UploadQue
       startWaiting();
     },
     clear() {
-      if (!hasUnfinished(uploads)) {
-        publish([]);
+      if (!hasUnfinished(getSnapshot())) {
+        set([]);
       }
     },
-    read: () => uploads,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
   };
 }
 

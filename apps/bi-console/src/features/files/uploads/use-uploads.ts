@@ -1,6 +1,7 @@
+import { useStore } from '@prumo/ui/store';
 import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 import { uploadFile } from '../../../lib/http/upload-file.ts';
 import { repositoryKeys } from '../api/folder-queries.ts';
@@ -34,7 +35,7 @@ export function useUploads(): Uploads {
       },
     }),
   );
-  const list = useSyncExternalStore(queue.subscribe, queue.read);
+  const list = useStore(queue);
   const isBusy = hasUnfinished(list);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { buildDocsContent, docsKey } from '../../../features/analytics-tabs/mode
 import type { TabContent } from '../../../features/analytics-tabs/model/analytics-tab.ts';
 import { useTabEntry } from '../../../features/analytics-tabs/use-tab-entry.ts';
 import { useNavigation } from '../../../features/navigation/use-navigation.ts';
-import { useStore } from '../../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import { buildStatePath, states } from '../../states.ts';
 import { useScreen } from '../../use-screen.ts';
 import { usePersonStores } from '../../person-stores.tsx';

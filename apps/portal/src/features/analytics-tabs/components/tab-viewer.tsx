@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { mdiChartBoxOutline } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 
-import { useStore } from '../../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import type { AnalyticsTab } from '../model/analytics-tab.ts';
 import type { TabStore } from '../model/create-tab-store.ts';
 import { texts } from '../texts.ts';

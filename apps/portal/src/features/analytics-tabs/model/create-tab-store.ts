@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { createStore, type Store } from '@prumo/ui/store';
 import { tabStorage } from '../../../lib/storage/tab-storage.ts';
 import type { TextStorage } from '../../../lib/storage/text-storage.ts';
 import type { AnalyticsTab, OpenTabs, TabContent } from './analytics-tab.ts';

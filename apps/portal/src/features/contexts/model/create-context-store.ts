@@ -1,6 +1,6 @@
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 
-import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { createStore, type Store } from '@prumo/ui/store';
 import { listContexts, type ContextName } from './context-name.ts';
 
 /** Null until somebody has entered a screen. */

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { createStore, type Store } from '@prumo/ui/store';
 
 /**
  * The external apps of this page. Its value are the keys of those that could not be loaded: they count as absent. It

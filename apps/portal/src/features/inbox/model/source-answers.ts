@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-import type { Store } from '../../../lib/store/create-store.ts';
+import type { Store } from '@prumo/ui/store';
 import type { Notice, NoticeSource } from './notice.ts';
 
 /** What is known of one source. */

@@ -1,6 +1,6 @@
 // Puts the navigation together from the active back ends, one after the other, and holds what came of it. A source
 // that fails costs its own entries and no others.
-import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { createStore, type Store } from '@prumo/ui/store';
 import {
   buildAdministrationMenu,
   buildAppsMenu,

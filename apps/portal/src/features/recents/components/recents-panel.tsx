@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { useId, useRef, useState } from 'react';
 
-import { useStore } from '../../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import type { RecentsStore } from '../model/create-recents-store.ts';
 import { presentDatetime } from '../model/present-datetime.ts';
 import type { RecentAnalytics } from '../model/recent-analytics.ts';

@@ -5,7 +5,7 @@ import { isLoggedIn } from '@prumo/domain/session/logged-in';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { setSessionGate } from '../../../lib/http/session-gate.ts';
-import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { createStore, type Store } from '@prumo/ui/store';
 import {
   isDeparture,
   type Departure,

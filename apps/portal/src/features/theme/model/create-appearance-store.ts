@@ -6,7 +6,7 @@ import {
   type LayoutStyle,
 } from '@prumo/ui/shell/layout';
 
-import { createStore, type Store } from '../../../lib/store/create-store.ts';
+import { createStore, type Store } from '@prumo/ui/store';
 import { resolveTheme, type ResolvedTheme, type ThemeChoice } from './resolve-theme.ts';
 
 export interface Appearance {

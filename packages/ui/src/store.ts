@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value outside of React that components and other parts follow; the shape is that of useSyncExternalStore. */
 export interface Store<Value> {
   readonly getSnapshot: () => Value;
@@ -20,13 +22,13 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
       return () => listeners.delete(listener);
     },
     set(value) {
-      if (Object.is(value, current)) {
-        return;
-      }
+      if (Object.is(value, current)) return;
       current = value;
-      for (const listener of listeners) {
-        listener();
-      }
+      for (const listener of listeners) listener();
     },
   };
+}
+
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }

@@ -1,0 +1,1 @@
+export { createStore, useStore, type Store, type WritableStore } from '@prumo/ui/store';
