@@ -1,17 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useKeptValue, type KeptValue } from '@prumo/ui/use-kept-value';
+import { useMemo } from 'react';
 
 import { getHost, type DraftStore } from './host.ts';
-
-interface Draft<Value> {
-  readonly value: Value;
-  readonly change: (value: Value) => void;
-  /** It was there from another time. */
-  readonly isRecovered: boolean;
-  /** Back to the beginning; nothing stays in the browser. */
-  readonly discard: () => void;
-  /** Nothing stays in the browser; what is shown stays as it is. */
-  readonly forget: () => void;
-}
 
 /**
  * What is being written, kept while it is typed: it is there again after a failure, a reload or a log in. Never for
@@ -22,27 +12,15 @@ export function useDraft<Value>(
   name: string,
   initial: Value,
   decode: (stored: unknown) => Value | undefined,
-): Draft<Value> {
-  const [start] = useState(initial);
-  const [recovered] = useState(() => read(name, decode));
-  const [isRecovered, setIsRecovered] = useState(recovered !== undefined);
-  const [value, setValue] = useState(recovered ?? start);
-
-  const change = useCallback(
-    (changed: Value) => {
-      setValue(changed);
-      getHost().drafts.save(name, JSON.stringify(changed));
-    },
+): KeptValue<Value> {
+  const keeping = useMemo(
+    () => ({
+      save: (value: Value) => getHost().drafts.save(name, JSON.stringify(value)),
+      remove: () => getHost().drafts.remove(name),
+    }),
     [name],
   );
-  const forget = useCallback(() => getHost().drafts.remove(name), [name]);
-  const discard = useCallback(() => {
-    getHost().drafts.remove(name);
-    setValue(start);
-    setIsRecovered(false);
-  }, [name, start]);
-
-  return { value, change, isRecovered, discard, forget };
+  return useKeptValue({ ...keeping, find: () => read(name, decode) }, initial);
 }
 
 /** For what keeps its drafts by itself. */

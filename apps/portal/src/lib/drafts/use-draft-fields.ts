@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useKeptValue } from '@prumo/ui/use-kept-value';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { DraftKey } from './draft-key.ts';
 import { drafts } from './drafts.ts';
@@ -23,34 +24,30 @@ export function useDraftFields<Name extends string>(
   initial: Readonly<Record<Name, string>>,
 ): DraftedFields<Name> {
   const [start] = useState(initial);
-  const [recovered] = useState(() => drafts.find(key));
-  const [isRecovered, setIsRecovered] = useState(recovered !== null);
-  const [fields, setFields] = useState(() => fillFields(start, recovered));
+  const keeping = useMemo(
+    () => ({
+      find: () => fillFields(start, drafts.find(key)),
+      save: (fields: Readonly<Record<Name, string>>) => {
+        if (isSame(fields, start)) {
+          drafts.remove(key);
+        } else {
+          drafts.save(key, fields);
+        }
+      },
+      remove: () => drafts.remove(key),
+    }),
+    [key, start],
+  );
+  const { value: fields, change: replace, isRecovered, discard, forget } = useKeptValue(keeping, start);
 
   const changeSeveral = useCallback(
-    (values: Partial<Readonly<Record<Name, string>>>) => {
-      const changed = { ...fields, ...values };
-      setFields(changed);
-      if (isSame(changed, start)) {
-        drafts.remove(key);
-      } else {
-        drafts.save(key, changed);
-      }
-    },
-    [fields, key, start],
+    (values: Partial<Readonly<Record<Name, string>>>) => replace({ ...fields, ...values }),
+    [fields, replace],
   );
   const change = useCallback(
     (name: Name, value: string) => changeSeveral(pick(name, value)),
     [changeSeveral],
   );
-
-  const discard = useCallback(() => {
-    drafts.remove(key);
-    setFields(start);
-    setIsRecovered(false);
-  }, [key, start]);
-
-  const forget = useCallback(() => drafts.remove(key), [key]);
 
   return { forget, fields, change, changeSeveral, hasChanges: !isSame(fields, start), isRecovered, discard };
 }
@@ -65,10 +62,11 @@ function pick<Name extends string>(name: Name, value: string): Partial<Readonly<
 function fillFields<Name extends string>(
   initial: Readonly<Record<Name, string>>,
   kept: Readonly<Record<string, string>> | null,
-): Readonly<Record<Name, string>> {
+): Readonly<Record<Name, string>> | undefined {
+  if (kept === null) return undefined;
   const filled: Record<Name, string> = { ...initial };
   for (const name in initial) {
-    filled[name] = kept?.[name] ?? initial[name];
+    filled[name] = kept[name] ?? initial[name];
   }
   return filled;
 }

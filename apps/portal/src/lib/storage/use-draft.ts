@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useKeptValue } from '@prumo/ui/use-kept-value';
+import { useMemo } from 'react';
 
 import { tabStorage } from './tab-storage.ts';
 
@@ -11,17 +12,15 @@ interface Draft {
 
 /** Typed text that outlives a failure of the screen and a reload of the tab. Never for passwords. */
 export function useDraft(name: string): Draft {
-  const key = `draft.${name}`;
-  const [value, setValue] = useState(() => tabStorage.find(key) ?? '');
+  const keeping = useMemo(() => {
+    const key = `draft.${name}`;
+    return {
+      find: () => tabStorage.find(key) ?? undefined,
+      save: (text: string) => tabStorage.save(key, text),
+      remove: () => tabStorage.remove(key),
+    };
+  }, [name]);
+  const { value, change, forget } = useKeptValue(keeping, '');
 
-  const change = useCallback(
-    (changed: string) => {
-      setValue(changed);
-      tabStorage.save(key, changed);
-    },
-    [key],
-  );
-  const discard = useCallback(() => tabStorage.remove(key), [key]);
-
-  return { value, change, discard };
+  return { value, change, discard: forget };
 }
