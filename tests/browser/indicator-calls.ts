@@ -4,8 +4,7 @@ import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 import { kpiDocument, kpiType, type KpiDocument } from '@prumo/contracts/documents/kpi';
 import { kpiResultType } from '@prumo/contracts/documents/kpi-result';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
-import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { addMonths, firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 import { presentDayKey } from '@prumo/domain/indicators/day-key';
 
 import { createId, createPersonByCall } from './bi-calls.ts';
@@ -123,7 +122,7 @@ export function firstDayMonthsAgo(count: number): string {
 
 /** The same as yyyymm. */
 export function monthsAgo(count: number): number {
-  return addMonths(monthOfDay(getDayInSaoPaulo(new Date())), -count);
+  return addMonths(getMonthInSaoPaulo(new Date()), -count);
 }
 
 const docstore = `${pluginApiPath('prumo')}/docstore`;

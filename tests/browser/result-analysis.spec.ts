@@ -6,7 +6,7 @@ import {
   saveAnalysisByCall,
 } from './analysis-calls.ts';
 import { expect, logInByCall, test } from './fixtures.ts';
-import { firstDayMonthsAgo } from './indicator-calls.ts';
+import { firstDayMonthsAgo, monthsAgo } from './indicator-calls.ts';
 import { endSessionBefore } from './marked-page.ts';
 import { AnalysisPage } from './page-models/analysis-page.ts';
 import { ResultsPage } from './page-models/results-page.ts';
@@ -98,7 +98,7 @@ test('[AC-01] [AC-02] [AC-03] [AC-04] [AC-05] [AC-06] an analysis is written wit
   await test.step('the engine has the tasks', async () => {
     const all = await listAnalysesByCall(page, indicator.id);
     expect(all).toHaveLength(2);
-    const saved = all.find(({ month }) => month === firstDayMonthsAgo(1));
+    const saved = all.find(({ month }) => month === monthsAgo(1));
     expect(saved).toMatchObject({ author, improvementOption: false, result: 6.4, target: 5 });
     const [task] = saved?.tasks ?? [];
     expect(await findTaskByCall(page, task?.taskId ?? '')).toMatchObject({

@@ -1,6 +1,11 @@
 // Months as tests of indicators count and write them: from the one that runs now.
-import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { addMonths, firstDayOf, monthOfDay, monthOfYear, yearOf } from '@prumo/domain/indicators/month';
+import {
+  addMonths,
+  firstDayOf,
+  getMonthInSaoPaulo,
+  monthOfYear,
+  yearOf,
+} from '@prumo/domain/indicators/month';
 
 const monthNames = [
   'janeiro',
@@ -19,7 +24,7 @@ const monthNames = [
 
 /** The month so many before the one that runs now, as yyyymm. */
 export function monthsAgo(count: number): number {
-  return addMonths(monthOfDay(getDayInSaoPaulo(new Date())), -count);
+  return addMonths(getMonthInSaoPaulo(new Date()), -count);
 }
 
 /** First day of the same month: 2026-03-01. */

@@ -231,19 +231,20 @@ export class IndicatorStore {
   #recordResults(form: URLSearchParams): Response {
     const { indicatorId, months } = kpiResultInput.parse(readDocument(form));
     const { results = {} } = this.get(indicatorId);
-    const taken = months.filter(({ date }) => presentDayKey(date) in results).map(({ date }) => date);
+    const days = months.map(({ date, value }) => ({ day: firstDayOf(date), value }));
+    const taken = days.filter(({ day }) => presentDayKey(day) in results).map(({ day }) => day);
     if (taken.length > 0) {
       const { monthTaken } = kpiResultConflictReasons;
       return refuseDocument(409, documentErrorCodes.documentConflict, { reason: monthTaken, months: taken });
     }
-    this.record(indicatorId, Object.fromEntries(months.map(({ date, value }) => [date, value])));
+    this.record(indicatorId, Object.fromEntries(days.map(({ day, value }) => [day, value])));
     return answerJson(writtenDocument, { success: true, id: indicatorId });
   }
 
   #removeResult(resultId: string): Response {
-    const { indicatorId = '', date = '' } = decodeKpiResultId(resultId) ?? {};
+    const { indicatorId = '', month = 0 } = decodeKpiResultId(resultId) ?? {};
     const { document, version } = this.#get(indicatorId);
-    const { [presentDayKey(date)]: _removed, ...results } = document.results ?? {};
+    const { [presentDayKey(firstDayOf(month))]: _removed, ...results } = document.results ?? {};
     this.#stored.set(indicatorId, { version, document: { ...document, results } });
     return answerJson(writtenDocument, { success: true, id: resultId });
   }

@@ -6,8 +6,9 @@ import {
   resultAnalysisCalls,
   resultAnalysisInput,
   type FollowedTask,
-  type ResultAnalysis,
+  type PresentedResultAnalysis,
   type ResultAnalysisInput,
+  type SentResultAnalysis,
 } from '@prumo/contracts/indicators/result-analysis';
 
 import { refuseDocument } from '../support/fake-documents.ts';
@@ -16,7 +17,7 @@ import { firstDayMonthsAgo } from '../indicators/indicator-months.ts';
 
 interface KeptAnalysis {
   readonly input: ResultAnalysisInput | null;
-  readonly analysis: ResultAnalysis;
+  readonly analysis: PresentedResultAnalysis;
 }
 
 /** What was analysed; the gateway answers from it until the test ends. */
@@ -36,9 +37,9 @@ export class AnalysisStore {
   }
 
   /** One that was there before, of last month unless told. */
-  add(indicatorId: string, others: Partial<ResultAnalysis> = {}): ResultAnalysis {
+  add(indicatorId: string, others: Partial<PresentedResultAnalysis> = {}): PresentedResultAnalysis {
     const id = `00000000-0000-4000-8000-${String(this.#kept.size).padStart(12, '0')}`;
-    const analysis = resultAnalysis.parse({
+    const analysis: PresentedResultAnalysis = {
       id,
       indicatorId,
       month: firstDayMonthsAgo(1),
@@ -52,19 +53,19 @@ export class AnalysisStore {
       racp: null,
       tasks: [],
       ...others,
-    });
+    };
     this.#kept.set(id, { input: null, analysis });
     return analysis;
   }
 
   /** As time and other people would; nobody is told. */
-  change(id: string, change: Partial<ResultAnalysis>): void {
+  change(id: string, change: Partial<PresentedResultAnalysis>): void {
     const kept = this.#kept.get(id);
     if (kept === undefined) throw new Error(`There is no analysis ${id}`);
     this.#kept.set(id, { ...kept, analysis: { ...kept.analysis, ...change } });
   }
 
-  list(indicatorId: string): readonly ResultAnalysis[] {
+  list(indicatorId: string): readonly PresentedResultAnalysis[] {
     return [...this.#kept.values()]
       .map(({ analysis }) => analysis)
       .filter((analysis) => analysis.indicatorId === indicatorId)
@@ -83,20 +84,20 @@ export class AnalysisStore {
   /** For tests that lose the answer. */
   answerSave({ path, json }: FakeRequest): Response {
     const id = readId(path);
-    const input = resultAnalysisInput.parse(json());
+    const input = json() as SentResultAnalysis;
+    const read = resultAnalysisInput.parse(input);
     const known = this.#kept.get(id);
-    const isTaken = known !== undefined && JSON.stringify(known.input) !== JSON.stringify(input);
+    const isTaken = known !== undefined && JSON.stringify(known.input) !== JSON.stringify(read);
     if (isTaken) {
       return refuseDocument(409, analysisErrorCodes.idTaken);
     }
     const analysis = { ...(known?.analysis ?? this.#build(id, input)), tasks: this.#followTasks(input) };
-    this.#kept.set(id, { input, analysis });
+    this.#kept.set(id, { input: read, analysis });
     return answerJson(resultAnalysis, analysis, known === undefined ? 201 : 200);
   }
 
-  #build(id: string, { racp, ...input }: ResultAnalysisInput): ResultAnalysis {
-    const { tasks: _planned, ...kept } = racp ?? { tasks: [] };
-    return resultAnalysis.parse({
+  #build(id: string, { racp, ...input }: SentResultAnalysis): PresentedResultAnalysis {
+    return {
       ...input,
       id,
       result: 6.4,
@@ -104,12 +105,12 @@ export class AnalysisStore {
       author: this.#author,
       createdAt: new Date().toISOString(),
       isOutdated: false,
-      racp: racp === null ? null : kept,
+      racp: racp === null ? null : withoutTasks(racp),
       tasks: [],
-    });
+    };
   }
 
-  #followTasks({ racp }: ResultAnalysisInput): FollowedTask[] {
+  #followTasks({ racp }: SentResultAnalysis): FollowedTask[] {
     if (racp === null) return [];
     const { methodAnalysis, assignee, dueDate } = racp;
     const planned = racp.actionPlanOption ? racp.tasks : [];
@@ -131,6 +132,10 @@ export class AnalysisStore {
       };
     });
   }
+}
+
+function withoutTasks({ tasks: _planned, ...racp }: NonNullable<SentResultAnalysis['racp']>) {
+  return racp;
 }
 
 const onePath = new RegExp(String.raw`^${resultAnalysisCalls.list.path}/[0-9a-f-]{36}$`);

@@ -24,7 +24,9 @@ interface Rule {
 
 /** What the schemas of the contracts can do, as far as answers need it. */
 interface ContractSchema<Value> {
-  parse(value: unknown): Value;
+  parse(value: unknown): unknown;
+  /** What it reads, as the server sends it. */
+  readonly _zod: { readonly input: Value };
 }
 
 export interface FakeServer {

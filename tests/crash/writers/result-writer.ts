@@ -2,8 +2,7 @@
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import { kpiType } from '@prumo/contracts/documents/kpi';
 import { kpiResultDocument, kpiResultType } from '@prumo/contracts/documents/kpi-result';
-import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { addMonths, firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 import * as z from 'zod/mini';
 
 import { createLedger, type CrashWriter, type Entry } from '../crash-writer.ts';
@@ -108,6 +107,6 @@ export async function createResultWriter(admin: DoorClient, run: string): Promis
 
 /** The first day of a month that is over. */
 function presentMonth(index: number): string {
-  const thisMonth = monthOfDay(getDayInSaoPaulo(new Date()));
+  const thisMonth = getMonthInSaoPaulo(new Date());
   return firstDayOf(addMonths(thisMonth, index - firstMonthsAgo));
 }

@@ -6,12 +6,13 @@ import type { ResultAnalysisInput } from '@prumo/contracts/indicators/result-ana
 import { actionPlanTaskPrefix, actionPlanTaskPriority } from '@prumo/contracts/indicators/result-analysis';
 import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { addMonths, firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import type { Indicator } from '@prumo/domain/indicators/indicator';
+import { addMonths, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import type { WorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
 
-import { createIndicatorsRepository, type Indicator } from '../modules/indicators/indicators.repository.ts';
+import { createIndicatorsRepository } from '../modules/indicators/indicators.repository.ts';
 import { presentMark } from '../modules/result-analyses/create-missing-tasks.ts';
 import { describeSubject, planAnalysis } from '../modules/result-analyses/plan-analysis.ts';
 import { createPlannedTasksRepository } from '../modules/result-analyses/planned-tasks.repository.ts';
@@ -35,7 +36,7 @@ export async function loadDemoAnalyses(parts: DemoAnalysesParts): Promise<void> 
   const { database, folder } = parts;
   const now = new Date(parts.clock());
   const days = createPastDays(now);
-  const thisMonth = monthOfDay(getDayInSaoPaulo(now));
+  const thisMonth = getMonthInSaoPaulo(now);
   let shownTime = now;
   const engine = parts.createEngine({ database, clock: () => shownTime.getTime() });
   const indicators = createIndicatorsRepository(database);
@@ -44,7 +45,7 @@ export async function loadDemoAnalyses(parts: DemoAnalysesParts): Promise<void> 
   for (const [index, recorded] of (await readDemoAnalyses(folder)).entries()) {
     const indicator = await indicators.find(presentIndicatorId(recorded.indicator));
     const month = addMonths(thisMonth, -recorded.monthsAgo);
-    const result = indicator && (await analyses.findResult(indicator.id, firstDayOf(month)));
+    const result = indicator && (await analyses.findResult(indicator.id, month));
     // Where a warehouse does not reach so far back there is nothing to write about.
     if (indicator === undefined || result === undefined) continue;
     const { facts, tasks } = planAnalysis(recorded.author, buildInput(recorded, indicator, month, days));
@@ -73,13 +74,13 @@ export async function loadDemoAnalyses(parts: DemoAnalysesParts): Promise<void> 
 function buildInput(
   recorded: DemoAnalysis,
   indicator: Indicator,
-  month: number,
+  month: Month,
   days: PastDays,
 ): ResultAnalysisInput {
   const dueDay = (inDays: number): string => getDayInSaoPaulo(days.dueIn(inDays));
   return {
     indicatorId: indicator.id,
-    month: firstDayOf(month),
+    month,
     improvementOption: recorded.improvement,
     resultAnalysis: recorded.text,
     racp: recorded.racp && {
@@ -109,7 +110,7 @@ async function createTask(
     readonly dueDate: string | null;
   },
   recorded: DemoAnalysis,
-  { indicator, month }: { readonly indicator: Indicator; readonly month: string },
+  { indicator, month }: { readonly indicator: Indicator; readonly month: Month },
 ): Promise<string> {
   return await commands.createTask(
     { userId: recorded.author },

@@ -1,8 +1,7 @@
 // The indicators of the demo hospital, with the results that its people recorded. Those with a query get theirs from
 // the warehouse, when it is there.
 import type { Connection } from '@prumo/database/connection';
-import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { addMonths, firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import { addMonths, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
 import { findDueMonth, monthsBetweenResults } from '@prumo/domain/results/missing-result';
 
 import { createIndicatorsRepository } from '../modules/indicators/indicators.repository.ts';
@@ -41,7 +40,7 @@ export async function loadDemoIndicators({ connection, clock, folder }: DemoIndi
     { kind: 'server' },
   );
 
-  const thisMonth = monthOfDay(getDayInSaoPaulo(new Date(clock())));
+  const thisMonth = getMonthInSaoPaulo(new Date(clock()));
   const responsible = new Map(
     (await readDemoDepartments(folder)).map((department) => [department.initials, department.responsible]),
   );
@@ -55,12 +54,12 @@ export async function loadDemoIndicators({ connection, clock, folder }: DemoIndi
   }
 }
 
-function listRecordedMonths(indicator: DemoIndicator, thisMonth: number) {
+function listRecordedMonths(indicator: DemoIndicator, thisMonth: Month) {
   const series = indicator.demoSeries ?? [];
   const last = findDueMonth(indicator.verificationFrequency, thisMonth);
   const step = monthsBetweenResults(indicator.verificationFrequency);
   return series.map((value, index) => ({
-    month: firstDayOf(addMonths(last, (index + 1 - series.length) * step)),
+    month: addMonths(last, (index + 1 - series.length) * step),
     value,
   }));
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
-import { addMonths, firstDayOf } from '@prumo/domain/indicators/month';
+import { addMonths } from '@prumo/domain/indicators/month';
 import { createTaskQueries } from '@prumo/workflow-engine/persistence/task-queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Stands in for the warehouse, which takes half a minute to load; its queries are tested over the real one. */
 async function extract(indicatorId: string): Promise<void> {
   extracted.push(indicatorId);
-  const months = Array.from({ length: 36 }, (_value, index) => firstDayOf(addMonths(202610, -index)));
+  const months = Array.from({ length: 36 }, (_value, index) => addMonths(202610, -index));
   await createResultsRepository(test.database).writeExtracted(
     indicatorId,
     months.map((month) => ({ month, value: 1.5 })),

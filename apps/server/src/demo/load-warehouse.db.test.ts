@@ -17,7 +17,10 @@ import { createDepartmentsRepository } from '../modules/departments/departments.
 import { createQueryRunner } from '../modules/extraction/create-query-runner.ts';
 import { createDocstoreVisits } from '../modules/extraction/docstore-visits.repository.ts';
 import { createExtractionService } from '../modules/extraction/extraction.service.ts';
-import { createIndicatorsRepository, type Indicator } from '../modules/indicators/indicators.repository.ts';
+import {
+  createIndicatorsRepository,
+  type StoredIndicator,
+} from '../modules/indicators/indicators.repository.ts';
 import { loadWarehouse } from './load-warehouse.ts';
 
 const folder = fileURLToPath(new URL('../../../../demo', import.meta.url));
@@ -65,7 +68,7 @@ const catalogue = z.object({
 });
 
 /** Those of the catalogue that have a query, as one department's. */
-async function listExtractedIndicators(): Promise<readonly Indicator[]> {
+async function listExtractedIndicators(): Promise<readonly StoredIndicator[]> {
   const text = await readFile(join(folder, 'indicators.json'), 'utf8');
   return catalogue.parse(JSON.parse(text)).indicators.flatMap(({ code, name, automatedExtractionQuery }) =>
     automatedExtractionQuery === undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { presentFieldFault } from '../errors/field-fault.ts';
+import { firstOfMonth } from '../indicators/first-of-month.ts';
 import { textOfLength } from './text-of-length.ts';
 
 export const kpiResultType = 'kpi-result';
@@ -18,8 +19,7 @@ const finite = (fault: string) =>
 /** One month as it is recorded: the value twice. */
 const recordedMonth = z
   .strictObject({
-    /** First of the month, yyyy-MM-dd. */
-    date: z.string(monthFault).check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/, monthFault)),
+    date: firstOfMonth(monthFault),
     value: finite(presentFieldFault('number', -kpiResultLimits.highest, kpiResultLimits.highest)),
     confirm: finite(confirmFault),
   })
@@ -38,7 +38,8 @@ export const kpiResultInput = z.strictObject({
   ),
 });
 
-export type KpiResultInput = z.infer<typeof kpiResultInput>;
+/** As it is sent. */
+export type KpiResultInput = z.input<typeof kpiResultInput>;
 
 /** As the document store gives it; its id is `indicatorId/yyyymmdd`. */
 export const kpiResultDocument = z.object({
@@ -62,14 +63,15 @@ export const kpiResultConflictReasons = {
   isAnalysed: 'is_analysed',
 } as const;
 
-export function presentKpiResultId(indicatorId: string, date: string): string {
-  return `${indicatorId}/${date.replaceAll('-', '')}`;
+/** @param month As yyyymm. */
+export function presentKpiResultId(indicatorId: string, month: number): string {
+  return `${indicatorId}/${month}01`;
 }
 
+/** Nothing for text that can be no result's id. */
 export function decodeKpiResultId(
   id: string,
-): { readonly indicatorId: string; readonly date: string } | undefined {
-  const [, indicatorId, year, month, day] = /^([\w-]{1,64})\/(\d{4})(\d{2})(\d{2})$/.exec(id) ?? [];
-  if (indicatorId === undefined) return undefined;
-  return { indicatorId, date: `${year}-${month}-${day}` };
+): { readonly indicatorId: string; readonly month: number } | undefined {
+  const [, indicatorId, month] = /^([\w-]{1,64})\/((?:19|20|21)\d{2}(?:0[1-9]|1[0-2]))01$/.exec(id) ?? [];
+  return indicatorId === undefined ? undefined : { indicatorId, month: Number(month) };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../calls/define-call.ts';
 import { textOfLength } from '../documents/text-of-length.ts';
 import { presentFieldFault } from '../errors/field-fault.ts';
+import { firstOfMonth } from './first-of-month.ts';
 
 export const analysisLimits = {
   analysis: 1000,
@@ -69,15 +70,19 @@ const racp = z.strictObject({
 
 export const resultAnalysisInput = z.strictObject({
   indicatorId: text(1, 64),
-  /** First of the month whose result is analysed, yyyy-MM-dd. */
-  month: z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/)),
+  /** Whose result is analysed. */
+  month: firstOfMonth(),
   improvementOption: z.boolean(),
   resultAnalysis: text(1, analysisLimits.analysis),
   /** Absent: no RACP. */
   racp: z.nullable(racp),
 });
 
-export type ResultAnalysisInput = z.infer<typeof resultAnalysisInput>;
+/** As the server reads it. */
+export type ResultAnalysisInput = z.output<typeof resultAnalysisInput>;
+
+/** As it is sent. */
+export type SentResultAnalysis = z.input<typeof resultAnalysisInput>;
 
 /**
  * `missing`: the engine could not be asked to create it yet; `unknown`: it cannot be asked how the task stands;
@@ -102,7 +107,7 @@ export type FollowedTask = z.infer<typeof followedTask>;
 export const resultAnalysis = z.object({
   id: z.string(),
   indicatorId: z.string(),
-  month: z.string(),
+  month: firstOfMonth(),
   /** The result and the target as they were when it was written. */
   result: z.number(),
   target: z.nullable(z.number()),
@@ -127,7 +132,10 @@ export const resultAnalysis = z.object({
   tasks: z.array(followedTask),
 });
 
-export type ResultAnalysis = z.infer<typeof resultAnalysis>;
+export type ResultAnalysis = z.output<typeof resultAnalysis>;
+
+/** As the server gives it. */
+export type PresentedResultAnalysis = z.input<typeof resultAnalysis>;
 
 const outdatedAnalysis = z.object({
   id: z.string(),
@@ -135,7 +143,7 @@ const outdatedAnalysis = z.object({
   departmentId: z.string(),
   code: z.string(),
   name: z.string(),
-  month: z.string(),
+  month: firstOfMonth(),
   /** What was analysed, and what is recorded now. */
   result: z.number(),
   presentResult: z.number(),
@@ -143,7 +151,10 @@ const outdatedAnalysis = z.object({
   changedAt: z.string(),
 });
 
-export type OutdatedAnalysis = z.infer<typeof outdatedAnalysis>;
+export type OutdatedAnalysis = z.output<typeof outdatedAnalysis>;
+
+/** As the server gives it. */
+export type PresentedOutdatedAnalysis = z.input<typeof outdatedAnalysis>;
 
 export const outdatedAnalysesAnswer = z.object({ analyses: z.array(outdatedAnalysis) });
 

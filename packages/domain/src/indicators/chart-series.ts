@@ -1,14 +1,14 @@
-import { listMonths } from './month.ts';
+import { listMonths, type Month } from './month.ts';
 import type { Period } from './period.ts';
 import { findTargetInForce, type Target } from './target-in-force.ts';
 
 export interface MonthlyResult {
-  readonly month: number;
+  readonly month: Month;
   readonly value: number;
 }
 
 export interface ChartMonth {
-  readonly month: number;
+  readonly month: Month;
   /** Null where there is none, or one below zero, which stands for "not measured" in old data. */
   readonly result: number | null;
   readonly target: number | null;

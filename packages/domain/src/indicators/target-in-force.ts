@@ -1,4 +1,4 @@
-import { firstDayOf } from './month.ts';
+import { firstDayOf, type Month } from './month.ts';
 
 export interface Target {
   /** As text: 2026-01-15. */
@@ -9,7 +9,7 @@ export interface Target {
 /** The latest one that is valid from a day not after the first of the month; their order does not matter. */
 export function findTargetInForce<Kind extends Target>(
   targets: readonly Kind[],
-  month: number,
+  month: Month,
 ): Kind | undefined {
   const first = firstDayOf(month);
   return targets

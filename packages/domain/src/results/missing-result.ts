@@ -1,6 +1,6 @@
 import type { verificationFrequencies } from '@prumo/contracts/indicators/indicator-lists';
 
-import { addMonths, monthOfYear } from '../indicators/month.ts';
+import { addMonths, monthOfYear, type Month } from '../indicators/month.ts';
 
 type Frequency = (typeof verificationFrequencies)[number];
 
@@ -18,7 +18,7 @@ const monthsPerPeriod: Readonly<Record<Frequency, number>> = {
  * The month whose result should be there by now: the last one that closed a period. Periods are counted from January;
  * those of two years end with an even year.
  */
-export function findDueMonth(frequency: string | undefined, thisMonth: number): number {
+export function findDueMonth(frequency: string | undefined, thisMonth: Month): Month {
   const length = monthsBetweenResults(frequency);
   let month = addMonths(thisMonth, -1);
   while (!closesPeriod(month, length)) month = addMonths(month, -1);
@@ -30,7 +30,7 @@ export function monthsBetweenResults(frequency: string | undefined): number {
   return isFrequency(frequency) ? monthsPerPeriod[frequency] : 1;
 }
 
-function closesPeriod(month: number, length: number): boolean {
+function closesPeriod(month: Month, length: number): boolean {
   return length <= 12
     ? monthOfYear(month) % length === 0
     : monthOfYear(month) === 12 && Math.floor(month / 100) % (length / 12) === 0;

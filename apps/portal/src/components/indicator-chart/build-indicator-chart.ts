@@ -1,6 +1,6 @@
 import { chartTokens } from '@prumo/ui/theme/chart-tokens';
 import type { ChartPoint, ChartSeries } from '@prumo/ui/charts/chart-content';
-import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
+import { monthOfYear, yearOf, type Month } from '@prumo/domain/indicators/month';
 import { plottedResult, type ChartMonth } from '@prumo/domain/indicators/chart-series';
 
 import { presentLongMonth, presentMonth } from '../../lib/indicators/present-indicator.ts';
@@ -14,7 +14,7 @@ interface IndicatorLines {
 
 export function buildIndicatorChart(
   months: readonly ChartMonth[],
-  analysedMonths: readonly number[] = [],
+  analysedMonths: readonly Month[] = [],
 ): IndicatorLines {
   const results = months.map(({ result }) => plottedResult(result));
   const points = months.map(({ month }, index) => ({
@@ -42,7 +42,7 @@ export function buildIndicatorChart(
 }
 
 /** The year stands under the first month and where it changes. */
-function presentAxisMonth(month: number, isFirst: boolean): string {
+function presentAxisMonth(month: Month, isFirst: boolean): string {
   const name = presentMonth(month).slice(0, 3);
   return isFirst || monthOfYear(month) === 1 ? `${name}\n${yearOf(month)}` : name;
 }

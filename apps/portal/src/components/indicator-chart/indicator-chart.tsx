@@ -1,5 +1,6 @@
 import { findMeasureUnit, type Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
+import type { Month } from '@prumo/domain/indicators/month';
 import { LineChart, type LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { useCallback, useMemo, type Ref } from 'react';
 
@@ -15,8 +16,8 @@ interface IndicatorChartProps {
   readonly size: 'card' | 'full';
   /** Of the indicator, where several charts are on one screen. */
   readonly name?: string;
-  /** Months (yyyymm) whose result has an analysis. */
-  readonly analysedMonths?: readonly number[];
+  /** Those whose result has an analysis. */
+  readonly analysedMonths?: readonly Month[];
   readonly ref?: Ref<LineChartHandle>;
 }
 

@@ -43,11 +43,11 @@ describe('an indicator', () => {
     expect(decodeOne({ ...stored, _etag: '"3"' })).toMatchObject({
       id: 'kpi-1',
       entityTag: '"3"',
-      unitId: null,
+      measureUnit: null,
       orientation: -1,
       extraction: null,
       targets: [
-        { validFrom: '2025-01-01', target: 80, source: '' },
+        { validFrom: '2025-01-01', target: 80, source: null },
         { validFrom: '2026-05-10', target: 85.25, source: 'ANS' },
       ],
       results: [
@@ -66,7 +66,7 @@ describe('an indicator', () => {
   it('has an extraction only where there is a query', () => {
     const query = { datasource: 'SGHDW', type: 'SQL', query: 'select 1' };
     expect(decodeOne({ ...stored, automatedExtractionQuery: query })?.extraction).toEqual({
-      dataSource: 'SGHDW',
+      datasource: 'SGHDW',
       type: 'SQL',
       query: 'select 1',
     });

@@ -1,4 +1,4 @@
-import { monthOfDay } from '@prumo/domain/indicators/month';
+import { monthOfDay, type Month } from '@prumo/domain/indicators/month';
 import { useQuery } from '@tanstack/react-query';
 
 import { useToday } from '../dates/use-today.ts';
@@ -44,7 +44,7 @@ export function useLiveIndicators(): void {
   useLiveRefresh('indicators', indicatorKeys.all);
 }
 
-/** The month (yyyymm) that runs now where the hospital is, by the server's clock. */
-export function useThisMonth(): number {
+/** The month that runs now where the hospital is, by the server's clock. */
+export function useThisMonth(): Month {
   return monthOfDay(useToday());
 }

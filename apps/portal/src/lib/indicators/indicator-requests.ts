@@ -11,17 +11,18 @@ import {
   runExtractionEndpoint,
   type ExtractionRun,
 } from '@prumo/contracts/indicators/extraction';
+import type { IndicatorContent } from '@prumo/domain/indicators/indicator';
 
 import { ApiFailure, transportFailureCodes } from '../http/api-failure.ts';
 import { sendRequest } from '../http/send-request.ts';
 import { buildPluginPath } from '../plugin/quality-plugin.ts';
-import { encodeIndicator, indicatorsAnswer, type Indicator, type IndicatorContent } from './indicator.ts';
+import { encodeIndicator, indicatorsAnswer, type LoadedIndicator } from './indicator.ts';
 
 /** Those of a department, or all that the person may see; active or not, without their results. */
 export async function loadIndicators(
   departmentId: string | null,
   signal?: AbortSignal,
-): Promise<readonly Indicator[]> {
+): Promise<readonly LoadedIndicator[]> {
   const query = new URLSearchParams({
     parammethod: 'GET',
     paramtype: kpiType,
@@ -38,7 +39,7 @@ export async function loadIndicators(
 }
 
 /** One with its results; a failure with status 404 where the person may not see it or there is none. */
-export async function loadIndicator(id: string, signal?: AbortSignal): Promise<Indicator> {
+export async function loadIndicator(id: string, signal?: AbortSignal): Promise<LoadedIndicator> {
   const query = new URLSearchParams({
     parammethod: 'GET',
     paramtype: kpiType,
@@ -95,7 +96,7 @@ export async function loadKpiDepartments(signal?: AbortSignal): Promise<readonly
   });
 }
 
-/** Results and targets of many indicators in one request; both months (yyyymm) are included. */
+/** Results and targets of many indicators in one request; both months are included. */
 export async function loadMonthlyValues(
   ids: readonly string[],
   from: number,

@@ -1,53 +1,26 @@
 import { kpiDocument, type KpiDocument } from '@prumo/contracts/documents/kpi';
-import { findMeasureUnit, type Orientation } from '@prumo/contracts/indicators/indicator-lists';
+import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
+import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { decodeDayKey, presentDayKey } from '@prumo/domain/indicators/day-key';
+import type {
+  Indicator,
+  IndicatorContent,
+  IndicatorExtraction,
+  IndicatorTarget,
+} from '@prumo/domain/indicators/indicator';
 import { monthOfDay } from '@prumo/domain/indicators/month';
 
 import { createDocumentsAnswer } from '../plugin/create-documents-answer.ts';
 
-/** An indicator as screens see it. */
-export interface Indicator {
-  readonly id: string;
-  readonly departmentId: string;
-  readonly code: string;
-  readonly name: string;
-  readonly description: string;
-  readonly measureFormula: string;
-  readonly referenceSource: string;
-  readonly category: string | null;
-  readonly subcategory: string | null;
-  readonly unitId: string | null;
-  readonly frequency: string | null;
-  readonly orientation: Orientation;
-  readonly extraction: IndicatorExtraction | null;
-  readonly isSurvey: boolean;
-  readonly usesExternalReference: boolean;
-  readonly isActive: boolean;
-  /** The earliest first. */
-  readonly targets: readonly IndicatorTarget[];
+/** One as the server gave it. */
+export interface LoadedIndicator extends Indicator {
   /** The earliest first; none in a brief one. */
   readonly results: readonly IndicatorResult[];
   /** Of the version that was read; empty where the server did not tell it. */
   readonly entityTag: string;
 }
 
-export interface IndicatorExtraction {
-  readonly dataSource: string;
-  readonly type: string;
-  readonly query: string;
-}
-
-export interface IndicatorTarget {
-  /** As text: 2026-01-15. */
-  readonly validFrom: string;
-  readonly target: number;
-  readonly source: string;
-}
-
-export interface IndicatorResult {
-  /** yyyymm as a number. */
-  readonly month: number;
-  readonly value: number;
+export interface IndicatorResult extends MonthlyResult {
   readonly analysisIds: readonly string[];
 }
 
@@ -55,7 +28,7 @@ export const indicatorsAnswer = createDocumentsAnswer((id, document, entityTag) 
   decodeIndicator(id, kpiDocument.parse(document), entityTag),
 );
 
-export function decodeIndicator(id: string, document: KpiDocument, entityTag: string): Indicator {
+export function decodeIndicator(id: string, document: KpiDocument, entityTag: string): LoadedIndicator {
   return {
     id,
     departmentId: document.departmentId,
@@ -66,8 +39,8 @@ export function decodeIndicator(id: string, document: KpiDocument, entityTag: st
     referenceSource: document.resultReferenceSource,
     category: document.category ?? null,
     subcategory: document.subcategory ?? null,
-    unitId: document.measureUnit?.id ?? null,
-    frequency: document.verificationFrequency ?? null,
+    measureUnit: document.measureUnit?.id ?? null,
+    verificationFrequency: document.verificationFrequency ?? null,
     orientation: document.orientation,
     extraction: decodeExtraction(document),
     isSurvey: document.survey,
@@ -80,14 +53,12 @@ export function decodeIndicator(id: string, document: KpiDocument, entityTag: st
 }
 
 function decodeExtraction({ automatedExtractionQuery: found }: KpiDocument): IndicatorExtraction | null {
-  return found === undefined || found.query.trim() === ''
-    ? null
-    : { dataSource: found.datasource, type: found.type, query: found.query };
+  return found === undefined || found.query.trim() === '' ? null : found;
 }
 
 function decodeTargets({ targets }: KpiDocument): readonly IndicatorTarget[] {
   return Object.entries(targets)
-    .flatMap(([key, { target, source = '' }]) => {
+    .flatMap(([key, { target, source = null }]) => {
       const validFrom = decodeDayKey(key);
       return validFrom === undefined ? [] : [{ validFrom, target, source }];
     })
@@ -104,12 +75,9 @@ function decodeResults({ results = {} }: KpiDocument): readonly IndicatorResult[
     .toSorted((one, other) => one.month - other.month);
 }
 
-/** What of an indicator a person decides: everything but its results, its id and its version. */
-export type IndicatorContent = Omit<Indicator, 'id' | 'results' | 'entityTag'>;
-
 /** The document as it is sent; the server checks it. */
 export function encodeIndicator(indicator: IndicatorContent): Readonly<Record<string, unknown>> {
-  const { extraction, unitId } = indicator;
+  const { extraction, measureUnit } = indicator;
   return {
     departmentId: indicator.departmentId,
     code: indicator.code,
@@ -119,22 +87,22 @@ export function encodeIndicator(indicator: IndicatorContent): Readonly<Record<st
     resultReferenceSource: indicator.referenceSource,
     category: indicator.category,
     subcategory: indicator.subcategory,
-    measureUnit: unitId === null ? null : { id: unitId, name: findMeasureUnit(unitId)?.name ?? unitId },
-    verificationFrequency: indicator.frequency,
-    orientation: indicator.orientation,
-    dataSource: extraction?.dataSource ?? null,
-    queryType: extraction?.type ?? null,
-    automatedExtractionQuery:
-      extraction === null
+    measureUnit:
+      measureUnit === null
         ? null
-        : { datasource: extraction.dataSource, type: extraction.type, query: extraction.query },
+        : { id: measureUnit, name: findMeasureUnit(measureUnit)?.name ?? measureUnit },
+    verificationFrequency: indicator.verificationFrequency,
+    orientation: indicator.orientation,
+    dataSource: extraction?.datasource ?? null,
+    queryType: extraction?.type ?? null,
+    automatedExtractionQuery: extraction,
     survey: indicator.isSurvey,
     useExternaReference: indicator.usesExternalReference,
     active: indicator.isActive,
     targets: Object.fromEntries(
       indicator.targets.map(({ validFrom, target, source }) => [
         presentDayKey(validFrom),
-        { target, ...(source !== '' && { source }) },
+        { target, ...(source !== null && { source }) },
       ]),
     ),
   };

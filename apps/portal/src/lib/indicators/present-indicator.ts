@@ -1,5 +1,5 @@
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
-import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
+import { monthOfYear, yearOf, type Month } from '@prumo/domain/indicators/month';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 
 import { texts } from './texts.ts';
@@ -80,16 +80,16 @@ function presentAmount(amount: number, unitId: string | null): string {
 /** From janeiro to dezembro. */
 export const monthNames: readonly string[] = texts.months;
 
-/** Of yyyymm: out/2026. */
-export function presentMonth(month: number): string {
+/** out/2026. */
+export function presentMonth(month: Month): string {
   return `${findName(month).slice(0, 3)}/${yearOf(month)}`;
 }
 
-/** Of yyyymm: outubro de 2026. */
-export function presentLongMonth(month: number): string {
+/** outubro de 2026. */
+export function presentLongMonth(month: Month): string {
   return texts.monthOfYear(findName(month), yearOf(month));
 }
 
-function findName(month: number): string {
+function findName(month: Month): string {
   return monthNames[monthOfYear(month) - 1] ?? String(monthOfYear(month));
 }

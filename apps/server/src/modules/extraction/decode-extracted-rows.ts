@@ -2,7 +2,7 @@
 import type { Cell, Column, ResultTable } from '@prumo/bi-server/queries/result-table';
 import { kpiResultLimits } from '@prumo/contracts/documents/kpi-result';
 import type { ExtractedMonth, ExtractionFailure } from '@prumo/contracts/indicators/extraction';
-import { monthOfYear } from '@prumo/domain/indicators/month';
+import { monthOfYear, type Month } from '@prumo/domain/indicators/month';
 
 export type ExtractedRows =
   | { readonly months: readonly ExtractedMonth[]; readonly failure?: undefined }
@@ -17,7 +17,7 @@ const mostColumns = 4;
 const longestShown = 40;
 
 /** From the earliest to the latest; `openMonth` is the first one that has not ended yet, and is left out. */
-export function decodeExtractedRows(table: ResultTable, openMonth: number): ExtractedRows {
+export function decodeExtractedRows(table: ResultTable, openMonth: Month): ExtractedRows {
   const { columns, rows } = table;
   if (columns.length < 2 || columns.length > mostColumns) return refuse(describeColumns(columns));
   if (rows.length > mostExtractedRows) {

@@ -5,8 +5,7 @@ import { requireSingleQuery } from '@prumo/bi-server/queries/sql-text';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { ExtractionRun, ExtractionTrial } from '@prumo/contracts/indicators/extraction';
 import type { Database } from '@prumo/database/database';
-import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { monthOfDay } from '@prumo/domain/indicators/month';
+import { getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, NotFoundError } from '../../http/named-error.ts';
@@ -78,7 +77,7 @@ export function createExtractionService(parts: ExtractionServiceParts): Extracti
   const { database, runner, biQueries } = parts;
 
   function findOpenMonth(): number {
-    return monthOfDay(getDayInSaoPaulo(new Date(parts.clock())));
+    return getMonthInSaoPaulo(new Date(parts.clock()));
   }
 
   async function run(request: RunRequest): Promise<ExtractionRun | null> {

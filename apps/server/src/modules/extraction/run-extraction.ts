@@ -9,7 +9,7 @@ import type {
 } from '@prumo/contracts/indicators/extraction';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { addMonths, firstDayOf, yearOf } from '@prumo/domain/indicators/month';
+import { addMonths, yearOf, type Month } from '@prumo/domain/indicators/month';
 
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { isSameQuery } from '../indicators/is-same-query.ts';
@@ -38,7 +38,7 @@ export interface RunParts {
   readonly runner: QueryRunner;
   readonly clock: () => number;
   /** The first month that has not ended yet. */
-  readonly findOpenMonth: () => number;
+  readonly findOpenMonth: () => Month;
 }
 
 /** A query that is changed all the time is not run after for ever. */
@@ -118,7 +118,7 @@ async function write(
   const id = randomUUID();
   const { added, changed, unchanged } = await createResultsRepository(connection).writeExtracted(
     indicatorId,
-    months.map(({ month, value }) => ({ month: firstDayOf(month), value })),
+    months,
     { runId: id, recordedBy: startedBy },
   );
   const run: FinishedRun = {

@@ -8,6 +8,7 @@ import {
 } from '@prumo/contracts/documents/kpi';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { decodeDayKey, presentDayKey } from '@prumo/domain/indicators/day-key';
+import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 
 import { decodeDocument } from '../documents/decode-document.ts';
 import { InvalidDocumentError } from '../documents/document-errors.ts';
@@ -15,7 +16,6 @@ import type { DocumentType, StoredDocument } from '../documents/document-type.ts
 import type {
   IndicatorFacts,
   IndicatorsService,
-  IndicatorTarget,
   ListedIndicator,
   ShownAnalysis,
   ShownResult,
@@ -131,8 +131,8 @@ function presentResults(
 ): Pick<KpiDocument, 'results' | 'resultAnalysis'> {
   return {
     results: Object.fromEntries(
-      results.map(({ month, value, analyses }) => [
-        keys(month),
+      results.map(({ firstDay, value, analyses }) => [
+        keys(firstDay),
         { value, ...(analyses.length > 0 && { resultAnalysis: presentAnalyses(analyses) }) },
       ]),
     ),

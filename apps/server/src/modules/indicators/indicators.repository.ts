@@ -1,42 +1,16 @@
 import type { QueryAuthor } from '@prumo/bi-server/queries/source-access/source-access';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
-import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import type { Connection } from '@prumo/database/connection';
+import type { Indicator, IndicatorTarget } from '@prumo/domain/indicators/indicator';
 import { sql } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
 import type { IndicatorScope } from './indicator-scope.ts';
 
-export interface IndicatorTarget {
-  /** As text: 2026-01-15. */
-  readonly validFrom: string;
-  readonly target: number;
-  readonly source: string | null;
-}
+/** As the database keeps it: with a query of the known sources and types. */
+export type StoredIndicator = Indicator<ExtractionQuery>;
 
-export interface Indicator {
-  readonly id: string;
-  readonly departmentId: string;
-  readonly code: string;
-  readonly name: string;
-  readonly description: string;
-  readonly measureFormula: string;
-  readonly referenceSource: string;
-  readonly category: string | null;
-  readonly subcategory: string | null;
-  /** Its id. */
-  readonly measureUnit: string | null;
-  readonly verificationFrequency: string | null;
-  readonly orientation: Orientation;
-  readonly extraction: ExtractionQuery | null;
-  readonly isSurvey: boolean;
-  readonly usesExternalReference: boolean;
-  readonly isActive: boolean;
-  /** From the earliest to the latest. */
-  readonly targets: readonly IndicatorTarget[];
-}
-
-export interface VersionedIndicator extends Indicator {
+export interface VersionedIndicator extends StoredIndicator {
   readonly version: number;
   /** Who wrote the extraction query last. */
   readonly extractionAuthor: StoredAuthor;
@@ -59,7 +33,7 @@ interface IndicatorFilter {
 
 export interface IndicatorsRepository {
   /** @param author Of their extraction queries; without one nobody answers for them, and none runs on a warehouse. */
-  insert(indicators: readonly Indicator[], author?: StoredAuthor): Promise<void>;
+  insert(indicators: readonly StoredIndicator[], author?: StoredAuthor): Promise<void>;
   /** By name. */
   list(filter: IndicatorFilter): Promise<readonly VersionedIndicator[]>;
   find(id: string): Promise<VersionedIndicator | undefined>;
@@ -70,7 +44,7 @@ export interface IndicatorsRepository {
   /** Active ones that have an extraction query, by id. */
   listWithExtraction(): Promise<readonly VersionedIndicator[]>;
   /** With its targets as a whole. Returns the new version. */
-  update(indicator: Indicator, author: StoredAuthor): Promise<number>;
+  update(indicator: StoredIndicator, author: StoredAuthor): Promise<number>;
   delete(id: string): Promise<void>;
   listCodesOf(departmentId: string): Promise<readonly string[]>;
 }
@@ -78,7 +52,7 @@ export interface IndicatorsRepository {
 export function createIndicatorsRepository(connection: Connection): IndicatorsRepository {
   const queries = connection.queries<QualityTables>();
 
-  async function insertTargets(indicators: readonly Indicator[]): Promise<void> {
+  async function insertTargets(indicators: readonly StoredIndicator[]): Promise<void> {
     const rows = indicators.flatMap(({ id, targets }) =>
       targets.map(({ validFrom, target, source }) => ({
         indicator_id: id,
@@ -216,7 +190,7 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
 }
 
 /** Without id, department and code, which stay what they are. */
-function encodeChangeable(indicator: Indicator, author: StoredAuthor) {
+function encodeChangeable(indicator: StoredIndicator, author: StoredAuthor) {
   const hasQuery = indicator.extraction !== null;
   return {
     name: indicator.name,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
-import { kpiConflictReasons, kpiType } from '@prumo/contracts/documents/kpi';
+import { kpiConflictReasons, kpiType, type ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import type { ConstraintViolation } from '@prumo/database/find-constraint-violation';
 import { nameViolations } from '@prumo/database/name-violations';
+import type { IndicatorContent } from '@prumo/domain/indicators/indicator';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
@@ -13,7 +14,8 @@ import { createAuditRepository } from '../audit/audit.repository.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
 import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
 import type { DocumentFilter, DocumentVersion, ExpectedVersions } from '../documents/document-type.ts';
-import { createResultsRepository, type ShownResult } from '../results/results.repository.ts';
+import { createResultsRepository } from '../results/results.repository.ts';
+import { listShownResults, type ShownResult } from './indicator-results.repository.ts';
 import {
   indicatorsInSight,
   maySee,
@@ -23,16 +25,14 @@ import {
 } from './indicators.access.ts';
 import {
   createIndicatorsRepository,
-  type Indicator,
   type StoredAuthor,
   type VersionedIndicator,
 } from './indicators.repository.ts';
 import { isSameQuery } from './is-same-query.ts';
 
-export type { IndicatorTarget } from './indicators.repository.ts';
-export type { ShownAnalysis, ShownResult } from '../results/results.repository.ts';
+export type { ShownAnalysis, ShownResult } from './indicator-results.repository.ts';
 
-export type IndicatorFacts = Omit<Indicator, 'id'>;
+export type IndicatorFacts = IndicatorContent<ExtractionQuery>;
 
 export interface ListedIndicator {
   readonly indicator: VersionedIndicator;
@@ -67,7 +67,10 @@ export function createIndicatorsService({ database, onChanged }: IndicatorsServi
       const scope = indicatorsInSight(actor);
       const indicators = await createIndicatorsRepository(database).list({ id, departmentId, scope });
       if (isBrief === true) return indicators.map((indicator) => ({ indicator, results: undefined }));
-      const results = await createResultsRepository(database).listShown(indicators.map((one) => one.id));
+      const results = await listShownResults(
+        database,
+        indicators.map((one) => one.id),
+      );
       return indicators.map((indicator) => ({ indicator, results: results.get(indicator.id) ?? [] }));
     },
 

@@ -1,9 +1,8 @@
 // Indicators whose latest result is more than the usual variation, by one query for all of them.
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import type { Connection } from '@prumo/database/connection';
-import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { findSpecialCause } from '@prumo/domain/indicators/find-special-cause';
-import { addMonths, firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 
 import { mostProposalsOfAKind, type AgendaFacts } from './agenda-facts.ts';
 
@@ -16,7 +15,7 @@ const longestLabel = 200;
 export function createIndicatorSignals(connection: Connection): AgendaFacts {
   return {
     async listProposals({ now, scope }) {
-      const month = monthOfDay(getDayInSaoPaulo(now));
+      const month = getMonthInSaoPaulo(now);
       const rows = await connection.prepared<SeriesRow>(listText, [
         firstDayOf(addMonths(month, -monthsLookedAt)),
         firstDayOf(addMonths(month, -monthsOfSignals)),

@@ -1,3 +1,4 @@
+import { resultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -16,7 +17,7 @@ import { createFaults, PutFault } from './testing/create-faults.ts';
 import { buildSampleInput } from './testing/sample-input.ts';
 
 let fixture: AnalysisFixture;
-const input = buildSampleInput(fixtureIndicatorId);
+const input = resultAnalysisInput.parse(buildSampleInput(fixtureIndicatorId));
 
 beforeAll(async () => {
   fixture = await createAnalysisFixture();

@@ -46,7 +46,7 @@ it('[KP-13] an analysis of a result that has changed is told to its author, once
       id: latest.id,
       indicatorId,
       departmentId: 'dep-utia',
-      month: '2026-02-01',
+      month: 202602,
       result: 2.75,
       presentResult: 2.8,
       changedAt: '2026-03-05T12:00:00.000Z',

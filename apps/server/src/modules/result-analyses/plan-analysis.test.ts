@@ -1,9 +1,10 @@
+import { resultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
 import { describe, expect, it } from 'vitest';
 
 import { planAnalysis } from './plan-analysis.ts';
 import { buildSampleInput } from './testing/sample-input.ts';
 
-const input = buildSampleInput('infection');
+const input = resultAnalysisInput.parse(buildSampleInput('infection'));
 
 describe('the tasks that follow from an analysis', () => {
   it('[AC-04] are the lines with a name, in their order, and the check of efficacy', () => {

@@ -1,4 +1,5 @@
 import { analysisLimits, type ResultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
+import { monthOfYear, yearOf, type Month } from '@prumo/domain/indicators/month';
 
 import type { PlannedTaskFacts } from './planned-tasks.repository.ts';
 import type { AnalysisFacts } from './result-analyses.repository.ts';
@@ -40,9 +41,9 @@ function isNobody(name: string | null | undefined): name is '' | null | undefine
 /** What a task is about, for whoever gets it. */
 export function describeSubject(
   { code, name }: { readonly code: string; readonly name: string },
-  month: string,
+  month: Month,
 ): string {
-  return `${code} · ${name} · ${month.slice(5, 7)}/${month.slice(0, 4)}`;
+  return `${code} · ${name} · ${String(monthOfYear(month)).padStart(2, '0')}/${yearOf(month)}`;
 }
 
 /** Names of tasks are one line, and shorter than the method may be, which stands in the analysis as a whole. */

@@ -1,4 +1,5 @@
-import type { FollowedTask, ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import type { FollowedTask, PresentedResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import { firstDayOf } from '@prumo/domain/indicators/month';
 
 import type { ActionTaskState } from '../../gateway/doors/workflow/action-task-engine.ts';
 import type { PlannedTask } from './planned-tasks.repository.ts';
@@ -9,11 +10,11 @@ export function presentAnalysis(
   analysis: Analysis,
   tasks: readonly PlannedTask[],
   states: ReadonlyMap<string, ActionTaskState>,
-): ResultAnalysis {
+): PresentedResultAnalysis {
   return {
     id: analysis.id,
     indicatorId: analysis.indicatorId,
-    month: analysis.month,
+    month: firstDayOf(analysis.month),
     result: analysis.result,
     target: analysis.target,
     author: analysis.author,

@@ -1,4 +1,5 @@
 import type { Connection } from '@prumo/database/connection';
+import { firstDayOf, monthOfDay, type Month } from '@prumo/domain/indicators/month';
 import type { Selectable } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
@@ -6,8 +7,7 @@ import type { QualityTables } from '../quality-tables.ts';
 /** What somebody wrote about the result of one month. */
 export interface AnalysisFacts {
   readonly indicatorId: string;
-  /** 2026-03-01. */
-  readonly month: string;
+  readonly month: Month;
   readonly author: string;
   readonly improvementOption: boolean;
   readonly analysis: string;
@@ -52,7 +52,7 @@ export interface OutdatedFacts {
   readonly code: string;
   readonly name: string;
   readonly measureUnit: string | null;
-  readonly month: string;
+  readonly month: Month;
   readonly result: number;
   readonly presentResult: number;
   readonly changedAt: Date;
@@ -61,7 +61,7 @@ export interface OutdatedFacts {
 export interface ResultAnalysesRepository {
   /** False when the id is taken, also by one that is saved at the same moment. */
   insert(analysis: NewAnalysis): Promise<boolean>;
-  findResult(indicatorId: string, month: string): Promise<number | undefined>;
+  findResult(indicatorId: string, month: Month): Promise<number | undefined>;
   find(id: string): Promise<Analysis | undefined>;
   /** The newest first. */
   listOf(indicatorId: string): Promise<readonly Analysis[]>;
@@ -91,7 +91,7 @@ export function createResultAnalysesRepository(connection: Connection): ResultAn
         .values({
           id: analysis.id,
           indicator_id: analysis.indicatorId,
-          month: analysis.month,
+          month: firstDayOf(analysis.month),
           author: analysis.author,
           created_at: analysis.createdAt,
           result_value: analysis.result,
@@ -117,7 +117,7 @@ export function createResultAnalysesRepository(connection: Connection): ResultAn
         .selectFrom('quality.result')
         .select('value')
         .where('indicator_id', '=', indicatorId)
-        .where('month', '=', month)
+        .where('month', '=', firstDayOf(month))
         .executeTakeFirst();
       return row && Number(row.value);
     },
@@ -143,7 +143,8 @@ export function createResultAnalysesRepository(connection: Connection): ResultAn
 
 const outdatedText = `
   select analysis.id, analysis.indicator_id as "indicatorId", indicator.department_id as "departmentId",
-    indicator.code, indicator.name, indicator.measure_unit as "measureUnit", analysis.month,
+    indicator.code, indicator.name, indicator.measure_unit as "measureUnit",
+    to_char(analysis.month, 'YYYYMM')::int as month,
     analysis.result_value::float8 as result, result.value::float8 as "presentResult",
     result.recorded_at as "changedAt"
   from quality.result_analysis as analysis
@@ -163,7 +164,7 @@ function decodeAnalysis(row: AnalysisRow): Analysis {
   return {
     id: row.id,
     indicatorId: row.indicator_id,
-    month: row.month,
+    month: monthOfDay(row.month),
     author: row.author,
     createdAt: row.created_at,
     result: Number(row.result_value),

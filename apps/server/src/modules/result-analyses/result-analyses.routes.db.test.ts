@@ -57,7 +57,7 @@ describe('a saved analysis', () => {
     const analysis = await save();
     expect(analysis).toMatchObject({
       author: 'CARLA.MENDES',
-      month: '2026-02-01',
+      month: 202602,
       result: 2.75,
       target: 2.5,
       isOutdated: false,
@@ -121,8 +121,9 @@ describe('a saved analysis', () => {
   });
 
   it('[AC-07] shows how its tasks stand: given back, done, deleted', async () => {
-    const { id, ...analysis } = await save();
-    const [ofJoao, ofCarla, check] = [0, 1, 2].map((index) => taskIdOf({ id, ...analysis }, index));
+    const saved = await save();
+    const { id } = saved;
+    const [ofJoao, ofCarla, check] = [0, 1, 2].map((index) => taskIdOf(saved, index));
     const states = async () => statesOf(await read(id));
     expect(await states()).toEqual(['delegated', 'open', 'delegated']);
     await actOnTask(joao, ofJoao ?? '', 'resolve');
@@ -194,7 +195,11 @@ describe('a saved analysis', () => {
     expect(await read(id)).toMatchObject({ target: 2.5 });
     const january = buildSampleInput(indicatorId, { month: '2026-01-01', racp: null });
     // The one of January 15 is not in force on the first.
-    expect((await putAnalysis(carla, randomUUID(), january)).body).toMatchObject({ result: 3.1, target: 9 });
+    expect((await putAnalysis(carla, randomUUID(), january)).body).toMatchObject({
+      month: '2026-01-01',
+      result: 3.1,
+      target: 9,
+    });
     await server.database
       .queries<QualityTables>()
       .updateTable('quality.indicator_target')

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 
 import {
   analysisErrorCodes,
-  type OutdatedAnalysis,
-  type ResultAnalysis,
+  type PresentedOutdatedAnalysis,
+  type PresentedResultAnalysis,
   type ResultAnalysisInput,
 } from '@prumo/contracts/indicators/result-analysis';
 import type { Database } from '@prumo/database/database';
-import { monthOfDay } from '@prumo/domain/indicators/month';
+import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
@@ -40,17 +40,17 @@ export interface ResultAnalysesService {
     id: string,
     input: ResultAnalysisInput,
     engine: ActionTaskEngine | undefined,
-  ): Promise<{ readonly analysis: ResultAnalysis; readonly isNew: boolean }>;
+  ): Promise<{ readonly analysis: PresentedResultAnalysis; readonly isNew: boolean }>;
   /** The newest first. */
   list(
     actor: Actor,
     indicatorId: string,
     engine: ActionTaskEngine | undefined,
-  ): Promise<readonly ResultAnalysis[]>;
+  ): Promise<readonly PresentedResultAnalysis[]>;
   /** To the author it also creates the tasks that are still missing. */
-  get(actor: Actor, id: string, engine: ActionTaskEngine | undefined): Promise<ResultAnalysis>;
+  get(actor: Actor, id: string, engine: ActionTaskEngine | undefined): Promise<PresentedResultAnalysis>;
   /** The actor's own, of departments that they still see. */
-  listOutdated(actor: Actor): Promise<readonly OutdatedAnalysis[]>;
+  listOutdated(actor: Actor): Promise<readonly PresentedOutdatedAnalysis[]>;
 }
 
 export interface ResultAnalysesParts {
@@ -99,7 +99,7 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
       const inside = createResultAnalysesRepository(connection);
       const result = await inside.findResult(facts.indicatorId, facts.month);
       if (result === undefined) throw new MonthWithoutResultError(facts.month);
-      const target = findTargetInForce(indicator.targets, monthOfDay(facts.month))?.target ?? null;
+      const target = findTargetInForce(indicator.targets, facts.month)?.target ?? null;
       if (!(await inside.insert({ ...facts, id, result, target }))) return false;
       await createPlannedTasksRepository(connection).insert(
         tasks.map((task) => ({ ...task, id: randomUUID(), analysisId: id, created: null })),
@@ -109,7 +109,7 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
         documentType,
         documentId: id,
         before: null,
-        after: { ...facts, result, target, tasks },
+        after: { ...facts, month: firstDayOf(facts.month), result, target, tasks },
       });
       return true;
     });
@@ -137,7 +137,7 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
   async function present(
     found: readonly Analysis[],
     engine: ActionTaskEngine | undefined,
-  ): Promise<readonly ResultAnalysis[]> {
+  ): Promise<readonly PresentedResultAnalysis[]> {
     const tasks = await plannedTasks.listOf(found.map(({ id }) => id));
     const states = await listStates(tasks, engine);
     return found.map((analysis) =>
@@ -167,7 +167,10 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
     }
   }
 
-  async function getPresented(id: string, engine: ActionTaskEngine | undefined): Promise<ResultAnalysis> {
+  async function getPresented(
+    id: string,
+    engine: ActionTaskEngine | undefined,
+  ): Promise<PresentedResultAnalysis> {
     const found = await analyses.find(id);
     const [presented] = found === undefined ? [] : await present([found], engine);
     if (presented === undefined) throw new NotFoundError(`There is no analysis ${id}.`);
@@ -213,7 +216,11 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
       const found = await analyses.listOutdatedBy(actor.userName);
       return found
         .filter(({ departmentId }) => maySee(actor, departmentId))
-        .map((facts) => ({ ...facts, changedAt: facts.changedAt.toISOString() }));
+        .map((facts) => ({
+          ...facts,
+          month: firstDayOf(facts.month),
+          changedAt: facts.changedAt.toISOString(),
+        }));
     },
   };
 }
@@ -231,8 +238,8 @@ class MonthWithoutResultError extends NamedError {
   readonly code = analysisErrorCodes.noResult;
   readonly status = 409;
 
-  constructor(month: string) {
-    super(`There is no result of ${month} to be analysed.`);
+  constructor(month: Month) {
+    super(`There is no result of ${firstDayOf(month)} to be analysed.`);
   }
 }
 

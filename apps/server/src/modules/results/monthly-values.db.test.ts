@@ -60,11 +60,7 @@ it('[BI-08] [RA-04] every month has its result and the target that the rule call
         await createIndicatorsRepository(test.database).insert(indicators.map(({ indicator }) => indicator));
         for (const { indicator, results } of indicators) {
           if (results.length === 0) continue;
-          await createResultsRepository(test.database).insertManual(
-            indicator.id,
-            results.map(({ month, value }) => ({ month: firstDayOf(month), value })),
-            'ADMIN',
-          );
+          await createResultsRepository(test.database).insertManual(indicator.id, results, 'ADMIN');
         }
         const values = await createMonthlyValuesRepository(test.database).list({
           indicatorIds: indicators.map(({ indicator }) => indicator.id),

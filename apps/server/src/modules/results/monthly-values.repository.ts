@@ -1,6 +1,6 @@
 import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
 import type { Connection } from '@prumo/database/connection';
-import { firstDayOf, listMonths } from '@prumo/domain/indicators/month';
+import { firstDayOf, listMonths, type Month } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
 
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
@@ -57,7 +57,7 @@ const listText = `
 /** The rule of `findTargetInForce`, in one walk along the months. */
 function fillMonths(
   { id, results, targets }: IndicatorRow,
-  months: readonly { readonly month: number; readonly first: string }[],
+  months: readonly { readonly month: Month; readonly first: string }[],
 ): readonly MonthlyValue[] {
   let [nextResult, nextTarget] = [0, 0];
   let target: number | null = null;

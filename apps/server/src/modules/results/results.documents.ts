@@ -5,6 +5,7 @@ import {
   presentKpiResultId,
   type KpiResultDocument,
 } from '@prumo/contracts/documents/kpi-result';
+import { firstDayOf } from '@prumo/domain/indicators/month';
 
 import { decodeDocument } from '../documents/decode-document.ts';
 import { InvalidDocumentError } from '../documents/document-errors.ts';
@@ -17,7 +18,12 @@ export function createResultDocuments(results: ResultsService): DocumentType {
     type: kpiResultType,
     list: async (actor, filter) => (await results.list(actor, filter)).map(presentResult),
     async create(actor, content) {
-      const [first] = await results.record(actor, decodeDocument(kpiResultInput, content));
+      const { indicatorId, months } = decodeDocument(kpiResultInput, content);
+      const [first] = await results.record(
+        actor,
+        indicatorId,
+        months.map(({ date, value }) => ({ month: date, value })),
+      );
       if (first === undefined) throw new Error('a document with no month passed its check');
       return { id: presentKpiResultId(first.indicatorId, first.month), version: first.version };
     },
@@ -34,7 +40,7 @@ function presentResult(result: ResultOfDepartment): StoredDocument {
   const content: KpiResultDocument = {
     indicatorId: result.indicatorId,
     departmentId: result.departmentId,
-    date: result.month,
+    date: firstDayOf(result.month),
     value: result.value,
     origin: result.origin,
     recordedBy: result.recordedBy,

@@ -1,5 +1,6 @@
 import type { Connection } from '@prumo/database/connection';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
+import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -8,7 +9,7 @@ import { createDepartmentsRepository } from '../departments/departments.reposito
 import { createIndicatorsRepository } from '../indicators/indicators.repository.ts';
 import { buildIndicator } from '../indicators/testing/build-indicator.ts';
 import type { QualityTables } from '../quality-tables.ts';
-import { createResultsRepository, type ExtractedChanges, type MonthValue } from './results.repository.ts';
+import { createResultsRepository, type ExtractedChanges } from './results.repository.ts';
 
 let test: TestDatabase;
 const extraction = { datasource: 'SGHDW', type: 'SQL', query: 'select 1' } as const;
@@ -30,7 +31,7 @@ async function addIndicator(id: string): Promise<void> {
 
 async function extract(
   indicatorId: string,
-  months: readonly MonthValue[],
+  months: readonly MonthlyResult[],
   runId: string,
 ): Promise<ExtractedChanges> {
   return await test.database.transaction(async (connection) => {
@@ -46,8 +47,8 @@ describe('months that two people record in opposite orders', () => {
   it('[MR-05] make them wait for one another, never for ever', async () => {
     await addIndicator('crossed');
     const [january, march] = [
-      { month: '2026-01-01', value: 1 },
-      { month: '2026-03-01', value: 3 },
+      { month: 202601, value: 1 },
+      { month: 202603, value: 3 },
     ];
     let other: Promise<unknown> = Promise.resolve();
     await test.database.transaction(async (connection) => {
@@ -72,20 +73,20 @@ describe('what an extraction writes', () => {
     await results.insertManual(
       'one',
       [
-        { month: '2026-01-01', value: 10 },
-        { month: '2025-12-01', value: 0.1 },
-        { month: '2025-01-01', value: 3 },
+        { month: 202601, value: 10 },
+        { month: 202512, value: 0.1 },
+        { month: 202501, value: 3 },
       ],
       'CARLA.MENDES',
     );
     const months = [
-      { month: '2026-02-01', value: 1e-7 },
-      { month: '2026-01-01', value: 12.5 },
-      { month: '2025-12-01', value: 0.1 },
+      { month: 202602, value: 1e-7 },
+      { month: 202601, value: 12.5 },
+      { month: 202512, value: 0.1 },
     ];
     expect(await extract('one', months, 'run-1')).toEqual({
       added: 1,
-      changed: [{ month: '2026-01-01', before: 10, after: 12.5 }],
+      changed: [{ month: 202601, before: 10, after: 12.5 }],
       unchanged: 1,
     });
     const listed = await results.list({ indicatorId: 'one', scope: 'all' });
@@ -99,10 +100,10 @@ describe('what an extraction writes', () => {
         version,
       ]),
     ).toEqual([
-      ['2025-01-01', 3, 'manual', 'CARLA.MENDES', null, 1],
-      ['2025-12-01', 0.1, 'manual', 'CARLA.MENDES', null, 1],
-      ['2026-01-01', 12.5, 'extraction', 'scheduler', 'run-1', 2],
-      ['2026-02-01', 1e-7, 'extraction', 'scheduler', 'run-1', 1],
+      [202501, 3, 'manual', 'CARLA.MENDES', null, 1],
+      [202512, 0.1, 'manual', 'CARLA.MENDES', null, 1],
+      [202601, 12.5, 'extraction', 'scheduler', 'run-1', 2],
+      [202602, 1e-7, 'extraction', 'scheduler', 'run-1', 1],
     ]);
     expect(await extract('one', months, 'run-2')).toEqual({ added: 0, changed: [], unchanged: 3 });
     expect(await extract('one', [], 'run-3')).toEqual({ added: 0, changed: [], unchanged: 0 });
@@ -112,11 +113,11 @@ describe('what an extraction writes', () => {
     await addIndicator('two');
     await createResultsRepository(test.database).insertManual(
       'two',
-      [{ month: '2026-01-01', value: 10 }],
+      [{ month: 202601, value: 10 }],
       'CARLA.MENDES',
     );
-    await extract('two', [{ month: '2026-01-01', value: 11 }], 'run-1');
-    await extract('two', [{ month: '2026-01-01', value: 12 }], 'run-2');
+    await extract('two', [{ month: 202601, value: 11 }], 'run-1');
+    await extract('two', [{ month: 202601, value: 12 }], 'run-2');
     const entries = await test.database
       .queries<QualityTables>()
       .selectFrom('quality.audit_entry')
@@ -154,9 +155,8 @@ describe('indicators with an extraction', () => {
 
 describe('the tables', () => {
   it.each([
-    ['a month that begins in its middle', { month: '2026-01-15', value: 1 }, 'result_month_check'],
-    ['no number', { month: '2026-01-01', value: Number.NaN }, 'result_value_check'],
-    ['too much', { month: '2026-01-01', value: 1e13 }, 'result_value_check'],
+    ['no number', { month: 202601, value: Number.NaN }, 'result_value_check'],
+    ['too much', { month: 202601, value: 1e13 }, 'result_value_check'],
   ])('take no result with %s', async (_name, result, constraint) => {
     await createIndicatorsRepository(test.database).insert([
       buildIndicator({
@@ -170,6 +170,23 @@ describe('the tables', () => {
       'ADMIN',
     );
     await expect(insertion).rejects.toMatchObject({ constraint });
+  });
+
+  it('take no month that begins in its middle', async () => {
+    await addIndicator('t-middle');
+    const insertion = test.database
+      .queries<QualityTables>()
+      .insertInto('quality.result')
+      .values({
+        indicator_id: 't-middle',
+        month: '2026-01-15',
+        value: 1,
+        origin: 'manual',
+        recorded_by: 'ADMIN',
+        run_id: null,
+      })
+      .execute();
+    await expect(insertion).rejects.toMatchObject({ constraint: 'result_month_check' });
   });
 });
 

@@ -1,19 +1,14 @@
-import type { StoredKpiAnalysis } from '@prumo/contracts/documents/kpi';
 import { kpiResultType, presentKpiResultId } from '@prumo/contracts/documents/kpi-result';
 import type { Connection } from '@prumo/database/connection';
+import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
+import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import { sql } from 'kysely';
 
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
 import type { QualityTables } from '../quality-tables.ts';
 
-/** Months are the text of their first day: 2026-03-01. */
-export interface MonthValue {
-  readonly month: string;
-  readonly value: number;
-}
-
-export interface Result extends MonthValue {
+export interface Result extends MonthlyResult {
   readonly indicatorId: string;
   readonly origin: 'manual' | 'extraction';
   readonly recordedBy: string;
@@ -27,21 +22,8 @@ export interface ResultOfDepartment extends Result {
   readonly departmentId: string;
 }
 
-/** As the document of an indicator shows it. */
-export interface ShownResult extends MonthValue {
-  /** From the first to the last. */
-  readonly analyses: readonly ShownAnalysis[];
-}
-
-export interface ShownAnalysis {
-  readonly month: string;
-  /** In milliseconds. */
-  readonly createdAt: number;
-  readonly form: StoredKpiAnalysis;
-}
-
 export interface ChangedMonth {
-  readonly month: string;
+  readonly month: Month;
   readonly before: number;
   readonly after: number;
 }
@@ -56,7 +38,7 @@ export interface ExtractedChanges {
 
 interface ResultFilter {
   readonly indicatorId?: string | undefined;
-  readonly month?: string | undefined;
+  readonly month?: Month | undefined;
   readonly departmentId?: string | undefined;
   readonly scope: IndicatorScope;
 }
@@ -64,17 +46,15 @@ interface ResultFilter {
 export interface ResultsRepository {
   /** By indicator and month. */
   list(filter: ResultFilter): Promise<readonly ResultOfDepartment[]>;
-  /** By indicator, each from the first month to the last. */
-  listShown(indicatorIds: readonly string[]): Promise<ReadonlyMap<string, readonly ShownResult[]>>;
   /** Until the end of the transaction nobody else can change it. */
-  lock(indicatorId: string, month: string): Promise<Result | undefined>;
+  lock(indicatorId: string, month: Month): Promise<Result | undefined>;
   /**
    * Those months that have no result yet; the months that it leaves alone are not in what it returns. Whoever records
    * the same month at the same time is waited for.
    */
   insertManual(
     indicatorId: string,
-    months: readonly MonthValue[],
+    months: readonly MonthlyResult[],
     recordedBy: string,
   ): Promise<readonly Result[]>;
   /**
@@ -83,16 +63,16 @@ export interface ResultsRepository {
    */
   writeExtracted(
     indicatorId: string,
-    months: readonly MonthValue[],
+    months: readonly MonthlyResult[],
     origin: { readonly runId: string; readonly recordedBy: string },
   ): Promise<ExtractedChanges>;
-  delete(indicatorId: string, month: string): Promise<void>;
+  delete(indicatorId: string, month: Month): Promise<void>;
   count(indicatorId: string): Promise<number>;
 }
 
 const columns = [
   'quality.result.indicator_id as indicatorId',
-  'quality.result.month',
+  sql<Month>`to_char(quality.result.month, 'YYYYMM')::int`.as('month'),
   sql<number>`quality.result.value::float8`.as('value'),
   'quality.result.origin',
   'quality.result.recorded_by as recordedBy',
@@ -111,7 +91,7 @@ export function createResultsRepository(connection: Connection): ResultsReposito
         .innerJoin('quality.indicator as indicator', 'indicator.id', 'quality.result.indicator_id')
         .select([...columns, 'indicator.department_id as departmentId']);
       if (indicatorId !== undefined) query = query.where('quality.result.indicator_id', '=', indicatorId);
-      if (month !== undefined) query = query.where('quality.result.month', '=', month);
+      if (month !== undefined) query = query.where('quality.result.month', '=', firstDayOf(month));
       if (departmentId !== undefined) query = query.where('indicator.department_id', '=', departmentId);
       if (scope !== 'all') {
         query = query.where(sql<boolean>`indicator.department_id = any(${[...scope.departmentIds]}::text[])`);
@@ -119,19 +99,12 @@ export function createResultsRepository(connection: Connection): ResultsReposito
       return await query.orderBy('quality.result.indicator_id').orderBy('quality.result.month').execute();
     },
 
-    async listShown(indicatorIds) {
-      const rows = await connection.prepared<ShownRow>(shownText, [indicatorIds]);
-      return new Map(
-        rows.map(({ indicatorId, results, analyses }) => [indicatorId, joinAnalyses(results, analyses)]),
-      );
-    },
-
     async lock(indicatorId, month) {
       return await queries
         .selectFrom('quality.result')
         .select(columns)
         .where('quality.result.indicator_id', '=', indicatorId)
-        .where('quality.result.month', '=', month)
+        .where('quality.result.month', '=', firstDayOf(month))
         .forUpdate()
         .executeTakeFirst();
     },
@@ -143,7 +116,7 @@ export function createResultsRepository(connection: Connection): ResultsReposito
           // Always in the same order: two writers who wait for each other's months would wait for ever.
           inOrder(months).map(({ month, value }) => ({
             indicator_id: indicatorId,
-            month,
+            month: firstDayOf(month),
             value,
             origin: 'manual' as const,
             recorded_by: recordedBy,
@@ -160,7 +133,7 @@ export function createResultsRepository(connection: Connection): ResultsReposito
       const given = inOrder(months);
       const parameters = [
         indicatorId,
-        given.map(({ month }) => month),
+        given.map(({ month }) => firstDayOf(month)),
         given.map(({ value }) => String(value)),
         recordedBy,
         runId,
@@ -187,7 +160,7 @@ export function createResultsRepository(connection: Connection): ResultsReposito
       await queries
         .deleteFrom('quality.result')
         .where('indicator_id', '=', indicatorId)
-        .where('month', '=', month)
+        .where('month', '=', firstDayOf(month))
         .execute();
     },
 
@@ -202,57 +175,8 @@ export function createResultsRepository(connection: Connection): ResultsReposito
   };
 }
 
-function inOrder(months: readonly MonthValue[]): readonly MonthValue[] {
-  return months.toSorted((one, other) => (one.month < other.month ? -1 : 1));
-}
-
-interface ShownRow {
-  readonly indicatorId: string;
-  /** Months and values. */
-  readonly results: readonly (readonly [string, number])[] | null;
-  readonly analyses: readonly ShownAnalysis[] | null;
-}
-
-// As JSON its numbers arrive as such, and hundreds of results as one row.
-const shownText = `
-  select id as "indicatorId",
-    (
-      select json_agg(json_build_array(month, value) order by month)
-      from quality.result where indicator_id = asked.id
-    ) as results,
-    (
-      select json_agg(
-        json_build_object(
-          'month', month,
-          'createdAt', floor(extract(epoch from created_at) * 1000),
-          'form', json_strip_nulls(json_build_object(
-            'id', id, 'author', author, 'improvementOption', improvement_option, 'resultAnalysis', analysis,
-            'RACPOption', racp_title is not null, 'planType', racp_plan_type, 'RACPTitle', racp_title,
-            'causeAnalysis', racp_cause, 'actionPlanOption', racp_has_action_plan,
-            'methodAnalysis', racp_method, 'expectedResult', racp_expected,
-            'assignee', racp_assignee, 'dueDate', racp_due_date
-          ))::jsonb || coalesce(
-            (
-              select jsonb_build_object('tasks', jsonb_agg(
-                jsonb_build_object('name', name, 'assignee', assignee, 'dueDate', due_date) order by position
-              ))
-              from quality.planned_task where analysis_id = analysis.id and kind = 'action'
-              having count(*) > 0
-            ),
-            '{}'
-          )
-        ) order by created_at, id
-      )
-      from quality.result_analysis as analysis where indicator_id = asked.id
-    ) as analyses
-  from unnest($1::text[]) as asked(id)`;
-
-function joinAnalyses(results: ShownRow['results'], analyses: ShownRow['analyses']): readonly ShownResult[] {
-  const ofMonths = new Map<string, ShownAnalysis[]>();
-  for (const analysis of analyses ?? []) {
-    ofMonths.set(analysis.month, [...(ofMonths.get(analysis.month) ?? []), analysis]);
-  }
-  return (results ?? []).map(([month, value]) => ({ month, value, analyses: ofMonths.get(month) ?? [] }));
+function inOrder(months: readonly MonthlyResult[]): readonly MonthlyResult[] {
+  return months.toSorted((one, other) => one.month - other.month);
 }
 
 interface ChangedRow extends ChangedMonth {
@@ -269,7 +193,7 @@ const changeText = `
     where result.indicator_id = $1 and result.month = given.month
       and earlier.indicator_id = $1 and earlier.month = given.month
       and result.value <> given.value
-    returning result.month, earlier.value::float8 as before, result.value::float8 as after,
+    returning to_char(result.month, 'YYYYMM')::int as month, earlier.value::float8 as before, result.value::float8 as after,
       earlier.origin as "originBefore", earlier.recorded_by as "recordedByBefore"
   )
   select * from changed order by month`;

@@ -9,7 +9,7 @@ import { buildIndicator } from '../indicators/testing/build-indicator.ts';
 import { createResultsService } from './results.service.ts';
 
 let test: TestDatabase;
-const month = { date: '2026-04-01', value: 1, confirm: 1 };
+const month = { month: 202604, value: 1 };
 
 beforeAll(async () => {
   test = await createTestDatabase(allMigrations);
@@ -33,14 +33,14 @@ it('a month begins where the hospital is, not where UTC is, and who listens hear
       changes += 1;
     },
   });
-  const record = async () => await results.record(qualityManager, { indicatorId: 'one', months: [month] });
+  const record = async () => await results.record(qualityManager, 'one', [month]);
   await expect(record()).rejects.toMatchObject({
     code: 'invalid_document',
     details: { fields: { 'months.0.date': 'The month has not begun yet, or lies too far back.' } },
   });
   expect(changes).toBe(0);
   now += 60_000;
-  expect(await record()).toMatchObject([{ month: '2026-04-01', value: 1 }]);
+  expect(await record()).toMatchObject([{ month: 202604, value: 1 }]);
   expect(changes).toBe(1);
   await expect(record()).rejects.toMatchObject({ details: { reason: 'month_taken' } });
   expect(changes).toBe(1);

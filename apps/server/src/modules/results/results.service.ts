@@ -4,13 +4,12 @@ import {
   kpiResultConflictReasons,
   kpiResultType,
   presentKpiResultId,
-  type KpiResultInput,
 } from '@prumo/contracts/documents/kpi-result';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { nameViolations } from '@prumo/database/name-violations';
-import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { monthOfDay } from '@prumo/domain/indicators/month';
+import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
+import { firstDayOf, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
 import { isRecordableMonth } from '@prumo/domain/results/months-without-result';
 
@@ -30,7 +29,7 @@ export interface ResultsService {
   /** Of one result, or of a department. */
   list(actor: Actor, filter: DocumentFilter): Promise<readonly ResultOfDepartment[]>;
   /** All months or none. Returns them from the first to the last. */
-  record(actor: Actor, input: KpiResultInput): Promise<readonly Result[]>;
+  record(actor: Actor, indicatorId: string, months: readonly MonthlyResult[]): Promise<readonly Result[]>;
   /** @param id `indicatorId/yyyymmdd` */
   remove(actor: Actor, id: string, expected: ExpectedVersions, reason: string | undefined): Promise<void>;
   /** Results and targets in force of every month of the period. */
@@ -54,13 +53,13 @@ export function createResultsService({ database, clock, onChanged }: ResultsServ
       if (id === undefined && departmentId === undefined) {
         throw new InvalidInputError('Results are listed by paramid or by the departmentId of paramfilter.');
       }
-      const key = id === undefined ? undefined : decodeResultKey(id);
+      const key = id === undefined ? undefined : decodeKpiResultId(id);
       if (id !== undefined && key === undefined) return [];
       return await createResultsRepository(database).list({ ...key, departmentId, scope });
     },
 
-    async record(actor, { indicatorId, months }) {
-      requireRecordableMonths(months, monthOfDay(getDayInSaoPaulo(new Date(clock()))));
+    async record(actor, indicatorId, months) {
+      requireRecordableMonths(months, getMonthInSaoPaulo(new Date(clock())));
       const recorded = await database.transaction(async (connection) => {
         const held = await createIndicatorsRepository(connection).hold(indicatorId);
         const indicator = requireSeen(actor, held, () => {
@@ -70,7 +69,7 @@ export function createResultsService({ database, clock, onChanged }: ResultsServ
         requireRecordable(indicator);
         const results = await createResultsRepository(connection).insertManual(
           indicatorId,
-          months.map(({ date, value }) => ({ month: date, value })),
+          months,
           actor.userName,
         );
         requireAll(months, results);
@@ -87,7 +86,7 @@ export function createResultsService({ database, clock, onChanged }: ResultsServ
       const missing = (): never => {
         throw new NotFoundError(`There is no document ${id}.`);
       };
-      const { indicatorId, month } = decodeResultKey(id) ?? missing();
+      const { indicatorId, month } = decodeKpiResultId(id) ?? missing();
       await removeOne(database, async (connection) => {
         const held = await createIndicatorsRepository(connection).hold(indicatorId);
         const indicator = requireSeen(actor, held, missing);
@@ -111,17 +110,10 @@ export function createResultsService({ database, clock, onChanged }: ResultsServ
   };
 }
 
-/** Nothing for text that can be no result's id. */
-function decodeResultKey(id: string): { readonly indicatorId: string; readonly month: string } | undefined {
-  const key = decodeKpiResultId(id);
-  if (key === undefined || !/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])-01$/.test(key.date)) return undefined;
-  return { indicatorId: key.indicatorId, month: key.date };
-}
-
-function requireRecordableMonths(months: KpiResultInput['months'], thisMonth: number): void {
+function requireRecordableMonths(months: readonly MonthlyResult[], thisMonth: Month): void {
   const fields = Object.fromEntries(
     [...months.entries()]
-      .filter(([, { date }]) => !isRecordableMonth(monthOfDay(date), thisMonth))
+      .filter(([, { month }]) => !isRecordableMonth(month, thisMonth))
       .map(([index]): [string, string] => [
         `months.${index}.date`,
         'The month has not begun yet, or lies too far back.',
@@ -166,12 +158,12 @@ function requireRecordable({ extraction, isActive }: VersionedIndicator): void {
   }
 }
 
-function requireAll(asked: KpiResultInput['months'], recorded: readonly Result[]): void {
+function requireAll(asked: readonly MonthlyResult[], recorded: readonly Result[]): void {
   if (recorded.length === asked.length) return;
-  const months = new Set(recorded.map(({ month }) => month));
-  const taken = asked.map(({ date }) => date).filter((date) => !months.has(date));
-  throw new DocumentConflictError(`There is a result already of ${taken.toSorted().join(', ')}.`, {
-    details: { reason: kpiResultConflictReasons.monthTaken, field: 'months', months: taken.toSorted() },
+  const known = new Set(recorded.map(({ month }) => month));
+  const months = asked.flatMap(({ month }) => (known.has(month) ? [] : [firstDayOf(month)])).toSorted();
+  throw new DocumentConflictError(`There is a result already of ${months.join(', ')}.`, {
+    details: { reason: kpiResultConflictReasons.monthTaken, field: 'months', months },
   });
 }
 

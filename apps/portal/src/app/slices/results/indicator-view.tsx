@@ -1,3 +1,4 @@
+import type { Month } from '@prumo/domain/indicators/month';
 import { useCallback, useMemo, type ReactNode } from 'react';
 
 import { useResultAnalyses } from '../../../features/result-analyses/api/analysis-queries.ts';
@@ -16,7 +17,7 @@ export function IndicatorView(): ReactNode {
   const search = useMemo(() => decodeResultsSearch(params), [params]);
   const { data: analyses } = useResultAnalyses(indicatorId);
   const analysisHref = useCallback(
-    (month: number) =>
+    (month: Month) =>
       buildStatePath('app.kpi.analysis.new', { departmentId, indicatorId, month: String(month) }),
     [departmentId, indicatorId],
   );

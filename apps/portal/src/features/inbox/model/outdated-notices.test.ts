@@ -8,7 +8,7 @@ const analysis = {
   departmentId: 'dep-utia',
   code: 'QUEDA-DI',
   name: 'Quedas',
-  month: '2026-10-01',
+  month: 202610,
   result: 2.19,
   presentResult: 0.96,
   measureUnit: 'percent',

@@ -1,5 +1,4 @@
 import { resultAnalysisCalls, type OutdatedAnalysis } from '@prumo/contracts/indicators/result-analysis';
-import { monthOfDay } from '@prumo/domain/indicators/month';
 
 import { sendCall } from '../../../lib/http/send-call.ts';
 import { presentMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
@@ -20,10 +19,7 @@ export function listOutdatedNotices(
     id: `analysis:${analysis.id}:${analysis.presentResult}`,
     subject: `analysis:${analysis.id}`,
     kind: 'result-changed',
-    title: texts.changedResult(
-      `${analysis.code} · ${analysis.name}`,
-      presentMonth(monthOfDay(analysis.month)),
-    ),
+    title: texts.changedResult(`${analysis.code} · ${analysis.name}`, presentMonth(analysis.month)),
     detail: texts.changedFrom(
       presentValue(analysis.result, analysis.measureUnit),
       presentValue(analysis.presentResult, analysis.measureUnit),

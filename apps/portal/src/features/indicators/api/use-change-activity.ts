@@ -2,7 +2,7 @@ import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
 import { presentFailure } from '../../../lib/http/present-failure.ts';
 import { saveIndicator } from '../../../lib/indicators/indicator-requests.ts';
@@ -15,7 +15,7 @@ export function useChangeActivity() {
   const dismissToasts = useDismissToasts();
 
   return useMutation({
-    mutationFn: async (indicator: Indicator) =>
+    mutationFn: async (indicator: LoadedIndicator) =>
       await saveIndicator({ ...indicator, isActive: !indicator.isActive }, indicator),
     onMutate: () => dismissToasts(),
     onSuccess: (_id, { isActive }) =>

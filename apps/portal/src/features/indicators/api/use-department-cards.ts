@@ -1,8 +1,9 @@
 import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
+import type { Month } from '@prumo/domain/indicators/month';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
 import { loadIndicators, loadMonthlyValues } from '../../../lib/indicators/indicator-requests.ts';
 import { buildCards, findFirstMonth, type IndicatorCardFacts } from '../model/indicator-card.ts';
@@ -23,7 +24,7 @@ export interface DepartmentCards {
  * Of a department, or of all that the person may see. Two requests, however many indicators there are: one for all
  * documents, one for all values.
  */
-export function useDepartmentCards(departmentId: string | null, thisMonth: number): DepartmentCards {
+export function useDepartmentCards(departmentId: string | null, thisMonth: Month): DepartmentCards {
   const list = useQuery({
     queryKey: indicatorKeys.list(departmentId),
     queryFn: async ({ signal }) => await loadIndicators(departmentId, signal),
@@ -61,7 +62,7 @@ export function useDepartmentCards(departmentId: string | null, thisMonth: numbe
 }
 
 const freshMs = 5000;
-const noIndicators: readonly Indicator[] = [];
+const noIndicators: readonly LoadedIndicator[] = [];
 const noValues: readonly MonthlyValue[] = [];
 
 function describeStatus({

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { useChangeActivity } from '../api/use-change-activity.ts';
 import { texts } from '../texts.ts';
 
 interface ActivityQuestionProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly onClose: () => void;
 }
 

@@ -18,7 +18,7 @@ interface CardFiguresProps {
 /** Where the indicator stands: last value and its month, target, and how far apart they are. */
 export function CardFigures({ card, status }: CardFiguresProps) {
   const { indicator, last, target, gap, missingMonth } = card;
-  const { unitId } = indicator;
+  const { measureUnit: unitId } = indicator;
 
   return (
     <>

@@ -5,23 +5,23 @@ import MenuItem from '@mui/material/MenuItem';
 import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiPencilOutline, mdiPlus } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { listCardActions, type CardAction, type CardRights } from '../model/card-actions.ts';
 import { texts } from '../texts.ts';
 
 interface CardMenuProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly anchor: HTMLElement;
   readonly rights: CardRights;
-  readonly onEdit: (indicator: Indicator) => void;
-  readonly onAddResult: (indicator: Indicator) => void;
-  readonly onChangeActivity: (indicator: Indicator) => void;
+  readonly onEdit: (indicator: LoadedIndicator) => void;
+  readonly onAddResult: (indicator: LoadedIndicator) => void;
+  readonly onChangeActivity: (indicator: LoadedIndicator) => void;
   readonly onClose: () => void;
 }
 
 /** What can be done about one indicator. */
 export function CardMenu({ indicator, anchor, rights, onClose, ...events }: CardMenuProps) {
-  const commands: Readonly<Record<CardAction['kind'], (indicator: Indicator) => void>> = {
+  const handlers: Readonly<Record<CardAction['kind'], (indicator: LoadedIndicator) => void>> = {
     edit: events.onEdit,
     'add-result': events.onAddResult,
     inactivate: events.onChangeActivity,
@@ -45,7 +45,7 @@ export function CardMenu({ indicator, anchor, rights, onClose, ...events }: Card
           disabled={!isPossible}
           onClick={() => {
             onClose();
-            commands[kind](indicator);
+            handlers[kind](indicator);
           }}
         >
           <ListItemIcon>

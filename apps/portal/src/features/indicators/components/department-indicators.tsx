@@ -6,7 +6,7 @@ import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { useThisMonth } from '../../../lib/indicators/indicator-queries.ts';
 import { useTypedText } from '../../../lib/text/use-typed-text.ts';
 import { useDepartmentCards } from '../api/use-department-cards.ts';
@@ -32,7 +32,7 @@ export function DepartmentIndicators(props: DepartmentIndicatorsProps) {
   const thisMonth = useThisMonth();
   const loaded = useDepartmentCards(department.id, thisMonth);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [questioned, setQuestioned] = useState<Indicator | null>(null);
+  const [questioned, setQuestioned] = useState<LoadedIndicator | null>(null);
 
   const change = useCallback(
     (wanted: Partial<IndicatorSearch>) => onSearchChange({ ...search, ...wanted }, { replaces: false }),
@@ -50,7 +50,7 @@ export function DepartmentIndicators(props: DepartmentIndicatorsProps) {
   );
   const categories = useMemo(() => listCategories(loaded.cards), [loaded.cards]);
   const openMenu = useCallback(
-    (indicator: Indicator, anchor: HTMLElement) => setMenu({ indicator, anchor }),
+    (indicator: LoadedIndicator, anchor: HTMLElement) => setMenu({ indicator, anchor }),
     [],
   );
 
@@ -140,7 +140,7 @@ export function DepartmentIndicators(props: DepartmentIndicatorsProps) {
 }
 
 interface OpenMenu {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly anchor: HTMLElement;
 }
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { memo } from 'react';
 
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
 import { cutText } from '../model/cut-text.ts';
 import type { IndicatorCardFacts } from '../model/indicator-card.ts';
@@ -23,7 +23,7 @@ interface IndicatorCardProps {
   readonly href: string | null;
   readonly hasMenu: boolean;
   readonly onGo: (href: string) => void;
-  readonly onMenu: (indicator: Indicator, anchor: HTMLElement) => void;
+  readonly onMenu: (indicator: LoadedIndicator, anchor: HTMLElement) => void;
 }
 
 export const IndicatorCard = memo(function IndicatorCard(props: IndicatorCardProps) {
@@ -74,7 +74,7 @@ export const IndicatorCard = memo(function IndicatorCard(props: IndicatorCardPro
               size="card"
               name={indicator.name}
               series={series}
-              unitId={indicator.unitId}
+              unitId={indicator.measureUnit}
               orientation={indicator.orientation}
             />
           ) : (

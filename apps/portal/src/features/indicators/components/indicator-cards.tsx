@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { useDeferredValue, useMemo } from 'react';
 
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
 import { listCardActions } from '../model/card-actions.ts';
 import type { IndicatorCardFacts } from '../model/indicator-card.ts';
@@ -15,7 +15,7 @@ interface IndicatorCardsProps {
   readonly department: KpiDepartment;
   readonly buildResultsHref: ((departmentId: string, indicatorId: string) => string) | null;
   readonly onGo: (href: string) => void;
-  readonly onMenu: (indicator: Indicator, anchor: HTMLElement) => void;
+  readonly onMenu: (indicator: LoadedIndicator, anchor: HTMLElement) => void;
 }
 
 /** As many beside each other as there is room for. */

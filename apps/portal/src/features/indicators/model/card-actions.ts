@@ -1,6 +1,6 @@
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 
 export type CardRights = Pick<KpiDepartment, 'mayDefine' | 'mayRecord'>;
 
@@ -12,7 +12,7 @@ export interface CardAction {
 
 /** What the person may do about an indicator; one that is inactive is neither edited nor given results. */
 export function listCardActions(
-  { isActive, extraction }: Pick<Indicator, 'isActive' | 'extraction'>,
+  { isActive, extraction }: Pick<LoadedIndicator, 'isActive' | 'extraction'>,
   { mayDefine, mayRecord }: CardRights,
 ): readonly CardAction[] {
   const actions: readonly (CardAction | false)[] = [

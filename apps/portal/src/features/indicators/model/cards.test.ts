@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { listCardActions } from './card-actions.ts';
 import { chooseCards, countSituations, listCategories } from './choose-cards.ts';
 import { cutText } from './cut-text.ts';
@@ -9,7 +9,7 @@ import { buildStoredIndicator } from './testing/build-stored-indicator.ts';
 
 const thisMonth = 202611;
 
-function build(id: string, change: Partial<Indicator> = {}): Indicator {
+function build(id: string, change: Partial<LoadedIndicator> = {}): LoadedIndicator {
   return buildStoredIndicator({ id, code: id, name: id, extraction: null, ...change });
 }
 
@@ -68,8 +68,8 @@ describe('a card', () => {
 
   it('asks for thirteen months, and for more where results are rarer', () => {
     expect(findFirstMonth([build('a')], thisMonth)).toBe(202511);
-    expect(findFirstMonth([build('a', { frequency: null })], thisMonth)).toBe(202511);
-    expect(findFirstMonth([build('a', { frequency: 'Bianual' })], thisMonth)).toBe(202412);
+    expect(findFirstMonth([build('a', { verificationFrequency: null })], thisMonth)).toBe(202511);
+    expect(findFirstMonth([build('a', { verificationFrequency: 'Bianual' })], thisMonth)).toBe(202412);
   });
 });
 
@@ -124,7 +124,7 @@ describe('which cards are shown', () => {
 describe('what is offered on a card', () => {
   const all = { mayDefine: true, mayRecord: true };
   const manual = { isActive: true, extraction: null };
-  const automated = { isActive: true, extraction: { dataSource: 'SGHDW', type: 'SQL', query: 'select 1' } };
+  const automated = { isActive: true, extraction: { datasource: 'SGHDW', type: 'SQL', query: 'select 1' } };
 
   function offered(...parameters: Parameters<typeof listCardActions>) {
     return listCardActions(...parameters).map(({ kind, isPossible }) => (isPossible ? kind : `no ${kind}`));

@@ -1,7 +1,8 @@
 import { kpiInput } from '@prumo/contracts/documents/kpi';
 import { decodeFieldFault } from '@prumo/contracts/errors/field-fault';
+import type { IndicatorContent } from '@prumo/domain/indicators/indicator';
 
-import { encodeIndicator, type IndicatorContent } from '../../../lib/indicators/indicator.ts';
+import { encodeIndicator } from '../../../lib/indicators/indicator.ts';
 import { texts } from '../components/indicator-dialog/texts.ts';
 import type { IndicatorFieldName } from './indicator-form.ts';
 

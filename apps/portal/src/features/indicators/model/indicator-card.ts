@@ -5,40 +5,41 @@ import {
   type ChartMonth,
   type MonthlyResult,
 } from '@prumo/domain/indicators/chart-series';
-import { addMonths } from '@prumo/domain/indicators/month';
+import { addMonths, type Month } from '@prumo/domain/indicators/month';
 import { resolvePeriod } from '@prumo/domain/indicators/period';
 import { findTargetGap, type TargetGap } from '@prumo/domain/indicators/target-gap';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { findDueMonth } from '@prumo/domain/results/missing-result';
 
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 
 /** What a card tells about its indicator. */
 export interface IndicatorCardFacts {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   /** The latest of the months that were asked for. */
   readonly last: MonthlyResult | null;
   /** In force in the month of the last result; without one, now. */
   readonly target: number | null;
   readonly gap: TargetGap | null;
   /** The month whose result should be there and is not; none is missed of an inactive one. */
-  readonly missingMonth: number | null;
+  readonly missingMonth: Month | null;
   /** Of the chart's period. */
   readonly series: readonly ChartMonth[];
 }
 
 /** The first month whose values the cards need; the last one is the month that runs. */
-export function findFirstMonth(indicators: readonly Indicator[], thisMonth: number): number {
+export function findFirstMonth(indicators: readonly LoadedIndicator[], thisMonth: Month): Month {
   return indicators.reduce(
-    (first, { frequency }) => Math.min(first, findDueMonth(frequency ?? undefined, thisMonth)),
+    (first, { verificationFrequency }) =>
+      Math.min(first, findDueMonth(verificationFrequency ?? undefined, thisMonth)),
     addMonths(thisMonth, -12),
   );
 }
 
 export function buildCards(
-  indicators: readonly Indicator[],
+  indicators: readonly LoadedIndicator[],
   values: readonly MonthlyValue[],
-  thisMonth: number,
+  thisMonth: Month,
 ): readonly IndicatorCardFacts[] {
   const byIndicator = groupByIndicator(values);
   return indicators.map((indicator) =>
@@ -61,13 +62,13 @@ function listResults(values: readonly MonthlyValue[]): readonly MonthlyResult[] 
 }
 
 function buildCard(
-  indicator: Indicator,
+  indicator: LoadedIndicator,
   results: readonly MonthlyResult[],
-  thisMonth: number,
+  thisMonth: Month,
 ): IndicatorCardFacts {
   const last = findLast(results);
   const target = findTargetInForce(indicator.targets, last?.month ?? thisMonth)?.target ?? null;
-  const dueMonth = findDueMonth(indicator.frequency ?? undefined, thisMonth);
+  const dueMonth = findDueMonth(indicator.verificationFrequency ?? undefined, thisMonth);
   const isMissed = indicator.isActive && !results.some(({ month }) => month === dueMonth);
   return {
     indicator,

@@ -30,7 +30,7 @@ describe('buildContent', () => {
   it('has no extraction unless something was said about one', () => {
     expect(buildContent(beginForm(null), place).extraction).toBeNull();
     const begun = applyChanges(beginForm(null), { dataSource: 'SGHDADOS' });
-    expect(buildContent(begun, place).extraction).toEqual({ dataSource: 'SGHDADOS', type: 'SQL', query: '' });
+    expect(buildContent(begun, place).extraction).toEqual({ datasource: 'SGHDADOS', type: 'SQL', query: '' });
   });
 
   it('leaves out the line that is not among the targets yet', () => {
@@ -45,7 +45,7 @@ describe('changes', () => {
       fields: { ...start.fields, name: 'Ocupação', query: '' },
       targets: [
         { validFrom: '2026-01-01', target: 90, source: 'ANS' },
-        { validFrom: '2027-01-01', target: 1, source: '' },
+        { validFrom: '2027-01-01', target: 1, source: null },
       ],
     };
     const changes = listChanges(start, form);
@@ -64,7 +64,7 @@ describe('changes', () => {
     const newer = beginForm(
       buildStoredIndicator({
         description: 'Outra',
-        targets: [...stored.targets, { validFrom: '2026-06-01', target: 70, source: '' }],
+        targets: [...stored.targets, { validFrom: '2026-06-01', target: 70, source: null }],
       }),
     );
     const form = applyChanges(newer, { name: 'Minha', 'target:2026-01-01': '[88,""]' });
@@ -99,7 +99,7 @@ describe('listOverlaps', () => {
 
 describe('putTarget', () => {
   it('[KP-09] keeps one target for each day, the earliest first', () => {
-    const added = { validFrom: '2025-06-01', target: 1, source: '' };
+    const added = { validFrom: '2025-06-01', target: 1, source: null };
     const targets = putTarget(stored.targets, added);
     expect(targets.map(({ validFrom }) => validFrom)).toEqual(['2025-01-01', '2025-06-01', '2026-01-01']);
     expect(putTarget(targets, { ...added, target: 2 })).toHaveLength(3);

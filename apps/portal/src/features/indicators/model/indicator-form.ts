@@ -1,7 +1,9 @@
 // What the indicator dialog holds while it is open: texts by field, as they are typed, and the list of targets.
+import type { IndicatorContent, IndicatorTarget } from '@prumo/domain/indicators/indicator';
+
 import type { DraftFields } from '../../../lib/drafts/create-draft-store.ts';
 import { decodeJson } from '../../../lib/json/decode-json.ts';
-import type { Indicator, IndicatorContent, IndicatorTarget } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 
 export const indicatorFieldNames = [
   'code',
@@ -36,7 +38,7 @@ export interface IndicatorForm {
 }
 
 /** Null for a new one. */
-export function beginForm(indicator: Indicator | null): IndicatorForm {
+export function beginForm(indicator: LoadedIndicator | null): IndicatorForm {
   if (indicator === null) return { fields: emptyFields, targets: [] };
   return {
     fields: {
@@ -48,13 +50,13 @@ export function beginForm(indicator: Indicator | null): IndicatorForm {
       referenceSource: indicator.referenceSource,
       category: indicator.category ?? '',
       subcategory: indicator.subcategory ?? '',
-      unitId: indicator.unitId ?? '',
-      frequency: indicator.frequency ?? '',
+      unitId: indicator.measureUnit ?? '',
+      frequency: indicator.verificationFrequency ?? '',
       orientation: String(indicator.orientation),
       isSurvey: presentBoolean(indicator.isSurvey),
       usesExternalReference: presentBoolean(indicator.usesExternalReference),
       ...(indicator.extraction !== null && {
-        dataSource: indicator.extraction.dataSource,
+        dataSource: indicator.extraction.datasource,
         queryType: indicator.extraction.type,
         query: indicator.extraction.query,
       }),
@@ -72,7 +74,7 @@ export function listChanges(start: IndicatorForm, form: IndicatorForm): DraftFie
   for (const target of form.targets) {
     const before = findTarget(start.targets, target.validFrom);
     if (before === undefined || !isSameTarget(before, target)) {
-      changes[nameTarget(target.validFrom)] = JSON.stringify([target.target, target.source]);
+      changes[nameTarget(target.validFrom)] = JSON.stringify([target.target, target.source ?? '']);
     }
   }
   for (const { validFrom } of start.targets) {
@@ -141,11 +143,11 @@ export function buildContent(
     referenceSource: fields.referenceSource.trim(),
     category: emptyToNull(fields.category),
     subcategory: emptyToNull(fields.subcategory),
-    unitId: emptyToNull(fields.unitId),
-    frequency: emptyToNull(fields.frequency),
+    measureUnit: emptyToNull(fields.unitId),
+    verificationFrequency: emptyToNull(fields.frequency),
     orientation: fields.orientation === '-1' ? -1 : 1,
     extraction: isExtractionBegun(fields)
-      ? { dataSource: fields.dataSource, type: fields.queryType, query: fields.query.trim() }
+      ? { datasource: fields.dataSource, type: fields.queryType, query: fields.query.trim() }
       : null,
     isSurvey: fields.isSurvey === 'yes',
     usesExternalReference: fields.usesExternalReference === 'yes',
@@ -198,7 +200,9 @@ function isSameTarget(one: IndicatorTarget, other: IndicatorTarget): boolean {
 
 function decodeTarget(validFrom: string, text: string): IndicatorTarget | undefined {
   const [target, source] = readList(decodeJson(text));
-  return typeof target === 'number' && typeof source === 'string' ? { validFrom, target, source } : undefined;
+  return typeof target === 'number' && typeof source === 'string'
+    ? { validFrom, target, source: emptyToNull(source) }
+    : undefined;
 }
 
 function readList(value: unknown): readonly unknown[] {
@@ -209,6 +213,6 @@ function sortTargets(targets: readonly IndicatorTarget[]): readonly IndicatorTar
   return targets.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
 }
 
-function emptyToNull(text: string): string | null {
+export function emptyToNull(text: string): string | null {
   return text === '' ? null : text;
 }

@@ -20,7 +20,7 @@ const departments = ['dep-a', 'dep-b'].map((id) => ({
   mayDefine: false,
   mayRecord: false,
 }));
-const target = { validFrom: '2026-01-01', target: 10, source: '' };
+const target = { validFrom: '2026-01-01', target: 10, source: null };
 
 function row(id: string, departmentId: string, result: number | null, isActive = true) {
   return {

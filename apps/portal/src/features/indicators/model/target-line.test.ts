@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { checkTargetLine, decodeTargetValue, presentTargetValue, stepTargetValue } from './target-line.ts';
 
-const targets = [{ validFrom: '2026-01-01', target: 80, source: '' }];
+const targets = [{ validFrom: '2026-01-01', target: 80, source: null }];
 
 function check(value: string) {
   return checkTargetLine({ day: '2027-01-01', value, source: '' }, targets, null);

@@ -1,7 +1,6 @@
 // The line by which a target is added or changed: a day, a number as people type it, and where it comes from.
 import { kpiLimits } from '@prumo/contracts/documents/kpi';
-
-import type { IndicatorTarget } from '../../../lib/indicators/indicator.ts';
+import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 
 export interface TargetLine {
   /** As text: 2026-01-15; empty while none is chosen. */

@@ -2,7 +2,7 @@ import {
   analysisErrorCodes,
   resultAnalysisCalls,
   type ResultAnalysis,
-  type ResultAnalysisInput,
+  type SentResultAnalysis,
 } from '@prumo/contracts/indicators/result-analysis';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { analysisKeys } from './analysis-queries.ts';
 
 interface Save {
   readonly id: string;
-  readonly input: ResultAnalysisInput;
+  readonly input: SentResultAnalysis;
   /** As it was known before, when it is saved once more for the sake of its tasks. */
   readonly before: ResultAnalysis | null;
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { mdiContentSaveCheckOutline } from '@mdi/js';
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import type { Month } from '@prumo/domain/indicators/month';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { useUndoToast } from '@prumo/ui/feedback/undo-toast';
 import { Icon } from '@prumo/ui/icon';
@@ -26,8 +27,7 @@ import { ClosedStep, StepSection, goToStep } from './step-section.tsx';
 
 interface AnalysisFormProps {
   readonly indicatorId: string;
-  /** yyyymm. */
-  readonly month: number;
+  readonly month: Month;
   readonly userName: string;
   readonly onSaved: (analysis: ResultAnalysis) => void;
   readonly onOpenSaved: (analysisId: string) => void;

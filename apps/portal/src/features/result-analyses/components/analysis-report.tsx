@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { FollowedTask, ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { monthOfDay } from '@prumo/domain/indicators/month';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
 
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { presentDay } from '../../../lib/dates/days.ts';
 import { texts } from '../texts.ts';
 import { ActionTable } from './action-table.tsx';
@@ -17,7 +16,7 @@ import { VerificationFacts } from './verification-facts.tsx';
 
 interface AnalysisReportProps {
   readonly analysis: ResultAnalysis;
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly departmentName: string | undefined;
   readonly brand: string;
   readonly today: string;
@@ -56,10 +55,10 @@ export function AnalysisReport(props: AnalysisReportProps) {
           {departmentName !== undefined && <Quiet>{departmentName}</Quiet>}
         </div>
         <ResultFacts
-          month={monthOfDay(analysis.month)}
+          month={analysis.month}
           result={analysis.result}
           target={analysis.target}
-          unitId={indicator.unitId}
+          unitId={indicator.measureUnit}
           orientation={indicator.orientation}
         />
         {notice}

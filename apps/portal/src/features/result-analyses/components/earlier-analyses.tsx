@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { mdiChevronRight } from '@mdi/js';
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { monthOfDay } from '@prumo/domain/indicators/month';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
@@ -63,7 +62,7 @@ function EarlierAnalysis({
   onGo,
 }: EarlierAnalysesProps & { readonly analysis: ResultAnalysis }) {
   const { id, month, result, author, createdAt, racp } = analysis;
-  const monthName = presentLongMonth(monthOfDay(month));
+  const monthName = presentLongMonth(month);
 
   return (
     <Details>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
-import { firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import type { Month } from '@prumo/domain/indicators/month';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
 import { Surface } from '@prumo/ui/surface';
@@ -17,7 +17,7 @@ import { EarlierAnalyses } from './earlier-analyses.tsx';
 
 interface ResultBesideProps {
   readonly indicatorId: string;
-  readonly month: number;
+  readonly month: Month;
   readonly series: readonly ChartMonth[];
   readonly unitId: string | null;
   readonly orientation: Orientation;
@@ -30,11 +30,8 @@ export function ResultBeside(props: ResultBesideProps) {
   const { indicatorId, month, series, unitId, orientation, analysisHref, onGo } = props;
   const { data: analyses, isError, refetch } = useResultAnalyses(indicatorId);
   const { nameOf } = usePeople();
-  const ofThisMonth = analyses?.find((analysis) => analysis.month === firstDayOf(month));
-  const analysedMonths = useMemo(
-    () => analyses?.map((analysis) => monthOfDay(analysis.month)) ?? [],
-    [analyses],
-  );
+  const ofThisMonth = analyses?.find((analysis) => analysis.month === month);
+  const analysedMonths = useMemo(() => analyses?.map((analysis) => analysis.month) ?? [], [analyses]);
 
   return (
     <Beside aria-label={texts.earlier.title}>

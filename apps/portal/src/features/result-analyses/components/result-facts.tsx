@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
+import type { Month } from '@prumo/domain/indicators/month';
 
 import { GapLine } from '../../../components/gap-line.tsx';
 import { presentLongMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
 import { texts } from '../texts.ts';
 
 interface ResultFactsProps {
-  /** yyyymm. */
-  readonly month: number;
+  readonly month: Month;
   readonly result: number;
   readonly target: number | null;
   readonly unitId: string | null;

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { mdiFileSearchOutline, mdiPrinterOutline } from '@mdi/js';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
-import { monthOfDay } from '@prumo/domain/indicators/month';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
@@ -99,7 +98,7 @@ function Content(props: SavedAnalysisScreenProps) {
       />
     );
   }
-  const month = monthOfDay(analysis.month);
+  const month = analysis.month;
   const now = indicator.results.find((result) => result.month === month)?.value;
 
   function findTaskHref({ taskId, assignee, state }: FollowedTask): string | null {
@@ -126,7 +125,7 @@ function Content(props: SavedAnalysisScreenProps) {
             <Notice tone="information">
               {now === undefined
                 ? texts.report.outdated
-                : texts.report.outdatedNow(presentValue(now, indicator.unitId))}
+                : texts.report.outdatedNow(presentValue(now, indicator.measureUnit))}
             </Notice>
           )
         }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { mdiChartLineVariant, mdiFileSearchOutline, mdiLockOutline } from '@mdi/js';
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
-import { addMonths } from '@prumo/domain/indicators/month';
+import { addMonths, type Month } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
@@ -12,7 +12,7 @@ import { Surface } from '@prumo/ui/surface';
 import { useMemo } from 'react';
 
 import { isNotFound } from '../../../lib/http/present-failure.ts';
-import type { Indicator } from '../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { presentLongMonth } from '../../../lib/indicators/present-indicator.ts';
 import {
   useIndicator,
@@ -28,8 +28,8 @@ import { ResultFacts } from './result-facts.tsx';
 interface WriteAnalysisScreenProps {
   readonly title: string;
   readonly indicatorId: string;
-  /** yyyymm; null where the address has none. */
-  readonly month: number | null;
+  /** Null where the address has none. */
+  readonly month: Month | null;
   readonly userName: string;
   readonly resultsHref: string;
   readonly analysisHref: (analysisId: string) => string;
@@ -112,15 +112,15 @@ function Content(props: WriteAnalysisScreenProps) {
 }
 
 interface WrittenProps extends Omit<WriteAnalysisScreenProps, 'month'> {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly departmentName: string;
-  readonly month: number;
+  readonly month: Month;
   readonly result: number;
 }
 
 function Written(props: WrittenProps) {
   const { indicator, departmentName, month, result, userName, analysisHref, onGo, onSaved } = props;
-  const { id, code, name, unitId, orientation, results, targets } = indicator;
+  const { id, code, name, measureUnit: unitId, orientation, results, targets } = indicator;
   const series = useMemo(
     () => buildChartSeries(results, targets, { from: addMonths(month, 1 - shownMonths), to: month }),
     [results, targets, month],

@@ -1,6 +1,6 @@
 // What the four steps of a critical analysis hold while it is written.
-import type { ResultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
-import { firstDayOf } from '@prumo/domain/indicators/month';
+import type { SentResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 
 import { createLines, isBlankLine, listPlannedTasks, type ActionLine } from './action-lines.ts';
 
@@ -34,8 +34,8 @@ export function isUntouched({ lines, ...fields }: AnalysisForm): boolean {
 /** What is sent of a form in which nothing is wrong. What belongs to a No is left out, and stays in the form. */
 export function buildAnalysisInput(
   form: AnalysisForm,
-  { indicatorId, month }: { readonly indicatorId: string; readonly month: number },
-): ResultAnalysisInput {
+  { indicatorId, month }: { readonly indicatorId: string; readonly month: Month },
+): SentResultAnalysis {
   return {
     indicatorId,
     month: firstDayOf(month),
@@ -45,7 +45,7 @@ export function buildAnalysisInput(
   };
 }
 
-function buildRacp(form: AnalysisForm): NonNullable<ResultAnalysisInput['racp']> {
+function buildRacp(form: AnalysisForm): NonNullable<SentResultAnalysis['racp']> {
   const hasActionPlan = form.actionPlanOption === 'yes';
   return {
     planType: form.planType === '1' ? 1 : 0,

@@ -1,11 +1,12 @@
-import type { ResultAnalysis, ResultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
+import type { ResultAnalysis, SentResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import { firstDayOf } from '@prumo/domain/indicators/month';
 
 /** What was sent when it was saved: sent again, it creates the tasks that are still missing and nothing else. */
-export function rebuildAnalysisInput(saved: ResultAnalysis): ResultAnalysisInput {
+export function rebuildAnalysisInput(saved: ResultAnalysis): SentResultAnalysis {
   const { indicatorId, month, improvementOption, resultAnalysis, racp, tasks } = saved;
   return {
     indicatorId,
-    month,
+    month: firstDayOf(month),
     improvementOption,
     resultAnalysis,
     racp:

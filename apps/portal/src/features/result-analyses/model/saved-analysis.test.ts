@@ -37,7 +37,7 @@ it('what is sent once more is what was saved, the verification not among the act
   const saved: ResultAnalysis = {
     id: 'x',
     indicatorId: 'kpi-1',
-    month: '2026-10-01',
+    month: 202610,
     result: 1,
     target: null,
     author: 'ANA',
@@ -58,7 +58,7 @@ it('what is sent once more is what was saved, the verification not among the act
     tasks: [action, missing, method],
   };
   const input = rebuildAnalysisInput(saved);
-  expect(resultAnalysisInput.parse(input)).toEqual(input);
+  expect(resultAnalysisInput.parse(input)).toEqual({ ...input, month: 202610 });
   expect(input.racp?.tasks.map(({ name }) => name)).toEqual(['Treinar', 'Revisar']);
   expect(rebuildAnalysisInput({ ...saved, racp: null }).racp).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
   extractionRunsEndpoint,
   type ExtractionRun,
 } from '@prumo/contracts/indicators/extraction';
-import { firstDayOf } from '@prumo/domain/indicators/month';
+import type { Month } from '@prumo/domain/indicators/month';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { sendRequest } from '../../../lib/http/send-request.ts';
@@ -33,8 +33,7 @@ export async function recordResults(input: KpiResultInput): Promise<void> {
 
 interface Removal {
   readonly indicatorId: string;
-  /** yyyymm as a number. */
-  readonly month: number;
+  readonly month: Month;
   /** For the audit trail; may be empty. */
   readonly reason: string;
 }
@@ -46,7 +45,7 @@ export async function removeResult({ indicatorId, month, reason }: Removal): Pro
     body: new URLSearchParams({
       parammethod: 'DELETE',
       paramtype: kpiResultType,
-      paramid: presentKpiResultId(indicatorId, firstDayOf(month)),
+      paramid: presentKpiResultId(indicatorId, month),
       ...(reason.trim() !== '' && { paramreason: reason.trim() }),
     }),
     // An answer without its success flag counts as a failure.

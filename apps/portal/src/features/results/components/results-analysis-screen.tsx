@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { mdiChartTimelineVariant } from '@mdi/js';
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import type { Month } from '@prumo/domain/indicators/month';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { PageHeading } from '@prumo/ui/page-heading';
@@ -30,8 +31,8 @@ export interface ResultsAnalysisScreenProps {
   readonly analyses: readonly ResultAnalysis[] | undefined;
   /** The screen of all indicators of the department. */
   readonly listHref: string;
-  /** Where the result of a month (yyyymm) is analysed. */
-  readonly analysisHref: (month: number) => string;
+  /** Where the result of a month is analysed. */
+  readonly analysisHref: (month: Month) => string;
   readonly savedAnalysisHref: (analysisId: string) => string;
   readonly onGo: (href: string) => void;
 }

@@ -1,7 +1,9 @@
-import type { Indicator } from '../indicators.repository.ts';
+import type { StoredIndicator } from '../indicators.repository.ts';
 
 /** Somebody's indicator in the department `dep-a`, for tests of repositories and services. */
-export function buildIndicator(change: Partial<Indicator> & Pick<Indicator, 'id' | 'code'>): Indicator {
+export function buildIndicator(
+  change: Partial<StoredIndicator> & Pick<StoredIndicator, 'id' | 'code'>,
+): StoredIndicator {
   return {
     departmentId: 'dep-a',
     name: 'Indicador',

@@ -45,10 +45,10 @@ export async function actOnTask(client: BrowserLikeClient, taskId: string, actio
   expect((await client.ask('POST', path, { json: { action } })).status).toBe(200);
 }
 
-export function statesOf({ tasks }: ResultAnalysis): readonly string[] {
+export function statesOf({ tasks }: Pick<ResultAnalysis, 'tasks'>): readonly string[] {
   return tasks.map(({ state }) => state);
 }
 
-export function taskIdOf({ tasks }: ResultAnalysis, index: number): string {
+export function taskIdOf({ tasks }: Pick<ResultAnalysis, 'tasks'>, index: number): string {
   return tasks[index]?.taskId ?? '';
 }

@@ -1,10 +1,10 @@
-import type { ResultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
+import type { SentResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 
 /** With two actions, one of them given to somebody else, and the check of efficacy. */
 export function buildSampleInput(
   indicatorId: string,
-  change: Partial<ResultAnalysisInput> = {},
-): ResultAnalysisInput {
+  change: Partial<SentResultAnalysis> = {},
+): SentResultAnalysis {
   return {
     indicatorId,
     month: '2026-02-01',

@@ -14,9 +14,9 @@ import { SelectField } from '@prumo/ui/forms/select-field';
 import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
+import type { IndicatorExtraction } from '@prumo/domain/indicators/indicator';
 import { useMemo, useState } from 'react';
 
-import type { IndicatorExtraction } from '../../../../lib/indicators/indicator.ts';
 import { presentFailure } from '../../../../lib/http/present-failure.ts';
 import { isExtractionBegun, type IndicatorFields } from '../../model/indicator-form.ts';
 import { placeFault } from '../../model/place-fault.ts';
@@ -58,7 +58,7 @@ export function ExtractionPanel(props: ExtractionPanelProps) {
 
   function handleTest() {
     setIsTestRefused(!canTest);
-    if (canTest) trial.run({ dataSource: fields.dataSource, type: fields.queryType, query: fields.query });
+    if (canTest) trial.run({ datasource: fields.dataSource, type: fields.queryType, query: fields.query });
   }
 
   function remove() {
@@ -177,7 +177,7 @@ const queryTypeAnswers = extractionQueryTypes.map((name) => ({ key: name, label:
 
 function isSameQuery(known: IndicatorExtraction, fields: IndicatorFields): boolean {
   return (
-    known.dataSource === fields.dataSource &&
+    known.datasource === fields.dataSource &&
     known.type === fields.queryType &&
     known.query.trim() === fields.query.trim()
   );

@@ -8,7 +8,7 @@ import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useCallback, useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { loadIndicator } from '../../../../lib/indicators/indicator-requests.ts';
 import {
   dialogTabs,
@@ -33,7 +33,7 @@ import { useSaveIndicator } from './use-save-indicator.ts';
 
 interface IndicatorEditorProps extends Omit<IndicatorDialogProps, 'indicatorId'> {
   /** As it is now; null for a new one. */
-  readonly indicator: Indicator | null;
+  readonly indicator: LoadedIndicator | null;
 }
 
 /** The fields of one indicator on their tabs, and the way to store them. */

@@ -5,8 +5,8 @@ import { firstDayOf } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { Icon } from '@prumo/ui/icon';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
+import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 
-import type { IndicatorTarget } from '../../../../lib/indicators/indicator.ts';
 import { presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
@@ -63,7 +63,7 @@ export function TargetTable(props: TargetTableProps) {
                 <PhoneSource>{target.source}</PhoneSource>
               </td>
               <NumberCell>{presentValue(target.target, unitId)}</NumberCell>
-              <SourceCell>{target.source === '' ? texts.targets.noSource : target.source}</SourceCell>
+              <SourceCell>{target.source ?? texts.targets.noSource}</SourceCell>
               {mayDefine && (
                 <ActionCell>
                   <IconButton

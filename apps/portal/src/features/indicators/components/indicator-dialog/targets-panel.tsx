@@ -1,8 +1,9 @@
+import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
+
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 
-import type { IndicatorTarget } from '../../../../lib/indicators/indicator.ts';
 import { putTarget } from '../../model/indicator-form.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
 import { presentTargetValue } from '../../model/target-line.ts';
@@ -50,7 +51,7 @@ export function TargetsPanel(props: TargetsPanelProps) {
       fields: {
         targetDay: target.validFrom,
         targetValue: presentTargetValue(target.target),
-        targetSource: target.source,
+        targetSource: target.source ?? '',
       },
     });
   }

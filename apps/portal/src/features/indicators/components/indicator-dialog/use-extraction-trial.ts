@@ -1,7 +1,7 @@
 import type { ExtractionTrial } from '@prumo/contracts/indicators/extraction';
+import type { IndicatorExtraction } from '@prumo/domain/indicators/indicator';
 import { useMutation } from '@tanstack/react-query';
 
-import type { IndicatorExtraction } from '../../../../lib/indicators/indicator.ts';
 import { testExtractionQuery } from '../../api/test-extraction-query.ts';
 
 interface TriedQuery {

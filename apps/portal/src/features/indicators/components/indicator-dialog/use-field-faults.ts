@@ -4,6 +4,7 @@ import { checkIndicator, type FieldFaults } from '../../model/check-indicator.ts
 import {
   buildContent,
   cleanCode,
+  emptyToNull,
   indicatorFieldNames,
   putTarget,
   type IndicatorFieldName,
@@ -150,7 +151,11 @@ function buildTaken({ fields, targets }: IndicatorForm, changedDay: string | nul
     fields: { ...fields, targetDay: '', targetValue: '', targetSource: '' },
     targets: putTarget(
       targets.filter(({ validFrom }) => validFrom !== changedDay),
-      { validFrom: targetDay, target: decodeTargetValue(targetValue) ?? 0, source: targetSource.trim() },
+      {
+        validFrom: targetDay,
+        target: decodeTargetValue(targetValue) ?? 0,
+        source: emptyToNull(targetSource.trim()),
+      },
     ),
   };
 }

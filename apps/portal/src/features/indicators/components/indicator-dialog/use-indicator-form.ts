@@ -1,8 +1,10 @@
+import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
+
 import { useCallback, useMemo, useState } from 'react';
 
 import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
-import type { Indicator, IndicatorTarget } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import {
   applyChanges,
   beginForm,
@@ -19,7 +21,7 @@ interface FormChange {
 
 export interface DraftedForm {
   /** The version that the changes are made to; null for one that was never stored. */
-  readonly base: Indicator | null;
+  readonly base: LoadedIndicator | null;
   readonly form: IndicatorForm;
   readonly change: (change: FormChange) => void;
   readonly hasChanges: boolean;
@@ -28,16 +30,16 @@ export interface DraftedForm {
   /** Back to the beginning; nothing stays in the browser. */
   readonly discard: () => void;
   /** Lays the changes over a newer version; answers the names of what somebody else changed as well. */
-  readonly rebase: (newer: Indicator) => readonly string[];
+  readonly rebase: (newer: LoadedIndicator) => readonly string[];
   /** Goes on from what was just stored. */
-  readonly settle: (stored: Indicator) => void;
+  readonly settle: (stored: LoadedIndicator) => void;
 }
 
 /** What is typed is kept in the browser, and is there again after a failure, a reload or a log in. */
 export function useIndicatorForm(
   userName: string,
   departmentId: string,
-  indicator: Indicator | null,
+  indicator: LoadedIndicator | null,
 ): DraftedForm {
   const [base, setBase] = useState(indicator);
   const start = useMemo(() => beginForm(base), [base]);
@@ -64,7 +66,7 @@ export function useIndicatorForm(
     setIsRecovered(false);
   }
 
-  function rebase(newer: Indicator): readonly string[] {
+  function rebase(newer: LoadedIndicator): readonly string[] {
     const theirs = beginForm(newer);
     const overlaps = listOverlaps(start, form, theirs);
     setBase(newer);
@@ -72,7 +74,7 @@ export function useIndicatorForm(
     return overlaps;
   }
 
-  function settle(stored: Indicator) {
+  function settle(stored: LoadedIndicator) {
     drafts.remove(key);
     setBase(stored);
     setForm(beginForm(stored));
@@ -82,6 +84,6 @@ export function useIndicatorForm(
   return { base, form, change, hasChanges, isRecovered, discard, rebase, settle };
 }
 
-function buildKey(userName: string, departmentId: string, base: Indicator | null) {
+function buildKey(userName: string, departmentId: string, base: LoadedIndicator | null) {
   return buildDraftKey(userName, 'indicator', base?.id ?? `new:${departmentId}`);
 }

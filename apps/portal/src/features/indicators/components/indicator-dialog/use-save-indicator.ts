@@ -1,8 +1,9 @@
 import { useToast } from '@prumo/ui/toast';
+import type { IndicatorContent } from '@prumo/domain/indicators/indicator';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Indicator, IndicatorContent } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { indicatorKeys } from '../../../../lib/indicators/indicator-queries.ts';
 import {
   loadIndicator,
@@ -20,7 +21,7 @@ type SaveResult =
 
 interface SaveOptions {
   /** It is stored, but not everything was done: `kind` says what happened. */
-  readonly onStored: (stored: Indicator, kind: Exclude<SaveOutcome['kind'], 'done'>) => void;
+  readonly onStored: (stored: LoadedIndicator, kind: Exclude<SaveOutcome['kind'], 'done'>) => void;
   readonly onUnsaved: (failure: SaveFailure) => void;
   readonly onDone: (id: string) => void;
 }
@@ -32,7 +33,7 @@ export function useSaveIndicator({ onStored, onUnsaved, onDone }: SaveOptions) {
   const [step, setStep] = useState<SaveStep | null>(null);
   const [result, setResult] = useState<SaveResult | null>(null);
 
-  async function save(content: IndicatorContent, base: Indicator | null): Promise<void> {
+  async function save(content: IndicatorContent, base: LoadedIndicator | null): Promise<void> {
     const { departmentId } = content;
     const hasExtraction = content.extraction !== null;
     setResult(null);
@@ -87,7 +88,7 @@ export function useSaveIndicator({ onStored, onUnsaved, onDone }: SaveOptions) {
 }
 
 /** With its new version; without one where even that cannot be read: the next save then replaces what is there. */
-async function findStored(id: string, content: IndicatorContent): Promise<Indicator> {
+async function findStored(id: string, content: IndicatorContent): Promise<LoadedIndicator> {
   try {
     return await loadIndicator(id);
   } catch {

@@ -48,7 +48,7 @@ export function buildOverviewColumns({
       title: columns.last,
       value: ({ last }) => last?.value ?? null,
       render: ({ last, indicator }) =>
-        last === null ? texts.card.noLast : presentValue(last.value, indicator.unitId),
+        last === null ? texts.card.noLast : presentValue(last.value, indicator.measureUnit),
       align: 'right',
     },
     {
@@ -63,7 +63,7 @@ export function buildOverviewColumns({
       title: columns.target,
       value: ({ target }) => target,
       render: ({ target, indicator }) =>
-        target === null ? texts.card.noTarget : presentValue(target, indicator.unitId),
+        target === null ? texts.card.noTarget : presentValue(target, indicator.measureUnit),
       align: 'right',
     },
     {
@@ -79,7 +79,7 @@ export function buildOverviewColumns({
 function Situation({ row: { gap, indicator, missingMonth } }: { readonly row: OverviewRow }) {
   return (
     <>
-      {gap !== null && <GapLine gap={gap} unitId={indicator.unitId} />}
+      {gap !== null && <GapLine gap={gap} unitId={indicator.measureUnit} />}
       {missingMonth !== null && (
         <SituationLine>
           <Icon path={mdiCalendarAlert} />

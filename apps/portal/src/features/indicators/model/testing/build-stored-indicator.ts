@@ -1,6 +1,6 @@
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 
-export function buildStoredIndicator(change: Partial<Indicator> = {}): Indicator {
+export function buildStoredIndicator(change: Partial<LoadedIndicator> = {}): LoadedIndicator {
   return {
     id: 'kpi-1',
     departmentId: 'dep-utia',
@@ -11,10 +11,10 @@ export function buildStoredIndicator(change: Partial<Indicator> = {}): Indicator
     referenceSource: 'Censo',
     category: 'Operacional',
     subcategory: null,
-    unitId: 'percent',
-    frequency: 'Mensal',
+    measureUnit: 'percent',
+    verificationFrequency: 'Mensal',
     orientation: 1,
-    extraction: { dataSource: 'SGHDW', type: 'SQL', query: 'SELECT 1' },
+    extraction: { datasource: 'SGHDW', type: 'SQL', query: 'SELECT 1' },
     isSurvey: false,
     usesExternalReference: true,
     isActive: true,

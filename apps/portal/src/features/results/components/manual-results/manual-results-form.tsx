@@ -6,7 +6,7 @@ import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { Notice } from '@prumo/ui/notice';
 import { useId, useRef } from 'react';
 
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { PastedResults } from './pasted-results.tsx';
 import { RecordedResults } from './recorded-results.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { useManualResults } from './use-manual-results.ts';
 
 interface ManualResultsFormProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly userName: string;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { mdiDeleteOutline, mdiFileDocumentCheckOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { useMemo, useRef, useState } from 'react';
 
-import type { Indicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';
 import {
   presentLongMonth,
   presentMonth,
@@ -16,7 +16,7 @@ import { RemovalQuestion } from './removal-question.tsx';
 import { texts } from './texts.ts';
 
 interface RecordedResultsProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly canRemove: boolean;
 }
 
@@ -50,7 +50,7 @@ export function RecordedResults({ indicator, canRemove }: RecordedResultsProps) 
                   {texts.list.analysed}
                 </Analysed>
               )}
-              <Value>{presentValue(result.value, indicator.unitId)}</Value>
+              <Value>{presentValue(result.value, indicator.measureUnit)}</Value>
               {canRemove && (
                 <IconButton
                   aria-label={texts.list.remove(presentLongMonth(result.month))}

@@ -6,14 +6,14 @@ import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Indicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';
 import { indicatorKeys } from '../../../../lib/indicators/indicator-queries.ts';
 import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { removeResult } from '../../api/result-calls.ts';
 import { texts } from './texts.ts';
 
 interface RemovalQuestionProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly result: IndicatorResult;
   readonly onRemoved: () => void;
   readonly onFailed: (error: unknown) => void;
@@ -48,7 +48,7 @@ export function RemovalQuestion({ indicator, result, onRemoved, onFailed, onClos
       onClose={onClose}
     >
       <p>
-        {texts.removal.value}: <Value>{presentValue(result.value, indicator.unitId)}</Value>
+        {texts.removal.value}: <Value>{presentValue(result.value, indicator.measureUnit)}</Value>
       </p>
       <LongTextField
         label={texts.removal.reason}

@@ -3,20 +3,20 @@ import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { Notice } from '@prumo/ui/notice';
 
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import { texts } from './texts.ts';
 
 interface ResultsHeadProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   /** Why nothing can be recorded. */
   readonly notice?: string;
 }
 
 /** What the results are of, and in which unit. */
 export function ResultsHead({ indicator, notice }: ResultsHeadProps) {
-  const { code, name, unitId, targets } = indicator;
+  const { code, name, measureUnit: unitId, targets } = indicator;
   const target = findTargetInForce(targets, useThisMonth());
   // By its name whichever it is: the dialog's own list of units is older than those of some indicators.
   const unit = unitId === null ? undefined : findMeasureUnit(unitId);

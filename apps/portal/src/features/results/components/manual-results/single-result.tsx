@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { firstDayOf } from '@prumo/domain/indicators/month';
+import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import { ChoiceField } from '@prumo/ui/forms/choice-field';
 import { useMemo } from 'react';
 
@@ -15,8 +15,8 @@ import { texts } from './texts.ts';
 interface SingleResultProps {
   readonly fields: SingleResultFields;
   readonly faults: SingleResultFaults;
-  /** Months without result, yyyymm, newest first. */
-  readonly freeMonths: readonly number[];
+  /** Months without result, newest first. */
+  readonly freeMonths: readonly Month[];
   readonly unitId: string | null;
   readonly isBusy: boolean;
   readonly onChange: (name: keyof SingleResultFields, value: string) => void;
@@ -80,7 +80,7 @@ export function SingleResult(props: SingleResultProps) {
   );
 }
 
-function presentChoice(month: number) {
+function presentChoice(month: Month) {
   const date = firstDayOf(month);
   const [year, ofYear, day] = date.split('-');
   return { key: date, label: presentLongMonth(month), detail: `${day}/${ofYear}/${year}` };

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
 import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';
 import { ApiFailure } from '../../../../lib/http/api-failure.ts';
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { indicatorKeys, useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import { presentFailure } from '../../../../lib/http/present-failure.ts';
 import { presentMonth } from '../../../../lib/indicators/present-indicator.ts';
@@ -35,7 +35,7 @@ import { texts } from './texts.ts';
 export type EntryMode = 'single' | 'pasted';
 
 interface ManualResultsRequest {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly userName: string;
   /** Recorded, and seen to be. */
   readonly onDone: () => void;
@@ -124,7 +124,7 @@ export function useManualResults({ indicator, userName, onDone }: ManualResultsR
       fields,
       faults: keepLeft(faults, left),
       freeMonths,
-      unitId: indicator.unitId,
+      unitId: indicator.measureUnit,
       isBusy: isPending,
       onChange: (name: keyof SingleResultFields, value: string) => {
         change(name, value);
@@ -139,7 +139,7 @@ export function useManualResults({ indicator, userName, onDone }: ManualResultsR
       text: fields.pasted,
       lines,
       confirmations,
-      unitId: indicator.unitId,
+      unitId: indicator.measureUnit,
       isBusy: isPending,
       isChecked,
       fault:

@@ -2,21 +2,22 @@ import { styled } from '@mui/material/styles';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import { periodKinds, type PeriodKind } from '@prumo/domain/indicators/period';
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
+import type { Month } from '@prumo/domain/indicators/month';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Surface } from '@prumo/ui/surface';
 import type { Ref } from 'react';
 
 import { IndicatorChart } from '../../../../components/indicator-chart/indicator-chart.tsx';
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';
 
 interface EvolutionCardProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly series: readonly ChartMonth[];
-  readonly analysedMonths: readonly number[];
+  readonly analysedMonths: readonly Month[];
   readonly period: PeriodKind;
   readonly onPeriodChange: (period: PeriodKind) => void;
   readonly chartRef: Ref<LineChartHandle>;
@@ -25,7 +26,7 @@ interface EvolutionCardProps {
 /** How the indicator stands now, and its chart over the chosen period. */
 export function EvolutionCard(props: EvolutionCardProps) {
   const { indicator, series, analysedMonths, period, onPeriodChange, chartRef } = props;
-  const { unitId, orientation } = indicator;
+  const { measureUnit: unitId, orientation } = indicator;
   const last = series.findLast(({ result }) => result !== null);
 
   return (
@@ -54,11 +55,14 @@ export function EvolutionCard(props: EvolutionCardProps) {
 }
 
 interface StandingProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly month: ChartMonth;
 }
 
-function Standing({ indicator: { unitId, orientation }, month: { month, result, target } }: StandingProps) {
+function Standing({
+  indicator: { measureUnit: unitId, orientation },
+  month: { month, result, target },
+}: StandingProps) {
   const gap = findTargetGap(result, target, orientation);
   return (
     <>

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { Surface } from '@prumo/ui/surface';
 
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 
 interface IndicatorDetailsProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly department: string;
 }
 
@@ -19,16 +19,16 @@ export function IndicatorDetails({ indicator, department }: IndicatorDetailsProp
     [details.name, indicator.name],
     [details.department, department],
     [details.description, indicator.description],
-    [details.unit, presentUnit(indicator.unitId)],
+    [details.unit, presentUnit(indicator.measureUnit)],
     [details.formula, indicator.measureFormula],
     [details.source, indicator.referenceSource],
     [details.category, indicator.category],
     [details.subcategory, indicator.subcategory],
-    [details.frequency, indicator.frequency],
+    [details.frequency, indicator.verificationFrequency],
     [details.orientation, details.orientations[indicator.orientation]],
     [
       details.results,
-      extraction === null ? details.manual : details.extraction(extraction.dataSource, extraction.type),
+      extraction === null ? details.manual : details.extraction(extraction.datasource, extraction.type),
     ],
   ] as const;
 

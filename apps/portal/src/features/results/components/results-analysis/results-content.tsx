@@ -9,7 +9,7 @@ import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { useMemo, useRef } from 'react';
 
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { presentLongMonth } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import {
@@ -27,7 +27,7 @@ import { PrintHead } from './print-head.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 interface ResultsContentProps extends ResultsAnalysisScreenProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly department: KpiDepartment;
 }
 
@@ -52,7 +52,7 @@ export function ResultsContent(props: ResultsContentProps) {
     department: `${department.initials} · ${department.name}`,
     code: indicator.code,
     name: indicator.name,
-    unit: (indicator.unitId === null ? undefined : findMeasureUnit(indicator.unitId)?.name) ?? '',
+    unit: (indicator.measureUnit === null ? undefined : findMeasureUnit(indicator.measureUnit)?.name) ?? '',
   };
 
   return (

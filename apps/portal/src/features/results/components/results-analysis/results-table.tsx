@@ -1,3 +1,4 @@
+import type { Month } from '@prumo/domain/indicators/month';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -9,7 +10,7 @@ import type { TableColumn } from '@prumo/ui/table/table-column';
 import { TableHead } from '@prumo/ui/table/table-head';
 import { useMemo } from 'react';
 
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import {
   presentLongMonth,
   presentMonth,
@@ -21,7 +22,7 @@ import { GapText } from './gap-text.tsx';
 import { RowAnalyses } from './row-analyses.tsx';
 
 interface ResultsTableProps {
-  readonly indicator: Indicator;
+  readonly indicator: LoadedIndicator;
   readonly rows: readonly ResultRow[];
   readonly periodText: string;
   readonly isWholeHistory: boolean;
@@ -29,7 +30,7 @@ interface ResultsTableProps {
   readonly mayRecord: boolean;
   /** Where results are recorded. */
   readonly listHref: string;
-  readonly analysisHref: (month: number) => string;
+  readonly analysisHref: (month: Month) => string;
   readonly savedAnalysisHref: (analysisId: string) => string;
   readonly onGo: (href: string) => void;
 }
@@ -38,7 +39,7 @@ interface ResultsTableProps {
 export function ResultsTable(props: ResultsTableProps) {
   const { indicator, rows, periodText, isWholeHistory, onWholeHistoryChange } = props;
   const { mayRecord, listHref, analysisHref, savedAnalysisHref, onGo } = props;
-  const { unitId } = indicator;
+  const { measureUnit: unitId } = indicator;
   const columns = useMemo(
     (): readonly TableColumn<ResultRow>[] => [
       {

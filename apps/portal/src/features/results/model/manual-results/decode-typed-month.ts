@@ -1,11 +1,9 @@
-import { buildMonth } from '@prumo/domain/indicators/month';
+import { buildMonth, type Month } from '@prumo/domain/indicators/month';
 import { foldText } from '@prumo/ui/text/fold-text';
 
 import { monthNames } from '../../../../lib/indicators/present-indicator.ts';
 
-export type TypedMonth =
-  | { readonly month: number }
-  | { readonly fault: 'unreadable-month' | 'not-first-day' };
+export type TypedMonth = { readonly month: Month } | { readonly fault: 'unreadable-month' | 'not-first-day' };
 
 /** A month as people and spreadsheets write it: 03/2026, mar/26, março de 2026, 2026-03, 202603, 01/03/2026. */
 export function decodeTypedMonth(typed: string): TypedMonth {

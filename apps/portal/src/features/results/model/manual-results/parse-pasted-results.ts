@@ -1,6 +1,7 @@
 // Two columns of a spreadsheet, month and result, as they come when pasted: what each line would record, or why not.
 import { kpiResultLimits } from '@prumo/contracts/documents/kpi-result';
 import { isRecordableMonth } from '@prumo/domain/results/months-without-result';
+import type { Month } from '@prumo/domain/indicators/month';
 
 import { decodeTypedMonth } from './decode-typed-month.ts';
 import { decodeTypedNumber } from './decode-typed-number.ts';
@@ -21,21 +22,21 @@ export interface PastedLine {
   /** Counted from 1, empty ones too, as the spreadsheet has them. */
   readonly number: number;
   readonly text: string;
-  readonly month: number | null;
+  readonly month: Month | null;
   readonly value: number | null;
   /** Null where it will be recorded. */
   readonly fault: LineFault | null;
 }
 
 export interface RecordableLine extends PastedLine {
-  readonly month: number;
+  readonly month: Month;
   readonly value: number;
   readonly fault: null;
 }
 
 interface KnownMonths {
-  readonly monthsWithResult: ReadonlySet<number>;
-  readonly thisMonth: number;
+  readonly monthsWithResult: ReadonlySet<Month>;
+  readonly thisMonth: Month;
 }
 
 /** Empty lines are left out. */

@@ -40,9 +40,9 @@ describe('the rows of the results table', () => {
 
   it('have the analyses of their month, the newest first, and lose none that only the indicator knows', () => {
     const analyses = [
-      buildAnalysis('older', '2026-09-01', '2026-10-01T10:00:00Z', ['done', 'open', 'missing']),
-      buildAnalysis('newer', '2026-09-01', '2026-10-02T10:00:00Z', []),
-      buildAnalysis('other', '2026-10-01', '2026-11-02T10:00:00Z', []),
+      buildAnalysis('older', 202609, '2026-10-01T10:00:00Z', ['done', 'open', 'missing']),
+      buildAnalysis('newer', 202609, '2026-10-02T10:00:00Z', []),
+      buildAnalysis('other', 202610, '2026-11-02T10:00:00Z', []),
     ];
     const [october, september] = buildResultRows(indicator, analyses, { from: 202609, to: 202610 });
     expect(september?.analyses.map(({ id, facts }) => [id, facts?.openTasks])).toEqual([
@@ -63,7 +63,7 @@ describe('the rows of the results table', () => {
 
 function buildAnalysis(
   id: string,
-  month: string,
+  month: number,
   createdAt: string,
   states: readonly ResultAnalysis['tasks'][number]['state'][],
 ): ResultAnalysis {

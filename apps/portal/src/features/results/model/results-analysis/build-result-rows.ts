@@ -1,14 +1,14 @@
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { plottedResult } from '@prumo/domain/indicators/chart-series';
-import { addMonths, listMonths, monthOfDay } from '@prumo/domain/indicators/month';
+import { addMonths, listMonths, type Month } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
 import { findTargetGap, type TargetGap } from '@prumo/domain/indicators/target-gap';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 
-import type { Indicator } from '../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 
 export interface ResultRow {
-  readonly month: number;
+  readonly month: Month;
   /** As recorded, also one below zero, which means "not measured" and is no point of the chart. */
   readonly value: number | null;
   readonly target: number | null;
@@ -32,7 +32,7 @@ interface AnalysisFacts {
 
 /** One per month of the period, the newest first. */
 export function buildResultRows(
-  indicator: Indicator,
+  indicator: LoadedIndicator,
   analyses: readonly ResultAnalysis[],
   period: Period,
 ): readonly ResultRow[] {
@@ -54,30 +54,29 @@ export function buildResultRows(
 }
 
 /** From the first month that has a result up to the last whole one, or a later one that has a result already. */
-export function findWholeHistory({ results }: Indicator, thisMonth: number): Period | undefined {
+export function findWholeHistory({ results }: LoadedIndicator, thisMonth: Month): Period | undefined {
   const [first] = results;
   const last = results.at(-1);
   if (first === undefined || last === undefined) return undefined;
   return { from: first.month, to: Math.max(last.month, addMonths(thisMonth, -1)) };
 }
 
-/** As yyyymm. */
 export function listAnalysedMonths(
-  { results }: Indicator,
+  { results }: LoadedIndicator,
   analyses: readonly ResultAnalysis[],
 ): readonly number[] {
   const known = results.filter(({ analysisIds }) => analysisIds.length > 0).map(({ month }) => month);
-  return [...new Set([...known, ...analyses.map(({ month }) => monthOfDay(month))])];
+  return [...new Set([...known, ...analyses.map(({ month }) => month)])];
 }
 
 /** The list of analyses comes by itself and may be older or newer than the indicator: neither's are lost. */
 function listAnalyses(
-  month: number,
+  month: Month,
   knownIds: readonly string[],
   analyses: readonly ResultAnalysis[],
 ): readonly RowAnalysis[] {
   const told = analyses
-    .filter((analysis) => monthOfDay(analysis.month) === month)
+    .filter((analysis) => analysis.month === month)
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     .map((analysis): RowAnalysis => ({ id: analysis.id, facts: presentFacts(analysis) }));
   const toldIds = new Set(told.map(({ id }) => id));

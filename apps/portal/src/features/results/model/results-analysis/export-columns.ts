@@ -1,4 +1,5 @@
 // The columns of the exported tables, once for text and spreadsheet.
+import type { Month } from '@prumo/domain/indicators/month';
 import { texts } from './texts.ts';
 import type { ResultRow } from './build-result-rows.ts';
 
@@ -6,8 +7,7 @@ export type ExportValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number | null }
   | { readonly kind: 'count'; readonly count: number }
-  /** The first of a month, as yyyymm. */
-  | { readonly kind: 'month'; readonly month: number };
+  | { readonly kind: 'month'; readonly month: Month };
 
 interface ExportColumn {
   readonly title: string;

@@ -1,7 +1,7 @@
-import type { Indicator } from '../../../../../lib/indicators/indicator.ts';
+import type { LoadedIndicator } from '../../../../../lib/indicators/indicator.ts';
 
 /** One of the right shape, with what a test is about put in its place. */
-export function buildIndicator(given: Partial<Indicator> = {}): Indicator {
+export function buildIndicator(given: Partial<LoadedIndicator> = {}): LoadedIndicator {
   return {
     id: 'ind-1',
     departmentId: 'dep-1',
@@ -12,8 +12,8 @@ export function buildIndicator(given: Partial<Indicator> = {}): Indicator {
     referenceSource: '',
     category: null,
     subcategory: null,
-    unitId: 'percent',
-    frequency: 'Mensal',
+    measureUnit: 'percent',
+    verificationFrequency: 'Mensal',
     orientation: 1,
     extraction: null,
     isSurvey: false,
