@@ -1,7 +1,7 @@
 import { buildUserContext } from '@prumo/domain/people/user-context';
 import type { DepartmentSummary } from '@prumo/contracts/session/session';
 
-import type { Actor } from './actor.ts';
+import type { Actor, Visitor } from './actor.ts';
 import type { BackEndDoors, BiPerson, Credentials, Session } from './doors/back-end-doors.ts';
 import { presentBasic } from './doors/remote/present-basic.ts';
 
@@ -10,6 +10,10 @@ export interface ActorService {
   buildActor(person: BiPerson, visit: ActorVisit): Promise<Actor>;
   /** Nothing when the person is gone or was deactivated since they logged in. */
   findActor(session: Session): Promise<Actor | undefined>;
+  /** The same two without departments, and what brings these along. */
+  buildVisitor(person: BiPerson, visit: ActorVisit): Promise<Visitor>;
+  findVisitor(session: Session): Promise<Visitor | undefined>;
+  complete(visitor: Visitor): Promise<Actor>;
 }
 
 /** How somebody came: with what remote back ends get, and by which session, unless they brought Basic along. */
@@ -27,37 +31,45 @@ interface ActorServiceParts {
 }
 
 export function createActorService(parts: ActorServiceParts): ActorService {
-  async function buildActor(person: BiPerson, { credentials, sessionId }: ActorVisit): Promise<Actor> {
+  async function buildVisitor(person: BiPerson, { credentials, sessionId }: ActorVisit): Promise<Visitor> {
     if (credentials !== undefined) {
       const { userName } = person;
       const as =
         sessionId === undefined ? presentBasic(credentials) : { id: sessionId, userName, credentials };
       await parts.refreshDepartments?.(person, as);
     }
-    const [principal, departments] = await Promise.all([
-      parts.doors.workflow?.findPrincipal(person, credentials),
-      parts.listDepartmentsOf(person.userName),
-    ]);
-    const groups = principal?.groups ?? [];
+    const groups = (await parts.doors.workflow?.findPrincipal(person, credentials))?.groups ?? [];
     const context = buildUserContext({
       userName: person.userName,
       roles: person.roles,
       groups,
       developmentAdministrator: parts.developmentAdministrator,
     });
-    return { ...person, ...context, groups, departments };
+    return { ...person, ...context, groups };
+  }
+
+  async function findVisitor(session: Session): Promise<Visitor | undefined> {
+    // Begun while every back end was embedded: it cannot reach a remote one.
+    if (parts.doors.workflow?.needsCredentials === true && session.credentials === undefined)
+      return undefined;
+    const person = await parts.doors.bi.findPerson(session);
+    return (
+      person && (await buildVisitor(person, { credentials: session.credentials, sessionId: session.id }))
+    );
+  }
+
+  async function complete(visitor: Visitor): Promise<Actor> {
+    return { ...visitor, departments: await parts.listDepartmentsOf(visitor.userName) };
   }
 
   return {
-    buildActor,
+    buildVisitor,
+    findVisitor,
+    complete,
+    buildActor: async (person, visit) => await complete(await buildVisitor(person, visit)),
     async findActor(session) {
-      // Begun while every back end was embedded: it cannot reach a remote one.
-      if (parts.doors.workflow?.needsCredentials === true && session.credentials === undefined)
-        return undefined;
-      const person = await parts.doors.bi.findPerson(session);
-      return (
-        person && (await buildActor(person, { credentials: session.credentials, sessionId: session.id }))
-      );
+      const visitor = await findVisitor(session);
+      return visitor && (await complete(visitor));
     },
   };
 }

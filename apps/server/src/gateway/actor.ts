@@ -1,12 +1,16 @@
 import type { DepartmentSummary } from '@prumo/contracts/session/session';
 import type { UserContext } from '@prumo/domain/people/user-context';
 
-/** Who asks. Decided once per request, here in the gateway; services take it first and trust it. */
-export interface Actor extends UserContext {
+/** Who asks, without what has to be looked up beside the person. */
+export interface Visitor extends UserContext {
   readonly userName: string;
   readonly displayName: string;
   readonly roles: readonly string[];
   readonly groups: readonly string[];
+}
+
+/** Who asks. Decided once per request, here in the gateway; services take it first and trust it. */
+export interface Actor extends Visitor {
   readonly departments: readonly DepartmentSummary[];
 }
 
@@ -26,6 +30,11 @@ export function buildServerActor(name: string): Actor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor: Actor | undefined;
+    /** An actor, except on routes that ask for departments themselves. */
+    actor: Visitor | Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The route asks itself for the departments of the person, where it needs them at all. */
+    asksForDepartments?: true;
   }
 }

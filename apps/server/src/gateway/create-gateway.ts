@@ -7,7 +7,7 @@ import type { Connection } from '@prumo/database/connection';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Settings } from '../settings/setting-table.ts';
-import { buildServerActor, type Actor } from './actor.ts';
+import { buildServerActor, type Visitor } from './actor.ts';
 import { createActorService } from './actor.service.ts';
 import { createBasicAuthorization } from './basic-authorization.ts';
 import { registerBiApplicationsRoutes } from './bi-applications/bi-applications.routes.ts';
@@ -89,7 +89,7 @@ export interface DepartmentsVisit {
 }
 
 export interface Gateway {
-  requireActor(request: FastifyRequest): Promise<Actor>;
+  requireActor(request: FastifyRequest): Promise<Visitor>;
   /** For the embedded BI server: whom the portal's session cookie of a request proves. Counts as use, unless unattended. */
   findIdentity(
     request: FastifyRequest,
@@ -315,7 +315,10 @@ export function createGateway(parts: GatewayParts): Gateway {
       void registerRealtimeDoor(app, {
         backEnd: parts.realtimeBackEnd,
         secret: settings.REALTIME_SECRET,
-        requireActor,
+        async requireActor(request) {
+          await requireActor(request);
+          return getActor(request);
+        },
         actors,
         sessions,
         notifications: parts.live,
@@ -340,6 +343,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           door: doors.workflow,
           connection: engine,
           longestBody: settings.MAX_BODY_KILOBYTES * 1024,
+          complete: async (visitor) => await actors.complete(visitor),
           listDepartmentsLedBy: listLedIds,
           kept: parts.kept,
           onWritten: onWorkWritten,

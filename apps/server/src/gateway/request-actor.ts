@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Actor } from './actor.ts';
+import type { Actor, Visitor } from './actor.ts';
 import type { ActorService } from './actor.service.ts';
 import type { BasicAuthorization } from './basic-authorization.ts';
 import type { Credentials, Session } from './doors/back-end-doors.ts';
@@ -25,44 +25,52 @@ interface RequestActorParts {
 }
 
 /** Decides who asks: by the session cookie, else by Basic. The only place that does. */
-export function createActorGuard(parts: RequestActorParts): (request: FastifyRequest) => Promise<Actor> {
+export function createActorGuard(parts: RequestActorParts): (request: FastifyRequest) => Promise<Visitor> {
   // The cookies stay: this answer may come after a login that has just set new ones.
-  async function findSessionActor(token: string, request: FastifyRequest): Promise<Actor | undefined> {
+  async function findSessionVisitor(token: string, request: FastifyRequest): Promise<Visitor | undefined> {
     const session = await findSession(request, token, parts.sessions);
-    const actor = session === undefined ? undefined : await parts.actors.findActor(session);
-    if (actor === undefined) {
+    const visitor = session === undefined ? undefined : await parts.actors.findVisitor(session);
+    if (visitor === undefined) {
       await parts.sessions.end(token);
       return undefined;
     }
     request.session = session;
     request.credentials = session?.credentials;
-    return actor;
+    return visitor;
   }
 
-  async function requireBasicActor(header: string, request: FastifyRequest): Promise<Actor> {
+  async function requireBasicVisitor(header: string, request: FastifyRequest): Promise<Visitor> {
     const { person, credentials } = await parts.basic.requirePerson(header, request.ip);
     request.credentials = credentials;
-    return await parts.actors.buildActor(person, { credentials });
+    return await parts.actors.buildVisitor(person, { credentials });
   }
 
   return async (request) => {
     const token = findSessionToken(request);
     const header = request.headers.authorization;
-    let actor = token === undefined ? undefined : await findSessionActor(token, request);
-    if (actor === undefined && header !== undefined) actor = await requireBasicActor(header, request);
-    if (actor === undefined) {
+    let visitor = token === undefined ? undefined : await findSessionVisitor(token, request);
+    if (visitor === undefined && header !== undefined) visitor = await requireBasicVisitor(header, request);
+    if (visitor === undefined) {
       const isOfScript =
         request.headers['x-requested-with'] !== undefined ||
         request.routeOptions.config.isUnattended === true;
       throw new NotAuthenticatedError({ withChallenge: !isOfScript });
     }
-    request.actor = actor;
-    return actor;
+    const isEnough = request.routeOptions.config.asksForDepartments === true;
+    request.actor = isEnough ? visitor : await parts.actors.complete(visitor);
+    return request.actor;
   };
 }
 
 /** The actor of a route that declares that it has one. */
 export function getActor(request: FastifyRequest): Actor {
+  const visitor = getVisitor(request);
+  if ('departments' in visitor) return visitor;
+  throw new Error(`route ${request.url} asks for departments itself, as it has declared`);
+}
+
+/** The same of a route that asks for departments itself. */
+export function getVisitor(request: FastifyRequest): Visitor | Actor {
   if (request.actor === undefined)
     throw new Error(`route ${request.url} has no actor: is it declared public?`);
   return request.actor;

@@ -283,6 +283,7 @@ describe('one task', () => {
       executionId: '101',
       processInstanceId: '100',
       processDefinitionId: 'plan:1:7',
+      processDefinitionKey: 'plan',
     });
     expect(await createTaskQueries(store.database).findTask('none')).toBeUndefined();
   });

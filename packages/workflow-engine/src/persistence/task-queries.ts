@@ -29,6 +29,11 @@ export interface TaskRow {
   readonly processDefinitionId: string | null;
 }
 
+export interface FoundTask extends TaskRow {
+  /** Null outside of processes. */
+  readonly processDefinitionKey: string | null;
+}
+
 export type TaskSort = (typeof taskSorts)[number];
 
 export const taskSorts = [
@@ -58,7 +63,7 @@ export const taskSortColumns: Readonly<Record<TaskSort, SortColumn>> = {
 export interface TaskQueries {
   listTasks(filter: TaskFilter, page: PageRequest<TaskSort>): Promise<readonly TaskRow[]>;
   countTasks(filter: TaskFilter): Promise<number>;
-  findTask(id: string): Promise<TaskRow | undefined>;
+  findTask(id: string): Promise<FoundTask | undefined>;
   /** Direct ones, in string order of their ids. */
   listSubtasks(parentTaskId: string): Promise<readonly TaskRow[]>;
 }
@@ -66,6 +71,11 @@ export interface TaskQueries {
 export function createTaskQueries(connection: Connection): TaskQueries {
   const queries = connection.queries<WorkflowTables>();
   const selectTasks = () => queries.selectFrom('workflow.task as task').select([...taskColumns]);
+  const findText = selectTasks()
+    .leftJoin('workflow.process_definition as definition', 'definition.id', 'task.process_definition_id')
+    .select('definition.key as processDefinitionKey')
+    .where('task.id', '=', '')
+    .compile().sql;
 
   return {
     async listTasks(filter, page) {
@@ -91,7 +101,11 @@ export function createTaskQueries(connection: Connection): TaskQueries {
       return counted.count;
     },
 
-    findTask: (id) => selectTasks().where('task.id', '=', id).executeTakeFirst(),
+    // Asked for before everything that is done with a task.
+    async findTask(id) {
+      const [task] = await connection.prepared<FoundTask>(findText, [id]);
+      return task;
+    },
 
     listSubtasks: (parentTaskId) =>
       selectTasks().where('task.parent_task_id', '=', parentTaskId).orderBy('task.id').execute(),

@@ -36,7 +36,10 @@ export interface CaseRelations {
 const analysisTaskKey = 'analiseSetor';
 export const actionTaskKey = 'actionPlanTask';
 
-export function isOfQuality({ isAdmin, isQualityManager }: CasePerson): boolean {
+export function isOfQuality({
+  isAdmin,
+  isQualityManager,
+}: Pick<CasePerson, 'isAdmin' | 'isQualityManager'>): boolean {
   return isAdmin || isQualityManager;
 }
 

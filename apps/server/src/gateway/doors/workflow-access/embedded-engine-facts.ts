@@ -34,9 +34,17 @@ export function createEmbeddedEngineFacts(database: Connection, timeZone: string
     async findTask(id) {
       const task = await tasks.findTask(id);
       if (task === undefined) return undefined;
-      const { assignee, owner, processInstanceId, parentTaskId, delegationState, category, dueAt } = task;
-      const dueDate = presentDate(dueAt, timeZone);
-      return { id, assignee, owner, processInstanceId, parentTaskId, delegationState, category, dueDate };
+      return {
+        id,
+        assignee: task.assignee,
+        owner: task.owner,
+        processInstanceId: task.processInstanceId,
+        processDefinitionKey: task.processDefinitionKey,
+        parentTaskId: task.parentTaskId,
+        delegationState: task.delegationState,
+        category: task.category,
+        dueDate: presentDate(task.dueAt, timeZone),
+      };
     },
 
     async listTaskLinks(id) {

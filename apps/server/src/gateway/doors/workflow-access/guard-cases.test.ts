@@ -68,6 +68,36 @@ async function send(
   }
 }
 
+it.each([
+  [nonComplianceProcessKey, ['step']],
+  [undefined, ['step']],
+  ['other', []],
+])('the module is asked for the process of a task of %s: %j', async (processDefinitionKey, expected) => {
+  const asked: string[] = [];
+  const facts = createEngineFacts(createMemoryEngine(engine));
+  await guardCases(
+    {
+      method: 'POST',
+      path: { segments: ['runtime', 'tasks', 'step'], query: new Map() },
+      readContent: async (): Promise<BodyContent> => ({ kind: 'json', value: { action: 'complete' } }),
+    },
+    {
+      facts: {
+        ...facts,
+        async findTask(id) {
+          const task = await facts.findTask(id);
+          return task && { ...task, ...(processDefinitionKey !== undefined && { processDefinitionKey }) };
+        },
+      },
+      async findCaseProcess() {
+        asked.push('step');
+        return undefined;
+      },
+    },
+  );
+  expect(asked).toEqual(expected);
+});
+
 describe('the steps of a non-compliance', () => {
   it.each<Call>([
     { ask: 'POST runtime/tasks/step', body: { action: 'complete' } },

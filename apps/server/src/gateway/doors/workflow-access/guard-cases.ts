@@ -6,6 +6,7 @@ import type { JsonBody } from '../workflow/request-body.ts';
 import { readFields, type ReadCall } from './body-fields.ts';
 import type { EngineFacts } from './engine-facts.ts';
 import { nonComplianceProcessKey } from './list-scope.ts';
+import { findKeepableProcess, type TaskFacts } from './work-relations.ts';
 
 interface CaseGuardParts {
   readonly facts: EngineFacts;
@@ -132,7 +133,7 @@ async function guardChange(call: ReadCall, id: string, parts: CaseGuardParts): P
   const task = await parts.facts.findTask(id);
   const known: JsonBody = { ...task };
   const isSame = given.every((name) => (fields[name] ?? null) === (known[name] ?? null));
-  if (!isSame) await requireOtherInstance(task?.processInstanceId, parts);
+  if (!isSame) await requireOtherProcess(task, parts);
 }
 
 async function guardDefinition(call: ReadCall, id: string, parts: CaseGuardParts): Promise<void> {
@@ -174,9 +175,13 @@ async function requireOtherTask(
   { unlessDelegated = false } = {},
 ): Promise<void> {
   const task = await parts.facts.findTask(taskId);
-  // Of what is not there the engine says so itself.
-  if (task === undefined || (unlessDelegated && task.delegationState === 'pending')) return;
-  await requireOtherInstance(task.processInstanceId, parts);
+  if (unlessDelegated && task?.delegationState === 'pending') return;
+  await requireOtherProcess(task, parts);
+}
+
+/** Of what is not there the engine says so itself. */
+async function requireOtherProcess(task: TaskFacts | undefined, parts: CaseGuardParts): Promise<void> {
+  if (task !== undefined) await requireOtherInstance(findKeepableProcess(task), parts);
 }
 
 /** Where an instance is expected, engines take one of its executions, and the other way round. */

@@ -48,7 +48,13 @@ function create(change: Partial<KeptProcesses> = {}): HiddenProcesses {
     ...change,
   };
   const actor = { ...buildServerActor('ANA'), isAdmin: false };
-  return createHiddenProcesses({ actor, userId: 'ANA', kept, facts: createEngineFacts(engine) });
+  return createHiddenProcesses({
+    visitor: actor,
+    findActor: async () => actor,
+    userId: 'ANA',
+    kept,
+    facts: createEngineFacts(engine),
+  });
 }
 
 describe('what is hidden from a person', () => {

@@ -1,6 +1,6 @@
 // Of the processes that modules keep, those that one person may not see. To them they are not there: neither the
 // process, nor its tasks, nor what history has of it.
-import type { Actor } from '../../actor.ts';
+import type { Actor, Visitor } from '../../actor.ts';
 import type { EngineFacts } from './engine-facts.ts';
 import type { KeptProcesses } from './kept-processes.ts';
 
@@ -13,7 +13,9 @@ export interface HiddenProcesses {
 }
 
 interface HiddenProcessesParts {
-  readonly actor: Actor;
+  readonly visitor: Visitor;
+  /** The same person with their departments. */
+  readonly findActor: () => Promise<Actor>;
   /** As the engine spells it. */
   readonly userId: string;
   readonly kept: KeptProcesses;
@@ -21,8 +23,9 @@ interface HiddenProcessesParts {
 }
 
 /** For one call: what was classified once holds to its end. */
-export function createHiddenProcesses({ actor, userId, kept, facts }: HiddenProcessesParts): HiddenProcesses {
-  const isNothing = kept.seesAll(actor);
+export function createHiddenProcesses(parts: HiddenProcessesParts): HiddenProcesses {
+  const { userId, kept, facts } = parts;
+  const isNothing = kept.seesAll(parts.visitor);
   const known = new Map<string, boolean>();
   let starting: Promise<ReadonlySet<string>> | undefined;
 
@@ -39,7 +42,7 @@ export function createHiddenProcesses({ actor, userId, kept, facts }: HiddenProc
     const unknown = asked.filter((id) => !known.has(id));
     if (unknown.length > 0) {
       const classified = await kept.classify(
-        actor,
+        await parts.findActor(),
         unknown,
         async (id) => await facts.listHeldTasks(id, userId),
       );

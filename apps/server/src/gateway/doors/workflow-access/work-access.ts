@@ -3,7 +3,7 @@ import { departmentVariable } from './deciding-variables.ts';
 import type { DefinitionFacts, EngineFacts } from './engine-facts.ts';
 import type { HiddenProcesses } from './hidden-processes.ts';
 import { nonComplianceProcessKey, type WorkPerson } from './list-scope.ts';
-import { hasTask, isLinked, mayStart, type TaskFacts } from './work-relations.ts';
+import { findKeepableProcess, hasTask, isLinked, mayStart, type TaskFacts } from './work-relations.ts';
 
 /**
  * unknown: the engine has no such thing, and says so itself · hidden: to this person there is no such thing, because it
@@ -102,7 +102,7 @@ export function createWorkAccess({ person, facts, hidden, ...parts }: WorkAccess
     const open = await facts.findTask(id);
     const task = open ?? (await facts.findPastTask(id));
     if (task === undefined) return 'unknown';
-    if (await hidden.has(task.processInstanceId)) return 'hidden';
+    if (await hidden.has(findKeepableProcess(task))) return 'hidden';
     if (open === undefined ? await hadPastTask(task) : await actsOn(task)) return 'allowed';
     const isFollowed = task.processInstanceId !== null && (await followsInstance(task.processInstanceId));
     return isFollowed ? 'allowed' : 'refused';
@@ -124,7 +124,7 @@ export function createWorkAccess({ person, facts, hidden, ...parts }: WorkAccess
         const past = await mayReadTask(id);
         return past === 'allowed' ? 'unknown' : past;
       }
-      if (await hidden.has(task.processInstanceId)) return 'hidden';
+      if (await hidden.has(findKeepableProcess(task))) return 'hidden';
       return (await actsOn(task)) ? 'allowed' : 'refused';
     },
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasTask, isLinked, mayStart, type LinkFacts, type TaskFacts } from './work-relations.ts';
+import {
+  findKeepableProcess,
+  hasTask,
+  isLinked,
+  mayStart,
+  type LinkFacts,
+  type TaskFacts,
+} from './work-relations.ts';
 
 const ana = { userId: 'ANA', groups: ['quality'], isQualityManager: false };
 const task: TaskFacts = {
@@ -14,6 +21,17 @@ const task: TaskFacts = {
   dueDate: null,
 };
 const link: LinkFacts = { user: null, group: null, type: 'candidate' };
+
+describe('the process of a task that a module may keep', () => {
+  it.each<[what: string, facts: Partial<TaskFacts>, process: string | null]>([
+    ['of the one definition', { processDefinitionKey: 'registrar_nao_conformidade' }, '7'],
+    ['of a definition that is not told', {}, '7'],
+    ['of another definition', { processDefinitionKey: 'registrar_nao_conformidade_2' }, null],
+    ['outside of any', { processInstanceId: null, processDefinitionKey: null }, null],
+  ])('is looked for %s', (_what, facts, process) => {
+    expect(findKeepableProcess({ ...task, ...facts })).toBe(process);
+  });
+});
 
 describe('[WF-01] the relation of a person to', () => {
   it.each<[what: string, facts: Partial<TaskFacts>, isTheirs: boolean]>([

@@ -1,11 +1,13 @@
 // Pure rules about one task or definition, from what the engine answers about it.
-import type { WorkPerson } from './list-scope.ts';
+import { nonComplianceProcessKey, type WorkPerson } from './list-scope.ts';
 
 export interface TaskFacts {
   readonly id: string;
   readonly assignee: string | null;
   readonly owner: string | null;
   readonly processInstanceId: string | null;
+  /** Of its process, where that is told with the task; null outside of processes. It never changes. */
+  readonly processDefinitionKey?: string | null;
   readonly parentTaskId: string | null;
   /** Of an open one. */
   readonly delegationState: string | null;
@@ -18,6 +20,12 @@ export interface LinkFacts {
   readonly user: string | null;
   readonly group: string | null;
   readonly type: string | null;
+}
+
+/** The process that a module may keep; kept are processes of one definition only. Not told which: it may be that one. */
+export function findKeepableProcess({ processInstanceId, processDefinitionKey }: TaskFacts): string | null {
+  const isOther = processDefinitionKey !== undefined && processDefinitionKey !== nonComplianceProcessKey;
+  return isOther ? null : processInstanceId;
 }
 
 export function hasTask(task: TaskFacts, { userId }: WorkPerson): boolean {

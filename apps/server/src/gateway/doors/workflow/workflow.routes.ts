@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Actor } from '../../actor.ts';
+import type { Actor, Visitor } from '../../actor.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
-import { getActor } from '../../request-actor.ts';
+import { getVisitor } from '../../request-actor.ts';
 import type { WorkflowDoor } from '../back-end-doors.ts';
 import { createEngineFacts, rememberFacts, type EngineFacts } from '../workflow-access/engine-facts.ts';
 import { guardCases } from '../workflow-access/guard-cases.ts';
@@ -33,6 +33,8 @@ interface WorkflowRouteParts {
   readonly connection: EngineConnection;
   /** Largest JSON body that the guard reads. */
   readonly longestBody: number;
+  /** The person with their departments. */
+  readonly complete: (visitor: Visitor) => Promise<Actor>;
   /** Ids of the departments that a person manages or is responsible for. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
   readonly kept: KeptProcesses;
@@ -50,7 +52,7 @@ export function registerWorkflowRoutes(app: FastifyInstance, parts: WorkflowRout
       scope.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
         url,
-        config: { access: 'authenticated' },
+        config: { access: 'authenticated', asksForDepartments: true },
         decompress: false,
         handler: async (request, reply) => await pass(request, reply, parts),
       });
@@ -63,11 +65,11 @@ async function pass(
   reply: FastifyReply,
   parts: WorkflowRouteParts,
 ): Promise<FastifyReply> {
-  const actor = getActor(request);
+  const visitor = getVisitor(request);
   const path = readEnginePath(request.raw.url ?? '');
-  const principal = await parts.door.findPrincipal(actor, request.credentials);
+  const principal = await parts.door.findPrincipal(visitor, request.credentials);
   const body = createRequestBody(request, { longestJson: parts.longestBody });
-  const passage = await guard({ request, actor, principal, path, body }, parts);
+  const passage = await guard({ request, visitor, principal, path, body }, parts);
   if ('answer' in passage) {
     const { status, text } = passage.answer;
     return await send(request, reply, {
@@ -100,40 +102,45 @@ function isWriting(method: string, { segments }: EnginePath): boolean {
 
 interface Guarded {
   readonly request: FastifyRequest;
-  readonly actor: Actor;
+  readonly visitor: Visitor;
   readonly principal: EnginePrincipal;
   readonly path: EnginePath;
   readonly body: RequestBody;
 }
 
 async function guard(
-  { request, actor, principal, path, body }: Guarded,
+  { request, visitor, principal, path, body }: Guarded,
   parts: WorkflowRouteParts,
 ): Promise<Passage> {
   const { connection, kept } = parts;
   const origin = { protocol: request.protocol, host: request.host };
   const engineClient = createEngineClient(connection, principal, origin);
   const facts = rememberFacts({ ...createEngineFacts(engineClient), ...connection.facts });
-  const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(actor.userName);
+  const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(visitor.userName);
+  let known: Promise<Actor> | undefined;
+  const findActor = async (): Promise<Actor> => await (known ??= parts.complete(visitor));
   const call = {
     method: request.method,
     path,
     readBody: async () => await body.readJson(),
     readContent: async () => await body.readContent(),
   };
-  const passage: Passage = actor.isAdmin
+  const passage: Passage = visitor.isAdmin
     ? { path, body: undefined }
     : await guardWork(call, {
-        person: presentWorkPerson(actor, principal),
+        person: presentWorkPerson(visitor, principal),
         engineClient,
         facts,
-        hidden: createHiddenProcesses({ actor, userId: principal.userId, kept, facts }),
+        hidden: createHiddenProcesses({ visitor, findActor, userId: principal.userId, kept, facts }),
         listDepartments: listLed,
       });
   await guardVariables(call, {
-    isAdmin: actor.isAdmin,
+    isAdmin: visitor.isAdmin,
     facts,
-    listDepartments: async () => [...actor.departments.map(({ id }) => id), ...(await listLed())],
+    listDepartments: async () => [
+      ...(await findActor()).departments.map(({ id }) => id),
+      ...(await listLed()),
+    ],
     isKeptCase: async (caseId) => await kept.hasCase(caseId),
   });
   await guardMarks(call, { facts });
@@ -155,7 +162,7 @@ function createCaseProcessLookup(
   };
 }
 
-function presentWorkPerson({ isQualityManager }: Actor, { userId, groups }: EnginePrincipal): WorkPerson {
+function presentWorkPerson({ isQualityManager }: Visitor, { userId, groups }: EnginePrincipal): WorkPerson {
   return { userId, groups, isQualityManager };
 }
 

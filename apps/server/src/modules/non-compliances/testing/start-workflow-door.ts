@@ -36,6 +36,11 @@ export async function startWorkflowDoor(fixture: NonComplianceFixture): Promise<
     },
     connection: fixture.connection,
     longestBody: 1024 * 1024,
+    async complete({ userName }) {
+      const actor = actors.get(userName);
+      if (actor === undefined) throw new Error(`${userName} has not asked`);
+      return actor;
+    },
     listDepartmentsLedBy: async (userName) =>
       (await fixture.departments.listLedBy(userName)).map(({ id }) => id),
     kept: createKeptProcesses({ database: fixture.database, departments: fixture.departments }),
