@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
-import { reloadPortal } from '../support/portal.tsx';
+import { keepDocuments } from '../support/fake-documents.ts';
+import { answerNothing, server } from '../support/fake-server.ts';
+import { docstorePath, reloadPortal } from '../support/portal.tsx';
+import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { taskDialog } from './task-dialog-page.ts';
-import { startEngine } from './task-engine.ts';
+import { startEngine, type TaskEngine } from './task-engine.ts';
 import { dayFromNow, tasksPage as tasks } from './tasks-page.ts';
 
 const emptyReason = page.getByText(/Nenhuma tarefa de plano de ação espera por você/);
@@ -61,4 +64,97 @@ test('[AC-05] one keeps its mark when its title is changed', async () => {
   await taskDialog.field('Título').fill('Treinar a equipe da noite');
   await taskDialog.button('GRAVAR ALTERAÇÕES').click();
   await expect.poll(() => engine.find(action)?.name).toBe('#ap Treinar a equipe da noite');
+});
+
+describe('beside the list', () => {
+  function startWithPlans(): TaskEngine {
+    const engine = startEngine();
+    engine.add({ name: '#ap Trocar as grades', dueDate: dayFromNow(-3) });
+    engine.add({ name: '#ap Treinar a equipe', dueDate: dayFromNow(-1) });
+    engine.add({ name: '#ap Rever a escala', dueDate: dayFromNow(20) });
+    return engine;
+  }
+  const strip = page.getByRole('button', { name: 'Mais 3 em planos de ação, 2 atrasadas' });
+  const include = page.getByRole('switch', { name: 'Incluir planos de ação' });
+
+  test.each([
+    ['desk', desk],
+    ['phone', phone],
+  ])(
+    '[TK-11] a list says how many wait in action plans and how many are late, on a %s',
+    async (_name, size) => {
+      await resizeWindow(size);
+      startWithPlans().add({ name: 'Rever o protocolo' });
+      await tasks.open();
+      await tasks.expectNames(['Rever o protocolo']);
+      await expect
+        .element(tasks.reading('Atrasadas'))
+        .toHaveAccessibleName('Atrasadas 0 , mais 2 em planos de ação');
+      await expectNoAccessibilityFaults();
+      await strip.click();
+      await tasks.expectNames(['Rever a escala', 'Treinar a equipe', 'Trocar as grades']);
+      await expect.element(page.getByText('3 tarefas de planos de ação').first()).toBeVisible();
+      await expect.element(strip).not.toBeInTheDocument();
+    },
+  );
+
+  test('an empty list does not say that nothing waits', async () => {
+    startWithPlans();
+    await tasks.open();
+    await expect
+      .element(
+        page.getByText(
+          'Nesta lista nada espera por você. Em planos de ação, esperam 3 tarefas, 2 atrasadas.',
+        ),
+      )
+      .toBeVisible();
+    await expectNoAccessibilityFaults();
+    await tasks.reading('Hoje').click();
+    await expect.element(page.getByText('Nenhuma tarefa corresponde aos filtros escolhidos.')).toBeVisible();
+    await tasks.reading('Atrasadas').click();
+    await expect
+      .element(page.getByText(/corresponde aos filtros escolhidos. Em planos de ação há 2.$/))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Ver planos de ação' }).click();
+    await tasks.expectNames(['Treinar a equipe', 'Trocar as grades']);
+  });
+
+  test('they come into the lists for whoever wants them there, who is asked once', async () => {
+    const documents = keepDocuments({
+      'user-settings': { 'st-1': { user: 'IVONE.ALVES', home: 'app.tasks', status: 'Away' } },
+    });
+    startWithPlans().add({ name: 'Rever o protocolo' });
+    await tasks.open();
+    await expect.element(include).not.toBeChecked();
+    await include.click();
+    await tasks.expectNames(['Rever o protocolo', 'Rever a escala', 'Treinar a equipe', 'Trocar as grades']);
+    await expect.element(tasks.row('Rever a escala')).toHaveTextContent('Plano de ação');
+    await expect.element(tasks.row('Rever o protocolo')).not.toHaveTextContent('Plano de ação');
+    await expect.element(tasks.filter('Todas as tarefas ativas')).toHaveTextContent(/4$/);
+    await expect.element(tasks.reading('Atrasadas')).toHaveAccessibleName('Atrasadas 2');
+    await expect.element(strip).not.toBeInTheDocument();
+    await expect
+      .poll(() => documents.read('user-settings', 'st-1'))
+      .toMatchObject({
+        user: 'IVONE.ALVES',
+        home: 'app.tasks',
+        status: 'Away',
+        tasks: { includesActionPlans: true },
+      });
+
+    reloadPortal();
+    await expect.element(include).toBeChecked();
+    await tasks.expectNames(['Rever o protocolo', 'Rever a escala', 'Treinar a equipe', 'Trocar as grades']);
+    await expectNoAccessibilityFaults();
+  });
+
+  test('a choice that cannot be kept is taken back and told', async () => {
+    server.on('POST', docstorePath, () => answerNothing(503));
+    startWithPlans().add({ name: 'Rever o protocolo' });
+    await tasks.open();
+    await include.click();
+    await expect.element(page.getByText(/Ocorreu um erro ao processar a solicitação/)).toBeVisible();
+    await expect.element(include).not.toBeChecked();
+    await tasks.expectNames(['Rever o protocolo']);
+  });
 });

@@ -2,11 +2,14 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { styled } from '@mui/material/styles';
 
 import { Icon } from '../icon.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface FilterChipProps {
   readonly text: string;
   /** How many it would leave; null while that is not known. */
   readonly count: number | null;
+  /** How many stand elsewhere, in figures and in the words that name it. */
+  readonly more?: { readonly count: number; readonly label: string } | null;
   readonly icon?: string | undefined;
   readonly isChosen: boolean;
   /** Said in colour too, beside a sign. */
@@ -15,7 +18,8 @@ interface FilterChipProps {
 }
 
 /** A reading of a list that people ask for by one click; another one lets go of it. */
-export function FilterChip({ text, count, icon, isChosen, isUrgent = false, onToggle }: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
+  const { text, count, more = null, icon, isChosen, isUrgent = false, onToggle } = props;
   return (
     <Chip
       value={text}
@@ -27,6 +31,12 @@ export function FilterChip({ text, count, icon, isChosen, isUrgent = false, onTo
     >
       {icon !== undefined && <Icon path={icon} />}
       {text} {count !== null && <Count>{count}</Count>}
+      {more !== null && (
+        <>
+          <Count aria-hidden>+{more.count}</Count>
+          <VisuallyHidden>, {more.label}</VisuallyHidden>
+        </>
+      )}
     </Chip>
   );
 }

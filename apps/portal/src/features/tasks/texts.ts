@@ -30,6 +30,22 @@ export const texts = {
     completed: 'Concluídas',
     'action-plans': 'Planos de ação',
   } satisfies Record<TaskFilter, string>,
+  includeActionPlans: 'Incluir planos de ação',
+  overdueOf: presentOverdue,
+  beside: {
+    strip: (count: number, overdue: number) => `Mais ${presentBeside(count, overdue)}`,
+    sentence: (count: number, overdue: number) => `mais ${presentBeside(count, overdue)}`,
+    onChip: (count: number) => `mais ${formatCount(count)} em planos de ação`,
+    show: 'Ver planos de ação',
+    activeReason: (count: number, overdue: number) =>
+      `Nesta lista nada espera por você. Em planos de ação, ${presentWaiting(count, overdue)}.`,
+    filteredReason: (count: number) =>
+      `Nenhuma tarefa desta lista corresponde aos filtros escolhidos. Em planos de ação há ${formatCount(count)}.`,
+    searchReason: (text: string, count: number) =>
+      `Nenhuma tarefa desta lista contém “${text}”. Em planos de ação há ${formatCount(count)}.`,
+  },
+  choiceNotSaved: (reason: string) =>
+    ['Ocorreu um erro ao processar a solicitação', reason].filter((part) => part !== '').join(': '),
   due: {
     label: 'Prazo',
     any: 'Qualquer prazo',
@@ -130,6 +146,7 @@ export const texts = {
     on: (date: string) => `Impresso em ${date}`,
     due: (words: string) => `Prazo: ${words}`,
     search: (text: string) => `Pesquisa: “${text}”`,
+    withActionPlans: 'com planos de ação',
     order: (order: string, direction: string) =>
       `Ordem: ${[order, direction].filter((part) => part !== '').join(', ')}`,
     ascending: 'crescente',
@@ -142,6 +159,10 @@ export const texts = {
       due: 'Data limite',
       finished: 'Concluída em',
     },
+  },
+  planResults: (count: number) => {
+    if (count === 0) return 'Nenhuma tarefa de planos de ação';
+    return count === 1 ? '1 tarefa de planos de ação' : `${formatCount(count)} tarefas de planos de ação`;
   },
   partOfAll: (loaded: number, total: number) =>
     `${formatCount(loaded)} de ${formatCount(total)} tarefas carregadas. Filtros e pesquisa valem para as carregadas.`,
@@ -167,6 +188,20 @@ export const texts = {
       'Nenhuma tarefa de plano de ação espera por você nesta lista. As que uma análise crítica pedir aparecem aqui sozinhas.',
   },
 } as const;
+
+function presentBeside(count: number, overdue: number): string {
+  const plans = `${formatCount(count)} em planos de ação`;
+  return overdue === 0 ? plans : `${plans}, ${presentOverdue(overdue)}`;
+}
+
+function presentWaiting(count: number, overdue: number): string {
+  const waiting = count === 1 ? 'espera 1 tarefa' : `esperam ${formatCount(count)} tarefas`;
+  return overdue === 0 ? waiting : `${waiting}, ${presentOverdue(overdue)}`;
+}
+
+function presentOverdue(count: number): string {
+  return count === 1 ? '1 atrasada' : `${formatCount(count)} atrasadas`;
+}
 
 function formatCount(count: number): string {
   return count.toLocaleString('pt-BR');

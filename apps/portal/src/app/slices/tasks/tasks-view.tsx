@@ -8,6 +8,8 @@ import {
   encodeTaskSearch,
   type TaskSearch,
 } from '../../../features/tasks/model/task-search.ts';
+import { useActionPlanChoice } from '../../../features/tasks/use-action-plan-choice.ts';
+import { usePersonStores } from '../../person-stores.tsx';
 import { states } from '../../states.ts';
 import { buildStateHref } from '../../build-state-href.ts';
 import { useAddressDialog } from '../../use-address-dialog.ts';
@@ -22,6 +24,8 @@ const NewTaskDialog = lazy(async () => ({
 
 export function TasksView(): ReactNode {
   const { session, search: params, changeSearch, goTo } = useScreen();
+  const { userSettings } = usePersonStores();
+  const actionPlans = useActionPlanChoice(userSettings, session.userName);
   const search = useMemo(() => decodeTaskSearch(params), [params]);
 
   const handleSearchChange = useCallback(
@@ -49,6 +53,7 @@ export function TasksView(): ReactNode {
       userName={session.userName}
       title={states['app.tasks'].title}
       search={search}
+      {...actionPlans}
       onSearchChange={handleSearchChange}
       onOpenTask={openTask}
       onNewTask={openNewTask}

@@ -3,27 +3,30 @@ import { mdiAlertCircleOutline } from '@mdi/js';
 import { FilterChip } from '@prumo/ui/forms/filter-chip';
 import { memo } from 'react';
 
-import type { DueCounts } from '../model/filter-tasks.ts';
+import type { DueCounts, TasksBeside } from '../model/filter-tasks.ts';
 import type { TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 
 interface DueReadingsProps {
   readonly due: TaskSearch['due'];
   readonly counts: DueCounts;
+  readonly beside: TasksBeside | null;
   readonly onChange: (change: Partial<TaskSearch>) => void;
 }
 
 /** How tasks stand to their due date, as people ask for it; choosing one again lets go of it. */
-export const DueReadings = memo(function DueReadings({ due, counts, onChange }: DueReadingsProps) {
+export const DueReadings = memo(function DueReadings({ due, counts, beside, onChange }: DueReadingsProps) {
   return (
     <Group role="group" aria-label={texts.due.readings}>
       {readings.map((reading) => {
-        const isUrgent = reading === 'overdue' && counts[reading] > 0;
+        const besideCount = beside?.dueCounts[reading] ?? 0;
+        const isUrgent = reading === 'overdue' && counts[reading] + besideCount > 0;
         return (
           <FilterChip
             key={reading}
             text={texts.due.filters[reading]}
             count={counts[reading]}
+            more={besideCount === 0 ? null : { count: besideCount, label: texts.beside.onChip(besideCount) }}
             icon={isUrgent ? mdiAlertCircleOutline : undefined}
             isChosen={due === reading}
             isUrgent={isUrgent}

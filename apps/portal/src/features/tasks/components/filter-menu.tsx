@@ -1,4 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import {
   mdiAccountArrowRightOutline,
@@ -14,19 +16,24 @@ import { Icon } from '@prumo/ui/icon';
 import { memo } from 'react';
 
 import type { FilterCounts } from '../model/filter-tasks.ts';
+import type { ActionPlanControls } from '../use-action-plan-choice.ts';
 import { taskFilters, type TaskFilter, type TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 
-interface FilterMenuProps {
+interface FilterMenuProps extends ActionPlanControls {
   readonly list: TaskSearch['list'];
   readonly filter: TaskFilter;
   /** Null until the open tasks are there. */
   readonly counts: FilterCounts | null;
+  /** Of those in action plans; it is known when the counts are. */
+  readonly overduePlanCount: number;
   readonly onChange: (change: Partial<TaskSearch>) => void;
 }
 
 /** Whose tasks, and which of them. */
-export const FilterMenu = memo(function FilterMenu({ list, filter, counts, onChange }: FilterMenuProps) {
+export const FilterMenu = memo(function FilterMenu(props: FilterMenuProps) {
+  const { list, filter, counts, overduePlanCount, includesActionPlans, onIncludeActionPlans, onChange } =
+    props;
   return (
     <>
       <CompactSelect
@@ -48,11 +55,21 @@ export const FilterMenu = memo(function FilterMenu({ list, filter, counts, onCha
             onClick={() => onChange({ filter: entry })}
           >
             <Icon path={icons[entry]} fontSize="small" />
-            <Name>{texts.filterNames[entry]}</Name>
+            <Name>
+              {texts.filterNames[entry]}
+              {entry === 'action-plans' && counts !== null && overduePlanCount > 0 && (
+                <Overdue>{texts.overdueOf(overduePlanCount)}</Overdue>
+              )}
+            </Name>
             {counts !== null && entry !== 'completed' && <Count>{counts[entry]}</Count>}
           </Entry>
         ))}
       </Filters>
+      <Include
+        control={<Switch checked={includesActionPlans} />}
+        label={texts.includeActionPlans}
+        onChange={(_event, isWanted) => onIncludeActionPlans(isWanted)}
+      />
     </>
   );
 });
@@ -74,7 +91,7 @@ const Entry = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isCurr
   justifyContent: 'flex-start',
   gap: 12,
   minHeight: 40,
-  padding: '0 12px',
+  padding: '4px 12px',
   borderRadius: theme.shape.borderRadius,
   textAlign: 'left',
   ...theme.typography.body2,
@@ -89,6 +106,19 @@ const Entry = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isCurr
 }));
 
 const Name = styled('span')({ flex: '1 1 auto' });
+
+const Overdue = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.caption,
+  fontWeight: 500,
+  color: theme.palette.error.main,
+}));
+
+const Include = styled(FormControlLabel)(({ theme }) => ({
+  marginTop: 8,
+  marginLeft: 0,
+  '& .MuiFormControlLabel-label': { ...theme.typography.body2 },
+}));
 
 const Count = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,

@@ -3,14 +3,16 @@ import { styled } from '@mui/material/styles';
 import { SidePanel } from '@prumo/ui/panels/side-panel';
 
 import type { FilterCounts } from '../model/filter-tasks.ts';
+import type { ActionPlanControls } from '../use-action-plan-choice.ts';
 import type { TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { OrderControls } from './order-controls.tsx';
 
-interface FilterPanelProps {
+interface FilterPanelProps extends ActionPlanControls {
   readonly search: TaskSearch;
   readonly counts: FilterCounts | null;
+  readonly overduePlanCount: number;
   readonly shownCount: number;
   readonly isOpen: boolean;
   readonly onChange: (change: Partial<TaskSearch>) => void;
@@ -18,13 +20,22 @@ interface FilterPanelProps {
 }
 
 /** What stands beside the list on a desk, for screens that have no room for it. */
-export function FilterPanel({ search, counts, shownCount, isOpen, onChange, onClose }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { search, counts, overduePlanCount, shownCount, isOpen, onChange, onClose } = props;
   const { list, filter, due, order, isDescending } = search;
 
   return (
     <SidePanel title={texts.filters} isOpen={isOpen} onClose={onClose}>
       <Body>
-        <FilterMenu list={list} filter={filter} counts={counts} onChange={onChange} />
+        <FilterMenu
+          list={list}
+          filter={filter}
+          counts={counts}
+          overduePlanCount={overduePlanCount}
+          includesActionPlans={props.includesActionPlans}
+          onIncludeActionPlans={props.onIncludeActionPlans}
+          onChange={onChange}
+        />
         <Controls>
           <OrderControls isStacked due={due} order={order} isDescending={isDescending} onChange={onChange} />
         </Controls>

@@ -1,15 +1,24 @@
 import Button from '@mui/material/Button';
-import { mdiCheckAll, mdiClipboardTextSearchOutline, mdiFilterOffOutline } from '@mdi/js';
+import { styled } from '@mui/material/styles';
+import {
+  mdiCheckAll,
+  mdiClipboardCheckOutline,
+  mdiClipboardTextSearchOutline,
+  mdiFilterOffOutline,
+} from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 
+import type { TasksBeside } from '../model/filter-tasks.ts';
 import type { TaskFilter, TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 
 interface ListStateProps {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly search: TaskSearch;
+  /** What waits in action plans by the same filters; null where nothing does. */
+  readonly beside: TasksBeside | null;
   readonly onRetry: () => void;
   readonly onClearText: () => void;
   readonly onChange: (change: Partial<TaskSearch>) => void;
@@ -18,7 +27,7 @@ interface ListStateProps {
 
 /** What stands where rows would when there are none: that they are coming, that they cannot, or why there are none. */
 export function ListState(props: ListStateProps) {
-  const { status, search, onRetry, onClearText, onChange, onNewTask } = props;
+  const { status, search, beside, onRetry, onClearText, onChange, onNewTask } = props;
   if (status === 'loading') {
     return <RowsSkeleton rows={8} label={texts.loading} />;
   }
@@ -26,18 +35,28 @@ export function ListState(props: ListStateProps) {
     return <FailedState title={texts.failedTitle} cause={texts.failedCause} onRetry={onRetry} />;
   }
   const { empty } = texts;
+  const showPlans = beside !== null && (
+    <Button variant="contained" onClick={() => onChange({ filter: 'action-plans' })}>
+      {texts.beside.show}
+    </Button>
+  );
   if (search.text.trim() !== '') {
     return (
       <EmptyState
         icon={mdiClipboardTextSearchOutline}
         title={empty.search}
         action={
-          <Button variant="outlined" onClick={onClearText}>
-            {empty.clearSearch}
-          </Button>
+          <Actions>
+            {showPlans}
+            <Button variant="outlined" onClick={onClearText}>
+              {empty.clearSearch}
+            </Button>
+          </Actions>
         }
       >
-        {empty.searchReason(search.text.trim())}
+        {beside === null
+          ? empty.searchReason(search.text.trim())
+          : texts.beside.searchReason(search.text.trim(), beside.count)}
       </EmptyState>
     );
   }
@@ -48,24 +67,30 @@ export function ListState(props: ListStateProps) {
         icon={mdiFilterOffOutline}
         title={empty.none}
         action={
-          <Button variant="outlined" onClick={() => onChange({ due: null, filter: 'active' })}>
-            {empty.clearFilters}
-          </Button>
+          <Actions>
+            {showPlans}
+            <Button variant="outlined" onClick={() => onChange({ due: null, filter: 'active' })}>
+              {empty.clearFilters}
+            </Button>
+          </Actions>
         }
       >
-        {empty.filteredReason}
+        {beside === null ? empty.filteredReason : texts.beside.filteredReason(beside.count)}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      icon={mdiCheckAll}
+      icon={beside === null ? mdiCheckAll : mdiClipboardCheckOutline}
       title={empty.none}
       action={
         search.filter !== 'active' ? null : (
-          <Button variant="outlined" onClick={onNewTask}>
-            {texts.newTask}
-          </Button>
+          <Actions>
+            {showPlans}
+            <Button variant="outlined" onClick={onNewTask}>
+              {texts.newTask}
+            </Button>
+          </Actions>
         )
       }
     >
@@ -73,10 +98,14 @@ export function ListState(props: ListStateProps) {
         ? empty.completedReason
         : search.filter === 'action-plans'
           ? empty.actionPlansReason
-          : empty.activeReason}
+          : beside === null
+            ? empty.activeReason
+            : texts.beside.activeReason(beside.count, beside.overdueCount)}
     </EmptyState>
   );
 }
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 
 /** Lists of their own rather than a part of one. */
 const unfiltered: readonly TaskFilter[] = ['active', 'completed', 'action-plans'];

@@ -5,7 +5,7 @@ import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import type { RefCallback } from 'react';
 
-import type { DueCounts } from '../model/filter-tasks.ts';
+import type { DueCounts, TasksBeside } from '../model/filter-tasks.ts';
 import type { TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 import { DueReadings } from './due-readings.tsx';
@@ -15,6 +15,7 @@ interface ListToolbarProps {
   readonly search: TaskSearch;
   readonly typed: string;
   readonly dueCounts: DueCounts;
+  readonly beside: TasksBeside | null;
   readonly isDesk: boolean;
   readonly elementRef: RefCallback<HTMLElement>;
   readonly onType: (text: string) => void;
@@ -24,7 +25,7 @@ interface ListToolbarProps {
 
 /** What narrows the list and puts it in order; where there is room it stays while the rows scroll under it. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { search, typed, dueCounts, isDesk, elementRef, onType, onChange, onShowFilters } = props;
+  const { search, typed, dueCounts, beside, isDesk, elementRef, onType, onChange, onShowFilters } = props;
   const { list, filter, due, order, isDescending } = search;
   const inUse = Number(list !== 'involved') + Number(filter !== 'active') + Number(typeof due === 'number');
 
@@ -47,7 +48,9 @@ export function ListToolbar(props: ListToolbarProps) {
           </FilterButton>
         )}
       </Tools>
-      {filter !== 'completed' && <DueReadings due={due} counts={dueCounts} onChange={onChange} />}
+      {filter !== 'completed' && (
+        <DueReadings due={due} counts={dueCounts} beside={beside} onChange={onChange} />
+      )}
     </Toolbar>
   );
 }

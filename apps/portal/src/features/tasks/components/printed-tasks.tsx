@@ -4,13 +4,14 @@ import { classifyPriority } from '@prumo/domain/tasks/priority-level';
 import { usePrinting } from '../../../lib/print/use-printing.ts';
 import type { TaskList } from '../api/task-list.ts';
 import { presentDay } from '../../../lib/dates/days.ts';
+import type { ActionPlanChoice, TasksBeside } from '../model/filter-tasks.ts';
 import type { ListedTask } from '../model/listed-task.ts';
 import { presentDue, presentSearch } from '../model/present-task.ts';
 import type { TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 import { useHolderWords } from '../use-holder-words.ts';
 
-interface PrintedTasksProps {
+interface PrintedTasksProps extends ActionPlanChoice {
   readonly title: string;
   /** As they are filtered and ordered on the screen. */
   readonly tasks: readonly ListedTask[];
@@ -19,6 +20,7 @@ interface PrintedTasksProps {
   readonly userName: string;
   readonly processNames: ReadonlyMap<string, string>;
   readonly list: Pick<TaskList, 'loadedCount' | 'totalCount'>;
+  readonly beside: TasksBeside | null;
 }
 
 /** The list on paper: every row of it as a plain table, with what it shows in words. Not there on the screen. */
@@ -42,15 +44,18 @@ interface SheetProps extends PrintedTasksProps {
   readonly presentPerson: ((task: ListedTask) => string) | null;
 }
 
-function Sheet({ title, tasks, search, today, processNames, list, presentPerson }: SheetProps) {
+function Sheet(props: SheetProps) {
+  const { title, tasks, search, today, processNames, list, beside, includesActionPlans, presentPerson } =
+    props;
   const { columns } = texts.print;
   return (
     <Place>
       <h1>{title}</h1>
-      <p>{presentSearch(search)}</p>
+      <p>{presentSearch(search, { includesActionPlans })}</p>
       <p>
         {texts.results(tasks.length)} · {texts.print.on(presentDay(today))}
       </p>
+      {beside !== null && <p>{texts.beside.strip(beside.count, beside.overdueCount)}</p>}
       {list.loadedCount < list.totalCount && <p>{texts.partOfAll(list.loadedCount, list.totalCount)}</p>}
       <table>
         <thead>

@@ -33,6 +33,8 @@ interface TaskRowProps {
   readonly isSelected: boolean;
   /** Who has it, where that counts. */
   readonly personWords: string | null;
+  /** It says that it is of an action plan. */
+  readonly isMarkedAsPlan: boolean;
   /** Without it there is more room for the rest; only when no task of the list has anything to say there. */
   readonly hasOriginColumn: boolean;
   readonly grip?: ReactNode;
@@ -150,13 +152,14 @@ function TaskName({ task, name, events }: TaskNameProps) {
 }
 
 /** Which process it comes from, whose plan it serves, who has it. */
-function Origin({ task, processName, personWords, events }: TaskRowProps) {
+function Origin({ task, processName, personWords, isMarkedAsPlan, events }: TaskRowProps) {
   const plan = buildActionPlanLink(task);
   const planHref = plan === null ? undefined : events.resolveHref(plan);
 
   return (
     <>
       {personWords !== null && <div className={classes.line}>{personWords}</div>}
+      {isMarkedAsPlan && planHref === undefined && <div className={classes.line}>{texts.actionPlan('')}</div>}
       {processName !== null && <div className={classes.line}>{processName}</div>}
       {task.suspended && <div className={classes.line}>{texts.suspended}</div>}
       {planHref !== undefined && (

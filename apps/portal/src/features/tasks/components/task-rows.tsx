@@ -27,6 +27,8 @@ interface TaskRowsProps {
   readonly selectedIds: ReadonlySet<string>;
   /** Only where it counts who has a task. */
   readonly presentPerson?: (task: ListedTask) => string;
+  /** Where they stand among others, rows say which of them are of an action plan. */
+  readonly marksActionPlans: boolean;
   readonly layout: RowLayout;
   /** Another one when another list was asked for. */
   readonly scope: string;
@@ -46,12 +48,14 @@ export interface RowSorting {
 
 /** The tasks, as many as there are. */
 export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
-  const { tasks, presentPerson, layout, scope, coveredHeight, sorting, onEndNear } = props;
+  const { tasks, presentPerson, marksActionPlans, layout, scope, coveredHeight, sorting, onEndNear } = props;
   const areaRef = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => tasks.map(({ id }) => id), [tasks]);
   const hasOrigins = useMemo(
-    () => presentPerson !== undefined || tasks.some(hasOrigin),
-    [tasks, presentPerson],
+    () =>
+      presentPerson !== undefined ||
+      tasks.some((task) => hasOrigin(task) || (marksActionPlans && task.isOfActionPlan)),
+    [tasks, presentPerson, marksActionPlans],
   );
   const list = {
     label: texts.list,
@@ -79,6 +83,7 @@ export const TaskRows = memo(function TaskRows(props: TaskRowsProps) {
         layout={layout}
         isSelected={props.selectedIds.has(task.id)}
         personWords={presentPerson?.(task) ?? null}
+        isMarkedAsPlan={marksActionPlans && task.isOfActionPlan}
         hasOriginColumn={hasOrigins}
         events={props.events}
         {...(sorting === null || dragging === null

@@ -12,6 +12,7 @@ import type { ListedTask } from '../model/listed-task.ts';
 import type { TaskItem } from '../model/task-item.ts';
 import { changeTaskSearch, type TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
+import type { ActionPlanControls } from '../use-action-plan-choice.ts';
 import { useElementHeight } from '../use-element-height.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
 import { taskKeys } from '../api/task-cache.ts';
@@ -19,6 +20,7 @@ import { useManualOrder } from '../use-manual-order.ts';
 import { useShownTasks } from '../use-shown-tasks.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';
 import { useTypedText } from '../../../lib/text/use-typed-text.ts';
+import { BesideStrip } from './beside-strip.tsx';
 import { DelegatedRows } from './delegated-rows.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -32,7 +34,7 @@ import type { RowEvents } from './task-row.tsx';
 import { TasksHeader } from './tasks-header.tsx';
 import { useTaskActs } from './use-task-acts.tsx';
 
-export interface TasksContentProps {
+export interface TasksContentProps extends ActionPlanControls {
   readonly userName: string;
   readonly title: string;
   readonly search: TaskSearch;
@@ -54,6 +56,7 @@ export interface TasksContentProps {
 
 export function TasksContent(props: TasksContentProps) {
   const { userName, title, search, onSearchChange, onOpenTask, onNewTask, resolveStateHref, onGo } = props;
+  const { includesActionPlans, onIncludeActionPlans } = props;
   const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [toolbarHeight, toolbarRef] = useElementHeight();
@@ -77,12 +80,14 @@ export function TasksContent(props: TasksContentProps) {
   );
   // The list follows when there is time for it; what is typed stands at once.
   const text = useDeferredValue(typed);
-  const { sorted, shown, dueCounts, filterCounts } = useShownTasks({
+  const { sorted, shown, dueCounts, filterCounts, overduePlanCount, beside } = useShownTasks({
     tasks: list.tasks,
     search: { ...search, text },
     savedOrder,
     today,
+    includesActionPlans,
   });
+  const waitingBeside = beside !== null && beside.count > 0 ? beside : null;
   const selected = useMemo(
     () => (selectedIds.size === 0 ? [] : shown.filter(({ id }) => selectedIds.has(id))),
     [shown, selectedIds],
@@ -129,7 +134,8 @@ export function TasksContent(props: TasksContentProps) {
   );
 
   const counts = isCompleted || list.status !== 'ready' ? null : filterCounts;
-  const results = list.status === 'ready' ? texts.results(shown.length) : '';
+  const presentResults = search.filter === 'action-plans' ? texts.planResults : texts.results;
+  const results = list.status === 'ready' ? presentResults(shown.length) : '';
   const refresh = () => void list.refresh();
   // Of an action plan, most are with others too.
   const Rows = search.filter === 'delegated' || search.filter === 'action-plans' ? DelegatedRows : TaskRows;
@@ -140,7 +146,15 @@ export function TasksContent(props: TasksContentProps) {
       <Columns>
         {isDesk && (
           <Side>
-            <FilterMenu list={search.list} filter={search.filter} counts={counts} onChange={change} />
+            <FilterMenu
+              list={search.list}
+              filter={search.filter}
+              counts={counts}
+              overduePlanCount={overduePlanCount}
+              includesActionPlans={includesActionPlans}
+              onIncludeActionPlans={onIncludeActionPlans}
+              onChange={change}
+            />
           </Side>
         )}
         <Main>
@@ -148,6 +162,7 @@ export function TasksContent(props: TasksContentProps) {
             search={search}
             typed={typed}
             dueCounts={dueCounts}
+            beside={beside}
             isDesk={isDesk}
             elementRef={toolbarRef}
             onType={type}
@@ -175,10 +190,14 @@ export function TasksContent(props: TasksContentProps) {
               onDelegate={() => acts.delegate(selected)}
               onRefresh={refresh}
             />
+            {waitingBeside !== null && shown.length > 0 && (
+              <BesideStrip beside={waitingBeside} onShow={() => change({ filter: 'action-plans' })} />
+            )}
             {shown.length === 0 ? (
               <ListState
                 status={list.status}
                 search={{ ...search, text }}
+                beside={waitingBeside}
                 onRetry={refresh}
                 onClearText={() => type('')}
                 onChange={change}
@@ -192,6 +211,7 @@ export function TasksContent(props: TasksContentProps) {
                 processNames={processNames}
                 selectedIds={selectedIds}
                 layout={isDesk ? 'wide' : isPhone ? 'small' : 'narrow'}
+                marksActionPlans={includesActionPlans && search.filter !== 'action-plans'}
                 scope={describeScope({ ...search, text })}
                 coveredHeight={isDesk ? toolbarHeight : 0}
                 events={events}
@@ -203,12 +223,19 @@ export function TasksContent(props: TasksContentProps) {
           </Card>
         </Main>
       </Columns>
-      <VisuallyHidden role="status">{results}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {waitingBeside === null
+          ? results
+          : `${results}, ${texts.beside.sentence(waitingBeside.count, waitingBeside.overdueCount)}`}
+      </VisuallyHidden>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {!isDesk && (
         <FilterPanel
           search={search}
           counts={counts}
+          overduePlanCount={overduePlanCount}
+          includesActionPlans={includesActionPlans}
+          onIncludeActionPlans={onIncludeActionPlans}
           shownCount={shown.length}
           isOpen={isPanelOpen}
           onChange={change}
@@ -224,6 +251,8 @@ export function TasksContent(props: TasksContentProps) {
         userName={userName}
         processNames={processNames}
         list={list}
+        beside={waitingBeside}
+        includesActionPlans={includesActionPlans}
       />
     </>
   );

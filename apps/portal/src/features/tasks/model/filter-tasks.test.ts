@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { moveDay } from '../../../lib/dates/days.ts';
-import { countByDue, countByFilter, filterTasks } from './filter-tasks.ts';
+import { countBeside, countByDue, countByFilter, countOverduePlans, filterTasks } from './filter-tasks.ts';
 import { dueFilters, type DueFilter, type TaskFilter } from './task-search.ts';
 import { buildListed, buildListedFinished } from './testing/build-task.ts';
 
 /** A Wednesday. */
 const today = '2026-10-14';
-const everything = { filter: 'active', due: null, text: '' } as const;
+const everything = { filter: 'active', due: null, text: '', includesActionPlans: false } as const;
 
 describe('the filters of the menu', () => {
   const tasks = [
@@ -40,7 +40,20 @@ describe('the filters of the menu', () => {
     ['action-plans', ['plan']],
   ])('[TK-01] [TK-11] %s', (filter, ids) => {
     expect(filterTasks(tasks, { ...everything, filter }, today).map(({ id }) => id)).toEqual(ids);
-    expect(countByFilter(tasks, today)[filter]).toBe(ids.length);
+    expect(countByFilter(tasks, everything, today)[filter]).toBe(ids.length);
+  });
+
+  it.each<[TaskFilter, readonly string[]]>([
+    ['active', ['plain', 'delegated', 'back', 'scheduled', 'new', 'yesterday', 'plan']],
+    ['delegated', ['delegated', 'plan']],
+    ['scheduled', ['scheduled', 'plan']],
+    ['created-today', ['new', 'plan']],
+    ['completed', ['finished', 'finished plan']],
+    ['action-plans', ['plan']],
+  ])('%s holds those of action plans too for whoever wants them', (filter, ids) => {
+    const wanted = { ...everything, includesActionPlans: true };
+    expect(filterTasks(tasks, { ...wanted, filter }, today).map(({ id }) => id)).toEqual(ids);
+    expect(countByFilter(tasks, wanted, today)[filter]).toBe(ids.length);
   });
 });
 
@@ -120,6 +133,78 @@ describe('the search', () => {
         const left = filterTasks(tasks, { ...everything, text }, today);
         expect(tasks.filter((task) => left.includes(task))).toEqual(left);
       }),
+    );
+  });
+});
+
+describe('what stands beside a list', () => {
+  const plan = (id: string, days: number | null, name = 'Trocar o colchão') =>
+    buildListed({
+      id,
+      name: `#ap ${name}`,
+      dueDate: days === null ? null : `${moveDay(today, days)}T15:00:00.000Z`,
+    });
+  const tasks = [
+    buildListed({ id: 'late', dueDate: '2026-10-01T15:00:00.000Z' }),
+    plan('a', -3),
+    plan('b', -1, 'Treinar a equipe'),
+    plan('c', 0),
+    plan('d', null),
+    buildListedFinished({ id: 'e', name: '#ap Feita', dueDate: '2026-10-01T15:00:00.000Z' }),
+  ];
+
+  it('[TK-11] counts what waits in action plans, and how much of it is late', () => {
+    expect(countBeside(tasks, everything, today)).toMatchObject({
+      count: 4,
+      overdueCount: 2,
+      dueCounts: { overdue: 2, today: 1, undated: 1 },
+    });
+    expect(countOverduePlans(tasks, today)).toBe(2);
+  });
+
+  it('follows due date and text, as the list does that it leads to', () => {
+    expect(countBeside(tasks, { ...everything, due: 'today' }, today)).toMatchObject({
+      count: 1,
+      overdueCount: 0,
+      dueCounts: { overdue: 2 },
+    });
+    expect(countBeside(tasks, { ...everything, text: 'EQUIPE' }, today)).toMatchObject({
+      count: 1,
+      overdueCount: 1,
+      dueCounts: { overdue: 1, today: 0 },
+    });
+  });
+
+  it('is nothing where the list leaves none out, nor beside what is finished', () => {
+    expect(countBeside(tasks, { ...everything, includesActionPlans: true }, today)).toBeNull();
+    expect(countBeside(tasks, { ...everything, filter: 'action-plans' }, today)).toBeNull();
+    expect(countBeside(tasks, { ...everything, filter: 'completed' }, today)).toBeNull();
+  });
+
+  it('loses no open task: the list and what is beside it are the list that includes them', () => {
+    const someTask = fc.record({
+      isPlan: fc.boolean(),
+      days: fc.option(fc.integer({ min: -20, max: 20 })),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(someTask),
+        fc.constantFrom(null, ...dueFilters),
+        fc.constantFrom('', 'a', 'plano'),
+        (facts, due, text) => {
+          const some = facts.map(({ isPlan, days }, index) =>
+            buildListed({
+              id: String(index),
+              name: isPlan ? '#ap Plano' : 'Tarefa',
+              dueDate: days === null ? null : `${moveDay(today, days)}T15:00:00.000Z`,
+            }),
+          );
+          const search = { ...everything, due, text };
+          const together = filterTasks(some, { ...search, includesActionPlans: true }, today);
+          const beside = countBeside(some, search, today)?.count ?? 0;
+          expect(filterTasks(some, search, today).length + beside).toBe(together.length);
+        },
+      ),
     );
   });
 });

@@ -12,7 +12,7 @@ export interface ListedTask extends TaskItem {
   readonly createdDay: string;
   readonly dueDay: string | null;
   readonly endDay: string | null;
-  /** It is in the list of action plans and in no other. Its name is without the mark that says so. */
+  /** It is in the list of action plans, and in others only where the person wants it. Its name is without the mark. */
   readonly isOfActionPlan: boolean;
   /** Name and description for the search. */
   readonly foldedText: string;

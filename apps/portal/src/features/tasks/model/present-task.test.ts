@@ -55,7 +55,17 @@ it.each([
     'Tarefas de que participo · Todas as tarefas ativas · Prazo: Após 3 dias · Ordem: Ordem manual',
   ],
 ])('says what a list shows: %o', (raw, expected) => {
-  expect(presentSearch(decodeTaskSearch(raw))).toBe(expected);
+  expect(presentSearch(decodeTaskSearch(raw), { includesActionPlans: false })).toBe(expected);
+});
+
+it('says that a list has the tasks of action plans in it', () => {
+  const including = { includesActionPlans: true };
+  expect(presentSearch(decodeTaskSearch({}), including)).toContain(
+    'Todas as tarefas ativas · com planos de ação · ',
+  );
+  expect(presentSearch(decodeTaskSearch({ filtro: 'planos-de-acao' }), including)).not.toContain(
+    'com planos',
+  );
 });
 
 it('has texts, numbers and truth values as texts, and the own of a task before that of its process', () => {

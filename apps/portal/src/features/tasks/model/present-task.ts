@@ -3,6 +3,7 @@ import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 
 import { countDays } from '../../../lib/dates/days.ts';
 import { texts } from '../texts.ts';
+import type { ActionPlanChoice } from './filter-tasks.ts';
 import type { ListedTask } from './listed-task.ts';
 import type { TaskItem } from './task-item.ts';
 import type { TaskSearch } from './task-search.ts';
@@ -47,12 +48,16 @@ export function presentHolder(
 }
 
 /** What a list shows, in words: for paper, where nothing else says it. */
-export function presentSearch({ list, filter, due, text, order, isDescending }: TaskSearch): string {
+export function presentSearch(
+  { list, filter, due, text, order, isDescending }: TaskSearch,
+  { includesActionPlans }: ActionPlanChoice,
+): string {
   const { print } = texts;
   const direction = order === 'manual' ? '' : isDescending ? print.descending : print.ascending;
   return [
     texts.listTypes[list],
     texts.filterNames[filter],
+    ...(includesActionPlans && filter !== 'action-plans' ? [print.withActionPlans] : []),
     ...(due === null ? [] : [print.due(texts.due.filters[due])]),
     ...(text === '' ? [] : [print.search(text)]),
     print.order(texts.orders[order], direction),
