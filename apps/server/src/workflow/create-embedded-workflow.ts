@@ -9,6 +9,7 @@ import {
 } from '@prumo/workflow-engine/persistence/definition-queries';
 import { createDeploymentQueries } from '@prumo/workflow-engine/persistence/deployment-queries';
 import { createWorkflowServer } from '@prumo/workflow-engine/rest/create-workflow-server';
+import { createDirectSteps } from '@prumo/workflow-engine/rest/direct-steps';
 
 import { createEmbeddedEngine, type EmbeddedEngine } from '../gateway/doors/embedded-engine.ts';
 import {
@@ -64,6 +65,8 @@ export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Prom
   const engine = createProductEngine({ ...parts, clock });
   const restEngine = await createEmbeddedEngine({
     ...(parts.reportFailure !== undefined && { reportFailure: parts.reportFailure }),
+    createTakeStep: (log) =>
+      createDirectSteps({ database, timeZone: settings.TIME_ZONE, commands: engine.commands, log }),
     register: async (app, authenticate) =>
       await createWorkflowServer({
         database,

@@ -2,7 +2,6 @@ import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance } from 'fastify';
 
-import type { DefinitionChoice } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createExecutionVariables } from '../persistence/execution-variable-queries.ts';
 import {
@@ -13,23 +12,23 @@ import {
   type InstanceSort,
 } from '../persistence/instance-queries.ts';
 import { baseUrl } from './http/base-url.ts';
-import { findTenant } from './require-resources.ts';
-import { anyField, booleanField, decodeBody, listField, textField } from './http/decode-body.ts';
+import { decodeBody, textField } from './http/decode-body.ts';
 import { getCaller } from './http/get-caller.ts';
 import { presentPage, readPaging, type Paging } from './http/paging.ts';
 import { readBoolean, readQuery, type QueryValues } from './http/query-values.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forAdministrators, forUsers } from './http/route-access.ts';
-import { decodeRestVariable } from './http/variables.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import { presentInstance, presentStartedInstance } from './presenters/present-instance.ts';
+import { presentInstance } from './presenters/present-instance.ts';
+import { createStepCalls } from './step-calls.ts';
 
 interface InstanceParams {
   readonly Params: { readonly processInstanceId: string };
 }
 
 export function registerProcessInstanceRoutes(app: FastifyInstance, parts: RestParts): void {
-  const { commands, timeZone } = parts;
+  const { commands } = parts;
+  const steps = createStepCalls(parts);
   const instances = createInstanceQueries(parts.database);
   const listPage = createInstancePage(parts);
 
@@ -43,18 +42,9 @@ export function registerProcessInstanceRoutes(app: FastifyInstance, parts: RestP
   });
 
   app.post('/runtime/process-instances', forUsers, async (request, reply) => {
-    const body = decodeBody(request, startShape);
-    const definition = decodeChoice(body);
-    const variables = (body.variables ?? []).map((variable) => decodeRestVariable(variable, timeZone));
-    const started = await commands
-      .startProcess(getCaller(request), {
-        definition,
-        businessKey: body.businessKey ?? null,
-        variables,
-      })
-      .catch(refuseUnknownDefinition);
-    const shown = body.returnVariables === true ? started.variables : [];
-    return await reply.code(201).send(presentStartedInstance(started, shown, baseUrl(request)));
+    const call = { caller: getCaller(request), request, base: baseUrl(request) };
+    const { status, body } = await steps.startProcess(call);
+    return await reply.code(status).send(body);
   });
 
   app.get<InstanceParams>(
@@ -130,16 +120,6 @@ export async function requireInstance(
   throw new EngineError('not-found', `Could not find a process instance with id '${id}'.`);
 }
 
-const startShape = {
-  processDefinitionId: textField,
-  processDefinitionKey: textField,
-  message: textField,
-  businessKey: textField,
-  variables: listField(anyField),
-  tenantId: textField,
-  returnVariables: booleanField,
-};
-
 function readFilter(query: QueryValues): InstanceFilter {
   return omitUndefined({
     id: query.get('id'),
@@ -155,46 +135,4 @@ function readFilter(query: QueryValues): InstanceFilter {
     tenantIdLike: query.get('tenantIdLike'),
     isWithoutTenant: readBoolean(query, 'withoutTenantId'),
   });
-}
-
-function decodeChoice(body: {
-  readonly processDefinitionId?: string | null;
-  readonly processDefinitionKey?: string | null;
-  readonly message?: string | null;
-  readonly tenantId?: string | null;
-}): DefinitionChoice {
-  const id = body.processDefinitionId ?? null;
-  const key = body.processDefinitionKey ?? null;
-  const messageName = body.message ?? null;
-  const given = [id, key, messageName].filter((value) => value !== null);
-  if (given.length === 0) {
-    throw new EngineError(
-      'illegal-argument',
-      'Either processDefinitionId, processDefinitionKey or message is required.',
-    );
-  }
-  if (given.length > 1) {
-    throw new EngineError(
-      'illegal-argument',
-      'Only one of processDefinitionId, processDefinitionKey or message should be set.',
-    );
-  }
-  const tenantId = findTenant(body.tenantId);
-  if (id !== null) {
-    if (tenantId === null) return { by: 'id', id };
-    throw new EngineError(
-      'illegal-argument',
-      'TenantId can only be used with either processDefinitionKey or message.',
-    );
-  }
-  if (key !== null) return { by: 'key', key, tenantId };
-  return { by: 'message', messageName: messageName ?? '', tenantId };
-}
-
-/** The path exists, so what the body names wrongly is the body's fault. */
-function refuseUnknownDefinition(error: unknown): never {
-  if (error instanceof EngineError && error.kind === 'not-found') {
-    throw new EngineError('illegal-argument', error.message, { cause: error });
-  }
-  throw error;
 }

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Caller, TaskFields } from '../commands/engine-commands.ts';
+import type { TaskFields } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createTaskQueries, taskSorts } from '../persistence/task-queries.ts';
 import { createTaskPage } from './create-task-page.ts';
 import { decodeDelegationState, taskFilterFields } from './decode-task-filter.ts';
 import { baseUrl } from './http/base-url.ts';
 import {
-  anyField,
   booleanField,
   dateField,
   decodeBody,
   integerField,
-  listField,
   textField,
   type BodyShape,
   type DecodedBody,
@@ -23,10 +21,10 @@ import { readBoolean, readList, readQuery } from './http/query-values.ts';
 import { readQueryFields } from './http/read-query-fields.ts';
 import type { RestParts } from './http/rest-parts.ts';
 import { forUsers } from './http/route-access.ts';
-import { decodeRestVariable, missingNameText } from './http/variables.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { noTaskVariables, presentTask } from './presenters/present-task.ts';
 import { requireTask } from './require-resources.ts';
+import { createStepCalls } from './step-calls.ts';
 
 interface TaskParams {
   readonly Params: { readonly taskId: string };
@@ -38,6 +36,7 @@ const onePath = `${listPath}/:taskId`;
 export function registerTaskRoutes(app: FastifyInstance, parts: RestParts): void {
   const { commands, timeZone } = parts;
   const tasks = createTaskQueries(parts.database);
+  const steps = createStepCalls(parts);
   const listPage = createTaskPage(parts);
 
   app.get(listPath, forUsers, async (request) => {
@@ -70,16 +69,9 @@ export function registerTaskRoutes(app: FastifyInstance, parts: RestParts): void
   });
 
   app.post<TaskParams>(onePath, forUsers, async (request, reply) => {
-    const body = decodeBody(request, actionShape);
-    const { taskId } = request.params;
-    try {
-      await act(getCaller(request), taskId, body);
-    } catch (error) {
-      // That there is no such task goes before all else that is wrong with the request.
-      await requireTask(tasks, taskId);
-      throw error;
-    }
-    return await reply.code(200).send();
+    const call = { caller: getCaller(request), request, base: baseUrl(request) };
+    const { status, body } = await steps.actOnTask(request.params.taskId, call);
+    return await reply.code(status).send(body);
   });
 
   app.delete<TaskParams>(onePath, forUsers, async (request, reply) => {
@@ -108,36 +100,7 @@ export function registerTaskRoutes(app: FastifyInstance, parts: RestParts): void
   async function presentCurrent(id: string, base: string) {
     return presentTask(await requireTask(tasks, id), noTaskVariables, { base, timeZone });
   }
-
-  async function act(by: Caller, taskId: string, body: DecodedBody<typeof actionShape>): Promise<void> {
-    switch (body.action) {
-      case 'complete': {
-        const variables = (body.variables ?? []).map((json) => {
-          const { name, value } = decodeRestVariable(json, timeZone, missingNameText);
-          return { name, value };
-        });
-        return await commands.completeTask(by, taskId, variables);
-      }
-      case 'claim':
-        return await commands.claimTask(by, taskId, body.assignee ?? null);
-      case 'delegate':
-        if (typeof body.assignee !== 'string') {
-          throw new EngineError('illegal-argument', 'An assignee is required when delegating a task.');
-        }
-        return await commands.delegateTask(by, taskId, body.assignee);
-      case 'resolve':
-        return await commands.resolveTask(by, taskId);
-      default:
-        throw new EngineError('illegal-argument', `Invalid action: '${body.action ?? 'null'}'.`);
-    }
-  }
 }
-
-const actionShape = {
-  action: textField,
-  assignee: textField,
-  variables: listField(anyField),
-} as const satisfies BodyShape;
 
 const taskShape = {
   name: textField,

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { registerRequestLog } from '../request-log.ts';
 import { createEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
+import { readAnswerBody } from './workflow/read-answer-body.ts';
 
 const principal = { userId: 'ANA', groups: [], authorization: undefined };
 const origin = { protocol: 'https', host: 'prumo.example' };
@@ -34,7 +35,7 @@ it('tells the engine who asks and where, by a way that no request can take', asy
   });
   expect(answer.status).toBe(201);
   expect(answer.headers['content-type']).toContain('json');
-  expect(JSON.parse(Buffer.concat(await answer.body.toArray()).toString('utf8'))).toEqual({
+  expect(JSON.parse((await readAnswerBody(answer)).toString('utf8'))).toEqual({
     caller: { userId: 'ANA' },
     address: 'https://prumo.example',
     method: 'POST',
@@ -48,11 +49,11 @@ it('keeps callers apart who ask at once', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `USER${index}`);
   const answers = await Promise.all(
     names.map(async (userId) => {
-      const { body } = await engine.ask(
+      const answer = await engine.ask(
         { ...principal, userId },
         { method: 'GET', target: '/echo', headers: {}, origin },
       );
-      return JSON.parse(Buffer.concat(await body.toArray()).toString('utf8')) as unknown;
+      return JSON.parse((await readAnswerBody(answer)).toString('utf8')) as unknown;
     }),
   );
   expect(answers).toEqual(names.map((userId) => expect.objectContaining({ caller: { userId } }) as unknown));

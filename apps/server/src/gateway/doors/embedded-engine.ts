@@ -1,14 +1,16 @@
 // The embedded engine behind the workflow door: a server of its own that listens nowhere. It is asked in memory, so
-// that the guard speaks to it exactly as it would to a remote one.
+// that the guard speaks to it exactly as it would to a remote one. What people do all day, starting processes and
+// completing tasks, it takes without a request, and answers alike.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 
 import { DatabaseUnavailableError } from '@prumo/database/database-unavailable-error';
+import type { DirectAnswer, TakeStep } from '@prumo/workflow-engine/rest/direct-steps';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type InjectOptions } from 'fastify';
 
 import { findRequestLog } from '../request-log.ts';
 import { visitAt } from './visit-time.ts';
-import { workflowPrefix, type EngineConnection } from './workflow/engine-connection.ts';
+import { workflowPrefix, type EngineAnswer, type EngineConnection } from './workflow/engine-connection.ts';
 
 export interface EmbeddedEngine extends EngineConnection {
   close(): Promise<void>;
@@ -20,6 +22,8 @@ type Authenticate = () => Promise<{ readonly userId: string } | null>;
 interface EmbeddedEngineParts {
   /** Registers the engine's REST interface below workflowPrefix. */
   readonly register: (app: FastifyInstance, authenticate: Authenticate) => Promise<void>;
+  /** Takes steps without a request. Absent: everything is asked over the REST interface. */
+  readonly createTakeStep?: (log: FastifyBaseLogger) => TakeStep;
   /** What failed unexpectedly while no request was answered; else the request's own log has it. */
   readonly reportFailure?: (error: unknown) => void;
   /** Largest body: BPMN archives and attachments. */
@@ -31,8 +35,10 @@ const usualLongestBody = 64 * 1024 * 1024;
 export async function createEmbeddedEngine(parts: EmbeddedEngineParts): Promise<EmbeddedEngine> {
   // Nothing of a request can name the user: it travels beside it.
   const principals = new AsyncLocalStorage<string>();
+  const log = createFailureLog(parts.reportFailure ?? (() => {}));
+  const takeStep = parts.createTakeStep?.(log);
   const app = fastify({
-    loggerInstance: createFailureLog(parts.reportFailure ?? (() => {})),
+    loggerInstance: log,
     bodyLimit: parts.longestBody ?? usualLongestBody,
     // The only caller is below, which says itself where the request came to.
     trustProxy: true,
@@ -48,11 +54,21 @@ export async function createEmbeddedEngine(parts: EmbeddedEngineParts): Promise<
   return {
     async ask(principal, { method, target, headers, body, origin }) {
       const payload = body instanceof Readable ? Buffer.concat(await body.toArray()) : body;
+      const { userId, at } = principal;
+      const base = `${origin.protocol}://${origin.host}${workflowPrefix}`;
+      const caller = { userId };
+      const taken =
+        takeStep &&
+        (await visitAt(
+          at,
+          async () => await takeStep({ method, target, headers, body: payload, caller, base }),
+        ));
+      if (taken !== undefined) return presentTaken(taken);
       const answer = await principals.run(
-        principal.userId,
+        userId,
         async () =>
           await visitAt(
-            principal.at,
+            at,
             async () =>
               await app.inject({
                 method: requireMethod(method),
@@ -80,11 +96,23 @@ export async function createEmbeddedEngine(parts: EmbeddedEngineParts): Promise<
             typeof value === 'number' ? String(value) : value,
           ]),
         ),
-        body: Readable.from([answer.rawPayload]),
+        body: answer.rawPayload,
       };
     },
 
     close: async () => await app.close(),
+  };
+}
+
+function presentTaken({ status, text }: DirectAnswer): EngineAnswer {
+  const body = Buffer.from(text);
+  return {
+    status,
+    headers: {
+      'content-length': String(body.length),
+      ...(text !== '' && { 'content-type': 'application/json;charset=UTF-8' }),
+    },
+    body,
   };
 }
 

@@ -1,7 +1,5 @@
 // Strict JSON bodies: a field that the resource does not know is an error, and texts, numbers and truth values
 // are converted between each other as Jackson does.
-import type { FastifyRequest } from 'fastify';
-
 import { EngineError } from '../../engine-errors.ts';
 import { parseJsonDate } from './dates.ts';
 import { ExactNumber, parseJson } from './parse-json.ts';
@@ -16,15 +14,18 @@ export type DecodedBody<Shape extends BodyShape> = {
   readonly [Name in keyof Shape]?: ReturnType<Shape[Name]> | null;
 };
 
-export function decodeBody<Shape extends BodyShape>(
-  request: FastifyRequest,
-  shape: Shape,
-): DecodedBody<Shape> {
+/** A request as far as its body goes. */
+export interface BodyHolder {
+  readonly body: unknown;
+  readonly headers: { readonly 'content-type'?: string | undefined };
+}
+
+export function decodeBody<Shape extends BodyShape>(request: BodyHolder, shape: Shape): DecodedBody<Shape> {
   return decodeObject(readJson(request), shape);
 }
 
 /** The parsed body, for resources that take more than one form. Its numbers may be `ExactNumber`. */
-export function readJson(request: FastifyRequest): unknown {
+export function readJson(request: BodyHolder): unknown {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const type = request.headers['content-type'];
   if (bytes.length > 0 || type !== undefined) requireJsonType(type ?? 'application/octet-stream');

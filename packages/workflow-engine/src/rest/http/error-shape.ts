@@ -1,6 +1,6 @@
 // How failures look on the wire; the only place that gives an error its status.
 import { findUnavailability, logUnavailability } from '@prumo/database/database-unavailable-error';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError, type EngineErrorKind } from '../../engine-errors.ts';
 import { sendContainerPage } from './container-page.ts';
@@ -43,12 +43,7 @@ export function registerErrorShape(app: FastifyInstance, accessTable: readonly W
         .header('retry-after', String(retryAfterSeconds))
         .send({ message: 'Service unavailable', exception: 'The database is not available' });
     }
-    const { status, body } = shapeError(error, request);
-    // A process that cannot go on is a fault of somebody's too, whom its starter cannot tell.
-    if (status >= 500) {
-      const isOfProcess = error instanceof EngineError;
-      request.log.error({ err: error }, isOfProcess ? 'a process failed' : 'unexpected failure');
-    }
+    const { status, body } = shapeFailure(error, request);
     return await reply.code(status).send(body);
   });
 
@@ -65,10 +60,28 @@ export function registerErrorShape(app: FastifyInstance, accessTable: readonly W
   });
 }
 
-function shapeError(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-): { readonly status: number; readonly body: ErrorBody } {
+interface FailedRequest {
+  readonly headers: { readonly 'content-type'?: string | undefined };
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+interface ShapedFailure {
+  readonly status: number;
+  readonly body: ErrorBody;
+}
+
+/** What a failure is told as, with a line in the log of what is no fault of whoever asked. */
+export function shapeFailure(error: FastifyError | Error, request: FailedRequest): ShapedFailure {
+  const shaped = shapeError(error, request);
+  // A process that cannot go on is a fault of somebody's too, whom its starter cannot tell.
+  if (shaped.status >= 500) {
+    const isOfProcess = error instanceof EngineError;
+    request.log.error({ err: error }, isOfProcess ? 'a process failed' : 'unexpected failure');
+  }
+  return shaped;
+}
+
+function shapeError(error: FastifyError | Error, request: FailedRequest): ShapedFailure {
   if (error instanceof EngineError) {
     const { status, message } = shapes[error.kind];
     return { status, body: error.message === '' ? { message } : { message, exception: error.message } };

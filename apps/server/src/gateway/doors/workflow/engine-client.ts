@@ -1,4 +1,5 @@
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
+import { readAnswerBody } from './read-answer-body.ts';
 import type { EngineConnection, EnginePrincipal, OwnOrigin } from './engine-connection.ts';
 
 /** Asks the engine on behalf of a person for what the server itself has to know or do. */
@@ -41,15 +42,8 @@ export function createEngineClient(
       body: json === undefined ? undefined : Buffer.from(json),
       signal,
     });
-    const chunks: Buffer[] = [];
-    let length = 0;
-    for await (const chunk of answer.body) {
-      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-      length += bytes.length;
-      if (length > longestAnswer) throw new BackEndUnavailableError('workflow', 'its answer is too long');
-      chunks.push(bytes);
-    }
-    return { status: answer.status, text: Buffer.concat(chunks).toString('utf8') };
+    const bytes = await readAnswerBody(answer, longestAnswer);
+    return { status: answer.status, text: bytes.toString('utf8') };
   }
 
   return {

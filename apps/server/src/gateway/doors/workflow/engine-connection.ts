@@ -34,7 +34,8 @@ export interface OwnOrigin {
 export interface EngineAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: Readable;
+  /** Of an engine in this process it is there already. */
+  readonly body: Readable | Buffer;
 }
 
 export interface EngineConnection {

@@ -1,19 +1,15 @@
-import { Readable } from 'node:stream';
-
 import type { EngineAnswer } from './engine-connection.ts';
+import { readAnswerBody } from './read-answer-body.ts';
 
 /** Engines tell a new person's password to whoever created them; through this door nobody hears of one. */
 export async function stripPasswords(answer: EngineAnswer): Promise<EngineAnswer> {
   const type = answer.headers['content-type'];
   if (typeof type !== 'string' || !type.includes('json')) return answer;
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer.body)
-    chunks.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)));
-  const stripped = strip(Buffer.concat(chunks));
+  const stripped = strip(await readAnswerBody(answer));
   return {
     ...answer,
     headers: { ...answer.headers, 'content-length': String(stripped.length) },
-    body: Readable.from([stripped]),
+    body: stripped,
   };
 }
 

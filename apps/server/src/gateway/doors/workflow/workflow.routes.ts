@@ -1,6 +1,4 @@
 // Everything below /activiti-rest/service: who asks is known, the guard decides, the engine answers.
-import { Readable } from 'node:stream';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Actor, Visitor } from '../../actor.ts';
@@ -75,7 +73,7 @@ async function pass(
     return await send(request, reply, {
       status,
       headers: { 'content-type': 'application/json;charset=UTF-8' },
-      body: Readable.from([Buffer.from(text)]),
+      body: Buffer.from(text),
     });
   }
 
@@ -88,7 +86,7 @@ async function pass(
     signal: watchCaller(reply),
   });
   if (answer.status === 401) {
-    answer.body.destroy();
+    if (!Buffer.isBuffer(answer.body)) answer.body.destroy();
     throw new NotAuthenticatedError({ withChallenge: false });
   }
   if (isWriting(request.method, path) && answer.status < 400) parts.onWritten?.();
@@ -180,7 +178,8 @@ async function send(
   answer: EngineAnswer,
 ): Promise<FastifyReply> {
   const hasBody = request.method !== 'HEAD' && answer.status !== 204 && answer.status !== 304;
-  if (!hasBody) answer.body.on('error', () => {}).resume();
+  // What nobody reads is taken off the connection, which then serves the next request.
+  if (!hasBody && !Buffer.isBuffer(answer.body)) answer.body.on('error', () => {}).resume();
   return await reply
     .code(answer.status)
     .headers(buildCallerHeaders(answer))
