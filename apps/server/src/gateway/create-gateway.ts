@@ -291,8 +291,9 @@ export function createGateway(parts: GatewayParts): Gateway {
       registerRequestLog(app);
       app.decorateRequest('session', undefined);
       app.decorateRequest('credentials', undefined);
-      app.addHook('onSend', async (request, reply) => {
+      app.addHook('onSend', (request, reply, _payload, done) => {
         if (request.session !== undefined && !isUnattended(request)) setLastUseCookie(reply, clock());
+        done();
       });
       registerSessionRoutes(app, {
         actors,

@@ -32,9 +32,14 @@ export function registerFailureNet(app: FastifyInstance): void {
   app.addHook('onError', async (request) => {
     logged.add(request);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode !== 500 || logged.has(request)) return;
-    const { method, url = '' } = request.routeOptions;
-    request.log.error({ route: `${String(method)} ${url}` }, 'answered with 500 for no reason that is known');
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 500 && !logged.has(request)) {
+      const { method, url = '' } = request.routeOptions;
+      request.log.error(
+        { route: `${String(method)} ${url}` },
+        'answered with 500 for no reason that is known',
+      );
+    }
+    done();
   });
 }

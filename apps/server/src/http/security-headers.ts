@@ -16,10 +16,11 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     // Ignored by browsers over plain HTTP, which a hospital's own network may use.
     strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', policyForAnswers);
     }
+    done();
   });
 }
 

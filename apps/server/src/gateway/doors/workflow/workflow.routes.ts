@@ -83,7 +83,10 @@ async function pass(
     headers: buildEngineHeaders(request.headers),
     body: passage.body === undefined ? await body.passOn() : Buffer.from(JSON.stringify(passage.body)),
     origin: { protocol: request.protocol, host: request.host },
-    signal: watchCaller(reply),
+    // Watched only by an engine that is asked over the network.
+    get signal() {
+      return watchCaller(reply);
+    },
   });
   if (answer.status === 401) {
     if (!Buffer.isBuffer(answer.body)) answer.body.destroy();
