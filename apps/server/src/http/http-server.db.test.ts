@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { request, type IncomingMessage } from 'node:http';
 
 import { allCalls } from '@prumo/contracts/calls/all-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,6 +115,31 @@ describe('pages and files', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${importMapHash}';`);
     expect(policy).not.toContain('unsafe');
     expect(body).toContain(`nonce="${nonce}"`);
+  });
+
+  // As a socket sends it: fetch would say that it is a script.
+  it.each<[line: string, accept: string | undefined, status: number, type: string]>([
+    ['GET /', '*/*', 200, 'text/html'],
+    ['GET /', undefined, 200, 'text/html'],
+    ['HEAD /', '*/*', 200, 'text/html'],
+    ['GET /home?x=1', '*/*', 200, 'text/html'],
+    ['GET /home', 'application/json', 404, 'application/json'],
+    ['GET /gateway/nothing', '*/*', 404, 'application/json'],
+    ['GET /realtime/nothing', '*/*', 404, 'application/json'],
+    ['GET /activiti-rest/nothing', undefined, 404, 'application/json'],
+    ['GET /assets/gone-123.js', '*/*', 404, 'application/json'],
+    ['GET /gone.js', '*/*', 404, 'application/json'],
+    ['POST /', '*/*', 404, 'application/json'],
+  ])('%s that accepts %s gets %i in %s', async (line, accept, status, type) => {
+    const [method, path] = line.split(' ');
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = accept === undefined ? {} : { accept };
+      request(server.url + path, { method, headers }, resolve)
+        .on('error', reject)
+        .end();
+    });
+    answer.resume();
+    expect([answer.statusCode, answer.headers['content-type']?.split(';')[0]]).toEqual([status, type]);
   });
 
   it('gives every answer a nonce of its own', async () => {

@@ -7,21 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { NotFoundError } from './named-error.ts';
 import { presentPagePolicy } from './security-headers.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** Where the build leaves room for the nonce that each answer gets anew. */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** Paths that belong to a protocol: an unknown one is a 404 of that protocol, never the portal's page. */
-const protocolPrefixes = [
-  '/gateway/',
-  '/pentaho/',
-  '/activiti-rest/',
-  '/realtime/',
-  '/external-apps/',
-  '/assets/',
-];
-
-/** Serves the built portal: hashed files for ever, everything else that a browser navigates to as its one page. */
+/** Serves the built portal: hashed files for ever, its one page wherever somebody goes. */
 export async function registerPortalFiles(app: FastifyInstance, folder: string): Promise<void> {
   const page = readPage(await readFile(join(folder, 'index.html'), 'utf8'));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
@@ -44,8 +35,10 @@ export async function registerPortalFiles(app: FastifyInstance, folder: string):
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isNavigation(request))
-      throw new NotFoundError(`There is nothing at ${request.method} ${pathOf(request)}.`);
+    const { method, headers } = request;
+    const path = pathOf(request);
+    if (!wantsPage({ method, path, headers }))
+      throw new NotFoundError(`There is nothing at ${method} ${path}.`);
     return await sendPage(reply, page);
   });
 }
@@ -61,15 +54,6 @@ async function listPlainFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/^\.|\.(?:br|gz)$/.test(entry.name))
     .map((entry) => entry.name);
-}
-
-function isNavigation(request: FastifyRequest): boolean {
-  const path = pathOf(request);
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    (request.headers.accept ?? '').includes('text/html') &&
-    !protocolPrefixes.some((prefix) => `${path}/`.startsWith(prefix))
-  );
 }
 
 function pathOf(request: FastifyRequest): string {
