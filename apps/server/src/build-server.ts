@@ -234,7 +234,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     const extraction = createExtractionModule(moduleEnvironment, sources);
     const modules: readonly Module[] = [
       extraction,
-      createUserSettingsModule(moduleEnvironment),
+      createUserSettingsModule(moduleEnvironment, biServer),
       createUserDepartmentsModule(moduleEnvironment),
       createDepartmentsModule(moduleEnvironment),
       createTaskOrderModule(moduleEnvironment),

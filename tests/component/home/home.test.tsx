@@ -18,6 +18,7 @@ import { docstorePath, openPortal } from '../support/portal.tsx';
 import { putMouseAside } from '../support/put-mouse-aside.ts';
 
 const isLoading = page.getByText('Sua página inicial ainda está sendo carregada e abre em seguida.');
+const refused = page.getByText(/^A página inicial escolhida não está disponível para você, por isso/);
 const gaveUp = page.getByText('Sua página inicial não pôde ser aberta.');
 
 beforeEach(() => {
@@ -91,6 +92,34 @@ describe('home', () => {
     nameHome('IVONE.ALVES', 'app.home.about');
     await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Sobre' })).toBeVisible();
+  });
+
+  test('a home that is closed to the person leads to the tasks and says so, with the way to choose another', async () => {
+    nameHome('IVONE.ALVES', 'app.admintools.department');
+    openPortal('/home', { as: ivone });
+    await expect.element(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+    await expect.element(refused).toBeVisible();
+    await expectNoAccessibilityFaults();
+    await page.getByRole('link', { name: 'Escolher outra página inicial' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+    expect(location.pathname).toBe('/configuracao');
+  });
+
+  test('so does a report that the repository does not show to the person', async () => {
+    fillHospital();
+    nameHome('IVONE.ALVES', 'app.analytics-of-others');
+    openPortal('/home', { as: ivone });
+    await expect.element(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
+    await expect.element(refused).toBeVisible();
+  });
+
+  test('without tasks to go to, home itself says so', async () => {
+    nameHome('IVONE.ALVES', 'app.admintools.department');
+    openPortal('/home', { as: ivone, settings: { ACTIVE_APPS: ['bi'] } });
+    await expect
+      .element(page.getByText('A página inicial escolhida não está disponível para você. Escolha outra'))
+      .toBeVisible();
+    expect(location.pathname).toBe('/home');
   });
 
   test('[HM-06] a home that appears meanwhile is opened', async () => {

@@ -1,3 +1,4 @@
+import { getPersonSight } from '@prumo/contracts/people/person-sight';
 import { userSettingsType } from '@prumo/contracts/documents/user-settings';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -5,7 +6,14 @@ import { page } from 'vitest/browser';
 import { treePath } from '../navigation/hospital-samples.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { keepDocuments } from '../support/fake-documents.ts';
-import { answerAnything, answerNothing, answerText, holdAnswer, server } from '../support/fake-server.ts';
+import {
+  answerAnything,
+  answerJson,
+  answerNothing,
+  answerText,
+  holdAnswer,
+  server,
+} from '../support/fake-server.ts';
 import { admin, ivone } from '../support/people.ts';
 import { docstorePath, openPortal, reloadPortal } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
@@ -67,7 +75,7 @@ test('[ST-04] [ST-05] the first save creates, the next updates, and both are tol
   await settings.chooseHome('Tarefas');
   await settings.save.click();
   await expect.element(settings.saved).toBeVisible();
-  await settings.chooseHome('Indicadores');
+  await settings.chooseHome('Indicadores (por microssistema)');
   await settings.save.click();
   await expect.poll(() => documents.listWrites(userSettingsType).length).toBe(2);
   const [first, second] = documents.listWrites(userSettingsType);
@@ -79,7 +87,7 @@ test('[ST-04] [ST-05] the first save creates, the next updates, and both are tol
   }
   await expect.element(settings.saved).toBeVisible();
   reloadPortal();
-  await expect.element(settings.home).toHaveValue('Indicadores');
+  await expect.element(settings.home).toHaveValue('Indicadores (por microssistema)');
 });
 
 test('[ST-05] a failed save is told and the choice stays', async () => {
@@ -126,6 +134,37 @@ test('[ST-01] [UC-03] an administrator finds anybody in a sorted list', async ()
   await expect
     .poll(() => server.listRequests('GET', docstorePath).map(({ query }) => query.get('paramfilter')))
     .toContain('ZULMIRA');
+});
+
+test('[ST-01] [ST-02] an administrator is offered what the other person may open', async () => {
+  answerUsers('ADMIN', 'IVONE.ALVES');
+  server.on('GET', '/gateway/people/IVONE.ALVES/sight', () =>
+    answerJson(getPersonSight.answer, { sight: { ...ivone, fileIds: ['beds'] } }),
+  );
+  await settings.openWithMenu('?usuario=IVONE.ALVES', admin);
+  await settings.home.click();
+  await expect.element(settings.optionNamed('Ocupação de leitos')).toBeVisible();
+  const offered = settings.pages
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(offered).toContain('Tarefas');
+  expect(offered).not.toContain('Microssistemas');
+  expect(offered).not.toContain('Quedas e lesões por pressão');
+  expect(new Set(offered).size).toBe(offered.length);
+  await expect.element(page.getByText(/pode abrir/)).not.toBeInTheDocument();
+});
+
+test('[ST-01] an administrator is told where nobody knows what the other person may open', async () => {
+  answerUsers('ADMIN', 'IVONE.ALVES');
+  server.on('GET', '/gateway/people/IVONE.ALVES/sight', () =>
+    answerJson(getPersonSight.answer, { sight: null }),
+  );
+  await settings.openWithMenu('?usuario=IVONE.ALVES', admin);
+  await expect.element(page.getByText('Não foi possível saber o que IVONE.ALVES pode abrir.')).toBeVisible();
+  await settings.home.click();
+  await expect.element(settings.optionNamed('Microssistemas').first()).toBeVisible();
+  await expectNoAccessibilityFaults();
 });
 
 test('[ST-01] others edit their own settings only, whatever the address says', async () => {

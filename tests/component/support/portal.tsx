@@ -68,6 +68,7 @@ function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSetting
   server.onElse('HEAD', '/pentaho/api/repos/prumo/static/docs/*', () => answerNothing(200));
   server.onElse('GET', '/pentaho/plugin/prumo/api/init_session', () => answerAnything({}));
   server.onElse('GET', '/gateway/result-analyses/outdated', () => answerAnything({ analyses: [] }));
+  server.onElse('GET', /^\/gateway\/people\/[^/]+\/sight$/, () => answerAnything({ sight: null }));
   server.onElse('GET', '/gateway/task-order', () => answerAnything({ taskIds: [] }));
   server.onElse('GET', '/activiti-rest/service/repository/process-definitions', () =>
     answerAnything(emptyPage),

@@ -39,5 +39,7 @@ declare module '@tanstack/react-router' {
     sessionEnd?: SessionEnd;
     /** Home was asked for in order to get to the activities. */
     asksForActivities?: boolean;
+    /** The chosen home is closed to the person, who is told so where they come to instead. */
+    isHomeRefused?: boolean;
   }
 }

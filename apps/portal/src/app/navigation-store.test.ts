@@ -224,6 +224,7 @@ describe('dispose', () => {
       isRefreshing: false,
       screens: [],
       analytics: new Map(),
+      hasRepositoryFailed: false,
     });
   });
 

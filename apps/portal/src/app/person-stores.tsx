@@ -7,24 +7,16 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { createTabStore, type TabStore } from '../features/analytics-tabs/model/create-tab-store.ts';
 import { createContextStore, type ContextStore } from '../features/contexts/model/create-context-store.ts';
 import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
-import { isExternalState } from '../features/external-apps/model/announced-states.ts';
-import { listAppEntries } from '../features/external-apps/model/list-app-entries.ts';
 import { navigationSources } from '../features/navigation/api/navigation-sources.ts';
 import { createMenuCache } from '../features/navigation/model/menu-cache.ts';
-import {
-  createNavigationStore,
-  type NavigationStore,
-} from '../features/navigation/model/navigation-store.ts';
-import { pauseForBrowser } from '../features/navigation/model/create-yielder.ts';
+import type { NavigationStore } from '../features/navigation/model/navigation-store.ts';
 import { createRecentsStore, type RecentsStore } from '../features/recents/model/create-recents-store.ts';
 import { loadBiApplications } from '../lib/bi-applications/load-bi-applications.ts';
 import {
   createUserSettingsClient,
   type UserSettingsClient,
 } from '../lib/user-settings/create-user-settings-client.ts';
-import { buildAppPath } from './external-apps/app-path.ts';
-import { listFeatureEntries } from './list-feature-entries.ts';
-import { resolveKnownPath } from './resolve-known-path.ts';
+import { createNavigationOf } from './create-navigation-of.ts';
 
 export interface PersonStores {
   readonly biApplications: BiApplications;
@@ -93,23 +85,12 @@ function createPersonStores(
     recents: createRecentsStore(userName),
     tabs: createTabStore(userName),
     userSettings: createUserSettingsClient(settings.PLUGIN),
-    navigation: createNavigationStore({
-      session,
+    navigation: createNavigationOf(session, {
       settings,
       biApplications,
-      listFeatureEntries: () => listFeatureEntries(session),
-      listAppEntries: () => listAppEntries(session),
-      isExternalAppAbsent: (appKey) => externalApps.getSnapshot().includes(appKey),
+      externalApps,
       sources: navigationSources,
       cache: createMenuCache({ userName, openStorage: () => localStorage, now: Date.now }),
-      resolveStatePath: resolveMenuPath,
-      pause: pauseForBrowser,
     }),
   };
-}
-
-/** To a screen of an external app the menu leads before that app is loaded. */
-function resolveMenuPath(stateName: string): string | undefined {
-  const known = resolveKnownPath(stateName);
-  return known === undefined && isExternalState(stateName) ? buildAppPath(stateName) : known;
 }

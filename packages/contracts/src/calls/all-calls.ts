@@ -13,6 +13,7 @@ import {
 } from '../non-compliances/non-compliance-calls.ts';
 import { catalogueEntryCalls, readCatalogue } from '../non-compliances/non-compliance-catalogue.ts';
 import { listPeopleDepartments } from '../people/people-departments.ts';
+import { getPersonSight } from '../people/person-sight.ts';
 import { sessionCalls } from '../session/session.ts';
 import { taskOrderCalls } from '../tasks/task-order.ts';
 import type { Call } from './define-call.ts';
@@ -21,6 +22,7 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   'Login, who am I, logout': Object.values(sessionCalls),
   'What changed, as events': [followLive],
   'Applications of the BI server': [listBiApplications],
+  'What a person may open': [getPersonSight],
   'Order of tasks': Object.values(taskOrderCalls),
   'Critical analyses': Object.values(resultAnalysisCalls),
   Departments: [listPeopleDepartments, ...Object.values(departmentResponsibleCalls)],

@@ -27,6 +27,13 @@ export const texts = {
     clear: 'Limpar',
     loading: 'Carregando as páginas do menu',
     gone: (state: string) => `Página indisponível (${state})`,
+    menuOfOther: (userName: string) =>
+      `Não foi possível saber o que ${userName} pode abrir. As páginas são as do seu menu; confira antes de salvar.`,
+    /** Of screens that the menu calls alike. */
+    distinctions: {
+      'app.kpi': 'por microssistema',
+      'app.indicators': 'todos os microssistemas',
+    } as Readonly<Record<string, string>>,
     goneHelp: 'A página configurada não existe mais ou não está no seu menu. Escolha outra.',
     missing: 'Escolha a página inicial.',
   },

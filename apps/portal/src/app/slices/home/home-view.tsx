@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
@@ -5,9 +6,14 @@ import {
   chooseContextAtHome,
   chooseContextOfState,
 } from '../../../features/contexts/model/choose-context.ts';
+import { isExternalState } from '../../../features/external-apps/model/announced-states.ts';
+import { findAppState } from '../../../features/external-apps/model/find-app-state.ts';
+import { mayEnterAppState } from '../../../features/external-apps/model/may-enter-app-state.ts';
 import { initSession } from '../../../features/home/api/init-session.ts';
 import { HomeScreen } from '../../../features/home/components/home-screen.tsx';
 import { chooseHome } from '../../../features/home/model/choose-home.ts';
+import type { HomePlace } from '../../../features/home/model/enter-home.ts';
+import type { NavigationStore } from '../../../features/navigation/model/navigation-store.ts';
 import { useHomeEntry } from '../../../features/home/use-home-entry.ts';
 import { states } from '../../states.ts';
 import { useScreen } from '../../use-screen.ts';
@@ -46,18 +52,18 @@ function EnteredHome() {
       initSession: async (signal: AbortSignal) => await initSession(settings.PLUGIN, signal),
       chooseHome: async (signal: AbortSignal) => {
         const configured = await userSettings.findHome(session.userName, signal);
-        const stateName = chooseHome({
-          configured,
-          activeApps: settings.ACTIVE_APPS,
-          mayEnter: (name) => mayEnterState(name, session),
-          isForActivities,
-        });
-        if (stateName?.startsWith(analyticsPrefix) === true) {
-          await navigation.build();
+        const facts = { configured, activeApps: settings.ACTIVE_APPS, isForActivities };
+        if (configured !== null && isExternalState(configured)) {
+          // Who may enter, their apps say.
+          await externalApps.load();
         }
-        return stateName;
+        const choice = chooseHome({ ...facts, mayEnter: (name) => mayOpenState(name, session) });
+        const isAnalysis = choice.stateName?.startsWith(analyticsPrefix) === true;
+        return isAnalysis && (await isClosedAnalysis(choice.stateName ?? '', navigation))
+          ? chooseHome({ ...facts, mayEnter: () => false })
+          : choice;
       },
-      goTo: async (stateName: string, signal: AbortSignal) => {
+      goTo: async ({ stateName, isRefused }: HomePlace, signal: AbortSignal) => {
         const href = await findStateHref(stateName, { loadExternalApps: externalApps.load });
         if (signal.aborted) {
           return;
@@ -69,7 +75,11 @@ function EnteredHome() {
           throw new Error(`There is no state ${stateName}`);
         }
         contexts.set(chooseContextOfState(stateName));
-        await router.navigate({ href, replace: true });
+        await router.navigate({
+          href,
+          replace: true,
+          ...(isRefused && { state: { isHomeRefused: true } }),
+        });
       },
     }),
     [attempt, contexts, externalApps, isForActivities, navigation, router, session, settings, userSettings],
@@ -88,4 +98,24 @@ function EnteredHome() {
       onLogOut={sessionManager.logOut}
     />
   );
+}
+
+/** The portal's own states have their access in its table, those of external apps in theirs. */
+function mayOpenState(stateName: string, session: SessionAnswer): boolean {
+  const ofApp = findAppState(stateName);
+  return mayEnterState(stateName, session) && (ofApp === undefined || mayEnterAppState(ofApp, session));
+}
+
+/** Closed or gone, as the repository itself says: what the browser keeps of it may be older than the file. */
+async function isClosedAnalysis(stateName: string, navigation: NavigationStore): Promise<boolean> {
+  const isMissing = () => {
+    const { analytics, hasRepositoryFailed } = navigation.getSnapshot();
+    return !hasRepositoryFailed && !analytics.has(stateName.slice(analyticsPrefix.length));
+  };
+  await navigation.build();
+  if (!isMissing()) {
+    return false;
+  }
+  await navigation.refresh();
+  return isMissing();
 }

@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useCallback, useMemo, type ReactNode } from 'react';
 
+import { RefusedHome } from '../../../features/home/components/refused-home.tsx';
 import { TasksScreen } from '../../../features/tasks/components/tasks-screen.tsx';
 import type { TaskItem } from '../../../features/tasks/model/task-item.ts';
 import {
@@ -46,39 +47,43 @@ export function TasksView(): ReactNode {
   );
   const departmentIds = useMemo(() => session.departments.map(({ id }) => id), [session.departments]);
   const openTask = useCallback(({ id }: TaskItem) => openDialog({ openTaskId: id }), [openDialog]);
+  const isHomeRefused = useLocation({ select: ({ state }) => state.isHomeRefused === true });
   const openNewTask = useCallback(() => openDialog({ isNewTaskOpen: true }), [openDialog]);
 
   return (
-    <TasksScreen
-      userName={session.userName}
-      title={states['app.tasks'].title}
-      search={search}
-      {...actionPlans}
-      onSearchChange={handleSearchChange}
-      onOpenTask={openTask}
-      onNewTask={openNewTask}
-      resolveStateHref={buildStateHref}
-      onGo={goTo}
-      processesHref={states['app.processes'].path}
-      dialogs={
-        <Suspense fallback={null}>
-          <Outlet />
-          {search.openTaskId !== null && (
-            <TaskDialog
-              taskId={search.openTaskId}
-              userName={session.userName}
-              isAdmin={session.isAdmin}
-              departmentIds={departmentIds}
-              resolveStateHref={buildStateHref}
-              onOpenTask={exchangeTask}
-              onGo={goTo}
-              onClose={closeDialog}
-            />
-          )}
-          {search.isNewTaskOpen && <NewTaskDialog userName={session.userName} onClose={closeDialog} />}
-        </Suspense>
-      }
-    />
+    <>
+      {isHomeRefused && <RefusedHome settingsHref={states['app.home.configuration'].path} onGo={goTo} />}
+      <TasksScreen
+        userName={session.userName}
+        title={states['app.tasks'].title}
+        search={search}
+        {...actionPlans}
+        onSearchChange={handleSearchChange}
+        onOpenTask={openTask}
+        onNewTask={openNewTask}
+        resolveStateHref={buildStateHref}
+        onGo={goTo}
+        processesHref={states['app.processes'].path}
+        dialogs={
+          <Suspense fallback={null}>
+            <Outlet />
+            {search.openTaskId !== null && (
+              <TaskDialog
+                taskId={search.openTaskId}
+                userName={session.userName}
+                isAdmin={session.isAdmin}
+                departmentIds={departmentIds}
+                resolveStateHref={buildStateHref}
+                onOpenTask={exchangeTask}
+                onGo={goTo}
+                onClose={closeDialog}
+              />
+            )}
+            {search.isNewTaskOpen && <NewTaskDialog userName={session.userName} onClose={closeDialog} />}
+          </Suspense>
+        }
+      />
+    </>
   );
 }
 

@@ -51,6 +51,11 @@ function Delay({ phase, onRetry }: HomeEntryState) {
           <Notice tone="information">{texts.retrying}</Notice>
         </Message>
       )}
+      {phase === 'refused' && (
+        <Message>
+          <Notice tone="information">{texts.refused}</Notice>
+        </Message>
+      )}
       {phase === 'gave-up' && (
         <Message>
           <Notice tone="failure">

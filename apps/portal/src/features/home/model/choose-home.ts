@@ -10,13 +10,22 @@ interface HomeFacts {
   readonly isForActivities: boolean;
 }
 
-/** Name of the state to go to from home; null to stay there. */
-export function chooseHome({ configured, activeApps, mayEnter, isForActivities }: HomeFacts): string | null {
+export interface HomeChoice {
+  /** Name of the state to go to from home; null to stay there. */
+  readonly stateName: string | null;
+  /** The settings name another, which is closed to the person: they have to be told. */
+  readonly isRefused: boolean;
+}
+
+export function chooseHome({ configured, activeApps, mayEnter, isForActivities }: HomeFacts): HomeChoice {
+  const usual = activeApps.includes('workflow') ? tasksState : null;
   const isAnalysis = configured?.startsWith(analyticsPrefix) === true;
-  if (configured !== null && configured !== '' && !(isAnalysis && isForActivities)) {
-    return isReachable(configured, activeApps) && mayEnter(configured) ? configured : null;
+  if (configured === null || configured === '' || (isAnalysis && isForActivities)) {
+    return { stateName: usual, isRefused: false };
   }
-  return activeApps.includes('workflow') ? tasksState : null;
+  return isReachable(configured, activeApps) && mayEnter(configured)
+    ? { stateName: configured, isRefused: false }
+    : { stateName: usual, isRefused: true };
 }
 
 const analyticsPrefix = 'app.analytics-';

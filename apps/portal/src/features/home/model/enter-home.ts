@@ -1,20 +1,25 @@
 // The way from home to the state that the person wants to see first.
-export type HomePhase = 'choosing' | 'retrying' | 'gave-up' | 'settled';
+import type { HomeChoice } from './choose-home.ts';
+
+/** 'refused': the chosen home is closed to the person, and there is no other place to go to. */
+export type HomePhase = 'choosing' | 'retrying' | 'gave-up' | 'settled' | 'refused';
 
 export interface HomeEntryParts {
   /** Tells the BI server's session whose it is; nothing waits for it. */
   readonly initSession: (signal: AbortSignal) => Promise<void>;
-  /** Name of the state to go to; null to stay. */
-  readonly chooseHome: (signal: AbortSignal) => Promise<string | null>;
+  readonly chooseHome: (signal: AbortSignal) => Promise<HomeChoice>;
   /**
    * Fails while the state cannot be entered, as one of an app or an item that is not loaded yet. Goes nowhere once the
    * person has left.
    */
-  readonly goTo: (stateName: string, signal: AbortSignal) => Promise<void>;
+  readonly goTo: (place: HomePlace, signal: AbortSignal) => Promise<void>;
   /** Fails when the signal says so. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly onPhase: (phase: HomePhase) => void;
 }
+
+/** Where to go, and whether it stands in for a home that is closed to the person. */
+export type HomePlace = HomeChoice & { readonly stateName: string };
 
 export async function enterHome(parts: HomeEntryParts, signal: AbortSignal): Promise<void> {
   void parts.initSession(signal).catch((error: unknown) => {
@@ -22,36 +27,37 @@ export async function enterHome(parts: HomeEntryParts, signal: AbortSignal): Pro
       console.warn('The BI server did not take over the session.', error);
     }
   });
-  const stateName = await chooseOrStay(parts, signal);
+  const { stateName, isRefused } = await chooseOrStay(parts, signal);
   if (signal.aborted) {
     return;
   }
   if (stateName === null) {
-    parts.onPhase('settled');
+    parts.onPhase(isRefused ? 'refused' : 'settled');
     return;
   }
-  await goRepeatedly(parts, stateName, signal);
+  await goRepeatedly(parts, { stateName, isRefused }, signal);
 }
 
 /** Somebody whose settings cannot be read is at home all the same. */
-async function chooseOrStay({ chooseHome }: HomeEntryParts, signal: AbortSignal): Promise<string | null> {
+async function chooseOrStay({ chooseHome }: HomeEntryParts, signal: AbortSignal): Promise<HomeChoice> {
   try {
     return await chooseHome(signal);
   } catch (error) {
     if (!signal.aborted) {
       console.warn('The home state could not be found out.', error);
     }
-    return null;
+    return { stateName: null, isRefused: false };
   }
 }
 
 const retries = 15;
 const pauseMs = 1000;
 
-async function goRepeatedly(parts: HomeEntryParts, stateName: string, signal: AbortSignal): Promise<void> {
+async function goRepeatedly(parts: HomeEntryParts, place: HomePlace, signal: AbortSignal): Promise<void> {
+  const { stateName } = place;
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
-      await parts.goTo(stateName, signal);
+      await parts.goTo(place, signal);
       return;
     } catch (error) {
       if (attempt === retries) {

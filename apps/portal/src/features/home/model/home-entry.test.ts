@@ -15,17 +15,19 @@ describe('chooseHome', () => {
   it.each(['app.kpi', 'app.analytics-beds', 'app.tasks.revisar:1:7', 'app.minutes'])(
     '[HM-03] goes to the configured state %s',
     (configured) => {
-      expect(chooseHome({ ...facts, configured })).toBe(configured);
+      expect(chooseHome({ ...facts, configured })).toEqual({ stateName: configured, isRefused: false });
     },
   );
 
   it('[HM-05] goes to the tasks where nothing is configured and the workflow engine is active', () => {
-    expect(chooseHome(facts)).toBe('app.tasks');
-    expect(chooseHome({ ...facts, activeApps: ['bi'] })).toBeNull();
+    expect(chooseHome(facts)).toEqual({ stateName: 'app.tasks', isRefused: false });
+    expect(chooseHome({ ...facts, activeApps: ['bi'] })).toEqual({ stateName: null, isRefused: false });
   });
 
-  it('stays at home instead of a state that the person may not enter, which would send them back', () => {
-    expect(chooseHome({ ...facts, configured: 'app.admintools', mayEnter: () => false })).toBeNull();
+  it('goes to the tasks, and says so, instead of a state that the person may not enter', () => {
+    const closed = { ...facts, configured: 'app.admintools', mayEnter: () => false };
+    expect(chooseHome(closed)).toEqual({ stateName: 'app.tasks', isRefused: true });
+    expect(chooseHome({ ...closed, activeApps: ['bi'] })).toEqual({ stateName: null, isRefused: true });
   });
 
   it.each([
@@ -34,15 +36,22 @@ describe('chooseHome', () => {
     ['app.analytics-beds', ['workflow']],
     ['app.tasks', ['bi']],
     ['app.tasks.revisar:1:7', ['bi']],
-  ] as const)('stays at home instead of %s with the apps %j', (configured, activeApps) => {
-    expect(chooseHome({ ...facts, configured, activeApps })).toBeNull();
+  ] as const)('refuses %s with the apps %j', (configured, activeApps) => {
+    const hasTasks = (activeApps as readonly string[]).includes('workflow');
+    expect(chooseHome({ ...facts, configured, activeApps })).toEqual({
+      stateName: hasTasks ? 'app.tasks' : null,
+      isRefused: true,
+    });
   });
 
   it('does not follow an analysis for somebody who asks for the activities', () => {
     const asked = { ...facts, isForActivities: true };
 
-    expect(chooseHome({ ...asked, configured: 'app.analytics-beds' })).toBe('app.tasks');
-    expect(chooseHome({ ...asked, configured: 'app.kpi' })).toBe('app.kpi');
+    expect(chooseHome({ ...asked, configured: 'app.analytics-beds' })).toEqual({
+      stateName: 'app.tasks',
+      isRefused: false,
+    });
+    expect(chooseHome({ ...asked, configured: 'app.kpi' }).stateName).toBe('app.kpi');
   });
 });
 
@@ -126,6 +135,15 @@ describe('enterHome', () => {
     expect(hasLeft).toBe(true);
   });
 
+  it('stays at home and says why when the chosen one is refused and there is no other place', async () => {
+    const run = createRun({ chooseHome: async () => ({ stateName: null, isRefused: true }) });
+
+    await run.finish();
+
+    expect(run.wentTo).toEqual([]);
+    expect(run.phases).toEqual(['refused']);
+  });
+
   it('stays at home when the settings cannot be read', async () => {
     const run = createRun({ chooseHome: async () => await Promise.reject(new Error('no')) });
 
@@ -144,8 +162,8 @@ function createRun({ failures = 0, ...parts }: Partial<HomeEntryParts> & { reado
   const finished = enterHome(
     {
       initSession: async () => undefined,
-      chooseHome: async () => 'app.kpi',
-      goTo: async (stateName) => {
+      chooseHome: async () => ({ stateName: 'app.kpi', isRefused: false }),
+      goTo: async ({ stateName }) => {
         attempts += 1;
         if (attempts <= failures) throw new Error(`no state ${stateName}`);
         wentTo.push(stateName);

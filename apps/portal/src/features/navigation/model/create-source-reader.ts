@@ -15,6 +15,8 @@ export interface NavigationSources {
 export interface SourceReader {
   readonly readDefinitions: () => Promise<readonly ProcessDefinition[]>;
   readonly readAnalytics: (order: ReadingOrder) => Promise<readonly AnalyticsNode[]>;
+  /** Whether the repository did not answer when it was asked last. */
+  readonly hasRepositoryFailed: () => boolean;
   /** Keeps what the repository answered, if it has been asked since the last time. */
   readonly cacheAnswer: () => void;
 }
@@ -37,6 +39,7 @@ export function createSourceReader({
   let definitions: readonly ProcessDefinition[] = [];
   let analytics: readonly AnalyticsNode[] = [];
   let uncached: RepositoryNode | null = null;
+  let hasRepositoryFailed = false;
 
   async function readDefinitions(): Promise<readonly ProcessDefinition[]> {
     try {
@@ -59,8 +62,10 @@ export function createSourceReader({
   async function askRepository(): Promise<RepositoryNode | null> {
     try {
       uncached = await sources.getRepositoryTree(signal);
+      hasRepositoryFailed = false;
       return uncached;
     } catch (error) {
+      hasRepositoryFailed = true;
       report(texts.console.repositoryFailed, error);
       return null;
     }
@@ -75,6 +80,7 @@ export function createSourceReader({
   return {
     readDefinitions,
     readAnalytics,
+    hasRepositoryFailed: () => hasRepositoryFailed,
     cacheAnswer: () => {
       if (uncached !== null && !signal.aborted) {
         cache.save(uncached);

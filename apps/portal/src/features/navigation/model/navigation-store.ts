@@ -32,6 +32,8 @@ export interface NavigationSnapshot {
   readonly screens: readonly Screen[];
   /** Files of the repository by id. */
   readonly analytics: ReadonlyMap<string, AnalyticsItem>;
+  /** What is not among the files may be there all the same. */
+  readonly hasRepositoryFailed: boolean;
 }
 
 export interface NavigationStore extends Store<NavigationSnapshot> {
@@ -145,7 +147,8 @@ export function createNavigationStore(parts: NavigationParts): NavigationStore {
     // Work that was given up in the meantime shows nothing.
     if (current === work) {
       work.service = service;
-      publish({ items, screens, analytics, isBuilt: shown.isBuilt });
+      const hasRepositoryFailed = current.reader.hasRepositoryFailed();
+      publish({ items, screens, analytics, hasRepositoryFailed, isBuilt: shown.isBuilt });
     }
   }
 
@@ -200,6 +203,7 @@ const emptySnapshot: NavigationSnapshot = {
   isRefreshing: false,
   screens: [],
   analytics: new Map(),
+  hasRepositoryFailed: false,
 };
 
 function listItems(nodes: readonly AnalyticsNode[]): readonly AnalyticsItem[] {

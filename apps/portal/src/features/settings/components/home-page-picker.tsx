@@ -3,12 +3,12 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-import type { MenuScreen } from '../model/list-home-pages.ts';
+import type { HomePage } from '../model/list-home-pages.ts';
 import { texts } from '../texts.ts';
 
 interface HomePagePickerProps {
   /** In the order of their groups. */
-  readonly pages: readonly MenuScreen[];
+  readonly pages: readonly HomePage[];
   /** A state; null while none is chosen. */
   readonly value: string | null;
   readonly isReadOnly: boolean;
@@ -32,7 +32,7 @@ export function HomePagePicker({ pages, value, isReadOnly, onChange }: HomePageP
         value={chosen}
         options={[...pages]}
         groupBy={({ groupTitle }) => groupTitle}
-        getOptionLabel={({ title }) => title}
+        getOptionLabel={({ label }) => label}
         getOptionKey={({ state }) => state}
         isOptionEqualToValue={(option, other) => option.state === other.state}
         filterOptions={filterPages}
@@ -61,7 +61,7 @@ export function HomePagePicker({ pages, value, isReadOnly, onChange }: HomePageP
         )}
         renderOption={({ key, ...attributes }, page) => (
           <Option as="div" key={key} {...attributes}>
-            {page.title}
+            {page.label}
           </Option>
         )}
         renderInput={(input) => (
@@ -90,12 +90,13 @@ export function HomePagePicker({ pages, value, isReadOnly, onChange }: HomePageP
 /** A list that nobody reads to its end anyway; typing finds the rest. */
 const mostShown = 200;
 
-const filterPages = createFilterOptions<MenuScreen>({ limit: mostShown });
+const filterPages = createFilterOptions<HomePage>({ limit: mostShown });
 
 const countFormat = new Intl.NumberFormat('pt-BR');
 
-function buildGonePage(state: string): MenuScreen {
-  return { title: texts.home.gone(state), state, groupTitle: '' };
+function buildGonePage(state: string): HomePage {
+  const title = texts.home.gone(state);
+  return { title, label: title, state, groupTitle: '' };
 }
 
 function PageGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -26,11 +26,13 @@ interface PreferencesFormProps {
   readonly userName: string;
   readonly screens: readonly MenuScreen[];
   readonly isNavigationBuilt: boolean;
+  /** Some of the screens may be closed to the person. */
+  readonly isMenuOfOther: boolean;
   readonly onUnsavedChange: (unsaved: UnsavedPreferences | null) => void;
 }
 
 export function PreferencesForm(props: PreferencesFormProps) {
-  const { client, userName, screens, isNavigationBuilt, onUnsavedChange } = props;
+  const { client, userName, screens, isNavigationBuilt, isMenuOfOther, onUnsavedChange } = props;
   const showToast = useToast();
   const stored = useUserSettings(client, userName, { isReadAnew: true });
   const { mutate, isPending } = useChangeUserSettings(client, userName);
@@ -90,7 +92,10 @@ export function PreferencesForm(props: PreferencesFormProps) {
         </div>
       )}
       {isReady ? (
-        <HomePagePicker pages={pages} value={draft.value} isReadOnly={isPending} onChange={draft.change} />
+        <>
+          {isMenuOfOther && <Notice tone="information">{texts.home.menuOfOther(userName)}</Notice>}
+          <HomePagePicker pages={pages} value={draft.value} isReadOnly={isPending} onChange={draft.change} />
+        </>
       ) : (
         <FieldSkeleton />
       )}

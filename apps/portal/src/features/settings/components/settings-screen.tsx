@@ -24,6 +24,8 @@ interface SettingsScreenProps {
   /** Every screen of the menu, and whether the menu is complete. */
   readonly screens: readonly MenuScreen[];
   readonly isNavigationBuilt: boolean;
+  /** The screens are those of the administrator, because what the edited person may open is not known. */
+  readonly isMenuOfOther: boolean;
   readonly canChangePassword: boolean;
   readonly tab: SettingsTab;
   readonly onTabChange: (tab: SettingsTab) => void;
@@ -39,7 +41,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const [hasPasswordChanges, setHasPasswordChanges] = useState(false);
   const [nextUser, setNextUser] = useState<string | null>(null);
   const guard = useLeaveGuard(unsaved !== null || hasPasswordChanges);
-  const edited = (session.isAdmin ? props.editedUserName : null) ?? session.userName;
+  const edited = props.editedUserName ?? session.userName;
   const tab = canChangePassword ? props.tab : 'preferences';
 
   function switchUser(userName: string) {
@@ -95,6 +97,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             userName={edited}
             screens={props.screens}
             isNavigationBuilt={props.isNavigationBuilt}
+            isMenuOfOther={props.isMenuOfOther}
             onUnsavedChange={setUnsaved}
           />
           {!canChangePassword && <Quiet>{texts.passwordOff}</Quiet>}

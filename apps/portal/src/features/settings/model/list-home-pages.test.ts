@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { listHomePages } from './list-home-pages.ts';
@@ -33,6 +34,39 @@ describe('listHomePages', () => {
     ]);
 
     expect(pages.map(({ title }) => title)).toEqual(['Com os dois']);
+  });
+
+  it('tells screens of one title apart by what they are, their group or folder, or a number', () => {
+    const pages = listHomePages([
+      { title: 'Indicadores', state: 'app.kpi', groupTitle: 'ATIVIDADES' },
+      { title: 'Indicadores', state: 'app.indicators', groupTitle: 'ATIVIDADES' },
+      { title: 'Leitos', state: 'app.analytics-1', groupTitle: 'ANALYTICS › UTI' },
+      { title: 'Leitos', state: 'app.analytics-2', groupTitle: 'ANALYTICS › Pediatria' },
+      { title: 'Leitos', state: 'app.analytics-3', groupTitle: 'ANALYTICS › Pediatria' },
+      screen('Tarefas', 'ATIVIDADES'),
+    ]);
+
+    expect(pages.map(({ label }) => label)).toEqual([
+      'Indicadores (por microssistema)',
+      'Indicadores (todos os microssistemas)',
+      'Tarefas',
+      'Leitos (ANALYTICS › UTI)',
+      'Leitos (ANALYTICS › Pediatria)',
+      'Leitos (ANALYTICS › Pediatria, 2)',
+    ]);
+  });
+
+  it('never calls two the same', () => {
+    const word = fc.constantFrom('A', 'A (G)', 'A (G, 2)', 'B');
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ title: word, groupTitle: fc.constantFrom('G', 'H'), state: fc.constant('s') })),
+        (screens) => {
+          const labels = listHomePages(screens).map(({ label }) => label);
+          expect(new Set(labels).size).toBe(screens.length);
+        },
+      ),
+    );
   });
 });
 

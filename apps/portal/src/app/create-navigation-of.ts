@@ -1,0 +1,50 @@
+import type { BiApplications } from '@prumo/contracts/bi/bi-applications';
+import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
+
+import { isExternalState } from '../features/external-apps/model/announced-states.ts';
+import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
+import { listAppEntries } from '../features/external-apps/model/list-app-entries.ts';
+import type { NavigationSources } from '../features/navigation/model/create-source-reader.ts';
+import { pauseForBrowser } from '../features/navigation/model/create-yielder.ts';
+import type { MenuCache } from '../features/navigation/model/menu-cache.ts';
+import type { MenuFacts } from '../features/navigation/model/menu-facts.ts';
+import {
+  createNavigationStore,
+  type NavigationStore,
+} from '../features/navigation/model/navigation-store.ts';
+import { buildAppPath } from './external-apps/app-path.ts';
+import { listFeatureEntries } from './list-feature-entries.ts';
+import { resolveKnownPath } from './resolve-known-path.ts';
+
+interface NavigationEnvironment {
+  readonly settings: PublicSettings;
+  readonly biApplications: BiApplications;
+  readonly externalApps: Pick<ExternalApps, 'getSnapshot'>;
+  readonly sources: NavigationSources;
+  readonly cache: MenuCache;
+}
+
+/** The menu of a person: of whoever is logged in, or of somebody for whom an administrator chooses. */
+export function createNavigationOf(
+  person: MenuFacts['session'],
+  { settings, biApplications, externalApps, sources, cache }: NavigationEnvironment,
+): NavigationStore {
+  return createNavigationStore({
+    session: person,
+    settings,
+    biApplications,
+    listFeatureEntries: () => listFeatureEntries(person),
+    listAppEntries: () => listAppEntries(person),
+    isExternalAppAbsent: (appKey) => externalApps.getSnapshot().includes(appKey),
+    sources,
+    cache,
+    resolveStatePath: resolveMenuPath,
+    pause: pauseForBrowser,
+  });
+}
+
+/** To a screen of an external app the menu leads before that app is loaded. */
+function resolveMenuPath(stateName: string): string | undefined {
+  const known = resolveKnownPath(stateName);
+  return known === undefined && isExternalState(stateName) ? buildAppPath(stateName) : known;
+}
