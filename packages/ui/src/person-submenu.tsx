@@ -19,7 +19,7 @@ export interface PersonMenuChoices {
 
 interface PersonMenuChoice {
   readonly text: string;
-  readonly presence: Presence;
+  readonly presence?: Presence;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -83,7 +83,9 @@ export function PersonSubmenu({ entry, onChosen, ...rest }: PersonSubmenuProps) 
           <MenuChoice
             key={choice.text}
             isChosen={choice.isChosen}
-            sign={<PresenceSign presence={choice.presence} size={20} />}
+            {...(choice.presence !== undefined && {
+              sign: <PresenceSign presence={choice.presence} size={20} />,
+            })}
             onClick={() => {
               close();
               onChosen();

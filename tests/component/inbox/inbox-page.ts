@@ -25,6 +25,9 @@ export const inboxPage = {
 
   notice: (title: string): Locator => page.getByRole('main').getByRole('listitem').filter({ hasText: title }),
 
+  /** In the toolbar, wherever the person is. */
+  bell: page.getByRole('banner').getByRole('link', { name: /^Avisos/ }),
+
   async markRead(title: string): Promise<void> {
     await page.getByRole('button', { name: `Marcar como lido: ${title}` }).click();
   },

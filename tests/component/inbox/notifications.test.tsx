@@ -1,13 +1,14 @@
 // What comes for a person while they work is told at the top right.
 import { userSettingsType } from '@prumo/contracts/documents/user-settings';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { keepDocuments } from '../support/fake-documents.ts';
 import { server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
 import { openPortal } from '../support/portal.tsx';
+import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { startEngine, type TaskEngine } from '../tasks/task-engine.ts';
 import { inboxPage as inbox } from './inbox-page.ts';
 
@@ -141,4 +142,41 @@ test('[TX-03] nothing is told while the person asks for quiet', async () => {
   give(engine, 'Em silêncio');
   await inbox.expectUnread(1);
   expect(recorded).toEqual([]);
+});
+
+test('what is told opens what it tells of, which counts as read', async () => {
+  const documents = keepDocuments({ [userSettingsType]: {} });
+  const engine = startEngine();
+  await openAtWork();
+  give(engine, 'Conferir o carrinho');
+  await page.getByRole('status').getByRole('button', { name: 'Abrir' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Conferir o carrinho' })).toBeVisible();
+  expect(location.pathname).toBe('/home/tarefas');
+  await expect.poll(() => documents.listWrites(userSettingsType)).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(inbox.bell).toHaveAccessibleName('Avisos');
+});
+
+test('several at once lead to the inbox', async () => {
+  const engine = startEngine();
+  await openAtWork();
+  give(engine, 'Conferir o carrinho', 'Rever o protocolo');
+  await page.getByRole('status').getByRole('button', { name: 'Ver avisos' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible();
+});
+
+test.for([desk, phone])('the bell counts what is unread and leads to it, at $width pixels', async (size) => {
+  await resizeWindow(size);
+  const engine = startEngine();
+  await openAtWork();
+  await expect.element(inbox.bell).toHaveAccessibleName('Avisos');
+  give(engine, 'Conferir o carrinho');
+  await expect.element(inbox.bell).toHaveAccessibleName('Avisos, 1 não lido');
+  give(engine, ...Array.from({ length: 99 }, (_, index) => `Tarefa ${index}`));
+  await expect.element(inbox.bell).toHaveAccessibleName('Avisos, mais de 99 não lidos');
+  await expect.element(inbox.bell).toHaveTextContent('99+');
+  await expectNoAccessibilityFaults();
+  await inbox.bell.click();
+  await expect.element(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible();
+  expect(location.pathname).toBe('/avisos');
 });

@@ -3,6 +3,8 @@ export type NotificationTone = 'information' | 'success' | 'warning' | 'failure'
 export interface Notification {
   readonly text: string;
   readonly tone: NotificationTone;
+  /** Opens what it tells of. */
+  readonly action?: { readonly label: string; readonly onAct: () => void };
   /** Three seconds unless told. */
   readonly durationMs?: number;
 }

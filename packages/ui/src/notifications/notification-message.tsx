@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import {
@@ -26,6 +27,11 @@ export function NotificationMessage({ notification, onExpire }: NotificationMess
   const isHeld = isPointedAt || isFocused;
   useExpiry(notification, isHeld, onExpire);
 
+  function handleAction() {
+    onExpire(notification);
+    notification.action?.onAct();
+  }
+
   return (
     <Message
       onPointerEnter={() => setIsPointedAt(true)}
@@ -35,6 +41,11 @@ export function NotificationMessage({ notification, onExpire }: NotificationMess
     >
       <Icon path={toneIcons[notification.tone]} fontSize="small" />
       <Text>{notification.text}</Text>
+      {notification.action !== undefined && (
+        <ActionButton size="small" color="inherit" onClick={handleAction}>
+          {notification.action.label}
+        </ActionButton>
+      )}
       <CloseButton
         size="small"
         color="inherit"
@@ -110,6 +121,13 @@ const Message = styled('div')(({ theme }) => ({
 }));
 
 const Text = styled('span')({ flex: '1 1 auto', overflowWrap: 'anywhere' });
+
+const ActionButton = styled(Button)({
+  flexShrink: 0,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  '&:focus-visible': { outlineColor: neutralTokens.onColour, outlineOffset: -2 },
+});
 
 const CloseButton = styled(IconButton)({
   '&:focus-visible': { outlineColor: neutralTokens.onColour, outlineOffset: -2 },

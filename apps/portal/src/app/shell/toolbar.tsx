@@ -1,3 +1,5 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import { mdiFormatListBulleted } from '@mdi/js';
 import { layoutParts } from '@prumo/ui/shell/layout';
 import { NavigationToggle } from '@prumo/ui/shell/navigation-toggle';
@@ -21,6 +23,7 @@ import { usePersonStores } from '../person-stores.tsx';
 import { texts } from '../texts.ts';
 import { buildTabHref } from './analytics-viewer.tsx';
 import { Search } from './search.tsx';
+import { useFurtherEntries } from './use-further-entries.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const route = getRouteApi('/shell');
@@ -37,6 +40,10 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
   const { settings } = route.useRouteContext();
   const language = useLanguage();
   const { layoutStyle } = useAppearance();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const openDocs = () =>
+    void router.navigate({ href: buildStatePath('app.bi-application', { applicationKey: docsKey }) });
+  const furtherEntries = useFurtherEntries({ isPhone, onOpenDocs: openDocs, onOpenQuickPanel });
 
   return (
     <ToolbarStrip
@@ -54,7 +61,7 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
               <ToolbarSeparator />
             </>
           )}
-          <Contexts />
+          <Contexts hasRefresh={!isPhone} />
           <Search />
           <ToolbarSeparator />
           <ChangeProgress />
@@ -62,29 +69,26 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
       }
       end={
         <>
-          <DocsButton
-            plugin={settings.PLUGIN}
-            onOpen={() =>
-              void router.navigate({
-                href: buildStatePath('app.bi-application', { applicationKey: docsKey }),
-              })
-            }
-          />
-          <UserMenu onOpenAppearance={onOpenAppearance} />
-          <ToolbarSeparator />
-          <LanguageButton
-            languages={language.languages}
-            chosenCode={language.chosenCode}
-            onChoose={language.choose}
-          />
-          <ToolbarSeparator />
-          <ToolbarButton
-            label={texts.openQuickPanel}
-            iconPath={mdiFormatListBulleted}
-            opens="dialog"
-            isExpanded={isQuickPanelOpen}
-            onClick={onOpenQuickPanel}
-          />
+          {!isPhone && <DocsButton plugin={settings.PLUGIN} onOpen={openDocs} />}
+          <UserMenu furtherEntries={furtherEntries} onOpenAppearance={onOpenAppearance} />
+          {!isPhone && (
+            <>
+              <ToolbarSeparator />
+              <LanguageButton
+                languages={language.languages}
+                chosenCode={language.chosenCode}
+                onChoose={language.choose}
+              />
+              <ToolbarSeparator />
+              <ToolbarButton
+                label={texts.openQuickPanel}
+                iconPath={mdiFormatListBulleted}
+                opens="dialog"
+                isExpanded={isQuickPanelOpen}
+                onClick={onOpenQuickPanel}
+              />
+            </>
+          )}
         </>
       }
     />
@@ -97,7 +101,7 @@ function ChangeProgress() {
   return <RouteProgress isChanging={isChanging} />;
 }
 
-function Contexts() {
+function Contexts({ hasRefresh }: { readonly hasRefresh: boolean }) {
   const router = useRouter();
   const { contexts, tabs } = usePersonStores();
   const { isRefreshing, refresh } = useNavigation();
@@ -118,6 +122,7 @@ function Contexts() {
     <ContextBar
       active={useStore(contexts)}
       isRefreshing={isRefreshing}
+      hasRefresh={hasRefresh}
       onRefresh={() => void refresh()}
       onShowActivities={showActivities}
       onShowAnalytics={showAnalytics}

@@ -8,7 +8,8 @@ import {
   mdiLogout,
   mdiPaletteOutline,
 } from '@mdi/js';
-import { PersonMenu } from '@prumo/ui/person-menu';
+import { PersonMenu, type PersonMenuEntry } from '@prumo/ui/person-menu';
+import { NoticeBell } from '@prumo/ui/toolbar/notice-bell';
 import { getRouteApi, useMatches, useRouter } from '@tanstack/react-router';
 
 import { NoticePolling } from '../../features/inbox/components/notice-polling.tsx';
@@ -27,7 +28,14 @@ const biHome = '/pentaho/Home';
 
 type PersonalState = 'app.home.profile' | 'app.home.inbox' | 'app.home.configuration' | 'app.home.about';
 
-export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () => void }) {
+interface UserMenuProps {
+  /** What the toolbar has no room for on a phone, in words. */
+  readonly furtherEntries: readonly PersonMenuEntry[];
+  readonly onOpenAppearance: () => void;
+}
+
+/** The bell and the person's own menu: both tell of what waits for them. */
+export function UserMenu({ furtherEntries, onOpenAppearance }: UserMenuProps) {
   const router = useRouter();
   const { settings, session, sessionManager, externalApps } = route.useRouteContext();
   const { userSettings: client } = usePersonStores();
@@ -39,16 +47,26 @@ export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () =
   const isInboxOpen = useMatches({
     select: (matches) => matches.at(-1)?.staticData.state === 'app.home.inbox',
   });
-  useNoticeNotifications(inbox.answers, { isQuiet: isInboxOpen || status.presence === 'busy' });
+  const goTo = (href: string) => void router.navigate({ href });
+  useNoticeNotifications(inbox.answers, {
+    isQuiet: isInboxOpen || status.presence === 'busy',
+    onOpen: ({ id, href }) => {
+      // As choosing it in the inbox does; where that cannot be kept, it only stays unread.
+      inbox.markRead([id], () => undefined);
+      goTo(href);
+    },
+    onOpenAll: () => goTo(states['app.home.inbox'].path),
+  });
 
   function buildEntry(name: PersonalState, iconPath: string) {
     const { path, title } = states[name];
-    return { text: title, iconPath, onChoose: () => void router.navigate({ href: path }) };
+    return { text: title, iconPath, onChoose: () => goTo(path) };
   }
 
   return (
     <>
       <NoticePolling userName={session.userName} sources={sources} />
+      <NoticeBell href={states['app.home.inbox'].path} unreadCount={unread} onGo={goTo} />
       <PersonMenu
         personName={session.displayName}
         label={texts.userMenu(session.displayName, status.label)}
@@ -65,6 +83,7 @@ export function UserMenu({ onOpenAppearance }: { readonly onOpenAppearance: () =
           buildEntry('app.home.configuration', mdiCogOutline),
           { text: texts.appearance, iconPath: mdiPaletteOutline, onChoose: onOpenAppearance },
           { kind: 'link', text: texts.filesAndUsers, iconPath: mdiFolderAccountOutline, href: biHome },
+          ...(furtherEntries.length === 0 ? [] : [{ kind: 'divider' as const }, ...furtherEntries]),
           { kind: 'divider' },
           { text: texts.logOut, iconPath: mdiLogout, onChoose: sessionManager.logOut },
         ]}

@@ -7,7 +7,15 @@ import {
   rememberNotices,
   type KnownNotices,
 } from './model/fresh-notices.ts';
+import type { Notice } from './model/notice.ts';
 import type { SourceAnswer } from './model/source-answers.ts';
+import { texts } from './model/texts.ts';
+
+interface NotificationParts {
+  readonly isQuiet: boolean;
+  readonly onOpen: (notice: Notice) => void;
+  readonly onOpenAll: () => void;
+}
 
 /**
  * Tells at the top right of notices that come while the person works, each once in this tab. What comes while it is
@@ -15,7 +23,7 @@ import type { SourceAnswer } from './model/source-answers.ts';
  */
 export function useNoticeNotifications(
   answers: readonly SourceAnswer[],
-  { isQuiet }: { readonly isQuiet: boolean },
+  { isQuiet, onOpen, onOpenAll }: NotificationParts,
 ): void {
   const notify = useNotify();
   const known = useRef<KnownNotices>(new Map());
@@ -23,7 +31,15 @@ export function useNoticeNotifications(
   const handleAnswers = useEffectEvent((arrived: readonly SourceAnswer[]) => {
     const news = presentFreshNotices(listFreshNotices(known.current, arrived));
     known.current = rememberNotices(known.current, arrived);
-    if (news !== null && !isQuiet) notify(news);
+    if (news === null || isQuiet) return;
+    const { notice, ...told } = news;
+    notify({
+      ...told,
+      action:
+        notice === null
+          ? { label: texts.fresh.openSeveral, onAct: onOpenAll }
+          : { label: texts.fresh.open, onAct: () => onOpen(notice) },
+    });
   });
   useEffect(() => {
     handleAnswers(answers);

@@ -11,6 +11,8 @@ import { texts } from '../texts.ts';
 interface ContextBarProps {
   readonly active: ContextName | null;
   readonly isRefreshing: boolean;
+  /** Not where another place offers it in words. */
+  readonly hasRefresh: boolean;
   readonly onRefresh: () => void;
   readonly onShowActivities: () => void;
   readonly onShowAnalytics: () => void;
@@ -18,20 +20,22 @@ interface ContextBarProps {
 
 /** Where one works, and the way to the other place; the task context belongs to the activities. */
 export function ContextBar(props: ContextBarProps) {
-  const { active, isRefreshing, onRefresh } = props;
+  const { active, isRefreshing, hasRefresh, onRefresh } = props;
 
   return (
     <Bar role="group" aria-label={texts.bar}>
-      <Tooltip title={isRefreshing ? texts.refreshing : texts.refresh}>
-        <Square
-          aria-label={texts.refresh}
-          aria-disabled={isRefreshing}
-          aria-busy={isRefreshing}
-          onClick={isRefreshing ? undefined : onRefresh}
-        >
-          <RefreshIcon path={mdiRefresh} isTurning={isRefreshing} />
-        </Square>
-      </Tooltip>
+      {hasRefresh && (
+        <Tooltip title={isRefreshing ? texts.refreshing : texts.refresh}>
+          <Square
+            aria-label={texts.refresh}
+            aria-disabled={isRefreshing}
+            aria-busy={isRefreshing}
+            onClick={isRefreshing ? undefined : onRefresh}
+          >
+            <RefreshIcon path={mdiRefresh} isTurning={isRefreshing} />
+          </Square>
+        </Tooltip>
+      )}
       <VisuallyHidden role="status">{isRefreshing ? texts.refreshing : ''}</VisuallyHidden>
       <ContextButton
         label={texts.activities}

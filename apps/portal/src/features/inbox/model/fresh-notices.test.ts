@@ -120,8 +120,13 @@ describe('presentFreshNotices', () => {
 
   it('[TX-03] makes one of several', () => {
     const news = presentFreshNotices([buildFresh({}), buildFresh({ kind: 'overdue' }), buildFresh({})]);
-    expect(news).toEqual({ text: '3 novos avisos', tone: 'warning' });
+    expect(news).toEqual({ text: '3 novos avisos', tone: 'warning', notice: null });
     expect(presentFreshNotices([])).toBeNull();
+  });
+
+  it('leads to the one that it tells of', () => {
+    const fresh = buildFresh({ href: '/home/tarefas?tarefa=1' });
+    expect(presentFreshNotices([fresh])?.notice).toBe(fresh);
   });
 });
 

@@ -46,6 +46,8 @@ function listFreshOfSource(before: readonly Notice[], after: readonly Notice[]):
 interface FreshNews {
   readonly text: string;
   readonly tone: 'information' | 'warning';
+  /** What it tells of; null where it tells of several. */
+  readonly notice: FreshNotice | null;
 }
 
 /** Several at once are told as one, lest they cover the screen; nothing where there are none. */
@@ -55,6 +57,7 @@ export function presentFreshNotices(fresh: readonly FreshNotice[]): FreshNews | 
   return {
     text: fresh.length > 1 ? texts.fresh.several(fresh.length) : presentOne(first),
     tone: fresh.some(({ kind }) => kind === 'overdue') ? 'warning' : 'information',
+    notice: fresh.length > 1 ? null : first,
   };
 }
 

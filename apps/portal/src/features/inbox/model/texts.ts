@@ -9,6 +9,8 @@ export const texts = {
     newAvailable: (title: string) => `Nova tarefa para o seu grupo: ${title}`,
     dueToday: (title: string) => `Vence hoje: ${title}`,
     overdue: (title: string) => `Atrasou: ${title}`,
+    open: 'Abrir',
+    openSeveral: 'Ver avisos',
     several: (count: number) => `${count} novos avisos`,
   },
 } as const;
