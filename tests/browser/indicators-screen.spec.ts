@@ -56,6 +56,11 @@ test('[KP-01] [KP-03] [KP-06] the cards of a department tell how each indicator 
     await createIndicatorByCall(elsewhere, { departmentId: department.id, name: 'Infecções' });
     await expect(screen.card('Infecções')).toBeVisible();
   });
+  await test.step('the month that runs is told as such, and the verdict stays that of the months before', async () => {
+    await recordResultsByCall(page, id, { [firstDayMonthsAgo(0)]: 12 });
+    await expect(screen.card(name)).toContainText(/em curso: 12\s%/);
+    await expect(screen.card(name)).toContainText(/0,8\sp\.p\. acima da meta \(pior\)/);
+  });
   await test.step('a card leads to its results', async () => {
     await screen.card('Quedas').click({ position: { x: 60, y: 160 } });
     await expect(page).toHaveURL(new RegExp(`/home/indicadores/${department.id}/${quiet}$`));

@@ -7,7 +7,7 @@ import { answerJson, answerNothing, refuseConnection, server } from '../support/
 import { openPortal } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { cardsScreen } from './cards-screen.ts';
-import { firstDayMonthsAgo, monthsAgo } from './indicator-months.ts';
+import { firstDayMonthsAgo, monthsAgo, shortMonth } from './indicator-months.ts';
 import { IndicatorStore, ownDepartment, pluginPath } from './indicator-store.ts';
 
 const { card, expectNames, hasChart } = cardsScreen;
@@ -47,6 +47,26 @@ describe('a card', () => {
     await expect.element(card('Sem meta')).toHaveTextContent('Falta o resultado de');
     expect(server.listRequests('GET', 'paramtype=kpi&')).toHaveLength(1);
     expect(server.listRequests('POST', '/doQuery')).toHaveLength(1);
+  });
+
+  test('[KP-03] is judged by the months that are over, and tells the one that runs as such', async () => {
+    const store = new IndicatorStore();
+    const id = store.add({
+      name: 'Quedas',
+      targets: { [firstDayMonthsAgo(20)]: 5 },
+      results: { [firstDayMonthsAgo(1)]: 6.4 },
+      others: { orientation: -1 },
+    });
+    openPortal('/home/indicadores');
+    const verdict = /1,4\sp\.p\. acima da meta \(pior\)/;
+    await expect.element(card('Quedas')).toHaveTextContent(verdict);
+    await expect.element(card('Quedas')).not.toHaveTextContent('em curso');
+    store.record(id, { [firstDayMonthsAgo(0)]: 4 });
+    server.tellLive('indicators');
+    await expect.element(card('Quedas')).toHaveTextContent(new RegExp(`${shortMonth(0)} em curso: 4\\s%`));
+    await expect.element(card('Quedas')).toHaveTextContent(verdict);
+    await expect.element(card('Quedas')).toHaveTextContent(/6,4\s%/);
+    await expectNoAccessibilityFaults();
   });
 
   test('[KP-03] a click anywhere on it opens the results analysis', async () => {

@@ -6,7 +6,7 @@ import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/
 import { answerJson, server } from '../support/fake-server.ts';
 import { openPortal } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
-import { firstDayMonthsAgo } from './indicator-months.ts';
+import { firstDayMonthsAgo, shortMonth } from './indicator-months.ts';
 import { IndicatorStore, ownDepartment } from './indicator-store.ts';
 
 const one = { ...ownDepartment, id: 'dep-um', initials: 'UM', name: 'Um' };
@@ -26,7 +26,7 @@ test('the overview shows all indicators in sight, narrows them, and leads to the
     departmentId: other.id,
     name: 'Longe da meta',
     targets,
-    results: { [firstDayMonthsAgo(1)]: 60 },
+    results: { [firstDayMonthsAgo(1)]: 60, [firstDayMonthsAgo(0)]: 95 },
   });
   store.add({ departmentId: other.id, name: 'Ainda sem nada' });
   server.on('GET', '/gateway/result-analyses', () => answerJson(resultAnalysesAnswer, { analyses: [] }));
@@ -35,7 +35,12 @@ test('the overview shows all indicators in sight, narrows them, and leads to the
   await expect.element(content.getByRole('heading', { name: 'Indicadores', level: 1 })).toBeVisible();
   await expect.element(content.getByText('Mostrando de 1 até 3 de 3 registros')).toBeVisible();
   const rows = content.getByRole('table').getByRole('row').filter({ hasText: 'OUTRO' });
-  await expect.element(rows.filter({ hasText: 'Longe da meta' })).toHaveTextContent('30 p.p. abaixo da meta');
+  await expect
+    .element(rows.filter({ hasText: 'Longe da meta' }))
+    .toHaveTextContent('30 p.p. abaixo da meta (pior)');
+  await expect
+    .element(rows.filter({ hasText: 'Longe da meta' }))
+    .toHaveTextContent(new RegExp(`${shortMonth(0)} em curso: 95\\s%`));
   await expect.element(rows.filter({ hasText: 'Ainda sem nada' })).toHaveTextContent('Falta o resultado de');
   for (const size of [phone, desk]) {
     await resizeWindow(size);

@@ -39,6 +39,22 @@ describe('writing a critical analysis', () => {
     await expect.element(report).toHaveTextContent('A taxa subiu com a equipe nova.');
   });
 
+  test('[AC-01] judges neither a result that was not measured nor the month that runs', async () => {
+    const store = new IndicatorStore();
+    const id = addMeasuredIndicator(store);
+    answerEnginePeople();
+    void new AnalysisStore();
+    store.record(id, { [firstDayMonthsAgo(1)]: -1, [firstDayMonthsAgo(0)]: 9 });
+    await write(id);
+    const main = page.getByRole('main');
+    await expect.element(main).toHaveTextContent(/-1\s% \(não medido\)/);
+    await expect.element(main.getByText('Não medido: não há o que comparar')).toBeVisible();
+    await expect.element(main).not.toHaveTextContent('melhor)');
+    await write(id, monthsAgo(0));
+    await expect.element(main.getByText('Mês em curso: ainda não é comparado')).toBeVisible();
+    await expect.element(main.getByText('9\u00A0%', { exact: true })).toBeVisible();
+  });
+
   test('[AC-01] [AC-03] says what is missing where it is, counts, and keeps to the limits', async () => {
     const { id } = begin();
     await write(id);

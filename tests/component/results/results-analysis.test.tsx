@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { buildRun } from '../indicators/indicator-dialog.ts';
-import { firstDayMonthsAgo, monthsAgo, shortMonth } from '../indicators/indicator-months.ts';
+import { firstDayMonthsAgo, longMonth, monthsAgo, shortMonth } from '../indicators/indicator-months.ts';
 import { IndicatorStore, ownDepartment, pluginPath } from '../indicators/indicator-store.ts';
 import { AnalysisStore } from '../result-analyses/analysis-store.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -89,6 +89,18 @@ describe('the results analysis', () => {
       .toHaveAccessibleDescription(
         /^Último resultado: 86,4\s% em .+, 1,4\sp\.p\. acima da meta \(melhor\), que é de 85\s%\. .*Quanto maior, melhor\.$/,
       );
+  });
+
+  test('[RA-03] tells what the month that runs has so far, and does not judge it', async () => {
+    const store = new IndicatorStore();
+    const id = addMeasuredIndicator(store);
+    store.record(id, { [firstDayMonthsAgo(0)]: 12.5 });
+    void new AnalysisStore();
+    await open(id, '?historico=completo');
+    await expect.element(page.getByText(new RegExp(`^${shortMonth(0)} em curso: 12,5\\s%$`))).toBeVisible();
+    await expect.element(page.getByText(`Último resultado · ${longMonth(1)}`)).toBeVisible();
+    await expect.element(rows.first()).toHaveTextContent(shortMonth(0));
+    await expect.element(rows.first().getByRole('cell').nth(3)).toHaveTextContent('em curso');
   });
 
   test('[RA-01] [RA-03] offers the last 6 and 12 months, the current year and all, each with an address', async () => {

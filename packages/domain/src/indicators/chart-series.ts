@@ -29,5 +29,10 @@ export function buildChartSeries(
 }
 
 export function plottedResult(value: number | null): number | null {
-  return value !== null && value >= 0 ? value : null;
+  return value !== null && isMeasured(value) ? value : null;
+}
+
+/** A result below zero stands for "not measured": it is recorded, and neither drawn nor compared with anything. */
+export function isMeasured(value: number): boolean {
+  return value >= 0;
 }

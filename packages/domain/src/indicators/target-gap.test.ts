@@ -17,9 +17,10 @@ describe('the gap to the target', () => {
     expect(findTargetGap(result, target, orientation)).toEqual(expected);
   });
 
-  it('is none without a result or a target', () => {
+  it('is none without a result or a target, or where the result stands for "not measured"', () => {
     expect(findTargetGap(null, 1, 1)).toBeUndefined();
     expect(findTargetGap(1, null, 1)).toBeUndefined();
+    expect(findTargetGap(-1, 1, -1)).toBeUndefined();
   });
 
   it('lies on one side of the target only, whichever way is better', () => {

@@ -11,7 +11,7 @@ describe('the sentence of a chart', () => {
       { month: 202611, result: null, target: 85 },
     ];
     expect(readPlain(describeIndicatorChart(months, 'percent', 1))).toBe(
-      'Último resultado: 84,5 % em outubro de 2026, 0,5 p.p. abaixo da meta, que é de 85 %. ' +
+      'Último resultado: 84,5 % em outubro de 2026, 0,5 p.p. abaixo da meta (pior), que é de 85 %. ' +
         'Caiu 1,5 p.p. em relação a agosto de 2026. Quanto maior, melhor.',
     );
   });

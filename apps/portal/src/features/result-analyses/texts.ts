@@ -26,6 +26,8 @@ export const texts = {
     noTarget: 'Sem meta',
     gap: 'Diferença',
     noGap: 'Sem meta para comparar',
+    running: 'Mês em curso: ainda não é comparado',
+    notMeasured: 'Não medido: não há o que comparar',
     department: 'Microssistema',
     indicator: 'Indicador',
     history: 'Últimos 6 meses',

@@ -1,4 +1,5 @@
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
+import { isMeasured, type MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { monthOfYear, yearOf, type Month } from '@prumo/domain/indicators/month';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 
@@ -22,6 +23,18 @@ export function presentValue(value: number, unitId: string | null, { decimals }:
   return `${number}${narrowGap}${unit.symbol}`;
 }
 
+/** A value as it was recorded, and where it stands for one that was not measured, that. */
+export function presentResult(value: number, unitId: string | null): string {
+  return isMeasured(value)
+    ? presentValue(value, unitId)
+    : `${presentValue(value, unitId)} ${texts.notMeasured}`;
+}
+
+/** What the month that runs has so far: nov/2026 em curso: 4 %. */
+export function presentRunning({ month, value }: MonthlyResult, unitId: string | null): string {
+  return texts.running(presentMonth(month), presentValue(value, unitId));
+}
+
 /** Without a unit. */
 export function presentNumber(value: number, decimals?: number): string {
   const most = Math.min(decimals ?? mostDecimals, mostDecimals);
@@ -38,13 +51,13 @@ const mostDecimals = 2;
 /** Number and unit are never on two lines. */
 const narrowGap = '\u00A0';
 
-/** In words: "0,8 p.p. acima da meta", "na meta", "1,2 dias abaixo da meta (melhor)". */
+/** In words: "0,8 p.p. acima da meta (pior)", "na meta", "1,2 dias abaixo da meta (melhor)". */
 export function presentGap({ difference, direction, isOnTarget }: TargetGap, unitId: string | null): string {
   if (direction === 'equal') return texts.onTarget;
   const words = [
     presentDistance(Math.abs(difference), unitId),
     direction === 'above' ? texts.above : texts.below,
-    ...(isOnTarget ? [texts.better] : []),
+    isOnTarget ? texts.better : texts.worse,
   ];
   return words.join(' ');
 }

@@ -6,6 +6,8 @@ import {
   presentLongMonth,
   presentMonth,
   presentNumber,
+  presentResult,
+  presentRunning,
   presentSignedGap,
   presentValue,
 } from './present-indicator.ts';
@@ -46,23 +48,34 @@ describe('a gap', () => {
     return gap === undefined ? undefined : plain(presentGap(gap, unitId));
   }
 
-  it('tells how far, in which direction, and that it is good where it is', () => {
-    expect(words(80.8, 80, -1, 'percent')).toBe('0,8 p.p. acima da meta');
+  it('tells how far, in which direction, and whether that is better or worse', () => {
+    expect(words(80.8, 80, -1, 'percent')).toBe('0,8 p.p. acima da meta (pior)');
     expect(words(80.8, 80, 1, 'percent')).toBe('0,8 p.p. acima da meta (melhor)');
     expect(words(3.8, 5, -1, 'day')).toBe('1,2 dias abaixo da meta (melhor)');
-    expect(words(3.8, 5, 1, 'day')).toBe('1,2 dias abaixo da meta');
-    expect(words(1250, 1200, -1, 'currency')).toBe('R$ 50,00 acima da meta');
+    expect(words(3.8, 5, 1, 'day')).toBe('1,2 dias abaixo da meta (pior)');
+    expect(words(1250, 1200, -1, 'currency')).toBe('R$ 50,00 acima da meta (pior)');
     expect(words(80, 80, 1, 'percent')).toBe('na meta');
   });
 
   it('is never nothing where there is one', () => {
-    expect(words(80.001, 80, -1, 'percent')).toBe('menos de 0,01 p.p. acima da meta');
-    expect(words(80.005, 80, -1, 'percent')).toBe('0,01 p.p. acima da meta');
+    expect(words(80.001, 80, -1, 'percent')).toBe('menos de 0,01 p.p. acima da meta (pior)');
+    expect(words(80.005, 80, -1, 'percent')).toBe('0,01 p.p. acima da meta (pior)');
   });
 
   it('has a sign', () => {
     const gap = findTargetGap(78.8, 80, 1);
     expect(gap === undefined ? '' : plain(presentSignedGap(gap, 'percent'))).toBe('\u22121,2 p.p.');
+  });
+});
+
+describe('a result', () => {
+  it('below zero is told to stand for one that was not measured', () => {
+    expect(plain(presentResult(-1, 'percent'))).toBe('-1 % (não medido)');
+    expect(plain(presentResult(0, 'percent'))).toBe('0 %');
+  });
+
+  it('of the month that runs is told as such', () => {
+    expect(plain(presentRunning({ month: 202611, value: 4 }, 'percent'))).toBe('nov/2026 em curso: 4 %');
   });
 });
 

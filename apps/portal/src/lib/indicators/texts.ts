@@ -9,6 +9,9 @@ export const texts = {
   isOnTarget: 'Dentro da meta',
   isOffTarget: 'Fora da meta',
   better: '(melhor)',
+  worse: '(pior)',
+  notMeasured: '(não medido)',
+  running: (month: string, value: string) => `${month} em curso: ${value}`,
   lessThan: (smallest: string) => `menos de ${smallest}`,
   months: [
     'janeiro',

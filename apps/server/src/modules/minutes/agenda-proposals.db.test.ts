@@ -33,6 +33,10 @@ describe('[NC-05] indicators on the agenda', () => {
     ]);
     const latest = { worse: 30, better: 1, usual: 10.5, worst: 60 };
     for (const [id, value] of Object.entries(latest)) await addSeries(test.database, id, [...usual, value]);
+    // Below zero stands for a month that was not measured.
+    await addSeries(test.database, 'unmeasured', [...usual, -1]);
+    // The last month still runs.
+    await addSeries(test.database, 'running', [...usual, 90], 0);
     // The last word on it was nearly a year ago.
     await addSeries(test.database, 'old', [...usual, 90], 11);
   });

@@ -20,6 +20,7 @@ export function createIndicatorSignals(connection: Connection): AgendaFacts {
         firstDayOf(addMonths(month, -monthsLookedAt)),
         firstDayOf(addMonths(month, -monthsOfSignals)),
         scope === 'all' ? null : scope.departmentIds,
+        firstDayOf(month),
       ]);
       return rows
         .flatMap((row) => {
@@ -59,11 +60,13 @@ interface SeriesRow {
   readonly results: readonly number[];
 }
 
+// Months that are over, and were measured: a result below zero stands for none.
 const listText = `
   select indicator.id, indicator.department_id, indicator.code, indicator.name, indicator.orientation,
     json_agg(result.value order by result.month) as results
   from quality.indicator as indicator
-  join quality.result as result on result.indicator_id = indicator.id and result.month >= $1::date
+  join quality.result as result on result.indicator_id = indicator.id
+    and result.month >= $1::date and result.month < $4::date and result.value >= 0
   where indicator.is_active and ($3::text[] is null or indicator.department_id = any($3::text[]))
   group by indicator.id
   having max(result.month) >= $2::date

@@ -1,7 +1,7 @@
 import { resultAnalysisCalls, type OutdatedAnalysis } from '@prumo/contracts/indicators/result-analysis';
 
 import { sendCall } from '../../../lib/http/send-call.ts';
-import { presentMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
+import { presentMonth, presentResult } from '../../../lib/indicators/present-indicator.ts';
 import type { Notice, NoticeSource } from './notice.ts';
 import { texts } from './texts.ts';
 
@@ -21,8 +21,8 @@ export function listOutdatedNotices(
     kind: 'result-changed',
     title: texts.changedResult(`${analysis.code} · ${analysis.name}`, presentMonth(analysis.month)),
     detail: texts.changedFrom(
-      presentValue(analysis.result, analysis.measureUnit),
-      presentValue(analysis.presentResult, analysis.measureUnit),
+      presentResult(analysis.result, analysis.measureUnit),
+      presentResult(analysis.presentResult, analysis.measureUnit),
     ),
     occurredAt: analysis.changedAt,
     dueAt: null,

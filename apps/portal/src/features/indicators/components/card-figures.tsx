@@ -4,6 +4,7 @@ import { Icon } from '@prumo/ui/icon';
 import { Skeleton } from '@prumo/ui/skeleton';
 
 import { GapLine } from '../../../components/gap-line.tsx';
+import { RunningLine } from '../../../components/running-line.tsx';
 import { SituationLine } from '../../../components/situation-line.tsx';
 import { presentLongMonth, presentMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
@@ -17,7 +18,7 @@ interface CardFiguresProps {
 
 /** Where the indicator stands: last value and its month, target, and how far apart they are. */
 export function CardFigures({ card, status }: CardFiguresProps) {
-  const { indicator, last, target, gap, missingMonth } = card;
+  const { indicator, last, target, gap, running, missingMonth } = card;
   const { measureUnit: unitId } = indicator;
 
   return (
@@ -51,6 +52,7 @@ export function CardFigures({ card, status }: CardFiguresProps) {
       </Figures>
       <Situation>
         {gap !== null && <GapLine gap={gap} unitId={unitId} />}
+        {running !== null && <RunningLine running={running} unitId={unitId} />}
         {missingMonth !== null && status === 'ready' && (
           <Missing>
             <Icon path={mdiCalendarAlert} />

@@ -62,6 +62,15 @@ describe('a card', () => {
     expect(buildCards([build('a')], values, thisMonth)[0]?.last).toEqual({ month: 202609, value: 82 });
   });
 
+  it('tells what the month that runs has so far, and is judged by those that are over', () => {
+    const values = [value('a', 202610, 84), value('a', thisMonth, 99)];
+    expect(buildCards([build('a')], values, thisMonth)[0]).toMatchObject({
+      last: { month: 202610, value: 84 },
+      gap: { isOnTarget: false },
+      running: { month: thisMonth, value: 99 },
+    });
+  });
+
   it('of an inactive indicator misses nothing', () => {
     expect(buildCards([build('a', { isActive: false })], [], thisMonth)[0]?.missingMonth).toBeNull();
   });

@@ -1,26 +1,15 @@
 import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
-import {
-  buildChartSeries,
-  plottedResult,
-  type ChartMonth,
-  type MonthlyResult,
-} from '@prumo/domain/indicators/chart-series';
+import { buildChartSeries, type ChartMonth, type MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { addMonths, type Month } from '@prumo/domain/indicators/month';
 import { resolvePeriod } from '@prumo/domain/indicators/period';
-import { findTargetGap, type TargetGap } from '@prumo/domain/indicators/target-gap';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import { findEarliestMonth, findStanding, type Standing } from '@prumo/domain/indicators/standing';
 import { findDueMonth } from '@prumo/domain/results/missing-result';
 
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 
 /** What a card tells about its indicator. */
-export interface IndicatorCardFacts {
+export interface IndicatorCardFacts extends Standing {
   readonly indicator: LoadedIndicator;
-  /** The latest of the months that were asked for. */
-  readonly last: MonthlyResult | null;
-  /** In force in the month of the last result; without one, now. */
-  readonly target: number | null;
-  readonly gap: TargetGap | null;
   /** The month whose result should be there and is not; none is missed of an inactive one. */
   readonly missingMonth: Month | null;
   /** Of the chart's period. */
@@ -30,8 +19,7 @@ export interface IndicatorCardFacts {
 /** The first month whose values the cards need; the last one is the month that runs. */
 export function findFirstMonth(indicators: readonly LoadedIndicator[], thisMonth: Month): Month {
   return indicators.reduce(
-    (first, { verificationFrequency }) =>
-      Math.min(first, findDueMonth(verificationFrequency ?? undefined, thisMonth)),
+    (first, indicator) => Math.min(first, findEarliestMonth(indicator, thisMonth)),
     addMonths(thisMonth, -12),
   );
 }
@@ -66,25 +54,12 @@ function buildCard(
   results: readonly MonthlyResult[],
   thisMonth: Month,
 ): IndicatorCardFacts {
-  const last = findLast(results);
-  const target = findTargetInForce(indicator.targets, last?.month ?? thisMonth)?.target ?? null;
   const dueMonth = findDueMonth(indicator.verificationFrequency ?? undefined, thisMonth);
   const isMissed = indicator.isActive && !results.some(({ month }) => month === dueMonth);
   return {
+    ...findStanding(indicator, results, thisMonth),
     indicator,
-    last,
-    target,
-    gap: findTargetGap(last?.value ?? null, target, indicator.orientation) ?? null,
     missingMonth: isMissed ? dueMonth : null,
     series: buildChartSeries(results, indicator.targets, resolvePeriod('6', thisMonth)),
   };
-}
-
-/** Of those that a chart would show. */
-function findLast(results: readonly MonthlyResult[]): MonthlyResult | null {
-  return results.reduce<MonthlyResult | null>(
-    (last, result) =>
-      plottedResult(result.value) !== null && (last === null || result.month > last.month) ? result : last,
-    null,
-  );
 }

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
-import { presentLongMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
+import { presentLongMonth, presentResult } from '../../../lib/indicators/present-indicator.ts';
 import { presentDay } from '../../../lib/dates/days.ts';
 import { texts } from '../texts.ts';
 
@@ -69,7 +69,7 @@ function EarlierAnalysis({
       <summary>
         <Sign path={mdiChevronRight} fontSize="small" />
         <Month>{monthName}</Month>
-        <Figure>{presentValue(result, unitId)}</Figure>
+        <Figure>{presentResult(result, unitId)}</Figure>
       </summary>
       <Body>
         <Quiet>{texts.earlier.by(nameOf(author), presentDay(getDayInSaoPaulo(new Date(createdAt))))}</Quiet>

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
-import { findTargetGap } from '@prumo/domain/indicators/target-gap';
+import { isMeasured } from '@prumo/domain/indicators/chart-series';
 import type { Month } from '@prumo/domain/indicators/month';
+import { judgeMonth } from '@prumo/domain/indicators/standing';
 
 import { GapLine } from '../../../components/gap-line.tsx';
-import { presentLongMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
+import { useThisMonth } from '../../../lib/indicators/indicator-queries.ts';
+import { presentLongMonth, presentResult, presentValue } from '../../../lib/indicators/present-indicator.ts';
 import { texts } from '../texts.ts';
 
 interface ResultFactsProps {
@@ -17,7 +19,8 @@ interface ResultFactsProps {
 
 /** The month that is analysed: result, target and how far they are apart, in words and with a sign. */
 export function ResultFacts({ month, result, target, unitId, orientation }: ResultFactsProps) {
-  const gap = findTargetGap(result, target, orientation);
+  const thisMonth = useThisMonth();
+  const gap = judgeMonth({ month, result, target }, orientation, thisMonth);
 
   return (
     <Facts>
@@ -27,7 +30,7 @@ export function ResultFacts({ month, result, target, unitId, orientation }: Resu
       </Fact>
       <Fact>
         <dt>{texts.head.result}</dt>
-        <Figure>{presentValue(result, unitId)}</Figure>
+        <Figure>{presentResult(result, unitId)}</Figure>
       </Fact>
       <Fact>
         <dt>{texts.head.target}</dt>
@@ -36,7 +39,7 @@ export function ResultFacts({ month, result, target, unitId, orientation }: Resu
       <Fact>
         <dt>{texts.head.gap}</dt>
         {gap === undefined ? (
-          <dd>{texts.head.noGap}</dd>
+          <dd>{texts.head[findHindrance(month, result, thisMonth)]}</dd>
         ) : (
           <dd>
             <GapLine gap={gap} unitId={unitId} />
@@ -45,6 +48,12 @@ export function ResultFacts({ month, result, target, unitId, orientation }: Resu
       </Fact>
     </Facts>
   );
+}
+
+/** Why nothing is compared. */
+function findHindrance(month: Month, result: number, thisMonth: Month) {
+  if (!isMeasured(result)) return 'notMeasured';
+  return month < thisMonth ? 'noGap' : 'running';
 }
 
 const Facts = styled('dl')(({ theme }) => ({

@@ -13,7 +13,7 @@ import { PrintPage } from '@prumo/ui/print/print-page';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { isNotFound } from '../../../lib/http/present-failure.ts';
-import { presentLongMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
+import { presentLongMonth, presentResult } from '../../../lib/indicators/present-indicator.ts';
 import {
   useIndicator,
   useKpiDepartments,
@@ -125,7 +125,7 @@ function Content(props: SavedAnalysisScreenProps) {
             <Notice tone="information">
               {now === undefined
                 ? texts.report.outdated
-                : texts.report.outdatedNow(presentValue(now, indicator.measureUnit))}
+                : texts.report.outdatedNow(presentResult(now, indicator.measureUnit))}
             </Notice>
           )
         }

@@ -18,6 +18,7 @@ import {
   useIndicator,
   useKpiDepartments,
   useLiveIndicators,
+  useThisMonth,
 } from '../../../lib/indicators/indicator-queries.ts';
 import { texts } from '../texts.ts';
 import { AnalysisForm } from './analysis-form.tsx';
@@ -121,9 +122,11 @@ interface WrittenProps extends Omit<WriteAnalysisScreenProps, 'month'> {
 function Written(props: WrittenProps) {
   const { indicator, departmentName, month, result, userName, analysisHref, onGo, onSaved } = props;
   const { id, code, name, measureUnit: unitId, orientation, results, targets } = indicator;
+  // The month that runs is no point of a chart.
+  const last = Math.min(month, addMonths(useThisMonth(), -1));
   const series = useMemo(
-    () => buildChartSeries(results, targets, { from: addMonths(month, 1 - shownMonths), to: month }),
-    [results, targets, month],
+    () => buildChartSeries(results, targets, { from: addMonths(last, 1 - shownMonths), to: last }),
+    [results, targets, last],
   );
 
   return (

@@ -5,6 +5,7 @@ import { InAppLink } from '@prumo/ui/in-app-link';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
 import { GapLine } from '../../../../components/gap-line.tsx';
+import { RunningLine } from '../../../../components/running-line.tsx';
 import { SituationLine } from '../../../../components/situation-line.tsx';
 import { presentMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { rankGap, type OverviewRow } from '../../model/overview-rows.ts';
@@ -76,10 +77,11 @@ export function buildOverviewColumns({
   ];
 }
 
-function Situation({ row: { gap, indicator, missingMonth } }: { readonly row: OverviewRow }) {
+function Situation({ row: { gap, indicator, running, missingMonth } }: { readonly row: OverviewRow }) {
   return (
     <>
       {gap !== null && <GapLine gap={gap} unitId={indicator.measureUnit} />}
+      {running !== null && <RunningLine running={running} unitId={indicator.measureUnit} />}
       {missingMonth !== null && (
         <SituationLine>
           <Icon path={mdiCalendarAlert} />

@@ -9,7 +9,7 @@ import type { LoadedIndicator, IndicatorResult } from '../../../../lib/indicator
 import {
   presentLongMonth,
   presentMonth,
-  presentValue,
+  presentResult,
 } from '../../../../lib/indicators/present-indicator.ts';
 import { RemovalFailure } from './removal-failure.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
@@ -50,7 +50,7 @@ export function RecordedResults({ indicator, canRemove }: RecordedResultsProps) 
                   {texts.list.analysed}
                 </Analysed>
               )}
-              <Value>{presentValue(result.value, indicator.measureUnit)}</Value>
+              <Value>{presentResult(result.value, indicator.measureUnit)}</Value>
               {canRemove && (
                 <IconButton
                   aria-label={texts.list.remove(presentLongMonth(result.month))}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import type { LoadedIndicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';
 import { indicatorKeys } from '../../../../lib/indicators/indicator-queries.ts';
-import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
+import { presentLongMonth, presentResult } from '../../../../lib/indicators/present-indicator.ts';
 import { removeResult } from '../../api/result-calls.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +48,7 @@ export function RemovalQuestion({ indicator, result, onRemoved, onFailed, onClos
       onClose={onClose}
     >
       <p>
-        {texts.removal.value}: <Value>{presentValue(result.value, indicator.measureUnit)}</Value>
+        {texts.removal.value}: <Value>{presentResult(result.value, indicator.measureUnit)}</Value>
       </p>
       <LongTextField
         label={texts.removal.reason}

@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
-import { periodKinds, type PeriodKind } from '@prumo/domain/indicators/period';
-import { findTargetGap } from '@prumo/domain/indicators/target-gap';
 import type { Month } from '@prumo/domain/indicators/month';
+import { periodKinds, type PeriodKind } from '@prumo/domain/indicators/period';
+import { findStanding, type Standing } from '@prumo/domain/indicators/standing';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Surface } from '@prumo/ui/surface';
 import type { Ref } from 'react';
 
 import { IndicatorChart } from '../../../../components/indicator-chart/indicator-chart.tsx';
+import { RunningLine } from '../../../../components/running-line.tsx';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
+import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';
 
@@ -27,12 +29,15 @@ interface EvolutionCardProps {
 export function EvolutionCard(props: EvolutionCardProps) {
   const { indicator, series, analysedMonths, period, onPeriodChange, chartRef } = props;
   const { measureUnit: unitId, orientation } = indicator;
-  const last = series.findLast(({ result }) => result !== null);
+  const standing = findStanding(indicator, indicator.results, useThisMonth());
 
   return (
     <Card>
       <Head>
-        <div>{last !== undefined && <Standing indicator={indicator} month={last} />}</div>
+        <div>
+          <Figures standing={standing} unitId={unitId} />
+          {standing.running !== null && <RunningLine running={standing.running} unitId={unitId} />}
+        </div>
         <Choice>
           <CompactSelect
             label={texts.evolution}
@@ -54,26 +59,23 @@ export function EvolutionCard(props: EvolutionCardProps) {
   );
 }
 
-interface StandingProps {
-  readonly indicator: LoadedIndicator;
-  readonly month: ChartMonth;
+interface FiguresProps {
+  readonly standing: Standing;
+  readonly unitId: string | null;
 }
 
-function Standing({
-  indicator: { measureUnit: unitId, orientation },
-  month: { month, result, target },
-}: StandingProps) {
-  const gap = findTargetGap(result, target, orientation);
+function Figures({ standing: { last, target, gap }, unitId }: FiguresProps) {
+  if (last === null) return null;
   return (
     <>
       <Caption>
-        {texts.last} · {presentLongMonth(month)}
+        {texts.last} · {presentLongMonth(last.month)}
       </Caption>
-      <Figures>
-        <Value>{result === null ? texts.table.none : presentValue(result, unitId)}</Value>
+      <Line>
+        <Value>{presentValue(last.value, unitId)}</Value>
         <span>{target === null ? texts.withoutTarget : texts.lastTarget(presentValue(target, unitId))}</span>
-        {gap !== undefined && <GapText gap={gap} unitId={unitId} />}
-      </Figures>
+        {gap !== null && <GapText gap={gap} unitId={unitId} />}
+      </Line>
     </>
   );
 }
@@ -100,7 +102,7 @@ const Caption = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Figures = styled('p')({
+const Line = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -44,8 +44,8 @@ export function ResultsContent(props: ResultsContentProps) {
   );
   const tablePeriod = (search.isWholeHistory ? findWholeHistory(indicator, thisMonth) : undefined) ?? period;
   const rows = useMemo(
-    () => buildResultRows(indicator, analyses, { from: tablePeriod.from, to: tablePeriod.to }),
-    [indicator, analyses, tablePeriod.from, tablePeriod.to],
+    () => buildResultRows(indicator, analyses, { from: tablePeriod.from, to: tablePeriod.to }, thisMonth),
+    [indicator, analyses, tablePeriod.from, tablePeriod.to, thisMonth],
   );
   const analysedMonths = useMemo(() => listAnalysedMonths(indicator, analyses), [indicator, analyses]);
   const heading = {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import { isMeasured } from '@prumo/domain/indicators/chart-series';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Surface } from '@prumo/ui/surface';
 import { TableBody } from '@prumo/ui/table/table-body';
@@ -66,7 +67,14 @@ export function ResultsTable(props: ResultsTableProps) {
         key: 'gap',
         title: texts.table.gap,
         value: ({ gap }) => gap?.difference ?? null,
-        render: ({ gap }) => (gap === undefined ? texts.table.none : <GapText gap={gap} unitId={unitId} />),
+        render: ({ value, gap, isRunning }) =>
+          gap !== undefined ? (
+            <GapText gap={gap} unitId={unitId} />
+          ) : isRunning && value !== null ? (
+            <Quiet>{texts.table.running}</Quiet>
+          ) : (
+            texts.table.none
+          ),
       },
       {
         key: 'analysis',
@@ -155,7 +163,7 @@ function ResultValue({ value, unitId }: ResultValueProps) {
   return (
     <>
       {presentValue(value, unitId)}
-      {value < 0 && <Quiet> ({texts.table.notMeasured})</Quiet>}
+      {!isMeasured(value) && <Quiet> ({texts.table.notMeasured})</Quiet>}
     </>
   );
 }

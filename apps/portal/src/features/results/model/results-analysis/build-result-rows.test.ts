@@ -19,7 +19,7 @@ const indicator = buildIndicator({
 
 describe('the rows of the results table', () => {
   it('[RA-01] are all months of the period, the newest first, with the target in force of each', () => {
-    const rows = buildResultRows(indicator, [], { from: 202607, to: 202610 });
+    const rows = buildResultRows(indicator, [], { from: 202607, to: 202610 }, 202611);
     expect(rows.map(({ month, value, target }) => [month, value, target])).toEqual([
       [202610, 2.5, 2],
       [202609, 2.5, 3],
@@ -29,7 +29,7 @@ describe('the rows of the results table', () => {
   });
 
   it('[RA-01] tell how far a result is from its target; one below zero is no result to compare', () => {
-    const rows = buildResultRows(indicator, [], { from: 202607, to: 202610 });
+    const rows = buildResultRows(indicator, [], { from: 202607, to: 202610 }, 202611);
     expect(rows.map(({ gap }) => gap)).toEqual([
       { difference: 0.5, direction: 'above', isOnTarget: false },
       { difference: -0.5, direction: 'below', isOnTarget: true },
@@ -38,13 +38,19 @@ describe('the rows of the results table', () => {
     ]);
   });
 
+  it('of the month that runs has its value and no verdict', () => {
+    const [october, september] = buildResultRows(indicator, [], { from: 202609, to: 202610 }, 202610);
+    expect(october).toMatchObject({ isRunning: true, value: 2.5, gap: undefined });
+    expect(september).toMatchObject({ isRunning: false, gap: { isOnTarget: true } });
+  });
+
   it('have the analyses of their month, the newest first, and lose none that only the indicator knows', () => {
     const analyses = [
       buildAnalysis('older', 202609, '2026-10-01T10:00:00Z', ['done', 'open', 'missing']),
       buildAnalysis('newer', 202609, '2026-10-02T10:00:00Z', []),
       buildAnalysis('other', 202610, '2026-11-02T10:00:00Z', []),
     ];
-    const [october, september] = buildResultRows(indicator, analyses, { from: 202609, to: 202610 });
+    const [october, september] = buildResultRows(indicator, analyses, { from: 202609, to: 202610 }, 202611);
     expect(september?.analyses.map(({ id, facts }) => [id, facts?.openTasks])).toEqual([
       ['newer', 0],
       ['older', 2],

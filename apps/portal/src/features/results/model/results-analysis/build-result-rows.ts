@@ -1,14 +1,16 @@
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
-import { plottedResult } from '@prumo/domain/indicators/chart-series';
 import { addMonths, listMonths, type Month } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
-import { findTargetGap, type TargetGap } from '@prumo/domain/indicators/target-gap';
+import { judgeMonth } from '@prumo/domain/indicators/standing';
+import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 
 export interface ResultRow {
   readonly month: Month;
+  /** True of the month that runs, which is not judged before it is over. */
+  readonly isRunning: boolean;
   /** As recorded, also one below zero, which means "not measured" and is no point of the chart. */
   readonly value: number | null;
   readonly target: number | null;
@@ -35,6 +37,7 @@ export function buildResultRows(
   indicator: LoadedIndicator,
   analyses: readonly ResultAnalysis[],
   period: Period,
+  thisMonth: Month,
 ): readonly ResultRow[] {
   const results = new Map(indicator.results.map((result) => [result.month, result]));
   return listMonths(period.from, period.to)
@@ -44,9 +47,10 @@ export function buildResultRows(
       const target = findTargetInForce(indicator.targets, month)?.target ?? null;
       return {
         month,
+        isRunning: month === thisMonth,
         value,
         target,
-        gap: findTargetGap(plottedResult(value), target, indicator.orientation),
+        gap: judgeMonth({ month, result: value, target }, indicator.orientation, thisMonth),
         analyses: listAnalyses(month, found?.analysisIds ?? [], analyses),
       };
     })

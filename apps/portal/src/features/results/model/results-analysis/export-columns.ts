@@ -1,4 +1,5 @@
 // The columns of the exported tables, once for text and spreadsheet.
+import { isMeasured } from '@prumo/domain/indicators/chart-series';
 import type { Month } from '@prumo/domain/indicators/month';
 import { texts } from './texts.ts';
 import type { ResultRow } from './build-result-rows.ts';
@@ -19,11 +20,13 @@ export const exportColumns: readonly ExportColumn[] = [
   { title: texts.table.result, value: ({ value }) => ({ kind: 'number', number: value }) },
   { title: texts.table.target, value: ({ target }) => ({ kind: 'number', number: target }) },
   { title: texts.table.gap, value: ({ gap }) => ({ kind: 'number', number: gap?.difference ?? null }) },
-  { title: texts.exports.situation, value: ({ gap }) => ({ kind: 'text', text: presentSituation(gap) }) },
+  { title: texts.exports.situation, value: (row) => ({ kind: 'text', text: presentSituation(row) }) },
   { title: texts.exports.analyses, value: ({ analyses }) => ({ kind: 'count', count: analyses.length }) },
 ];
 
-function presentSituation(gap: ResultRow['gap']): string {
+function presentSituation({ value, isRunning, gap }: ResultRow): string {
+  if (value !== null && !isMeasured(value)) return texts.exports.notMeasured;
+  if (value !== null && isRunning) return texts.exports.running;
   if (gap === undefined) return '';
   return gap.isOnTarget ? texts.exports.onTarget : texts.exports.offTarget;
 }

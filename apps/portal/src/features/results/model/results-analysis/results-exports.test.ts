@@ -20,19 +20,24 @@ const rows = buildResultRows(
     results: [
       { month: 202608, value: 1234.25, analysisIds: ['one'] },
       { month: 202610, value: 0.0000001, analysisIds: [] },
+      { month: 202611, value: -1, analysisIds: [] },
+      { month: 202612, value: 9, analysisIds: [] },
     ],
   }),
   [],
-  { from: 202608, to: 202610 },
+  { from: 202608, to: 202612 },
+  202612,
 );
 
 describe('the table as text', () => {
-  it('begins with the mark of UTF-8 and has semicolons and decimal commas, the earliest month first', () => {
+  it('begins with the mark of UTF-8 and has semicolons and decimal commas, the earliest month first, and no verdict on what was not measured or still runs', () => {
     expect(buildResultsCsv(heading, rows)).toBe(
       '\uFEFFMicrossistema;Código;Nome;Unidade;Mês;Resultado;Referência;Diferença;Situação;Análises\r\n' +
         'UTIA;UTIA-02;Occupancy;Percentual;01/08/2026;1234,25;1234,5;-0,25;Fora da meta;1\r\n' +
         'UTIA;UTIA-02;Occupancy;Percentual;01/09/2026;;1234,5;;;0\r\n' +
-        'UTIA;UTIA-02;Occupancy;Percentual;01/10/2026;0,0000001;1234,5;-1234,4999999;Fora da meta;0\r\n',
+        'UTIA;UTIA-02;Occupancy;Percentual;01/10/2026;0,0000001;1234,5;-1234,4999999;Fora da meta;0\r\n' +
+        'UTIA;UTIA-02;Occupancy;Percentual;01/11/2026;-1;1234,5;;Não medido;0\r\n' +
+        'UTIA;UTIA-02;Occupancy;Percentual;01/12/2026;9;1234,5;;Em curso;0\r\n',
     );
   });
 

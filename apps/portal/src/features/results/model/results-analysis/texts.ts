@@ -39,6 +39,7 @@ export const texts = {
     outdated: 'o resultado mudou depois',
     openTasks: (count: number) => (count === 1 ? '1 tarefa em aberto' : `${count} tarefas em aberto`),
     notMeasured: 'não medido; fora do gráfico',
+    running: 'em curso',
   },
   gap: {
     equal: 'na meta',
@@ -106,6 +107,8 @@ export const texts = {
     analyses: 'Análises',
     onTarget: 'Na meta',
     offTarget: 'Fora da meta',
+    running: 'Em curso',
+    notMeasured: 'Não medido',
   },
   printedOn: (date: string, time: string, person: string) => `Impresso em ${date} às ${time} por ${person}`,
 } as const;
