@@ -43,11 +43,11 @@ test('[CF-09] [RT-06] [TB-11] [TB-12] [TB-13] [NV-10] [NV-11] [NV-12] the frame 
     });
 
     await test.step('one parent stays open, and the folded menu opens and closes again', async () => {
-      await menu.parent('Public').click();
-      await expect(menu.parent('Public')).toHaveAttribute('aria-expanded', 'true');
-      await menu.parent('Home').click();
-      await expect(menu.parent('Home')).toHaveAttribute('aria-expanded', 'true');
-      await expect(menu.parent('Public')).toHaveAttribute('aria-expanded', 'false');
+      await menu.parent('Público').click();
+      await expect(menu.parent('Público')).toHaveAttribute('aria-expanded', 'true');
+      await menu.parent('Minha pasta').click();
+      await expect(menu.parent('Minha pasta')).toHaveAttribute('aria-expanded', 'true');
+      await expect(menu.parent('Público')).toHaveAttribute('aria-expanded', 'false');
       await navigation.getByRole('button', { name: 'Recolher o menu' }).click();
       await page.mouse.move(900, 500);
       await expect(navigation).toHaveCSS('width', '64px');

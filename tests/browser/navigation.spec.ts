@@ -59,8 +59,8 @@ test('[NV-03] [NV-04] [NV-05] [NV-06] [NV-07] [NV-09] [RT-11] [RT-12] [EX-04] [U
       'Notificações',
       'Administração',
       'ANALYTICS',
-      'Home',
-      'Public',
+      'Minha pasta',
+      'Público',
       ...administration,
     ]);
     // Those of the BI server that are there stand in their places.
@@ -95,7 +95,7 @@ test('[NV-03] [NV-04] [NV-05] [NV-06] [NV-07] [NV-09] [RT-11] [RT-12] [EX-04] [U
   });
 
   await test.step('the repository shows what people open, below its folders, by title', async () => {
-    await menu.openParents('Public', 'Assistencial');
+    await menu.openParents('Público', 'Assistencial');
     const titles = await menu.readTitles();
     const at = titles.indexOf('Assistencial');
     expect(titles.slice(at + 1, at + 6)).toEqual([
@@ -143,7 +143,7 @@ test('[NV-04] [NV-08] [UC-03] [UC-05] [UC-06] [CF-08] everybody has the menu of 
       for (const title of appAdministration) {
         await expect(menu.link(title)).toHaveCount(administersApps ? 1 : 0);
       }
-      await menu.openParents('Public');
+      await menu.openParents('Público');
       await expect(menu.parent('Assistencial')).toBeVisible();
       if (seesFinances !== null) {
         await expect(menu.parent('Financeiro')).toHaveCount(seesFinances ? 1 : 0);
@@ -163,7 +163,7 @@ test('[NV-08] [NV-10] [NV-14] the menu is kept, asked for anew by its button, an
     .poll(async () => await page.evaluate(() => localStorage.getItem('ppa-ls.menu.ADMIN')))
     .not.toBeNull();
   await menu.open();
-  await expect(menu.parent('Public')).toBeVisible();
+  await expect(menu.parent('Público')).toBeVisible();
   expect(countTrees()).toBe(before);
 
   const name = `relatorio-${createId()}`;
@@ -174,7 +174,7 @@ test('[NV-08] [NV-10] [NV-14] the menu is kept, asked for anew by its button, an
     });
     expect(put.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-    await menu.openParents('Public');
+    await menu.openParents('Público');
     await expect(menu.link(name)).toHaveCount(0);
     await menu.refreshButton.click();
     await expect(menu.link(name)).toBeVisible();
@@ -182,7 +182,7 @@ test('[NV-08] [NV-10] [NV-14] the menu is kept, asked for anew by its button, an
     expect(countTrees()).toBe(before + 1);
     await menu.open();
     await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-    await menu.openParents('Public');
+    await menu.openParents('Público');
     await expect(menu.link(name)).toBeVisible();
   });
 
@@ -208,11 +208,11 @@ test('[NV-11] [NV-12] one parent is open at a time, and the folded menu opens wh
 }) => {
   const menu = await openMenu(page, 'MARINA.LOPES');
   await expect(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
-  await menu.openParents('Public', 'Ouvidoria');
+  await menu.openParents('Público', 'Ouvidoria');
   await menu.openParents('Centro Cirúrgico');
   await expect(menu.parent('Ouvidoria')).toHaveAttribute('aria-expanded', 'false');
-  await menu.openParents('Home');
-  await expect(menu.parent('Public')).toHaveAttribute('aria-expanded', 'false');
+  await menu.openParents('Minha pasta');
+  await expect(menu.parent('Público')).toHaveAttribute('aria-expanded', 'false');
 
   const widthOf = async () => (await page.getByRole('navigation').first().boundingBox())?.width;
   await page.getByRole('button', { name: 'Recolher o menu' }).click();

@@ -35,8 +35,8 @@ test('[CF-01] [NV-09] [NV-04] [HM-03] [HM-05] [LG-08] [TV-01] [ST-05] [ST-06] wi
       const titles = await menu.readTitles();
       expect(titles.slice(titles.indexOf('ANALYTICS'))).toEqual([
         'ANALYTICS',
-        'Home',
-        'Public',
+        'Minha pasta',
+        'Público',
         'ADMINISTRAÇÃO',
         'Dados',
         'Microssistemas',
@@ -109,13 +109,13 @@ async function expectMenuAndTab(page: Page, hasEngine: boolean): Promise<void> {
   const menu = new NavigationMenu(page);
   await menu.open();
   await expect(menu.link('Tarefas')).toHaveCount(hasEngine ? 1 : 0);
-  expect(await menu.readTitles()).toEqual(expect.arrayContaining(['ANALYTICS', 'Public', 'Microssistemas']));
+  expect(await menu.readTitles()).toEqual(expect.arrayContaining(['ANALYTICS', 'Público', 'Microssistemas']));
   // What is arrived at closes parents of other entries.
   const arrived = hasEngine
     ? page.getByRole('heading', { name: 'Tarefas', level: 1 })
     : page.getByRole('main');
   await expect(arrived).toContainText(hasEngine ? 'Tarefas' : 'Marina Lopes');
-  await menu.openParents('Public', 'Ocupação e Fluxo');
+  await menu.openParents('Público', 'Ocupação e Fluxo');
   await menu.link(beds.title).click();
   const viewer = new AnalyticsPage(page);
   await viewer.expectContext('analytics');

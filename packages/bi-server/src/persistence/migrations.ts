@@ -6,6 +6,7 @@ import repository from './migrations/0003-repository.sql?raw';
 import wrappedQueries from './migrations/0004-wrapped-queries.sql?raw';
 import saversOfFiles from './migrations/0005-savers-of-files.sql?raw';
 import logInOrigins from './migrations/0006-log-in-origins.sql?raw';
+import titlesOfRootFolders from './migrations/0007-titles-of-root-folders.sql?raw';
 
 export const biServerMigrations = defineMigrations('bi', {
   '0001-people': people,
@@ -14,4 +15,5 @@ export const biServerMigrations = defineMigrations('bi', {
   '0004-wrapped-queries': wrappedQueries,
   '0005-savers-of-files': saversOfFiles,
   '0006-log-in-origins': logInOrigins,
+  '0007-titles-of-root-folders': titlesOfRootFolders,
 });

@@ -16,7 +16,7 @@ export const texts = {
     ['containsIllegalCharacters', 'O nome tem caracteres que não são aceitos, como / ou \\.'],
     [
       'couldNotCreateRootLevelFolder',
-      'Aqui não se criam pastas. Escolha uma pasta dentro de Public ou Home.',
+      'Aqui não se criam pastas. Escolha uma pasta dentro de Público ou Minha pasta.',
     ],
     ['couldNotCreateFolderDuplicate', 'Já existe uma pasta com este nome.'],
     ['fileNotFound', 'O arquivo não existe mais. Outra pessoa pode ter movido ou excluído.'],
