@@ -82,6 +82,7 @@ test('[CF-09] [RT-06] [TB-11] [TB-12] [TB-13] [NV-10] [NV-11] [NV-12] the frame 
       await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(0);
       await expect(navigation).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Mostrar o menu' })).toBeVisible();
       await choices.openAppearance();
       await chooseLayout(page, choices, 'Conteúdo com barra');
       await home.expectShown('Administrador do Sistema');

@@ -143,7 +143,6 @@ test('[AC-05] [TK-11] a task of an action plan reaches whoever it is given to by
   await logInByCall(page, author.userName, author.password);
   await tasks.open('?filtro=planos-de-acao');
   await tasks.choose('Treinar a equipe', 'Editar tarefa');
-  await dialogs.edit.click();
   await dialogs.field('Título').fill('Treinar a equipe da noite');
   await dialogs.button('GRAVAR ALTERAÇÕES').click();
   await expect

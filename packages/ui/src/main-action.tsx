@@ -10,14 +10,20 @@ interface MainActionProps {
   readonly children: ReactNode;
 }
 
-/** What a screen is there to add: beside its title, and on a phone in reach of the thumb. */
+/**
+ * What a screen is there to add: beside its title, and on a phone in reach of the thumb, over the end of the page. Whoever
+ * scrolls the page leaves room for it there (roomForMainAction).
+ */
 export function MainAction({ onClick, children }: MainActionProps) {
   return (
-    <Action variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={onClick}>
+    <Action data-main-action="" variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={onClick}>
       {children}
     </Action>
   );
 }
+
+/** For what scrolls: its last row can be scrolled out from under the button. */
+export const roomForMainAction = { '&:has([data-main-action])': { paddingBottom: 88 } } as const;
 
 const Action = styled(Button)(({ theme }) => ({
   flexShrink: 0,

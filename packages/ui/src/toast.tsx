@@ -3,6 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 
+import { useClearPlace } from './feedback/use-clear-place.ts';
 import { Icon } from './icon.tsx';
 import { neutralTokens } from './theme/theme-tokens.ts';
 
@@ -34,12 +35,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     setToasts((shown) => shown.filter((toast) => toast !== removed));
   }, []);
 
+  const cornerRef = useClearPlace<HTMLDivElement>(toasts);
   const controls = useMemo(() => ({ showToast, dismissToasts: () => setToasts([]) }), [showToast]);
 
   return (
     <ToastContext value={controls}>
       {children}
-      <Corner role="status" aria-live="polite">
+      <Corner ref={cornerRef} role="status" aria-live="polite">
         {toasts.map((toast) => (
           <ToastMessage key={toast.text} toast={toast} onExpire={removeToast} />
         ))}

@@ -5,6 +5,7 @@ import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { answerNothing, server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
 import { reloadPortal } from '../support/portal.tsx';
+import { phone, resizeWindow } from '../support/window-size.ts';
 import { startEngine } from './task-engine.ts';
 import { dayFromNow, tasksPage as tasks } from './tasks-page.ts';
 
@@ -236,4 +237,20 @@ test('what cannot be fetched is told, with a way to try again', async () => {
   mend();
   await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
   await tasks.expectNames(['Rever']);
+});
+
+test('on a phone the last row can be scrolled out from under the main action', async () => {
+  await resizeWindow(phone);
+  const engine = startEngine();
+  for (let number = 1; number <= 12; number += 1) engine.add({ name: `Tarefa ${number}` });
+  await tasks.open();
+  const pane = page.getByRole('main').element();
+  await expect.element(tasks.row('Tarefa 12')).toBeVisible();
+  pane.scrollTo(0, pane.scrollHeight);
+  await expect
+    .poll(() => {
+      const row = tasks.rows.elements().at(-1)?.getBoundingClientRect();
+      return (row?.bottom ?? 0) - tasks.newTask.element().getBoundingClientRect().top;
+    })
+    .toBeLessThanOrEqual(0);
 });

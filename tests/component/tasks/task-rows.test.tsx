@@ -37,6 +37,7 @@ test('[TK-06] [TK-08] a row shows name, description, due date, priority and who 
   await expect.element(tasks.menuItem('Delegar tarefa')).not.toBeInTheDocument();
   await tasks.menuItem('Editar tarefa').click();
   await expect.element(page.getByRole('dialog', { name: 'Auditar prontuários' })).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByLabelText('Título')).toHaveValue('Auditar prontuários');
   expect(location.search).toContain('tarefa=');
   history.back();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

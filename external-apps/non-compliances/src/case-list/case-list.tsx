@@ -150,12 +150,7 @@ function useSameList(cases: readonly CaseSummary[]): readonly CaseSummary[] {
   return kept;
 }
 
-const Page = styled('div')(({ theme }) => ({
-  maxWidth: 1440,
-  margin: '0 auto',
-  // The main action floats over the end of the page.
-  [theme.breakpoints.down('sm')]: { paddingBottom: 72 },
-}));
+const Page = styled('div')({ maxWidth: 1440, margin: '0 auto' });
 
 const Head = styled('div')({
   display: 'flex',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
+import { useClearPlace } from './use-clear-place.ts';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 
 interface UndoToast {
@@ -20,10 +21,12 @@ export function UndoToastProvider({ children }: { readonly children: ReactNode }
     setToast((shown) => (shown === removed ? null : shown));
   }, []);
 
+  const cornerRef = useClearPlace<HTMLDivElement>(toast);
+
   return (
     <UndoToastContext value={showToast}>
       {children}
-      <Corner role="status" aria-live="polite">
+      <Corner ref={cornerRef} role="status" aria-live="polite">
         {toast !== null && <UndoMessage toast={toast} onExpire={removeToast} />}
       </Corner>
     </UndoToastContext>

@@ -26,6 +26,8 @@ interface ShellFrameProps {
   /** The horizontal navigation. */
   readonly navigationBar: ReactNode;
   readonly toolbar: ReactNode;
+  /** Where there is no toolbar: how to get anywhere else. */
+  readonly wayBack?: ReactNode;
   readonly quickPanel: ReactNode;
   readonly themePanel: ReactNode;
   readonly children: ReactNode;
@@ -60,6 +62,7 @@ export function ShellFrame(props: ShellFrameProps) {
         )}
         <Column>
           {hasToolbar && <Header>{props.toolbar}</Header>}
+          {!hasToolbar && props.wayBack}
           {isDesk && navigation === 'bar' && (
             <MenuBar aria-label={navigationLabel}>{props.navigationBar}</MenuBar>
           )}

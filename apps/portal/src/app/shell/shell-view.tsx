@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { roomForMainAction } from '@prumo/ui/main-action';
 import { NotificationProvider } from '@prumo/ui/notifications/notification-stack';
 import { SidePanel } from '@prumo/ui/panels/side-panel';
 import { ThemePanel } from '@prumo/ui/panels/theme-panel';
@@ -26,6 +27,7 @@ import { AnalyticsViewer } from './analytics-viewer.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { SessionCache } from './session-cache.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { WayBack } from './way-back.tsx';
 import { useCurrentScreen } from './use-current-screen.ts';
 
 const route = getRouteApi('/shell');
@@ -138,6 +140,7 @@ function Shell() {
           onOpenAppearance={() => setIsThemePanelOpen(true)}
         />
       }
+      wayBack={<WayBack onGo={goTo} onShowMenu={() => appearance.chooseLayoutStyle('verticalNavigation')} />}
       quickPanel={
         <SidePanel
           title={texts.quickPanel}
@@ -177,5 +180,5 @@ function Shell() {
 
 const Content = styled('div')(({ theme }) => ({
   padding: 24,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
+  [theme.breakpoints.down('sm')]: { padding: 16, ...roomForMainAction },
 }));

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { mdiTrashCanOutline } from '@mdi/js';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { keepClear } from '@prumo/ui/feedback/use-clear-place';
 import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import type { MouseEvent } from 'react';
@@ -45,6 +46,7 @@ export function FolderPane({ path, trashAddress, onOpenFolder, onOpenTrash }: Fo
         )}
       </Folders>
       <TrashLink
+        {...keepClear}
         href={trashAddress}
         isCurrent={path === null}
         {...(path === null ? { 'aria-current': 'page' } : {})}

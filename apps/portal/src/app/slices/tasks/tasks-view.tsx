@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, lazy, useCallback, useMemo, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
 
 import { RefusedHome } from '../../../features/home/components/refused-home.tsx';
 import { TasksScreen } from '../../../features/tasks/components/tasks-screen.tsx';
@@ -46,7 +46,21 @@ export function TasksView(): ReactNode {
     [changeAddress],
   );
   const departmentIds = useMemo(() => session.departments.map(({ id }) => id), [session.departments]);
-  const openTask = useCallback(({ id }: TaskItem) => openDialog({ openTaskId: id }), [openDialog]);
+  const [editedTaskId, setEditedTaskId] = useState<string | null>(null);
+  const openTask = useCallback(
+    ({ id }: TaskItem) => {
+      setEditedTaskId(null);
+      openDialog({ openTaskId: id });
+    },
+    [openDialog],
+  );
+  const editTask = useCallback(
+    ({ id }: TaskItem) => {
+      setEditedTaskId(id);
+      openDialog({ openTaskId: id });
+    },
+    [openDialog],
+  );
   const isHomeRefused = useLocation({ select: ({ state }) => state.isHomeRefused === true });
   const openNewTask = useCallback(() => openDialog({ isNewTaskOpen: true }), [openDialog]);
 
@@ -60,6 +74,7 @@ export function TasksView(): ReactNode {
         {...actionPlans}
         onSearchChange={handleSearchChange}
         onOpenTask={openTask}
+        onEditTask={editTask}
         onNewTask={openNewTask}
         resolveStateHref={buildStateHref}
         onGo={goTo}
@@ -70,6 +85,7 @@ export function TasksView(): ReactNode {
             {search.openTaskId !== null && (
               <TaskDialog
                 taskId={search.openTaskId}
+                isForEditing={search.openTaskId === editedTaskId}
                 userName={session.userName}
                 isAdmin={session.isAdmin}
                 departmentIds={departmentIds}

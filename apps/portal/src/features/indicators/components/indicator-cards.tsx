@@ -64,6 +64,5 @@ const Cards = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // The main action stands over the lower edge there: the last card can be scrolled out from under it.
-  [theme.breakpoints.down('sm')]: { gap: 12, paddingBottom: 72 },
+  [theme.breakpoints.down('sm')]: { gap: 12 },
 }));

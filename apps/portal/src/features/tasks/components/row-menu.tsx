@@ -23,6 +23,7 @@ import { texts } from '../texts.ts';
 
 export interface RowMenuEvents {
   readonly onOpen: (task: ListedTask) => void;
+  readonly onEdit: (task: ListedTask) => void;
   readonly onDelegate: (tasks: readonly ListedTask[]) => void;
   readonly onClaim: (task: ListedTask) => void;
   readonly onUnclaim: (task: ListedTask) => void;
@@ -45,7 +46,7 @@ export function RowMenu({ task, anchor, userName, place, onMove, onClose, ...eve
   const hasCandidates = useHasCandidates(task.id, mayBeUnclaimed);
 
   const entries: readonly (MenuEntry | false)[] = [
-    canEdit && { text: texts.actions.edit, icon: mdiPencilOutline, onChoose: () => events.onOpen(task) },
+    canEdit && { text: texts.actions.edit, icon: mdiPencilOutline, onChoose: () => events.onEdit(task) },
     task.endTime !== null && {
       text: texts.actions.open,
       icon: mdiOpenInApp,

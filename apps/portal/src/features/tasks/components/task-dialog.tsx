@@ -19,6 +19,8 @@ export interface TaskDialogProps {
   /** What the session knows of the person beyond the name; without it they count as ordinary. */
   readonly isAdmin?: boolean;
   readonly departmentIds?: readonly string[];
+  /** It was opened in order to change its data. */
+  readonly isForEditing?: boolean;
   readonly onClose: () => void;
   /** Shows another task in place of this one; without it other tasks are only named. */
   readonly onOpenTask?: (taskId: string) => void;

@@ -42,6 +42,8 @@ export interface TasksContentProps extends ActionPlanControls {
   readonly onSearchChange: (search: TaskSearch, options: { readonly replaces: boolean }) => void;
   /** A task that is worked on in a dialog. */
   readonly onOpenTask: (task: TaskItem) => void;
+  /** The same, with its data to be changed. */
+  readonly onEditTask: (task: TaskItem) => void;
   readonly onNewTask: () => void;
   /** The address of a state with its parameters in it; the same function as long as it is the same. */
   readonly resolveStateHref: (
@@ -108,6 +110,7 @@ export function TasksContent(props: TasksContentProps) {
       setAnnouncement(texts.grip.moved(task.name, toIndex + 1, shown.length));
     },
     onOpen: onOpenTask,
+    onEdit: props.onEditTask,
     onDelegated: () => setSelectedIds(nothingSelected),
   });
   const { openMenu, claim } = acts;
@@ -288,11 +291,10 @@ const Main = styled('div')({ flex: '1 1 0', minWidth: 0 });
 
 const Stale = styled('div')({ marginBottom: 12 });
 
-/** On a phone the main action stands over the lower edge: the last row can be scrolled out from under it. */
 const Card = styled(Surface)(({ theme }) => ({
   overflow: 'clip',
   [theme.breakpoints.down('sm')]: {
-    margin: '0 -16px 72px',
+    margin: '0 -16px',
     borderRadius: 0,
     borderLeft: 0,
     borderRight: 0,

@@ -15,6 +15,8 @@ interface TaskActsRequest {
   readonly findPlace: (task: ListedTask) => { readonly index: number; readonly count: number } | null;
   readonly onMove: (task: ListedTask, toIndex: number) => void;
   readonly onOpen: (task: ListedTask) => void;
+  /** Opens it with its data to be changed. */
+  readonly onEdit: (task: ListedTask) => void;
   readonly onDelegated: () => void;
 }
 
@@ -27,7 +29,8 @@ interface TaskActs {
 }
 
 /** What is done about tasks from the list: one menu and one dialog for all rows. */
-export function useTaskActs({ userName, findPlace, onMove, onOpen, onDelegated }: TaskActsRequest): TaskActs {
+export function useTaskActs(request: TaskActsRequest): TaskActs {
+  const { userName, findPlace, onMove, onOpen, onEdit, onDelegated } = request;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [delegated, setDelegated] = useState<readonly ListedTask[]>([]);
   const [finished, setFinished] = useState<ListedTask | null>(null);
@@ -51,6 +54,7 @@ export function useTaskActs({ userName, findPlace, onMove, onOpen, onDelegated }
           place={findPlace(menu.task)}
           onMove={onMove}
           onOpen={onOpen}
+          onEdit={onEdit}
           onDelegate={setDelegated}
           onClaim={claim}
           onUnclaim={unclaim}

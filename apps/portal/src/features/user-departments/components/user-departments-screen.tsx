@@ -89,18 +89,16 @@ export function UserDepartmentsScreen(props: UserDepartmentsScreenProps) {
               </Notice>
             </Stale>
           )}
-          <Table>
-            <DataTable
-              label={texts.table}
-              columns={columns}
-              rows={rows}
-              rowKey={keyOf}
-              status={isLoaded ? 'ready' : 'loading'}
-              emptyText={texts.empty}
-              pageSizes={pageSizes}
-              exportName={texts.exportName}
-            />
-          </Table>
+          <DataTable
+            label={texts.table}
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            status={isLoaded ? 'ready' : 'loading'}
+            emptyText={texts.empty}
+            pageSizes={pageSizes}
+            exportName={texts.exportName}
+          />
         </>
       )}
       {dialog?.kind === 'show' && (
@@ -168,6 +166,3 @@ const Purpose = styled('p')(({ theme }) => ({
 }));
 
 const Stale = styled('div')({ marginBottom: 16 });
-
-/** On a phone the main action floats over the end of the page: the pages of the table stay in reach above it. */
-const Table = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingBottom: 72 } }));

@@ -63,7 +63,9 @@ export function ReadyTask(props: ReadyTaskProps) {
   );
   const guard = useDraftGuard(Object.values(draftKeys));
   // Changes that were left behind are what the person came back for.
-  const [isEditing, setIsEditing] = useState(() => drafts.find(draftKeys.data) !== null);
+  const [isEditing, setIsEditing] = useState(
+    () => props.isForEditing === true || drafts.find(draftKeys.data) !== null,
+  );
   const isEdited = isEditing && actions.canChange;
   const [hasEdited, setHasEdited] = useState(false);
   const openSubtasks = subtasks.data?.filter(({ endTime }) => endTime === null).length ?? 0;
