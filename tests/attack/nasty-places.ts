@@ -191,7 +191,7 @@ export const nastyPlaces: readonly NastyPlace[] = [
         text
           .split('')
           .slice(0, 1_000)
-          .map((_, index) => [`k${index}`, 1]),
+          .map((_, index) => [`k${index}`, { title: 'x' }]),
       ),
     }),
   ),

@@ -152,6 +152,24 @@ export const nonComplianceCopy = z.object({ ...nonCompliance.shape, sent: z.opti
 
 export type NonComplianceCopy = z.infer<typeof nonComplianceCopy>;
 
+/** A word of a list that another system has its own of. */
+const foreignWord = plainText(1, 100);
+
+/**
+ * What people write into the branch themselves: no case that is kept here, which has a history, but what another system
+ * knows of one. It has a title; whatever else it has is called as in a case and of the same kind.
+ */
+export const nonComplianceRecord = z.strictObject({
+  ...z.partial(z.omit(nonCompliance, { history: true })).shape,
+  title: nonCompliance.shape.title,
+  sent: z.optional(z.boolean()),
+  kind: z.optional(foreignWord),
+  state: z.optional(foreignWord),
+  harm: z.optional(foreignWord),
+  severity: z.optional(foreignWord),
+  criticality: z.optional(foreignWord),
+});
+
 /** What every record of the branch has, those that others wrote too. */
 export const nonComplianceHeader = z.object({
   id: z.string(),

@@ -2,7 +2,13 @@ import type { RealtimePrincipal, WriteLimits } from '@prumo/realtime-store/acces
 import type { Path } from '@prumo/realtime-store/tree/path';
 
 import { buildServerActor, type Actor } from '../../actor.ts';
-import { isNewClaim, classifyWrite, leavesCasesAlone, mayReadPlace } from './realtime.access.ts';
+import {
+  isNewClaim,
+  classifyWrite,
+  leavesCasesAlone,
+  mayReadPlace,
+  writesRecords,
+} from './realtime.access.ts';
 import type { RealtimePerson, WriteVerdict } from './realtime.access.ts';
 
 /** Whoever asks at the realtime door, as the database behind it and the quality modules know them. */
@@ -44,7 +50,9 @@ export function buildPrincipal({
     mayWrite(path, before, after) {
       const person = getPerson();
       const verdict = classify(path);
-      if (verdict === 'when-unkept') return leavesCasesAlone(path, before, after);
+      if (verdict === 'when-unkept') {
+        return leavesCasesAlone(path, before, after) && writesRecords(path, before, after);
+      }
       if (person === undefined || verdict !== 'when-claimed') return verdict === 'granted';
       return isNewClaim(person, path, before, after);
     },

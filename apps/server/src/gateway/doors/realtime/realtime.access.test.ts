@@ -7,6 +7,7 @@ import {
   classifyWrite,
   leavesCasesAlone,
   mayReadPlace,
+  writesRecords,
   type RealtimePerson,
 } from './realtime.access.ts';
 
@@ -95,6 +96,9 @@ describe('access to the realtime tree', () => {
     ['that is the copy of the sender', null, { ...claim, sent: true }, false],
     ['that is none', null, null, false],
     ['with a history', null, { ...claim, history: [{ by: 'x' }] }, false],
+    ['without a title', null, { ...claim, title: null }, false],
+    ['with something that no case has', null, { ...claim, script: 'x' }, false],
+    ['whose title is no text', null, { ...claim, title: { a: 'x' } }, false],
     ['whose claimant is no text', null, { ...claim, claimant: { id: 'elsewhere' } }, false],
   ])('[RD-03] a claim %s', (_what, before, after, isOne) => {
     expect(isNewClaim(people.stranger, path, rootOf(before), rootOf(after))).toBe(isOne);
@@ -128,6 +132,45 @@ describe('access to the realtime tree', () => {
       expect(leavesCasesAlone(place, rootOf(before), rootOf(after))).toBe(isAllowed);
     }
   });
+
+  it.each<[what: string, before: unknown, after: unknown, isAllowed: boolean]>([
+    ['of a record', null, { title: 'x' }, true],
+    ['of what a record may have', null, { ...claim, state: 'open', number: 7, year: 2026, sent: true }, true],
+    ['that changes a record', { title: 'x' }, { title: 'y', state: 'open' }, true],
+    ['that removes a record', { title: 'x' }, null, true],
+    ['beside what another system left', { title: 'x', odd: [1] }, { title: 'y', odd: [1] }, true],
+    ['in what has no title', { odd: 1 }, { odd: 1, state: 'open' }, true],
+    ['of a value', null, 'x', false],
+    ['of a list', null, ['x', 'y'], false],
+    ['without a title', null, { state: 'open' }, false],
+    ['that takes the title', { title: 'x', state: 'a' }, { state: 'a' }, false],
+    ['of an empty title', null, { title: ' ' }, false],
+    ['of a long title', null, { title: 'x'.repeat(201) }, false],
+    ['of a title that is none', null, { title: 5 }, false],
+    ['of what no case has', null, { title: 'x', odd: 1 }, false],
+    ['that changes what another system left', { title: 'x', odd: 1 }, { title: 'x', odd: 2 }, false],
+    ['of a field of another kind', null, { title: 'x', number: 'seven' }, false],
+    ['of a branch where a text stands', null, { title: 'x', description: { a: 1 } }, false],
+    ['of a strange action', null, { title: 'x', actions: [{ junk: 1 }] }, false],
+    ['of a name of JavaScript', null, { title: 'x', constructor: 'x' }, false],
+  ])('[RD-03] a write %s: %j', (_what, before, after, isAllowed) => {
+    for (const place of [[], path.slice(0, 1), path.slice(0, 2), path, [...path, 'title']]) {
+      expect(writesRecords(place, rootOf(before), rootOf(after))).toBe(isAllowed);
+    }
+  });
+
+  it.each([['nonCompliances'], ['nonCompliances', 'led']])(
+    '[RD-03] no value stands for a department or its records: at %s %s',
+    (...place) => {
+      const root = replaceNode(
+        rootOf(claim),
+        place,
+        decodeNode('x', { now: 0, before: undefined, depth: 1 }),
+      );
+      for (const asked of [[], place]) expect(writesRecords(asked, rootOf(claim), root)).toBe(false);
+      expect(writesRecords(place, rootOf(claim), replaceNode(rootOf(claim), place, undefined))).toBe(true);
+    },
+  );
 
   it('[RD-03] a write that leaves the cases of one department or of one number alone may still change another', () => {
     const one = rootOf({ ...claim, title: 'one' });

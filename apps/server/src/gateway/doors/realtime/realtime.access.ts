@@ -1,7 +1,9 @@
 // Who may read and write which place of the realtime tree: the same people as on the screens.
+import { nonComplianceRecord, nonCompliancesBranch } from '@prumo/contracts/non-compliances/non-compliance';
 import type { UserContext } from '@prumo/domain/people/user-context';
 import { findChild, findNode, isSameNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 import type { Path } from '@prumo/realtime-store/tree/path';
+import { presentNode } from '@prumo/realtime-store/tree/present-node';
 
 import { mayMaintainDepartments } from '../../../modules/departments/departments.access.ts';
 import {
@@ -20,7 +22,6 @@ export interface RealtimePerson extends UserContext {
 }
 
 export const departmentsBranch = 'departments';
-const nonCompliancesBranch = 'nonCompliances';
 export const indicatorsChild = 'kpi';
 
 export function mayReadPlace(person: RealtimePerson, [branch, departmentId, child]: Path): boolean {
@@ -34,7 +35,10 @@ export function mayReadPlace(person: RealtimePerson, [branch, departmentId, chil
   return belongsTo(person, departmentId) || (isIndicators && maySee(person, departmentId));
 }
 
-/** `when-claimed`: if what is written passes `isNewClaim`; `when-unkept`: if it passes `leavesCasesAlone`. */
+/**
+ * `when-claimed`: if what is written passes `isNewClaim`; `when-unkept`: if it passes `leavesCasesAlone` and
+ * `writesRecords`.
+ */
 export type WriteVerdict = 'granted' | 'refused' | 'when-claimed' | 'when-unkept';
 
 export function classifyWrite(person: RealtimePerson, path: Path): WriteVerdict {
@@ -76,7 +80,8 @@ export function isNewClaim(
     typeof claimant === 'string' &&
     belongsTo(person, claimant) &&
     owner === path[1] &&
-    leavesCasesAlone(path, before, after)
+    leavesCasesAlone(path, before, after) &&
+    writesRecords(path, before, after)
   );
 }
 
@@ -99,6 +104,47 @@ export function leavesCasesAlone(
       return !isCase || isSameNode(one, other);
     });
   });
+}
+
+/**
+ * What is new or changed in a record is of the kind that a non-compliance has there, and it has a title. What another
+ * system left in one, which writes with the secret, stays beside it.
+ */
+export function writesRecords(
+  [, departmentId, id]: Path,
+  before: TreeNode | undefined,
+  after: TreeNode | undefined,
+): boolean {
+  const [old, written] = [before, after].map((root) => findChild(root, nonCompliancesBranch));
+  if (written === undefined || written === old) return true;
+  // A value where departments or their records would stand.
+  if (written.kind === 'leaf') return false;
+  return listKeys([written], departmentId).every((department) => {
+    const [oldOnes, ones] = [findChild(old, department), findChild(written, department)];
+    if (ones === undefined || ones === oldOnes) return true;
+    if (ones.kind === 'leaf') return false;
+    return listKeys([ones], id).every((key) => isFitting(findChild(oldOnes, key), findChild(ones, key)));
+  });
+}
+
+const recordFields = new Map(Object.entries(nonComplianceRecord.shape));
+
+function isFitting(before: TreeNode | undefined, after: TreeNode | undefined): boolean {
+  if (after === undefined || isSameNode(before, after)) return true;
+  if (after.kind === 'leaf') return false;
+  const isTitled = hasTitle(after) || (before !== undefined && !hasTitle(before));
+  return (
+    isTitled &&
+    [...after.children].every(
+      ([name, child]) =>
+        isSameNode(findChild(before, name), child) ||
+        recordFields.get(name)?.safeParse(presentNode(child)).success === true,
+    )
+  );
+}
+
+function hasTitle(record: TreeNode): boolean {
+  return findChild(record, 'title') !== undefined;
 }
 
 function listKeys(nodes: readonly (TreeNode | undefined)[], only: string | undefined): readonly string[] {

@@ -152,7 +152,7 @@ describe.each<DoorKind>(['embedded', 'remote'])('the realtime door, %s', (kind) 
       expect(await stream.next()).toEqual({ name: 'patch', data: { path: '/', data: { state: 'open' } } });
       const { tag } = await carla.ask('GET', place, undefined, { 'x-firebase-etag': 'true' });
       expect(tag).not.toBeNull();
-      expect((await carla.ask('PUT', place, 1, { 'if-match': 'another' })).status).toBe(412);
+      expect((await carla.ask('PUT', place, { title: 'y' }, { 'if-match': 'another' })).status).toBe(412);
       expect((await carla.ask('DELETE', place, undefined, { 'if-match': tag ?? '' })).status).toBe(200);
       expect(await stream.next()).toEqual(put('/', null));
       // One who works there and one who does not; and who administers data.
