@@ -13,6 +13,8 @@ export interface ExternalApp {
   readonly formKeys?: Readonly<Record<string, string>>;
   /** Keys of processes that are begun in a state of the app, instead of the dialog with their form. */
   readonly processes?: Readonly<Record<string, string>>;
+  /** Which of these processes the person may not begin: the menu does not offer them. Asked once, when the app is loaded. */
+  readonly listClosedProcesses?: (signal: AbortSignal) => Promise<readonly string[]>;
   /** What waits for the person, beside their tasks. */
   readonly listNotices?: (signal: AbortSignal) => Promise<readonly AppNotice[]>;
   /** They are asked for again when the server tells of a change of these kinds; without it, of tasks. */

@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     setToasts((shown) => shown.filter((toast) => toast !== removed));
   }, []);
 
-  const cornerRef = useClearPlace<HTMLDivElement>(toasts);
+  const cornerRef = useClearPlace<HTMLDivElement>();
   const controls = useMemo(() => ({ showToast, dismissToasts: () => setToasts([]) }), [showToast]);
 
   return (

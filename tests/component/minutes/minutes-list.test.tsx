@@ -1,10 +1,12 @@
 import { minutesCalls, minutesListAnswer } from '@prumo/contracts/minutes/minutes-calls';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
+import { answerWithProcesses, definitionsPath, reviewProcess } from '../navigation/hospital-samples.ts';
+import { portalMenu } from '../navigation/portal-menu.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { serveExternalApp } from '../support/external-app.ts';
-import { answerJson, answerNothing, server } from '../support/fake-server.ts';
+import { answerAnything, answerJson, answerNothing, server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
 import { openPortal, reloadPortal } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
@@ -115,3 +117,39 @@ for (const [device, size] of [
     await expectNoAccessibilityFaults();
   });
 }
+
+const registering = {
+  id: 'registrar_ata_reuniao:1:7',
+  key: 'registrar_ata_reuniao',
+  name: 'Registrar ata de reunião',
+  version: 1,
+};
+
+test('the process of the menu begins new minutes at once, and leads back to the list', async () => {
+  keepMinutes([held]);
+  server.on('GET', definitionsPath, () => answerWithProcesses([registering]));
+  server.on('GET', `${definitionsPath}/${encodeURIComponent(registering.id)}`, async () => {
+    const { data } = (await answerWithProcesses([registering]).json()) as { data: unknown[] };
+    return answerAnything(data[0]);
+  });
+  await screen.openList();
+  await portalMenu.link('Registrar ata de reunião').click();
+  await expect.element(screen.creation).toBeVisible();
+  expect(location.pathname).toBe('/home/aplicativos/atas/nova');
+  await expectNoAccessibilityFaults();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.creation).not.toBeInTheDocument();
+  await expect.poll(() => location.pathname).toBe('/home/aplicativos/atas');
+});
+
+test('the process is not offered to whoever may not write minutes; its address says why', async () => {
+  keepMinutes([held], ivone, []);
+  server.on('GET', definitionsPath, () => answerWithProcesses([registering, reviewProcess]));
+  await screen.openList('', { as: ivone });
+  await expect.element(portalMenu.link('Revisar documento controlado')).toBeVisible();
+  await expect.element(portalMenu.link('Registrar ata de reunião')).not.toBeInTheDocument();
+
+  openPortal('/home/aplicativos/atas/nova', { as: ivone, settings: serveExternalApp('minutes') });
+  await expect.element(page.getByText(/^Novas atas são abertas pela Qualidade/)).toBeVisible();
+  await expect.element(screen.creation).not.toBeInTheDocument();
+});

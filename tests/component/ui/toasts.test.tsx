@@ -53,7 +53,8 @@ test.for([desk, phone])('a toast leaves the button free that was pressed, at $wi
   await save.click();
   const toast = page.getByText('Salvo.');
   await expect.element(toast).toBeVisible();
-  expect(isCovered(save.element(), toast.element())).toBe(false);
+  // Once it has come to rest.
+  await expect.poll(() => isCovered(save.element(), toast.element())).toBe(false);
   expect(toast.element().getBoundingClientRect().top).toBeGreaterThan(size.height / 2);
   // It is still the button that a second press hits.
   await save.click();
@@ -64,5 +65,6 @@ test('one that offers to undo leaves free where the thing went', async () => {
   await page.getByRole('button', { name: 'Excluir' }).click();
   const toast = page.getByText('Excluído.');
   await expect.element(toast).toBeVisible();
-  expect(isCovered(page.getByRole('link', { name: 'Lixeira' }).element(), toast.element())).toBe(false);
+  const trash = page.getByRole('link', { name: 'Lixeira' });
+  await expect.poll(() => isCovered(trash.element(), toast.element())).toBe(false);
 });

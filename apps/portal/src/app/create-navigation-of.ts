@@ -20,6 +20,8 @@ interface NavigationEnvironment {
   readonly settings: PublicSettings;
   readonly biApplications: BiApplications;
   readonly externalApps: Pick<ExternalApps, 'getSnapshot'>;
+  /** Keys of processes that the person may not begin, as far as that is known. */
+  readonly closedProcesses: () => ReadonlySet<string>;
   readonly sources: NavigationSources;
   readonly cache: MenuCache;
 }
@@ -27,8 +29,9 @@ interface NavigationEnvironment {
 /** The menu of a person: of whoever is logged in, or of somebody for whom an administrator chooses. */
 export function createNavigationOf(
   person: MenuFacts['session'],
-  { settings, biApplications, externalApps, sources, cache }: NavigationEnvironment,
+  environment: NavigationEnvironment,
 ): NavigationStore {
+  const { settings, biApplications, externalApps, closedProcesses, sources, cache } = environment;
   return createNavigationStore({
     session: person,
     settings,
@@ -36,6 +39,7 @@ export function createNavigationOf(
     listFeatureEntries: () => listFeatureEntries(person),
     listAppEntries: () => listAppEntries(person),
     isExternalAppAbsent: (appKey) => externalApps.getSnapshot().includes(appKey),
+    isProcessClosed: (key) => closedProcesses().has(key),
     sources,
     cache,
     resolveStatePath: resolveMenuPath,

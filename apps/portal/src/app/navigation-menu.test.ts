@@ -216,6 +216,17 @@ describe('roles', () => {
 });
 
 describe('external apps', () => {
+  it('a process that the person may not begin is neither in the menu nor found', async () => {
+    const closed = new Set<string>();
+    const store = createTestStore({ isProcessClosed: (key) => closed.has(key) });
+    await store.build();
+    const listTitles = () => store.getSnapshot().screens.map(({ title }) => title);
+    expect(listTitles()).toContain('Auditar');
+    closed.add('audit');
+    await store.build();
+    expect(listTitles()).not.toContain('Auditar');
+  });
+
   it('[CF-08] an app that turns out to be absent loses its entries, in the menu and in the search', async () => {
     const absent: string[] = [];
     const store = createTestStore({

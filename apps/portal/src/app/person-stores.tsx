@@ -12,6 +12,7 @@ import { createMenuCache } from '../features/navigation/model/menu-cache.ts';
 import type { NavigationStore } from '../features/navigation/model/navigation-store.ts';
 import { createRecentsStore, type RecentsStore } from '../features/recents/model/create-recents-store.ts';
 import { loadBiApplications } from '../lib/bi-applications/load-bi-applications.ts';
+import { createStore, type WritableStore } from '../lib/store/create-store.ts';
 import {
   createUserSettingsClient,
   type UserSettingsClient,
@@ -20,6 +21,8 @@ import { createNavigationOf } from './create-navigation-of.ts';
 
 export interface PersonStores {
   readonly biApplications: BiApplications;
+  /** Keys of processes that external apps do not let the person begin; known once the apps are loaded. */
+  readonly closedProcesses: WritableStore<ReadonlySet<string>>;
   readonly contexts: ContextStore;
   readonly navigation: NavigationStore;
   readonly recents: RecentsStore;
@@ -78,9 +81,11 @@ function createPersonStores(
   biApplications: BiApplications,
 ): PersonStores {
   const { userName } = session;
+  const closedProcesses = createStore<ReadonlySet<string>>(new Set());
 
   return {
     biApplications,
+    closedProcesses,
     contexts: createContextStore(settings.ACTIVE_APPS),
     recents: createRecentsStore(userName),
     tabs: createTabStore(userName),
@@ -89,6 +94,7 @@ function createPersonStores(
       settings,
       biApplications,
       externalApps,
+      closedProcesses: closedProcesses.getSnapshot,
       sources: navigationSources,
       cache: createMenuCache({ userName, openStorage: () => localStorage, now: Date.now }),
     }),

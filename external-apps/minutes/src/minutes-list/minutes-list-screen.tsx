@@ -7,6 +7,7 @@ import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit
 import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
+import { mayBeginMinutes } from '../may-begin-minutes.ts';
 import { useMinutesList } from '../calls/minutes-queries.ts';
 import { NewMinutesDialog } from '../new-minutes/new-minutes-dialog.tsx';
 import { texts as appTexts } from '../texts.ts';
@@ -17,12 +18,18 @@ import { MinutesTable } from './minutes-table.tsx';
 import { texts } from './texts.ts';
 import { useListFilters } from './use-list-filters.ts';
 
+interface MinutesListScreenProps {
+  /** Given where new minutes are begun at once: goes to the list alone. */
+  readonly onLeaveNew?: () => void;
+}
+
 /** All minutes that the person may see, and the way to new ones. */
-export function MinutesListScreen() {
+export function MinutesListScreen({ onLeaveNew }: MinutesListScreenProps) {
   const { data, error, isError, refetch } = useMinutesList();
   const { filters, change } = useListFilters();
-  const [isCreating, setIsCreating] = useState(false);
-  const handleCreate = data !== undefined && mayBegin(data) ? () => setIsCreating(true) : null;
+  const [isCreating, setIsCreating] = useState(onLeaveNew !== undefined);
+  const mayBegin = data !== undefined && mayBeginMinutes(data);
+  const handleCreate = mayBegin ? () => setIsCreating(true) : null;
 
   return (
     <Page>
@@ -33,6 +40,9 @@ export function MinutesListScreen() {
         </div>
         {handleCreate !== null && <MainAction onClick={handleCreate}>{texts.newMinutes}</MainAction>}
       </Head>
+      {onLeaveNew !== undefined && data !== undefined && !mayBegin && (
+        <Notice tone="information">{texts.mayNotBegin}</Notice>
+      )}
       {isError && data !== undefined && (
         <div role="status">
           <Notice tone="failure">
@@ -58,9 +68,14 @@ export function MinutesListScreen() {
       ) : (
         <Listed data={data} filters={filters} onFilter={change} onCreate={handleCreate} />
       )}
-      <Clearance />
-      {isCreating && data !== undefined && (
-        <NewMinutesDialog listed={data} onClose={() => setIsCreating(false)} />
+      {isCreating && mayBegin && (
+        <NewMinutesDialog
+          listed={data}
+          onClose={() => {
+            setIsCreating(false);
+            onLeaveNew?.();
+          }}
+        />
       )}
     </Page>
   );
@@ -132,10 +147,6 @@ function Listed({ data, filters, onFilter, onCreate }: ListedProps) {
   );
 }
 
-function mayBegin({ ownCommittees }: MinutesListAnswer): boolean {
-  return ownCommittees === 'all' || ownCommittees.length > 0;
-}
-
 const csvType = { type: 'text/csv;charset=utf-8' };
 
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, maxWidth: 1280 });
@@ -160,6 +171,3 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));
-
-/** On a phone the main action stands over the end of the page: the last row can be scrolled clear of it. */
-const Clearance = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { height: 64 } }));

@@ -17,6 +17,8 @@ export const texts = {
   retry: 'Tentar novamente',
   emptyTitle: 'Ainda não há atas',
   emptyReason: 'Crie a primeira: a pauta já começa com o que está em aberto.',
+  mayNotBegin:
+    'Novas atas são abertas pela Qualidade, por responsáveis de microssistemas e por quem coordena ou secretaria a comissão.',
   noneOfYoursTitle: 'Nenhuma ata com você',
   noneOfYoursReason:
     'Aparecem aqui as reuniões para as quais você foi convocado. Novas atas são abertas pela Qualidade, por responsáveis de microssistemas e por quem coordena ou secretaria a comissão.',

@@ -14,9 +14,9 @@ describe('liftAbove', () => {
 
   it('goes above what it would cover, and above what it would cover there', () => {
     const button = { left: 1200, right: 1380, top: 830, bottom: 870 };
-    expect(liftAbove(box, [button])).toBe(876 - 830 + 8);
+    expect(liftAbove(box, [button])).toBe(876 - 830 + 12);
     const above = { left: 1000, right: 1100, top: 780, bottom: 820 };
-    expect(liftAbove(box, [above, button])).toBe(876 - 780 + 8);
+    expect(liftAbove(box, [above, button])).toBe(876 - 780 + 12);
   });
 
   it('stays where there is no room above', () => {

@@ -7,7 +7,7 @@ export interface Edges {
 }
 
 /** Between what floats and what it keeps clear of. */
-const gap = 8;
+const gap = 12;
 
 /**
  * How far a box at the lower edge of the window has to go up to cover none of the others. Nothing where there is no

@@ -21,7 +21,7 @@ export function UndoToastProvider({ children }: { readonly children: ReactNode }
     setToast((shown) => (shown === removed ? null : shown));
   }, []);
 
-  const cornerRef = useClearPlace<HTMLDivElement>(toast);
+  const cornerRef = useClearPlace<HTMLDivElement>();
 
   return (
     <UndoToastContext value={showToast}>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { liftAbove } from './lift-above.ts';
 
@@ -8,14 +8,12 @@ export const keepClear = { 'data-keep-clear': '' } as const;
 /**
  * For a corner at the lower edge of the window that shows messages: with each new one it stands above the control that was
  * just pressed and above whatever is marked to be kept clear.
- *
- * @param shown Another value with each message.
  */
-export function useClearPlace<Corner extends HTMLElement>(shown: unknown): RefObject<Corner | null> {
+export function useClearPlace<Corner extends HTMLElement>(): RefObject<Corner | null> {
   const cornerRef = useRef<Corner>(null);
   const pressedRef = useRef<Element | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handlePress = ({ target }: Event) => {
       pressedRef.current = target instanceof Element ? target.closest(controls) : null;
     };
@@ -25,14 +23,14 @@ export function useClearPlace<Corner extends HTMLElement>(shown: unknown): RefOb
 
   useLayoutEffect(() => {
     const corner = cornerRef.current;
-    if (corner === null) return;
+    if (corner === null || corner.childElementCount === 0) return;
     corner.style.translate = '';
     const lift = liftAbove(
       corner.getBoundingClientRect(),
       listObstacles(pressedRef.current).map((element) => element.getBoundingClientRect()),
     );
     corner.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
-  }, [shown]);
+  });
 
   return cornerRef;
 }

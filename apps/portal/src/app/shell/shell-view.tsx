@@ -10,6 +10,7 @@ import { hideSplash, showSplash } from '@prumo/ui/splash';
 import { Outlet, getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+import { listClosedProcesses } from '../../features/external-apps/model/list-closed-processes.ts';
 import { loadWhenIdle } from '../../features/external-apps/model/load-when-idle.ts';
 import { NavigationProvider } from '../../features/navigation/components/navigation-provider.tsx';
 import { SideNavigation } from '../../features/navigation/components/side-navigation.tsx';
@@ -54,15 +55,27 @@ export function ShellView() {
 
 function Navigated() {
   const { externalApps } = route.useRouteContext();
-  const { navigation } = usePersonStores();
+  const { navigation, closedProcesses } = usePersonStores();
   const { isBuilt } = useStore(navigation);
 
   // When the menu stands, nobody waits for the apps: entries of those that turn out to be absent go, and what the
   // others bring along comes.
   useEffect(() => {
     if (!isBuilt) return undefined;
-    return loadWhenIdle(externalApps, () => void navigation.build());
-  }, [externalApps, isBuilt, navigation]);
+    const controller = new AbortController();
+    const stopLoading = loadWhenIdle(externalApps, () => {
+      void navigation.build();
+      void listClosedProcesses(controller.signal).then((closed) => {
+        if (controller.signal.aborted || closed.size === 0) return;
+        closedProcesses.set(closed);
+        void navigation.build();
+      });
+    });
+    return () => {
+      stopLoading();
+      controller.abort();
+    };
+  }, [externalApps, isBuilt, navigation, closedProcesses]);
 
   return (
     <NavigationProvider store={navigation}>

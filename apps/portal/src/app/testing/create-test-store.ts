@@ -17,6 +17,7 @@ interface TestStoreOptions extends Partial<NavigationSources> {
   readonly flags?: readonly FeatureFlag[];
   readonly externalApps?: readonly string[];
   readonly isExternalAppAbsent?: (appKey: string) => boolean;
+  readonly isProcessClosed?: (key: string) => boolean;
   readonly listAppEntries?: MenuFacts['listAppEntries'];
   readonly roles?: readonly string[];
   readonly isAdmin?: boolean;
@@ -46,6 +47,7 @@ export function createTestStore(options: TestStoreOptions = {}) {
     biApplications: options.biApplications ?? everyApplication,
     listFeatureEntries: () => listFeatureEntries(session),
     listAppEntries: options.listAppEntries ?? (() => []),
+    isProcessClosed: options.isProcessClosed ?? (() => false),
     isExternalAppAbsent: options.isExternalAppAbsent ?? (() => false),
     sources: {
       listProcessDefinitions: options.listProcessDefinitions ?? (() => Promise.resolve([audit])),

@@ -3,6 +3,8 @@ import { Suspense, lazy, type ReactNode } from 'react';
 
 import { ProcessesScreen } from '../../../features/processes/components/processes-screen.tsx';
 import { taskKeys } from '../../../features/tasks/api/task-cache.ts';
+import { useStore } from '../../../lib/store/use-store.ts';
+import { usePersonStores } from '../../person-stores.tsx';
 import { buildStatePath, states } from '../../states.ts';
 import { buildSearchHref, useScreen } from '../../use-screen.ts';
 
@@ -13,6 +15,8 @@ const ProcessDialog = lazy(async () => ({
 export function ProcessesView(): ReactNode {
   const queryClient = useQueryClient();
   const { session, search, changeSearch, goTo } = useScreen();
+  const { closedProcesses } = usePersonStores();
+  const closedKeys = useStore(closedProcesses);
   const busca = typeof search['busca'] === 'string' ? search['busca'] : '';
   const iniciar = typeof search['iniciar'] === 'string' ? search['iniciar'] : null;
   const path = buildStatePath('app.processes');
@@ -25,6 +29,7 @@ export function ProcessesView(): ReactNode {
     <ProcessesScreen
       title={states['app.processes'].title}
       search={busca}
+      closedKeys={closedKeys}
       onSearchChange={(text) => changeSearch(() => (text === '' ? {} : { busca: text }), { replaces: true })}
       buildStartHref={(id) =>
         `${path}?${new URLSearchParams({ ...(busca !== '' && { busca }), iniciar: id })}`

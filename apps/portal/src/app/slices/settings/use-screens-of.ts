@@ -31,6 +31,8 @@ export function useScreensOf(userName: string | null) {
         settings,
         biApplications,
         externalApps,
+        // What the apps know of is whoever asks.
+        closedProcesses: () => noneClosed,
         sources: listSources(sight),
         cache: noCache,
       });
@@ -49,6 +51,8 @@ function listSources({ fileIds }: PersonSight): typeof navigationSources {
       keepFiles(await navigationSources.getRepositoryTree(signal), readable),
   };
 }
+
+const noneClosed: ReadonlySet<string> = new Set();
 
 /** The browser keeps the menu of whoever works at it, and nobody else's. */
 const noCache: MenuCache = { find: () => null, save: () => undefined };

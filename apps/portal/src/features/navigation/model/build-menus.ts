@@ -78,19 +78,22 @@ export function buildWorkflowMenu(
 ): readonly MenuEntry[] {
   return [
     { path: 'processes', values: { title: texts.processes, weight: 1, isGroup: true } },
-    ...buildProcessEntries(definitions),
+    ...buildProcessEntries(facts, definitions),
     ...buildExternalEntries(facts),
   ];
 }
 
-function buildProcessEntries(definitions: readonly ProcessDefinition[]): readonly MenuEntry[] {
+function buildProcessEntries(
+  { isProcessClosed }: MenuFacts,
+  definitions: readonly ProcessDefinition[],
+): readonly MenuEntry[] {
   const shown = listLatestDefinitions(definitions)
-    .map(({ id, key, name }) => ({ id, title: name ?? key }))
+    .map(({ id, key, name }) => ({ id, key, title: name ?? key }))
     .filter(({ title }) => !isLeftOutByTitle(title));
 
-  return sortByTitle(shown).map(({ id, title }) => ({
+  return sortByTitle(shown).map(({ id, key, title }) => ({
     path: `processes.${encodePathPart(id)}`,
-    values: { title, icon: 'process', state: `app.tasks.${id}` },
+    values: { title, icon: 'process', state: `app.tasks.${id}`, hidden: () => isProcessClosed(key) },
   }));
 }
 

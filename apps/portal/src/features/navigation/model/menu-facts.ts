@@ -16,6 +16,8 @@ export interface MenuFacts {
   readonly biApplications: BiApplications;
   /** True for an app of EXTERNAL_APPS that could not be loaded. */
   readonly isExternalAppAbsent: (appKey: string) => boolean;
+  /** True for a process, by its key, that the person may not begin. */
+  readonly isProcessClosed: (key: string) => boolean;
   readonly listFeatureEntries: () => readonly FeatureEntry[];
   /** What the external apps that are loaded add; nothing before. */
   readonly listAppEntries: () => readonly AppEntry[];

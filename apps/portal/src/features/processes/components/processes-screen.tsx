@@ -18,6 +18,8 @@ interface ProcessesScreenProps {
   readonly title: string;
   readonly search: string;
   readonly onSearchChange: (search: string) => void;
+  /** Keys of those that the person may not begin. */
+  readonly closedKeys: ReadonlySet<string>;
   /** The address at which the process is started. */
   readonly buildStartHref: (processDefinitionId: string) => string;
   readonly onGo: (href: string) => void;
@@ -27,9 +29,13 @@ interface ProcessesScreenProps {
 
 /** Every process that can be started, with what it is for and how it runs. */
 export function ProcessesScreen(props: ProcessesScreenProps) {
-  const { title, search, onSearchChange, buildStartHref, onGo, dialogs } = props;
+  const { title, search, onSearchChange, closedKeys, buildStartHref, onGo, dialogs } = props;
   const { data, isError, refetch } = useQuery(processesQuery);
-  const processes = useMemo(() => (data === undefined ? null : listStartableProcesses(data)), [data]);
+  const processes = useMemo(
+    () =>
+      data === undefined ? null : listStartableProcesses(data.filter(({ key }) => !closedKeys.has(key))),
+    [data, closedKeys],
+  );
   const found = useMemo(
     () => (processes === null ? [] : findProcesses(processes, search)),
     [processes, search],
