@@ -28,6 +28,14 @@ registerApp({
       loadScreen: async () => (await import('./receipt/receipt-screen.tsx')).ReceiptScreen,
     },
     {
+      name: 'app.non-compliances.month',
+      path: 'nao-conformidades/fechamento',
+      title: texts.titles.month,
+      access: 'quality',
+      menuState: list,
+      loadScreen: async () => (await import('./month/month-screen.tsx')).MonthScreen,
+    },
+    {
       name: 'app.non-compliance-action-plan',
       path: 'nao-conformidades/plano-de-acao',
       title: texts.titles.actionPlan,

@@ -3,6 +3,7 @@ export const texts = {
   titles: {
     list: 'Notificações',
     report: 'Nova notificação',
+    month: 'Fechamento do mês',
     receipt: 'Acompanhar notificação anônima',
     actionPlan: 'Plano de ação',
     eventTypes: 'Tipos de Eventos',

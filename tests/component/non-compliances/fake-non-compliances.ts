@@ -22,6 +22,7 @@ import type { CommandRole } from '@prumo/contracts/non-compliances/non-complianc
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { listCommands } from '@prumo/domain/non-compliances/command-exits';
+import { createLegalClocks } from '@prumo/domain/non-compliances/legal-clocks';
 import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
@@ -55,7 +56,24 @@ const someCatalogue: Catalogue = {
     },
   ],
   notificationTypes: [
-    { id: 'nc', name: 'Não conformidade de processo', clock: '', isActive: true, uses: 1, version: 1 },
+    {
+      id: 'nc',
+      name: 'Não conformidade de processo',
+      clock: '',
+      legalDuties: [
+        {
+          authority: 'Notivisa',
+          occasion: 'harm',
+          amount: 15,
+          unit: 'day-of-next-month',
+          from: 'occurrence',
+        },
+        { authority: 'Notivisa', occasion: 'death', amount: 72, unit: 'hours', from: 'occurrence' },
+      ],
+      isActive: true,
+      uses: 1,
+      version: 1,
+    },
   ],
   patterns: [
     {
@@ -82,6 +100,16 @@ const someCatalogue: Catalogue = {
   departments,
 };
 
+const listLegalClocks = createLegalClocks();
+
+function findDuties({ notificationType }: Pick<NonCompliance, 'notificationType'>) {
+  return someCatalogue.notificationTypes.find(({ id }) => id === notificationType)?.legalDuties ?? [];
+}
+
+function listClocks(one: Omit<NonCompliance, 'receiptHash'>) {
+  return listLegalClocks(one, findDuties(one));
+}
+
 interface FakeNonCompliances {
   readonly read: (id: string) => NonCompliance;
   /** As somebody else would; the page is told of it. */
@@ -106,15 +134,20 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
     const { receiptHash: _hash, ...whole } = nonCompliance;
     const isTrusted = person.isQualityManager || roles.includes('claimant');
     const isHidden = isReporterHidden(whole);
+    const legalClocks = [...listClocks(whole)];
     return {
       nonCompliance: protectReporter(whole, { isTrusted, peopleOfClaimant: 3 }),
       version,
       roles,
-      commands: [...listCommands(nonCompliance.state, roles)],
+      commands: listCommands(nonCompliance.state, roles).filter(
+        (command) => command !== 'notify-authority' || legalClocks.length > 0,
+      ),
       seal: whole.kind === 'confidential' && person.isQualityManager ? { readings: [...readings] } : null,
       isDayOnly: isHidden && !isTrusted,
+      legalClocks,
       related: [],
       hasProcess: false,
+      processTaskId: null,
     };
   }
 
@@ -149,7 +182,10 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
     const { command } = commandInput.parse(request.json());
     const { nonCompliance, version } = find(id);
     const actor = { userName: person.userName, roles: listRoles(nonCompliance, person) };
-    const outcome = applyCommand(nonCompliance, command, actor, { now: new Date() });
+    const outcome = applyCommand(nonCompliance, command, actor, {
+      now: new Date(),
+      legalDuties: findDuties(nonCompliance),
+    });
     if (!outcome.isDone) {
       const details = { refusal: outcome.refusal };
       return answerAnything({ code: 'command_refused', message: 'No', requestId: 'r-1', details }, 409);
@@ -188,6 +224,7 @@ function summarize(one: NonCompliance, person: SessionAnswer): CaseSummary {
     recurrences: one.recurrences.length,
     actions: one.actions.length,
     doneActions: one.actions.filter(({ doneOn }) => doneOn !== null).length,
+    legalClocks: [...listClocks(one)],
     boxes: [
       ...(belongsTo(one.occurrenceDepartment) ? (['received'] as const) : []),
       ...(isSent ? (['sent'] as const) : []),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import { recordedNonCompliances } from '@prumo/contracts/non-compliances/recorded-non-compliance';
+import { notificationType } from '@prumo/contracts/non-compliances/notification-type';
 import type { Database } from '@prumo/database/database';
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { buildCopies } from '@prumo/domain/non-compliances/non-compliance-copies';
@@ -38,6 +39,8 @@ const eventTypes = z.object({
     z.object({ subtypes: z.array(z.object({ id: z.string(), isNeverEvent: z.boolean() })) }),
   ),
 });
+
+const notificationTypes = z.object({ notificationTypes: z.array(notificationType) });
 
 export async function loadDemoNonCompliances(parts: DemoNonCompliancesParts): Promise<void> {
   const replayed = await replayAll(parts);
@@ -81,6 +84,7 @@ async function replayAll({ folder, clock }: DemoNonCompliancesParts): Promise<re
 async function createReplayContext(folder: string, now: Date): Promise<Omit<CaseReplayContext, 'earlier'>> {
   const [departments, people] = [await readDemoDepartments(folder), await readDemoPeople(folder)];
   const types = eventTypes.parse(await readJson(folder, 'event-types.json')).eventTypes;
+  const kinds = notificationTypes.parse(await readJson(folder, 'notification-types.json')).notificationTypes;
   const neverEvents = new Set(
     types.flatMap(({ subtypes }) => subtypes.filter(({ isNeverEvent }) => isNeverEvent).map(({ id }) => id)),
   );
@@ -101,6 +105,7 @@ async function createReplayContext(folder: string, now: Date): Promise<Omit<Case
       return found.displayName;
     },
     isNeverEvent: (subtype) => subtype !== null && neverEvents.has(subtype),
+    getLegalDuties: (id) => kinds.find((type) => type.id === id)?.legalDuties ?? [],
     digest: (text) => createHash('sha256').update(text).digest('hex'),
   };
 }

@@ -11,11 +11,13 @@ import extraction from './extraction/migrations/0010-extraction.sql?raw';
 import indicators from './indicators/migrations/0009-indicators.sql?raw';
 import extractionAuthors from './indicators/migrations/0021-extraction-authors.sql?raw';
 import nonComplianceCatalogue from './non-compliance-catalogue/migrations/0015-non-compliance-catalogue.sql?raw';
+import legalDuties from './non-compliance-catalogue/migrations/0028-legal-duties.sql?raw';
 import minutes from './minutes/migrations/0018-minutes.sql?raw';
 import nonCompliances from './non-compliances/migrations/0016-non-compliances.sql?raw';
 import listedNonCompliances from './non-compliances/migrations/0020-listed-non-compliances.sql?raw';
 import processesOfCases from './non-compliances/migrations/0024-processes-of-cases.sql?raw';
 import hiddenReporters from './non-compliances/migrations/0027-hidden-reporters.sql?raw';
+import listedAuthorities from './non-compliances/migrations/0029-listed-authorities.sql?raw';
 import pluginDepartments from './plugin-departments/migrations/0019-plugin-departments.sql?raw';
 import recordAssociations from './record-associations/migrations/0013-record-associations.sql?raw';
 import resultAnalyses from './result-analyses/migrations/0011-result-analyses.sql?raw';
@@ -51,4 +53,6 @@ export const qualityMigrations = defineMigrations('quality', {
   '0024-processes-of-cases': processesOfCases,
   '0026-readings': readings,
   '0027-hidden-reporters': hiddenReporters,
+  '0028-legal-duties': legalDuties,
+  '0029-listed-authorities': listedAuthorities,
 });

@@ -7,6 +7,7 @@ import type { Severity } from '@prumo/contracts/non-compliances/non-compliance-l
 import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
 import type { ColumnType, Generated } from 'kysely';
 
+import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
 import type { ListedNonCompliance } from './non-compliances/listed-non-compliance.ts';
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -267,6 +268,7 @@ export interface QualityTables {
     id: string;
     name: string;
     clock: string;
+    legal_duties: ColumnType<LegalDuty[], string | undefined, string>;
     is_active: boolean;
     position: ColumnType<number, never, never>;
     version: Generated<number>;

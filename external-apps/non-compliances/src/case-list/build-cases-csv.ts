@@ -2,11 +2,14 @@ import { presentDay, presentInstant } from '@prumo/portal-kit/dates';
 import { buildCsv } from '@prumo/portal-kit/files';
 import { findName } from '@prumo/portal-kit/find-name';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { findLegalState } from '@prumo/domain/non-compliances/legal-clocks';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
 import { listNames } from '../presentation/lists/texts.ts';
 import { presentMoment, presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';
+
+type LegalClock = CaseSummary['legalClocks'][number];
 
 /** The cases with all that the list knows of them, for a spreadsheet. */
 export function buildCasesCsv(
@@ -17,6 +20,7 @@ export function buildCasesCsv(
     patterns,
   }: Pick<Catalogue, 'notificationTypes' | 'eventTypes' | 'patterns'>,
   nameOf: (userName: string) => string,
+  now: Date,
 ): string {
   const orEmpty = <Value>(value: Value | null, present: (value: Value) => string): string =>
     value === null ? '' : present(value);
@@ -42,6 +46,16 @@ export function buildCasesCsv(
       one.doneActions,
       one.recurrences,
       one.cycle,
+      listOf(one, ({ authority, dueAt }) => `${authority}: ${presentMoment(dueAt, one.isDayOnly)}`),
+      listOf(one, (clock) => `${clock.authority}: ${listNames.legalStates[findLegalState(clock, now)]}`),
+      listOf(one, ({ notified }) => notified?.protocol ?? ''),
     ]),
   ]);
+}
+
+function listOf({ legalClocks }: CaseSummary, present: (clock: LegalClock) => string): string {
+  return legalClocks
+    .map(present)
+    .filter((text) => text !== '')
+    .join('; ');
 }

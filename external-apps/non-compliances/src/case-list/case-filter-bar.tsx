@@ -1,7 +1,9 @@
 import { mdiFilterVariant, mdiTrayArrowDown } from '@mdi/js';
+import { readClock } from '@prumo/portal-kit/calls';
 import { saveFile } from '@prumo/portal-kit/files';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { legalStates } from '@prumo/domain/non-compliances/legal-clocks';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { CompactSelect } from '@prumo/portal-kit/ui/forms';
@@ -56,12 +58,20 @@ export function CaseFilterBar({ filters, shown, onChange }: CaseFilterBarProps) 
         text: `${each.code} ${each.title}`,
       })),
     },
+    {
+      name: 'legal',
+      label: texts.legal,
+      any: texts.any,
+      choices: legalStates.map((state) => ({ value: state, text: listNames.legalStates[state] })),
+    },
   ] as const;
   const countOfChosen = selects.filter(({ name }) => filters[name] !== null).length;
 
   function exportCsv() {
     const names = catalogue ?? { notificationTypes: [], eventTypes: [], patterns: [] };
-    const csv = new Blob([buildCasesCsv(shown, names, nameOf)], { type: 'text/csv;charset=utf-8' });
+    const csv = new Blob([buildCasesCsv(shown, names, nameOf, new Date(readClock()))], {
+      type: 'text/csv;charset=utf-8',
+    });
     saveFile(csv, `${texts.exportName}.csv`);
   }
 

@@ -12,6 +12,7 @@ describe('filters in the address', () => {
       severity: 'critica',
       notificationType: 'incidente',
       pattern: 'PNC-01',
+      legal: 'late',
       period: 'all',
       search: 'queda leito',
     } as const;

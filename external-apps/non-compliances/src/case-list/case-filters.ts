@@ -1,6 +1,7 @@
 // What of the list is shown, as the address carries it: it can be sent to others, and Back goes to the filter before.
 import type { NonComplianceSpan } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { severities, type Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { legalStates, type LegalState } from '@prumo/domain/non-compliances/legal-clocks';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
 export const caseTabs = ['received', 'sent', 'all'] as const;
@@ -29,11 +30,21 @@ export interface CaseFilters {
   readonly severity: Severity | null;
   readonly notificationType: string | null;
   readonly pattern: string | null;
+  /** Of one of its legal clocks. */
+  readonly legal: LegalState | null;
   readonly period: CasePeriod;
   readonly search: string;
 }
 
 type Parameters = Readonly<Record<string, string>>;
+
+/** In the address. */
+const legalWords: Readonly<Record<LegalState, string>> = {
+  pending: 'pendente',
+  late: 'atrasada',
+  notified: 'notificada',
+  waived: 'dispensada',
+};
 
 const usualPeriod: CasePeriod = '12';
 
@@ -47,6 +58,7 @@ export function decodeFilters(parameters: Parameters, seesAll: boolean): CaseFil
     severity: findOf(severities, parameters['gravidade']),
     notificationType: parameters['tipo'] ?? null,
     pattern: parameters['padrao'] ?? null,
+    legal: legalStates.find((state) => legalWords[state] === parameters['prazo-legal']) ?? null,
     period: findOf(casePeriods, parameters['periodo']) ?? usualPeriod,
     search: parameters['busca'] ?? '',
   };
@@ -61,6 +73,7 @@ export function encodeFilters(filters: CaseFilters, seesAll: boolean): Parameter
     gravidade: filters.severity,
     tipo: filters.notificationType,
     padrao: filters.pattern,
+    'prazo-legal': filters.legal === null ? null : legalWords[filters.legal],
     periodo: filters.period === usualPeriod ? null : filters.period,
     busca: filters.search.trim() === '' ? null : filters.search.trim(),
   };
@@ -71,9 +84,9 @@ export function encodeFilters(filters: CaseFilters, seesAll: boolean): Parameter
 
 /** Something beside the tab narrows the list. */
 export function hasFilters(filters: CaseFilters): boolean {
-  const { reading, department, severity, notificationType, pattern, search, period } = filters;
+  const { reading, department, severity, notificationType, pattern, legal, search, period } = filters;
   return (
-    [reading, department, severity, notificationType, pattern].some((filter) => filter !== null) ||
+    [reading, department, severity, notificationType, pattern, legal].some((filter) => filter !== null) ||
     search.trim() !== '' ||
     period !== usualPeriod
   );
@@ -88,6 +101,7 @@ export function clearFilters({ tab }: CaseFilters): CaseFilters {
     severity: null,
     notificationType: null,
     pattern: null,
+    legal: null,
     period: usualPeriod,
     search: '',
   };

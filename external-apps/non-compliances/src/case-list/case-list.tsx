@@ -1,4 +1,4 @@
-import { mdiClipboardTextOutline, mdiIncognito } from '@mdi/js';
+import { mdiCalendarCheckOutline, mdiClipboardTextOutline, mdiIncognito } from '@mdi/js';
 import { presentFailure, readClock } from '@prumo/portal-kit/calls';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
@@ -74,10 +74,18 @@ export function CaseList() {
             />
           ))}
         </Tabs>
-        <ReceiptLink state="app.non-compliances.receipt">
-          <Icon path={mdiIncognito} fontSize="small" />
-          {texts.receipt}
-        </ReceiptLink>
+        <Links>
+          {seesAll && (
+            <WayLink state="app.non-compliances.month">
+              <Icon path={mdiCalendarCheckOutline} fontSize="small" />
+              {titles.titles.month}
+            </WayLink>
+          )}
+          <WayLink state="app.non-compliances.receipt">
+            <Icon path={mdiIncognito} fontSize="small" />
+            {texts.receipt}
+          </WayLink>
+        </Links>
       </Ways>
       {data === undefined && isError ? (
         <Surface>
@@ -189,7 +197,15 @@ const Open = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-const ReceiptLink = styled(StateLink)(({ theme }) => ({
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 24px',
+  // Free of the handle of the theme panel at the edge of the window.
+  [theme.breakpoints.up('md')]: { marginRight: 24 },
+}));
+
+const WayLink = styled(StateLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -198,8 +214,6 @@ const ReceiptLink = styled(StateLink)(({ theme }) => ({
   color: theme.palette.secondary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-  // Free of the handle of the theme panel at the edge of the window.
-  [theme.breakpoints.up('md')]: { marginRight: 24 },
 }));
 
 const Outdated = styled('div')({ marginBottom: 12 });

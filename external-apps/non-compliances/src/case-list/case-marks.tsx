@@ -4,6 +4,7 @@ import type { CaseSummary } from '@prumo/contracts/non-compliances/non-complianc
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
+import { LegalMark } from '../presentation/legal-mark.tsx';
 import { Mark, RecurrenceMark } from '../presentation/marks.tsx';
 import { texts as markTexts } from '../presentation/texts.ts';
 import { texts } from './texts.ts';
@@ -32,6 +33,9 @@ export function CaseMarks({ row }: CaseProps) {
         <Mark icon={mdiAlertOctagonOutline} tone="warning" isFilled={false} text={markTexts.neverEvent} />
       )}
       <RecurrenceMark others={row.recurrences} />
+      {row.legalClocks.map((clock) => (
+        <LegalMark key={clock.authority} clock={clock} />
+      ))}
       {row.cycle > 1 && <Detail>{texts.cycle(row.cycle)}</Detail>}
     </Marks>
   );

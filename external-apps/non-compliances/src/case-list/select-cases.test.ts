@@ -2,7 +2,7 @@ import type { CaseSummary } from '@prumo/contracts/non-compliances/non-complianc
 import { describe, expect, it } from 'vitest';
 
 import { buildCasesCsv } from './build-cases-csv.ts';
-import { decodeFilters } from './case-filters.ts';
+import { decodeFilters, type CaseFilters } from './case-filters.ts';
 import { countTabs, keepOrder, selectCases } from './select-cases.ts';
 
 const now = new Date('2026-10-08T13:00:00.000Z');
@@ -35,11 +35,19 @@ const base: CaseSummary = {
   recurrences: 0,
   actions: 0,
   doneActions: 0,
+  legalClocks: [],
   boxes: ['received'],
   isOwn: false,
   isWaitingForMe: false,
   isDayOnly: false,
 };
+
+const notivisa = {
+  authority: 'Notivisa',
+  occasion: 'harm',
+  dueAt: '2026-11-24T21:00:00.000Z',
+  notified: null,
+} as const;
 
 const cases: readonly CaseSummary[] = [
   { ...base, id: 'closed', state: 'closed-effective', dueAt: null, isWaitingForMe: true },
@@ -70,15 +78,17 @@ describe('the list', () => {
       { ...fresh, ...waiting, id: 'death-of-mine', harm: 'obito' },
       { ...base, id: 'closed', state: 'closed-effective', dueAt: null, harm: 'obito' },
     ];
-    const { shown } = selectCases(queue, everything, true, now);
-    expect(shown.map(({ id }) => id)).toEqual(['death-of-mine', 'light-of-mine', 'never', 'light', 'closed']);
+    const listFor = (seesAll: boolean) =>
+      selectCases(queue, everything, seesAll, now).shown.map(({ id }) => id);
+    expect(listFor(false)).toEqual(['death-of-mine', 'light-of-mine', 'never', 'light', 'closed']);
+    expect(listFor(true)).toEqual(['death-of-mine', 'never', 'light', 'light-of-mine', 'closed']);
   });
 
   it('[NC-01] parts what was received from what was sent', () => {
     expect(listIdsOf({ tab: 'received' })).toEqual(['executed', 'mine', 'late', 'calm', 'closed']);
     expect(listIdsOf({ tab: 'sent' })).toEqual(['own']);
     expect(countTabs(cases, false)).toEqual({ received: 4, sent: 1, all: 5 });
-    expect(listIdsOf({ tab: 'received' }, true)).toEqual(['mine', 'late', 'calm', 'closed']);
+    expect(listIdsOf({ tab: 'received' }, true)).toEqual(['late', 'calm', 'mine', 'closed']);
   });
 
   it('counts each reading by what the other filters leave', () => {
@@ -105,6 +115,29 @@ describe('the list', () => {
     expect(listIdsOf({ search: `${search} zz` })).toEqual([]);
   });
 
+  it('is narrowed to those whose legal clock runs, has run out or has ended', () => {
+    const late = { ...notivisa, dueAt: '2026-10-01T21:00:00.000Z' };
+    const notified = {
+      authority: 'Notivisa',
+      outcome: 'notificada',
+      notifiedOn: '2026-10-01',
+      notifiedBy: 'MARINA.LOPES',
+      protocol: '9',
+    } as const;
+    const clocked: readonly CaseSummary[] = [
+      base,
+      { ...base, id: 'late', legalClocks: [late] },
+      { ...base, id: 'told', legalClocks: [{ ...late, notified }] },
+      { ...base, id: 'both', legalClocks: [notivisa, { ...late, authority: 'CAT', notified }] },
+    ];
+    const listOf = (legal: CaseFilters['legal']) =>
+      selectCases(clocked, { ...everything, legal }, true, now).shown.map(({ id }) => id);
+    expect(listOf('late')).toEqual(['late']);
+    expect(listOf('pending')).toEqual(['both']);
+    expect(listOf('notified')).toEqual(['both', 'told']);
+    expect(listOf('waived')).toEqual([]);
+  });
+
   it('finds a department on either side', () => {
     expect(listIdsOf({ department: 'dep-farm' })).toHaveLength(cases.length);
     expect(listIdsOf({ department: 'dep-cc' })).toEqual([]);
@@ -119,20 +152,38 @@ it('leaves those in place that change while somebody looks, and puts new ones ab
 
 it('exports every case with its names', () => {
   const csv = buildCasesCsv(
-    [{ ...base, responsible: 'CARLA', actions: 3, doneActions: 1, severity: 'critica' }],
+    [
+      {
+        ...base,
+        responsible: 'CARLA',
+        actions: 3,
+        doneActions: 1,
+        severity: 'critica',
+        legalClocks: [notivisa],
+      },
+    ],
     {
       notificationTypes: [
-        { id: 'nc', name: 'Não conformidade', clock: '', isActive: true, uses: 0, version: 1 },
+        {
+          id: 'nc',
+          name: 'Não conformidade',
+          clock: '',
+          legalDuties: [],
+          isActive: true,
+          uses: 0,
+          version: 1,
+        },
       ],
       eventTypes: [],
       patterns: [],
     },
     () => 'Carla Mendes',
+    now,
   );
   const [head = '', line = ''] = csv.split('\r\n');
   expect(line).toBe(
     'NC-0042/2026;Queda do leito;Em triagem;Crítica;;Não conformidade;;PNC-01;UTI Adulto;Farmácia;Identificada;' +
-      '07/10/2026 às 08:00;07/10/2026;08/10/2026 às 18:00;Carla Mendes;3;1;0;1',
+      '07/10/2026 às 08:00;07/10/2026;08/10/2026 às 18:00;Carla Mendes;3;1;0;1;Notivisa: 24/11/2026 às 18:00;Notivisa: Pendente;',
   );
   expect(head.split(';')).toHaveLength(line.split(';').length);
 });

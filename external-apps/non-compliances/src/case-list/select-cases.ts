@@ -3,8 +3,9 @@ import { foldText } from '@prumo/portal-kit/files';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isOverdue } from '@prumo/domain/non-compliances/case-clock';
-import { isUrgent } from '@prumo/domain/non-compliances/case-classification';
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
+import { findLegalState, type LegalState } from '@prumo/domain/non-compliances/legal-clocks';
+import { sortQueue } from '@prumo/domain/non-compliances/queue-order';
 
 import { presentNumber } from '../presentation/present.ts';
 import { caseReadings, type CaseFilters, type CaseReading, type CaseTab } from './case-filters.ts';
@@ -29,11 +30,16 @@ export function selectCases(
       isMatch(filters.severity, summary.severity) &&
       isMatch(filters.notificationType, summary.notificationType) &&
       isMatch(filters.pattern, summary.pattern) &&
+      isMatch(filters.legal, ...listLegalStates(summary, now)) &&
       isFound(summary, filters.search),
   );
   const { reading } = filters;
   const shown = reading === null ? found : found.filter((summary) => isRead(summary, reading, now));
-  return { shown: sortCases(shown, now), counts: countReadings(found, now), total: found.length };
+  return {
+    shown: sortQueue(shown, { now, isOfQuality: seesAll }),
+    counts: countReadings(found, now),
+    total: found.length,
+  };
 }
 
 export function countTabs(
@@ -62,6 +68,11 @@ export function keepOrder(order: readonly string[], cases: readonly CaseSummary[
   ];
 }
 
+/** Of all of its legal clocks; none where the law wants nothing. */
+export function listLegalStates({ legalClocks }: CaseSummary, now: Date): readonly LegalState[] {
+  return legalClocks.map((clock) => findLegalState(clock, now));
+}
+
 function isRead(summary: CaseSummary, reading: CaseReading, now: Date): boolean {
   // What is closed can be reopened, but nobody waits for that.
   if (reading === 'waiting') return summary.isWaitingForMe && !isClosed(summary.state);
@@ -87,29 +98,6 @@ function countReadings(cases: readonly CaseSummary[], now: Date): Readonly<Recor
     }
   }
   return counts;
-}
-
-/**
- * What waits for the person, then what is overdue; of each the grave first, then by the clock. What is closed comes
- * last, the latest of it first.
- */
-function sortCases(cases: readonly CaseSummary[], now: Date): readonly CaseSummary[] {
-  const rank = (summary: CaseSummary): number => {
-    if (isClosed(summary.state)) return 3;
-    if (summary.isWaitingForMe) return 0;
-    return isOverdue(summary, now) ? 1 : 2;
-  };
-  const gravity = (summary: CaseSummary): number => Number(summary.isNeverEvent || isUrgent(summary));
-  const due = ({ dueAt }: CaseSummary): number => (dueAt === null ? Infinity : Date.parse(dueAt));
-  return cases.toSorted((one, other) => {
-    const byRank = rank(one) - rank(other);
-    if (byRank !== 0) return byRank;
-    const latestFirst = Date.parse(other.reportedAt) - Date.parse(one.reportedAt);
-    if (rank(one) === 3) return latestFirst;
-    const byGravity = gravity(other) - gravity(one);
-    if (byGravity !== 0) return byGravity;
-    return due(one) === due(other) ? latestFirst : due(one) - due(other);
-  });
 }
 
 function isFound(summary: CaseSummary, search: string): boolean {

@@ -23,6 +23,7 @@ export const texts = {
   severity: 'Gravidade',
   notificationType: 'Tipo',
   pattern: 'Padrão',
+  legal: 'Prazo legal',
   period: 'Período',
   any: 'Todos',
   anySeverity: 'Todas',
@@ -101,5 +102,8 @@ export const texts = {
     'Ações concluídas',
     'Reincidências em 90 dias',
     'Ciclo',
+    'Prazo legal',
+    'Situação do prazo legal',
+    'Protocolo',
   ] as readonly string[],
 } as const;

@@ -29,6 +29,7 @@ interface CaseContentProps {
 interface OpenCommand {
   readonly name: CommandName;
   readonly actionId: string | null;
+  readonly authority: string | null;
 }
 
 /** A case with everything about it. A form that is open stays while others go on with the case. */
@@ -46,17 +47,22 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
   return (
     <>
       <OnScreen>
-        <CaseHeader nonCompliance={nonCompliance} />
+        <CaseHeader view={view} />
         <Columns>
           <Next>
             <NextSteps
               context={context}
               isAnswering={isAnswering}
-              onOpen={(name) => setOpen({ name, actionId: null })}
+              onOpen={(name) => setOpen({ name, actionId: null, authority: null })}
             />
           </Next>
           <Main>
-            <CaseNotices view={view} />
+            <CaseNotices
+              view={view}
+              catalogue={catalogue}
+              nameOf={nameOf}
+              onRegister={(authority) => setOpen({ name: 'notify-authority', actionId: null, authority })}
+            />
             <ReportSection view={view} catalogue={catalogue} nameOf={nameOf} />
             <AttachmentsSection view={view} />
             {isAnswering && <AnswerPanel context={openContext} />}
@@ -66,7 +72,7 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
                 view={view}
                 userName={person.userName}
                 nameOf={nameOf}
-                onOpen={(name, actionId) => setOpen({ name, actionId })}
+                onOpen={(name, actionId) => setOpen({ name, actionId, authority: null })}
               />
             )}
             <EfficacySection nonCompliance={nonCompliance} nameOf={nameOf} />
@@ -77,7 +83,13 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
           </Past>
         </Columns>
         {open !== null && open.name !== 'answer' && (
-          <CommandForm key={open.name} name={open.name} actionId={open.actionId} context={openContext} />
+          <CommandForm
+            key={open.name}
+            name={open.name}
+            actionId={open.actionId}
+            authority={open.authority}
+            context={openContext}
+          />
         )}
       </OnScreen>
       <RacpPrint nonCompliance={nonCompliance} catalogue={catalogue} names={names} />

@@ -5,6 +5,7 @@ import {
   mdiPrinterOutline,
   mdiRepeat,
   mdiScaleBalance,
+  mdiSitemapOutline,
 } from '@mdi/js';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { usePortal } from '@prumo/portal-kit/portal';
@@ -18,8 +19,9 @@ import { texts as markTexts } from '../presentation/texts.ts';
 import { texts } from './texts.ts';
 
 /** Which case it is, and how it stands. */
-export function CaseHeader({ nonCompliance }: Pick<CaseView, 'nonCompliance'>) {
-  const { hrefOf, goTo } = usePortal();
+export function CaseHeader({ view }: { readonly view: CaseView }) {
+  const { hrefOf } = usePortal();
+  const { nonCompliance, processTaskId } = view;
   const { id, title, state, severity, harm, dueAt, kind, cycle, actions } = nonCompliance;
   const planHref = hrefOf('app.non-compliance-action-plan', {
     nonComplianceId: id,
@@ -82,19 +84,15 @@ export function CaseHeader({ nonCompliance }: Pick<CaseView, 'nonCompliance'>) {
         </Marks>
       </Names>
       <Buttons>
+        {processTaskId !== null && (
+          <LinkButton icon={mdiSitemapOutline} href={hrefOf('app.tasks', { tarefa: processTaskId })}>
+            {texts.openProcess}
+          </LinkButton>
+        )}
         {actions.length > 0 && (
-          <Button
-            variant="outlined"
-            startIcon={<Icon path={mdiClipboardListOutline} />}
-            href={planHref}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              goTo(planHref);
-            }}
-          >
+          <LinkButton icon={mdiClipboardListOutline} href={planHref}>
             {texts.openPlan}
-          </Button>
+          </LinkButton>
         )}
         <Button
           variant="outlined"
@@ -105,6 +103,30 @@ export function CaseHeader({ nonCompliance }: Pick<CaseView, 'nonCompliance'>) {
         </Button>
       </Buttons>
     </Head>
+  );
+}
+
+interface LinkButtonProps {
+  readonly icon: string;
+  readonly href: string;
+  readonly children: string;
+}
+
+function LinkButton({ icon, href, children }: LinkButtonProps) {
+  const { goTo } = usePortal();
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon path={icon} />}
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        goTo(href);
+      }}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -1,46 +1,37 @@
-import { readClock } from '@prumo/portal-kit/calls';
 import { presentDay } from '@prumo/portal-kit/dates';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { findAuthorityDueAt } from '@prumo/domain/non-compliances/case-clock';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { requiresInvestigation } from '@prumo/domain/non-compliances/case-classification';
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { isRecurring } from '@prumo/domain/non-compliances/find-recurrences';
-import { StateLink, usePortal } from '@prumo/portal-kit/portal';
+import { StateLink } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
 
 import { useCase } from '../calls/case-queries.ts';
-import { presentMoment, presentNumber } from '../presentation/present.ts';
-import { DueMark } from '../presentation/marks.tsx';
+import { presentNumber } from '../presentation/present.ts';
+import { LegalNotices } from './legal/legal-notices.tsx';
 import { texts } from './texts.ts';
 
 interface CaseNoticesProps {
   readonly view: CaseView;
+  readonly catalogue: Catalogue;
+  readonly nameOf: (userName: string) => string;
+  readonly onRegister: (authority: string) => void;
 }
 
-/** What is special about a case: merged, recurring, to be told to the health authority, to be investigated. */
-export function CaseNotices({ view }: CaseNoticesProps) {
-  const { holidays } = usePortal();
+/** What is special about a case: merged, recurring, to be told to an authority, to be investigated. */
+export function CaseNotices({ view, catalogue, nameOf, onRegister }: CaseNoticesProps) {
   const { nonCompliance } = view;
   const { mergedInto, state, analysis } = nonCompliance;
-  const authorityDueAt = findAuthorityDueAt(nonCompliance, holidays);
-  const isLate = authorityDueAt !== null && !isClosed(state) && authorityDueAt.getTime() < readClock();
+  const type = catalogue.notificationTypes.find(({ id }) => id === nonCompliance.notificationType);
 
   return (
     <>
       {mergedInto !== null && <MergedNotice into={mergedInto} />}
       <RecurrenceNotice view={view} />
-      {authorityDueAt !== null && state !== 'unfounded' && state !== 'cancelled' && (
-        <Notice tone={isLate ? 'failure' : 'information'}>
-          <Title>{texts.authority.title}</Title>
-          <Line>
-            {texts.authority.due(presentMoment(authorityDueAt.toISOString(), view.isDayOnly))}
-            {!isClosed(state) && <DueMark dueAt={authorityDueAt.toISOString()} />}
-          </Line>
-          <Line>{nonCompliance.harm === 'obito' ? texts.authority.death : texts.authority.harm}</Line>
-        </Notice>
-      )}
+      <LegalNotices view={view} duties={type?.legalDuties ?? []} nameOf={nameOf} onRegister={onRegister} />
       {requiresInvestigation(nonCompliance) && analysis === null && !isClosed(state) && (
         <Notice tone="information">{texts.investigation}</Notice>
       )}

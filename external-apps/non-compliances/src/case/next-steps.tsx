@@ -109,6 +109,7 @@ function describeObstacle(
   const refusal = findObstacle(name, {
     view,
     departments: catalogue.departments,
+    notificationTypes: catalogue.notificationTypes,
     userName,
     now: new Date(readClock()),
   });

@@ -9,6 +9,7 @@ export const texts = {
   failedTitle: 'A notificação não pôde ser carregada',
   print: 'Imprimir RACP',
   openPlan: 'Abrir o plano de ação',
+  openProcess: 'Ver o processo',
   facts: 'Resumo',
   severity: 'Gravidade',
   harm: (name: string) => `Dano: ${name.toLocaleLowerCase('pt-BR')}`,
@@ -144,13 +145,6 @@ export const texts = {
     into: 'Esta notificação foi unida a outra, onde o caso segue.',
     open: (number: string, title: string) => `Abrir ${number} · ${title}`,
     hidden: 'Ela não está entre as que você acompanha.',
-  },
-
-  authority: {
-    title: 'Notivisa',
-    due: (instant: string) => `Notificar até ${instant}`,
-    death: 'Óbito: até 72 horas depois da ocorrência, contadas em horas corridas.',
-    harm: 'Evento com dano: até o 15º dia útil do mês seguinte ao da ocorrência.',
   },
 
   investigation:

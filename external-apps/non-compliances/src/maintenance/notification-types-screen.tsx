@@ -4,7 +4,7 @@ import type { TableColumn } from '@prumo/portal-kit/ui/table';
 import { texts as appTexts } from '../texts.ts';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { NotificationTypeEditor } from './notification-types/notification-type-editor.tsx';
-import type { NotificationTypeEntry } from './notification-types/notification-type-form.ts';
+import { presentDuty, type NotificationTypeEntry } from './notification-types/notification-type-form.ts';
 import { texts } from './texts.ts';
 
 export function NotificationTypesScreen() {
@@ -36,5 +36,14 @@ function buildColumns(): readonly TableColumn<NotificationTypeEntry>[] {
   return [
     { key: 'name', title: texts.columns.name, value: getName, isSortable: true },
     { key: 'clock', title: texts.columns.clock, value: ({ clock }) => clock, isSortable: true },
+    {
+      key: 'duties',
+      title: texts.columns.duties,
+      value: ({ legalDuties }) => legalDuties.map(presentDuty).join(' '),
+      render: ({ legalDuties }) =>
+        legalDuties.length === 0
+          ? texts.notificationTypes.noDutiesShort
+          : legalDuties.map((duty) => <div key={presentDuty(duty)}>{presentDuty(duty)}</div>),
+    },
   ];
 }

@@ -1,4 +1,10 @@
 // What the screens for maintaining event types, notification types and patterns say.
+import type {
+  LegalOccasion,
+  LegalTermStart,
+  LegalTermUnit,
+} from '@prumo/contracts/non-compliances/notification-type';
+
 export const texts = {
   showInactive: 'Mostrar inativos',
   active: 'Ativo',
@@ -14,6 +20,7 @@ export const texts = {
     group: 'Grupo do Notivisa',
     subtypes: 'Subtipos',
     clock: 'Prazo',
+    duties: 'Prazos legais',
     code: 'Código',
     title: 'Título',
     eventType: 'Tipo de evento',
@@ -118,7 +125,7 @@ export const texts = {
       inactive === 0 ? `${active}` : `${active} (+${inactive} inativos)`,
   },
   notificationTypes: {
-    purpose: 'As naturezas de notificação e, em palavras, os prazos de cada uma.',
+    purpose: 'As naturezas de notificação e os prazos de cada uma, com os órgãos que a lei manda avisar.',
     add: 'Novo tipo de notificação',
     list: 'Tipos de notificações',
     exportName: 'tipos-de-notificacoes',
@@ -128,6 +135,30 @@ export const texts = {
     name: 'Nome',
     clock: 'Prazo, em palavras',
     clockHelp: 'Opcional. Aparece para quem notifica, por exemplo: triagem em 24 h.',
+    duties: 'Prazos legais',
+    dutiesHelp:
+      'Cada linha é um prazo que corre em toda notificação deste tipo, até a Qualidade registrar que o órgão foi avisado. Havendo mais de uma linha do mesmo órgão, vale a da situação mais grave.',
+    noDuties: 'Nenhum órgão externo precisa ser avisado de notificações deste tipo.',
+    noDutiesShort: '–',
+    dutyLine: (place: number) => `Prazo legal ${place}`,
+    duty: (authority: string, term: string) => `${authority} – ${term}`,
+    authority: 'Órgão ou sistema',
+    occasion: 'Quando',
+    occasions: { any: 'Sempre', harm: 'Com dano', death: 'Óbito' } satisfies Record<LegalOccasion, string>,
+    amount: 'Prazo',
+    amountIllegal: (most: number) => `De 1 a ${most}.`,
+    unit: 'Contado em',
+    units: {
+      hours: 'Horas corridas',
+      'business-days': 'Dias úteis',
+      'day-of-next-month': 'Dia útil do mês seguinte',
+    } satisfies Record<LegalTermUnit, string>,
+    from: 'A partir',
+    starts: { occurrence: 'Da ocorrência', report: 'Do registro' } satisfies Record<LegalTermStart, string>,
+    addDuty: 'Adicionar prazo legal',
+    removeDuty: (place: number) => `Retirar o prazo legal ${place}`,
+    dutyTwice: 'Já há um prazo deste órgão para esta situação.',
+    tooManyDuties: (limit: number) => `No máximo ${limit} prazos legais.`,
   },
   patterns: {
     purpose: 'O que se repete: escolher um padrão preenche a notificação e permite contar as recorrências.',

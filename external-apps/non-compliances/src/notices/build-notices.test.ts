@@ -30,6 +30,7 @@ const returned: CaseSummary = {
   recurrences: 0,
   actions: 0,
   doneActions: 0,
+  legalClocks: [],
   boxes: ['sent'],
   isOwn: true,
   isWaitingForMe: true,

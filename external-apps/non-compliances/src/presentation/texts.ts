@@ -1,4 +1,9 @@
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type {
+  LegalOccasion,
+  LegalTermStart,
+  LegalTermUnit,
+} from '@prumo/contracts/non-compliances/notification-type';
 
 // What marks of a case say, on every screen.
 export const texts = {
@@ -24,6 +29,21 @@ export const texts = {
     others === 1
       ? 'Outra do mesmo padrão no mesmo setor, nos 90 dias anteriores'
       : `Outras ${others} do mesmo padrão no mesmo setor, nos 90 dias anteriores`,
+  legal: {
+    running: (authority: string, due: string) => `${authority} ${due}`,
+    notified: (authority: string, day: string) => `${authority}: notificada em ${day}`,
+    waived: (authority: string, day: string) => `${authority}: dispensada em ${day}`,
+    duty: (occasion: string, term: string) => `${occasion}: ${term}.`,
+    occasions: { any: 'Sempre', harm: 'Com dano', death: 'Óbito' } satisfies Record<LegalOccasion, string>,
+    starts: { occurrence: 'da ocorrência', report: 'do registro' } satisfies Record<LegalTermStart, string>,
+    terms: {
+      hours: (hours, from) =>
+        `até ${hours === 1 ? '1 hora' : `${hours} horas`} depois ${from}, contadas em horas corridas`,
+      'business-days': (days, from) =>
+        `até ${days === 1 ? '1 dia útil' : `${days} dias úteis`} depois ${from}`,
+      'day-of-next-month': (day, from) => `até o ${day}º dia útil do mês seguinte ao ${from}`,
+    } satisfies Record<LegalTermUnit, (amount: number, from: string) => string>,
+  },
   due: {
     today: (time: string) => `vence hoje às ${time}`,
     tomorrow: 'vence amanhã',

@@ -27,6 +27,13 @@ export const texts = {
     'verifier-is-executor': 'Quem verifica a eficácia não pode executar uma ação do plano.',
     'chase-incomplete': 'Informe o novo prazo, ou o novo executor.',
     'done-in-future': 'A data da conclusão não pode estar no futuro.',
+    'no-legal-duty':
+      'Pela classificação atual, não há prazo legal com este órgão. Confira o tipo de notificação e o grau do dano.',
+    'notified-in-future': 'A data não pode estar no futuro.',
+    'notified-before-occurrence': 'A data é anterior à da ocorrência.',
+    'protocol-missing': 'Informe o número que o órgão deu à notificação.',
+    'waiver-unexplained': 'Explique por que não é preciso notificar.',
+    'waiver-of-death': 'Um óbito tem de ser notificado: não pode ser dispensado.',
     'rated-before': 'A resposta já foi avaliada.',
     'unknown-attachment': 'Um dos arquivos não está mais disponível. Envie-o de novo.',
     'too-many-attachments': 'A notificação passaria do limite de 20 anexos.',

@@ -19,9 +19,9 @@ import {
 // 14:30 in São Paulo.
 const now = new Date('2026-10-08T17:30:00.000Z');
 const types = [
-  { id: 'old', name: 'Antigo', clock: '', isActive: false },
-  { id: 'nc', name: 'Não conformidade', clock: '', isActive: true },
-  { id: 'incidente', name: 'Incidente', clock: '', isActive: true },
+  { id: 'old', name: 'Antigo', clock: '', legalDuties: [], isActive: false },
+  { id: 'nc', name: 'Não conformidade', clock: '', legalDuties: [], isActive: true },
+  { id: 'incidente', name: 'Incidente', clock: '', legalDuties: [], isActive: true },
 ];
 const fall: NonCompliancePattern = {
   id: 'PNC-07',
@@ -208,6 +208,7 @@ it('[NC-05] finds similar ones of the last ninety days in the same department', 
     recurrences: 0,
     actions: 0,
     doneActions: 0,
+    legalClocks: [],
     boxes: [],
     isOwn: false,
     isWaitingForMe: false,

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../calls/define-call.ts';
-import { attachment, nonCompliance } from './non-compliance.ts';
+import { attachment, nonCompliance, notifiedAuthority } from './non-compliance.ts';
 import { nonComplianceCommand } from './non-compliance-commands.ts';
 import {
   commandRoles,
@@ -13,7 +13,16 @@ import {
   severities,
 } from './non-compliance-lists.ts';
 import { nonComplianceReport } from './non-compliance-report.ts';
-import { calendarDay, departmentName, instant, personName, storedKey, userName } from './stored-fields.ts';
+import { legalOccasions } from './notification-type.ts';
+import {
+  calendarDay,
+  departmentName,
+  engineId,
+  instant,
+  personName,
+  storedKey,
+  userName,
+} from './stored-fields.ts';
 
 /** Of a file that is sent: its name, encoded as a part of an address is. */
 export const fileNameHeader = 'x-file-name';
@@ -30,6 +39,16 @@ export type NonComplianceSpan = z.infer<typeof nonComplianceSpan>;
 
 /** Which lists of the person it stands in. */
 const caseBoxes = ['received', 'sent'] as const;
+
+/** By when an authority has to know of a case, and whether it does. */
+const legalClock = z.object({
+  authority: z.string(),
+  occasion: z.enum(legalOccasions),
+  dueAt: instant,
+  notified: z.nullable(notifiedAuthority),
+});
+
+export type LegalClock = z.infer<typeof legalClock>;
 
 const caseSummary = z.object({
   id: storedKey,
@@ -59,6 +78,7 @@ const caseSummary = z.object({
   recurrences: z.int(),
   actions: z.int(),
   doneActions: z.int(),
+  legalClocks: z.array(legalClock),
   boxes: z.array(z.enum(caseBoxes)),
   /** The person reported it, by name or in confidence. */
   isOwn: z.boolean(),
@@ -114,10 +134,13 @@ export const caseView = z.object({
   seal: z.nullable(z.object({ readings: z.array(nameReading) })),
   /** As in the list. */
   isDayOnly: z.boolean(),
+  legalClocks: z.array(legalClock),
   /** The recurrences of the case that the person may see. */
   related: z.array(caseSummary),
   /** It takes part in the workflow: what is done is also a step of its process. */
   hasProcess: z.boolean(),
+  /** A task of its process that the person may look at, with the way that the process has gone. */
+  processTaskId: z.nullable(engineId),
 });
 export type CaseView = z.infer<typeof caseView>;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
 import {
+  authorityOutcomes,
   causeCategories,
   chaseDecisions,
   criticalityScales,
@@ -10,6 +11,7 @@ import {
   harmGrades,
   severities,
 } from './non-compliance-lists.ts';
+import { legalDutyLimits } from './notification-type.ts';
 import { calendarDay, listOf, orNull, plainText, storedKey, userName } from './stored-fields.ts';
 
 const note = plainText(1, limits.note);
@@ -133,6 +135,19 @@ export const nonComplianceCommand = z.discriminatedUnion('deed', [
     measured: orNull(z.number()),
     evidence: plainText(1, limits.evidence),
   }),
+  /** Ends a legal clock of the case, in whatever state it is. Done again, the later one counts. */
+  z.strictObject({
+    deed: z.literal('notify-authority'),
+    authority: plainText(1, legalDutyLimits.authority),
+    outcome: z.enum(authorityOutcomes),
+    notifiedOn: calendarDay,
+    notifiedBy: userName,
+    /** That the authority gave; nothing where it need not be told. */
+    protocol: z._default(plainText(0, limits.protocol), ''),
+    /** Why it need not be told. */
+    note: optionalNote,
+  }),
+
   z.strictObject({ deed: z.literal('reopen'), note }),
   z.strictObject({
     deed: z.literal('rate'),

@@ -17,6 +17,8 @@ export const nonComplianceLimits = {
   attachmentBytes: 20 * 1024 * 1024,
   fileName: 200,
   ratingComment: 1000,
+  protocol: 60,
+  notifiedAuthorities: 20,
   cost: 1e9,
   recurrences: 200,
   /** Of one case; far beyond what people do. */

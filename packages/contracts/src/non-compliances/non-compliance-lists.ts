@@ -60,6 +60,11 @@ export const criticalityScales = {
 /** What quality does about an action that is overdue. */
 export const chaseDecisions = ['cobrada', 'prorrogada', 'reatribuida'] as const;
 
+/** How the duty to tell an authority of a case ended: it was told, or need not be. */
+export const authorityOutcomes = ['notificada', 'dispensada'] as const;
+
+export type AuthorityOutcome = (typeof authorityOutcomes)[number];
+
 export const efficacyResults = ['eficaz', 'nao_eficaz'] as const;
 
 /** Who does a command. `system`: a clock that ran out. */

@@ -11,6 +11,7 @@ import {
 } from './non-compliance-commands.ts';
 import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
 import {
+  authorityOutcomes,
   commandRoles,
   efficacyResults,
   harmGrades,
@@ -18,6 +19,7 @@ import {
   reportKinds,
   severities,
 } from './non-compliance-lists.ts';
+import { legalDutyLimits } from './notification-type.ts';
 import {
   calendarDay,
   departmentName,
@@ -65,6 +67,17 @@ const analysis = z.object({
   planType: z.literal([0, 1]),
   answeredAt: instant,
 });
+
+/** An authority that was told of the case, or need not be. */
+export const notifiedAuthority = z.object({
+  authority: plainText(1, legalDutyLimits.authority),
+  outcome: z.enum(authorityOutcomes),
+  notifiedOn: calendarDay,
+  notifiedBy: userName,
+  protocol: z._default(plainText(0, limits.protocol), ''),
+});
+
+export type NotifiedAuthority = z.infer<typeof notifiedAuthority>;
 
 /** One command that was done. Entries are added and never changed. */
 export const historyEntry = z.object({
@@ -141,6 +154,8 @@ export const nonCompliance = z.object({
       comment: plainText(0, limits.ratingComment),
     }),
   ),
+  /** One entry for each authority. */
+  notifiedAuthorities: listOf(notifiedAuthority, limits.notifiedAuthorities),
   attachments: listOf(attachment, limits.attachments),
   history: listOf(historyEntry, limits.history),
 });

@@ -14,6 +14,7 @@ import { findDueAt } from './case-clock.ts';
 import { findExit } from './command-exits.ts';
 import type { CaseActor, CommandFacts } from './command-facts.ts';
 import { findRefusal, type CommandRefusal } from './find-refusal.ts';
+import { isSameAuthority } from './legal-clocks.ts';
 import { coarsenInstant, hideOrigin } from './open-case.ts';
 import { isReporterHidden } from './protect-reporter.ts';
 
@@ -120,6 +121,8 @@ function findChanges(
       return { actions: before.actions.map((action) => chaseAction(action, command)) };
     case 'judge-efficacy':
       return judgeEfficacy(before, command, actor, facts);
+    case 'notify-authority':
+      return { notifiedAuthorities: notifyAuthority(before, command) };
     case 'reopen':
       return reopen(before);
     case 'rate':
@@ -192,6 +195,16 @@ function judgeEfficacy(
   return command.result === 'eficaz'
     ? { state: 'closed-effective', verdict }
     : { state: 'analysis', cycle: before.cycle + 1, verdict, ...noPlan };
+}
+
+function notifyAuthority(
+  { notifiedAuthorities }: NonCompliance,
+  { authority, outcome, notifiedOn, notifiedBy, protocol }: CommandOf<'notify-authority'>,
+): NonCompliance['notifiedAuthorities'] {
+  return [
+    ...notifiedAuthorities.filter((one) => !isSameAuthority(one.authority, authority)),
+    { authority, outcome, notifiedOn, notifiedBy, protocol },
+  ];
 }
 
 /** What was analysed and planned before stays in the history. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findAuthorityDueAt, findDueAt, isActionOverdue, isOverdue } from './case-clock.ts';
+import { findDueAt, isActionOverdue, isOverdue } from './case-clock.ts';
 import { buildAction, openSample } from './testing/sample-case.ts';
 
 const base = openSample();
@@ -81,36 +81,5 @@ describe('clocks of a non-compliance', () => {
     expect(isOverdue({ dueAt }, new Date(dueAt))).toBe(false);
     expect(isOverdue({ dueAt }, new Date('2026-10-19T21:00:00.001Z'))).toBe(true);
     expect(isOverdue({ dueAt: null }, new Date('2030-01-01T00:00:00Z'))).toBe(false);
-  });
-});
-
-describe('the clock of the health authority', () => {
-  const carnival = new Set(['2026-02-16', '2026-02-17']);
-  it.each([
-    ['2026-01', undefined, '2026-02-20'],
-    ['2026-01', carnival, '2026-02-24'],
-    ['2026-03', undefined, '2026-04-23'],
-    ['2026-05', undefined, '2026-06-19'],
-    ['2026-05', new Set(['2026-06-04']), '2026-06-22'],
-    ['2026-10', undefined, '2026-11-24'],
-    ['2026-11', undefined, '2026-12-21'],
-    ['2026-12', undefined, '2027-01-22'],
-  ] as const)('has events of %s until %s on the fifteenth business day', (month, holidays, day) => {
-    const due = findAuthorityDueAt({ harm: 'leve', occurrenceDate: `${month}-20T15:00:00.000Z` }, holidays);
-    expect(due?.toISOString()).toBe(`${day}T21:00:00.000Z`);
-  });
-
-  it('counts 72 hours of the clock from a death, over the weekend', () => {
-    const due = findAuthorityDueAt({ harm: 'obito', occurrenceDate: '2026-10-09T23:15:00.000Z' });
-    expect(due?.toISOString()).toBe('2026-10-12T23:15:00.000Z');
-  });
-
-  it('takes the month of São Paulo', () => {
-    const due = findAuthorityDueAt({ harm: 'grave', occurrenceDate: '2026-11-01T02:00:00.000Z' });
-    expect(due?.toISOString()).toBe('2026-11-24T21:00:00.000Z');
-  });
-
-  it.each([null, 'nenhum'] as const)('does not run for harm %s', (harm) => {
-    expect(findAuthorityDueAt({ harm, occurrenceDate: '2026-10-09T23:15:00.000Z' })).toBeNull();
   });
 });

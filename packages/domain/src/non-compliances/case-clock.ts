@@ -3,7 +3,7 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
-import { addBusinessDays, nthBusinessDayOfMonth, type LocalHolidays } from '../calendar/business-days.ts';
+import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { isUrgent } from './case-classification.ts';
 
@@ -24,7 +24,7 @@ const daysUntilEfficacyIsJudged = 30;
 export function findDueAt(timed: Timed, holidays: LocalHolidays = new Set()): Date | null {
   const since = new Date(timed.stateSince);
   const inBusinessDays = (days: number): Date =>
-    endOfDay(addBusinessDays(getDayInSaoPaulo(since), days, holidays));
+    getEndOfBusinessDay(addBusinessDays(getDayInSaoPaulo(since), days, holidays));
   switch (timed.state) {
     case 'triage':
       return isUrgent(timed)
@@ -39,7 +39,7 @@ export function findDueAt(timed: Timed, holidays: LocalHolidays = new Set()): Da
     case 'execution':
       return findFirstActionDue(timed);
     case 'efficacy':
-      return endOfDay(
+      return getEndOfBusinessDay(
         timed.efficacy?.dueOn ??
           getDayInSaoPaulo(new Date(since.getTime() + daysUntilEfficacyIsJudged * dayMs)),
       );
@@ -57,24 +57,12 @@ export function isActionOverdue(
   { dueOn, doneOn }: Pick<NonCompliance['actions'][number], 'dueOn' | 'doneOn'>,
   now: Date,
 ): boolean {
-  return doneOn === null && now.getTime() > endOfDay(dueOn).getTime();
+  return doneOn === null && now.getTime() > getEndOfBusinessDay(dueOn).getTime();
 }
 
-/**
- * By when the health authority has to know of an adverse event: a death within 72 hours, of the clock; other harm by the
- * fifteenth business day of the month after. Nothing without harm.
- */
-export function findAuthorityDueAt(
-  { harm, occurrenceDate }: Pick<NonCompliance, 'harm' | 'occurrenceDate'>,
-  holidays: LocalHolidays = new Set(),
-): Date | null {
-  if (harm === null || harm === 'nenhum') return null;
-  const occurred = new Date(occurrenceDate);
-  if (harm === 'obito') return new Date(occurred.getTime() + 72 * hourMs);
-  const [year = 0, month = 0] = getDayInSaoPaulo(occurred).split('-').map(Number);
-  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
-  const day = nthBusinessDayOfMonth(next, 15, holidays);
-  return day === undefined ? null : endOfDay(day);
+/** The moment at which a term of that day runs out. */
+export function getEndOfBusinessDay(day: string): Date {
+  return getInstantInSaoPaulo(day, endOfBusinessDay);
 }
 
 function findFirstActionDue({ actions }: Timed): Date | null {
@@ -82,9 +70,5 @@ function findFirstActionDue({ actions }: Timed): Date | null {
     .filter(({ doneOn }) => doneOn === null)
     .map(({ dueOn }) => dueOn)
     .toSorted();
-  return first === undefined ? null : endOfDay(first);
-}
-
-function endOfDay(day: string): Date {
-  return getInstantInSaoPaulo(day, endOfBusinessDay);
+  return first === undefined ? null : getEndOfBusinessDay(first);
 }

@@ -2,7 +2,14 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import { describe, expect, it } from 'vitest';
 
-import { actors, doAll, openSample, reportTime, sampleCommands } from './testing/sample-case.ts';
+import {
+  actors,
+  doAll,
+  notivisaDuties,
+  openSample,
+  reportTime,
+  sampleCommands,
+} from './testing/sample-case.ts';
 
 const later = { now: new Date('2026-10-09T12:00:00Z') };
 const at = later.now.toISOString();
@@ -28,6 +35,31 @@ function changesOf(before: NonCompliance, after: NonCompliance): Partial<NonComp
     ),
   );
 }
+
+describe('telling an authority', () => {
+  it('leaves the case where it is; told again, the later one counts', () => {
+    const harmful = { ...inExecution, harm: 'leve' } as const;
+    const notify = sampleCommands['notify-authority'];
+    const facts = { legalDuties: notivisaDuties };
+    const told = doAll(harmful, [['quality', notify, facts]]);
+    const entry = {
+      authority: 'Notivisa',
+      outcome: 'notificada',
+      notifiedOn: '2026-10-08',
+      notifiedBy: 'MARINA.LOPES',
+      protocol: '2026.10.000123',
+    };
+    expect(changesOf(harmful, told)).toEqual({ notifiedAuthorities: [entry] });
+    expect([told.stateSince, told.dueAt]).toEqual([harmful.stateSince, harmful.dueAt]);
+    const again = doAll(told, [
+      ['quality', { ...notify, authority: 'notivisa', protocol: '2026.10.000124' }, facts],
+    ]);
+    expect(again.notifiedAuthorities).toEqual([
+      { ...entry, authority: 'notivisa', protocol: '2026.10.000124' },
+    ]);
+    expect(again.history).toHaveLength(harmful.history.length + 2);
+  });
+});
 
 describe('a command', () => {
   it('is an entry of the history, and moves the clocks of the state', () => {

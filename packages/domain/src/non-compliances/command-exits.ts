@@ -24,6 +24,11 @@ function rateIn(state: NonComplianceState): CommandExit {
   return { roles: ['claimant'], to: [state] };
 }
 
+/** Authorities are told of it however far the case is. */
+function notifyIn(state: NonComplianceState): CommandExit {
+  return { roles: ['quality'], to: [state] };
+}
+
 export const commandExits: Readonly<Record<NonComplianceState, Exits>> = {
   draft: { submit: { roles: ['claimant'], to: ['triage'] } },
   triage: {
@@ -33,6 +38,7 @@ export const commandExits: Readonly<Record<NonComplianceState, Exits>> = {
     forward: { roles: ['quality'], to: ['analysis'] },
     dismiss: { roles: ['quality'], to: ['unfounded'] },
     merge: { roles: ['quality'], to: ['merged'] },
+    'notify-authority': notifyIn('triage'),
     attach: attachIn('triage'),
   },
   returned: {
@@ -40,31 +46,44 @@ export const commandExits: Readonly<Record<NonComplianceState, Exits>> = {
     resubmit: { roles: ['claimant', 'quality'], to: ['triage'] },
     cancel: { roles: ['claimant'], to: ['cancelled'] },
     lapse: { roles: ['system'], to: ['triage'] },
+    'notify-authority': notifyIn('returned'),
     attach: attachIn('returned'),
   },
   analysis: {
     answer: { roles: ['responsible'], to: ['validation'] },
     contest: { roles: ['responsible'], to: ['triage'] },
     'request-transfer': { roles: ['responsible'], to: ['triage'] },
+    'notify-authority': notifyIn('analysis'),
     attach: attachIn('analysis'),
   },
   validation: {
     approve: { roles: ['quality'], to: ['execution'] },
     deepen: { roles: ['quality'], to: ['analysis'] },
     'close-without-plan': { roles: ['quality'], to: ['closed-without-plan'] },
+    'notify-authority': notifyIn('validation'),
     attach: attachIn('validation'),
   },
   execution: {
     'finish-action': { roles: ['executor', 'quality'], to: ['execution', 'efficacy'] },
     'chase-action': { roles: ['quality'], to: ['execution'] },
+    'notify-authority': notifyIn('execution'),
     attach: attachIn('execution'),
   },
   efficacy: {
     'judge-efficacy': { roles: ['verifier', 'quality'], to: ['closed-effective', 'analysis'] },
+    'notify-authority': notifyIn('efficacy'),
     attach: attachIn('efficacy'),
   },
-  'closed-effective': { reopen: reopenToCauses, rate: rateIn('closed-effective') },
-  'closed-without-plan': { reopen: reopenToCauses, rate: rateIn('closed-without-plan') },
+  'closed-effective': {
+    'notify-authority': notifyIn('closed-effective'),
+    reopen: reopenToCauses,
+    rate: rateIn('closed-effective'),
+  },
+  'closed-without-plan': {
+    'notify-authority': notifyIn('closed-without-plan'),
+    reopen: reopenToCauses,
+    rate: rateIn('closed-without-plan'),
+  },
   unfounded: { reopen: reopenToTriage, rate: rateIn('unfounded') },
   cancelled: { reopen: reopenToTriage },
   merged: { reopen: reopenToTriage, rate: rateIn('merged') },

@@ -1,5 +1,6 @@
 import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CommandRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
 
 import type { LocalHolidays } from '../calendar/business-days.ts';
 
@@ -20,6 +21,8 @@ export interface CommandFacts {
   readonly department?: { readonly id: string; readonly name: string; readonly responsible: string };
   /** Of the subtype that `reclassify` names. */
   readonly isNeverEvent?: boolean;
+  /** Of the notification type of the case. */
+  readonly legalDuties?: readonly LegalDuty[];
   /** Those that `attach` names. */
   readonly attachments?: readonly Attachment[];
   /** Ids of actions whose task is with the actor now, whoever they were planned for. */

@@ -8,7 +8,14 @@ import { describe, expect, it } from 'vitest';
 
 import type { CommandFacts } from './command-facts.ts';
 import { findRefusal } from './find-refusal.ts';
-import { buildAction, doAll, openSample, reportTime, sampleCommands } from './testing/sample-case.ts';
+import {
+  buildAction,
+  doAll,
+  notivisaDuties,
+  openSample,
+  reportTime,
+  sampleCommands,
+} from './testing/sample-case.ts';
 
 const answer: CommandOf<'answer'> = {
   ...sampleCommands.answer,
@@ -35,6 +42,28 @@ const files = Array.from({ length: nonComplianceLimits.attachments + 1 }, (_, in
 function refuse(before: NonCompliance, command: NonComplianceCommand, facts: Partial<CommandFacts> = {}) {
   return findRefusal(before, command, { userName: 'VERA.LIMA', roles: [] }, { now: reportTime, ...facts });
 }
+
+describe('an authority', () => {
+  const harmful = { ...inAnalysis, harm: 'leve' } as const;
+  const notify = sampleCommands['notify-authority'];
+  const waive = { ...notify, outcome: 'dispensada', protocol: '', note: 'Sem relação.' } as const;
+  const facts = { legalDuties: notivisaDuties };
+
+  it.each([
+    ['is told where the law wants it', harmful, notify, undefined],
+    ['is told by any spelling of its name', harmful, { ...notify, authority: 'NOTIVISA' }, undefined],
+    ['is told of no case without harm', { ...harmful, harm: 'nenhum' }, notify, 'no-legal-duty'],
+    ['is one that the type names', harmful, { ...notify, authority: 'ANPD' }, 'no-legal-duty'],
+    ['gives a number', harmful, { ...notify, protocol: '' }, 'protocol-missing'],
+    ['was not told tomorrow', harmful, { ...notify, notifiedOn: '2026-10-09' }, 'notified-in-future'],
+    ['was not told before', harmful, { ...notify, notifiedOn: '2026-10-07' }, 'notified-before-occurrence'],
+    ['need not be told, with a reason', harmful, waive, undefined],
+    ['has to be told without a reason', harmful, { ...waive, note: '' }, 'waiver-unexplained'],
+    ['has to be told of a death', { ...harmful, harm: 'obito' }, waive, 'waiver-of-death'],
+  ] as const)('%s', (_what, before, command, refusal) => {
+    expect(refuse(before, command, facts)).toBe(refusal);
+  });
+});
 
 describe('what the state would allow', () => {
   it('is no sending on to where it is, nor merging with itself', () => {

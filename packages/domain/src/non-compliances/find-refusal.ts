@@ -13,6 +13,7 @@ import { isSamePerson } from '../people/is-same-person.ts';
 import { isOverdue } from './case-clock.ts';
 import { requiresInvestigation, requiresPlan } from './case-classification.ts';
 import type { CaseActor, CommandFacts } from './command-facts.ts';
+import { findDuties, isSameAuthority } from './legal-clocks.ts';
 
 export type CommandRefusal =
   /** The state has no such command. */
@@ -45,6 +46,15 @@ export type CommandRefusal =
   | 'chase-incomplete'
   | 'done-in-future'
   | 'rated-before'
+  /** The law does not want that authority to know of this case. */
+  | 'no-legal-duty'
+  | 'notified-in-future'
+  | 'notified-before-occurrence'
+  /** An authority that was told has given a number. */
+  | 'protocol-missing'
+  | 'waiver-unexplained'
+  /** Of a death an authority has to be told. */
+  | 'waiver-of-death'
   | 'unknown-attachment'
   | 'too-many-attachments';
 
@@ -94,6 +104,8 @@ export function findRefusal(
       return before.analysis === null && requiresInvestigation(before)
         ? 'cause-analysis-required'
         : undefined;
+    case 'notify-authority':
+      return findNotifyRefusal(before, command, facts);
     case 'rate':
       return before.rating === null ? undefined : 'rated-before';
     case 'attach':
@@ -169,6 +181,20 @@ function findChaseRefusal(
   if (command.decision !== 'reatribuida') return undefined;
   if (command.who === null) return 'chase-incomplete';
   return isSamePerson(command.who, before.efficacy?.verifier ?? null) ? 'verifier-is-executor' : undefined;
+}
+
+function findNotifyRefusal(
+  before: NonCompliance,
+  { authority, outcome, notifiedOn, protocol, note }: CommandOf<'notify-authority'>,
+  { now, legalDuties = [] }: CommandFacts,
+): CommandRefusal | undefined {
+  const duty = findDuties(before, legalDuties).find((one) => isSameAuthority(one.authority, authority));
+  if (duty === undefined) return 'no-legal-duty';
+  if (notifiedOn > getDayInSaoPaulo(now)) return 'notified-in-future';
+  if (notifiedOn < getDayInSaoPaulo(new Date(before.occurrenceDate))) return 'notified-before-occurrence';
+  if (outcome === 'notificada') return protocol === '' ? 'protocol-missing' : undefined;
+  if (duty.occasion === 'death') return 'waiver-of-death';
+  return note === '' ? 'waiver-unexplained' : undefined;
 }
 
 function findAttachRefusal(

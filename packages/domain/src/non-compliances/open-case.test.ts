@@ -63,6 +63,7 @@ describe('what is stored of a report', () => {
       efficacy: null,
       verdict: null,
       rating: null,
+      notifiedAuthorities: [],
       attachments: [],
       history: [],
     });

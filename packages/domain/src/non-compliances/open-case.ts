@@ -77,6 +77,7 @@ export function openCase(report: NonComplianceReport, facts: ReportFacts): Opene
       efficacy: null,
       verdict: null,
       rating: null,
+      notifiedAuthorities: [],
       attachments: isReporterHidden(report)
         ? hideOrigin(facts.attachments, { from: 0, at: reportedAt })
         : [...facts.attachments],

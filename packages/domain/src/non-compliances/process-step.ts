@@ -67,6 +67,7 @@ export function findProcessStep(
       };
     case 'submit':
     case 'reclassify':
+    case 'notify-authority':
     case 'lapse':
     case 'reopen':
     case 'rate':

@@ -22,6 +22,7 @@ const context: CaseReplayContext = {
   },
   getDisplayName: (userName) => userName.toLowerCase(),
   isNeverEvent: (subtype) => subtype === 'nunca',
+  getLegalDuties: () => [],
   digest: digestForTests,
   earlier: [],
 };

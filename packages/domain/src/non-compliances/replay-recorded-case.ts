@@ -4,6 +4,7 @@ import {
   nonComplianceCommand,
   type NonComplianceCommand,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
+import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
 import { nonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import type {
   RecordedNonCompliance,
@@ -29,6 +30,8 @@ export interface CaseReplayContext {
   };
   readonly getDisplayName: (userName: string) => string;
   readonly isNeverEvent: (eventSubtype: string | null) => boolean;
+  /** Of a notification type. */
+  readonly getLegalDuties: (notificationType: string) => readonly LegalDuty[];
   /** SHA-256 as hexadecimal digits. */
   readonly digest: (text: string) => string;
   /** Recorded before it: whether it happened again is seen among these. */
@@ -81,6 +84,7 @@ export function replayRecordedCase(
         ...(context.holidays !== undefined && { holidays: context.holidays }),
         recurrences: findRecurrences({ ...nonCompliance, occurrenceDepartment: target }, context.earlier),
         department: context.getDepartment(target),
+        legalDuties: context.getLegalDuties(nonCompliance.notificationType),
         isNeverEvent: command.deed === 'reclassify' && context.isNeverEvent(command.eventSubtype),
       },
     );
@@ -149,9 +153,14 @@ function decodeStep(
     dueIn: (days) => ['dueOn', addBusinessDays(today, Number(days), context.holidays)],
     departmentId: (initials) => ['departmentId', context.getDepartment(String(initials)).id],
   });
+  const onItsDay = { 'finish-action': { doneOn: today }, 'notify-authority': { notifiedOn: today } };
   return nonComplianceCommand.parse(
-    command.deed === 'finish-action' && typeof dated === 'object' ? { ...dated, doneOn: today } : dated,
+    typeof dated === 'object' && isDated(command.deed) ? { ...dated, ...onItsDay[command.deed] } : dated,
   );
+}
+
+function isDated(command: string): command is 'finish-action' | 'notify-authority' {
+  return command === 'finish-action' || command === 'notify-authority';
 }
 
 type Replacements = Readonly<Record<string, (value: unknown) => readonly [string, string]>>;

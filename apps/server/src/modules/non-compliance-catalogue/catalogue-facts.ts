@@ -1,4 +1,5 @@
 // What the cases ask of the catalogue when they are classified.
+import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
 import type { Connection } from '@prumo/database/connection';
 
 import { InvalidInputError } from '../../http/named-error.ts';
@@ -24,6 +25,8 @@ export interface CatalogueFacts {
    * transaction of the case, none of them is removed before the case names it.
    */
   findFacts(named: NamedClassification): Promise<ClassificationFacts>;
+  /** By the ids of notification types, those that are not active any more too. */
+  listLegalDuties(): Promise<ReadonlyMap<string, readonly LegalDuty[]>>;
 }
 
 export function createCatalogueFacts(connection: Connection): CatalogueFacts {
@@ -44,6 +47,11 @@ export function createCatalogueFacts(connection: Connection): CatalogueFacts {
       if (subtype.eventType !== eventType)
         throw new UnfitEntryError('eventSubtype', 'It is of another type.');
       return { isNeverEvent: subtype.isNeverEvent };
+    },
+
+    async listLegalDuties() {
+      const types = await createNotificationTypesRepository(connection).list();
+      return new Map(types.map(({ id, legalDuties }) => [id, legalDuties]));
     },
   };
 }

@@ -33,7 +33,8 @@ afterAll(async () => {
 
 const subtype = { id: 'teste-um', name: 'Um', isNeverEvent: true, isActive: true };
 const eventType = { name: 'Teste', notivisaGroup: 'Outros', isActive: true, subtypes: [subtype] };
-const notificationType = { name: 'Teste', clock: 'em 5 dias', isActive: true };
+const duty = { authority: 'CAT', occasion: 'any', amount: 1, unit: 'business-days', from: 'occurrence' };
+const notificationType = { name: 'Teste', clock: 'em 5 dias', legalDuties: [duty], isActive: true };
 const pattern = {
   code: 'T-01',
   title: 'Teste',

@@ -27,7 +27,7 @@ export function registerNonComplianceCatalogueRoutes(
     app,
     catalogueEntryCalls['notification-types'],
     catalogue.notificationTypes,
-    ({ name, clock, isActive }) => ({ name, clock, isActive }),
+    ({ name, clock, legalDuties, isActive }) => ({ name, clock, legalDuties, isActive }),
   );
   registerEntryRoutes(app, catalogueEntryCalls.patterns, catalogue.patterns, ({ id: _id, ...facts }) => ({
     ...facts,

@@ -166,11 +166,28 @@ describe('[NC-04] the catalogue', () => {
     await expect(
       catalogue.patterns.create(qualityManager, buildPattern({ title: pattern.title })),
     ).rejects.toMatchObject(taken('title'));
-    const notification = { name: 'Elogio', clock: '', isActive: true };
+    const notification = { name: 'Elogio', clock: '', legalDuties: [], isActive: true };
     await catalogue.notificationTypes.create(qualityManager, notification);
     await expect(
       catalogue.notificationTypes.create(qualityManager, { ...notification, name: 'elogio' }),
     ).rejects.toMatchObject(taken('name'));
+  });
+
+  it('keeps which authorities have to know of cases of a type, and tells the cases', async () => {
+    const duty = {
+      authority: 'ANPD',
+      occasion: 'any',
+      amount: 3,
+      unit: 'business-days',
+      from: 'report',
+    } as const;
+    const facts = { name: 'Dado pessoal', clock: '', legalDuties: [duty], isActive: true };
+    const { id } = await catalogue.notificationTypes.create(qualityManager, facts);
+    const read = async () => (await createCatalogueFacts(test.database).listLegalDuties()).get(id);
+    expect(await read()).toEqual([duty]);
+    const changed = { ...facts, legalDuties: [{ ...duty, amount: 20 }], isActive: false };
+    await catalogue.notificationTypes.replace(qualityManager, id, () => changed, [1]);
+    expect(await read()).toEqual(changed.legalDuties);
   });
 
   it('does not give a type the subtype of another one', async () => {
@@ -191,6 +208,7 @@ describe('[NC-04] the catalogue', () => {
     const notification = await catalogue.notificationTypes.create(qualityManager, {
       name: 'Usada',
       clock: '',
+      legalDuties: [],
       isActive: true,
     });
     const named = {
@@ -292,6 +310,7 @@ describe('what a case is classified by', () => {
     const notification = await catalogue.notificationTypes.create(qualityManager, {
       name: 'Queixa',
       clock: '',
+      legalDuties: [],
       isActive: true,
     });
     const findFacts = async (named: NamedClassification) =>
@@ -322,6 +341,7 @@ describe('what a case is classified by', () => {
     const notification = await catalogue.notificationTypes.create(qualityManager, {
       name: 'Disputada',
       clock: '',
+      legalDuties: [],
       isActive: true,
     });
     let removing: Promise<unknown> = Promise.resolve();

@@ -10,7 +10,14 @@ export interface NotificationTypesRepository extends CatalogueTable<Notification
   hold(id: string): Promise<{ readonly isActive: boolean } | undefined>;
 }
 
-const columns = ['id', 'name', 'clock', 'is_active as isActive', 'version'] as const;
+const columns = [
+  'id',
+  'name',
+  'clock',
+  'legal_duties as legalDuties',
+  'is_active as isActive',
+  'version',
+] as const;
 
 export function createNotificationTypesRepository(connection: Connection): NotificationTypesRepository {
   const queries = connection.queries<QualityTables>();
@@ -33,19 +40,20 @@ export function createNotificationTypesRepository(connection: Connection): Notif
         .executeTakeFirst();
     },
 
-    async insert({ id, name, clock, isActive }) {
+    async insert({ id, name, clock, legalDuties, isActive }) {
       await queries
         .insertInto('quality.notification_type')
-        .values({ id, name, clock, is_active: isActive })
+        .values({ id, name, clock, legal_duties: JSON.stringify(legalDuties), is_active: isActive })
         .execute();
     },
 
-    async update({ id, name, clock, isActive }) {
+    async update({ id, name, clock, legalDuties, isActive }) {
       const { version } = await queries
         .updateTable('quality.notification_type')
         .set((row) => ({
           name,
           clock,
+          legal_duties: JSON.stringify(legalDuties),
           is_active: isActive,
           version: row('version', '+', 1),
           updated_at: sql<Date>`now()`,

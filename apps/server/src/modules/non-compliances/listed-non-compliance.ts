@@ -1,6 +1,6 @@
 import type { FollowedAction, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 
-/** As much of a case as lists need. The database computes it from the document, as its migration 0020 tells. */
+/** As much of a case as lists need. The database computes it from the document, as its migration 0029 tells. */
 export interface ListedNonCompliance extends Pick<
   NonCompliance,
   | 'id'
@@ -26,6 +26,7 @@ export interface ListedNonCompliance extends Pick<
   | 'dueAt'
   | 'responsible'
   | 'cycle'
+  | 'notifiedAuthorities'
 > {
   readonly recurrenceCount: number;
   readonly actions: readonly Pick<FollowedAction, 'who' | 'taskId' | 'dueOn' | 'doneOn'>[];

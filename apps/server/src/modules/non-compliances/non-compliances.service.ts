@@ -12,8 +12,10 @@ import type {
 import { nonComplianceStates, type ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isClosed, listCommands } from '@prumo/domain/non-compliances/command-exits';
+import { createLegalClocks } from '@prumo/domain/non-compliances/legal-clocks';
 import { coarsenInstant } from '@prumo/domain/non-compliances/open-case';
 import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
+import { sortQueue } from '@prumo/domain/non-compliances/queue-order';
 import { decodeReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
@@ -50,11 +52,18 @@ import {
   type StoredCase,
 } from './non-compliances.repository.ts';
 import { listOpenTasks, performCommand } from './perform-command.ts';
-import { isTrustedWith, presentReceipt, presentSummary } from './present-case.ts';
+import {
+  findProcessTask,
+  isTrustedWith,
+  presentReceipt,
+  presentSummary,
+  type ListLegalClocks,
+} from './present-case.ts';
 import { listReadings, readReporter } from './read-reporter.ts';
 import { reportCase, type ReportParts } from './report-case.ts';
 
 export interface NonCompliancesService {
+  /** As people read them: see queue-order.ts of the domain. */
   list(actor: Actor, span: NonComplianceSpan): Promise<readonly CaseSummary[]>;
   getView(actor: Actor, id: string, engines: CaseEngines): Promise<CaseView>;
   /** Who reported in confidence, which is noted down. For quality managers. */
@@ -98,6 +107,12 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
   });
   const parts: ReportParts = { ...given, left };
   const cases = createNonCompliancesRepository(database);
+  const listClocks = createLegalClocks(parts.holidays);
+
+  async function readLegalClocks(): Promise<ListLegalClocks> {
+    const duties = await parts.catalogue.listLegalDuties();
+    return (seen) => listClocks(seen, duties.get(seen.notificationType) ?? []);
+  }
 
   async function getVisible(actor: Actor, id: string, engines: CaseEngines): Promise<KnownCase> {
     const known = await getKnown(id, engines);
@@ -112,12 +127,12 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
     const leaders = await departments.find(nonCompliance.occurrenceDepartment);
     const relations = { reporter: stored.reporter?.userName ?? null, leaders };
     // The rest is known without the engine, which may be away.
-    const openTasks = ['analysis', 'execution'].includes(nonCompliance.state)
-      ? await listOpenTasks(nonCompliance, ofPerson, parts).catch((error: unknown) => {
+    const openTasks = isClosed(nonCompliance.state)
+      ? []
+      : await listOpenTasks(nonCompliance, ofPerson, parts).catch((error: unknown) => {
           reportFailure(error);
           return [];
-        })
-      : [];
+        });
     return { stored, relations: { ...relations, openTasks } };
   }
 
@@ -137,10 +152,12 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
     );
     const peopleOf = await countPeople(visible.map(({ nonCompliance }) => nonCompliance));
     const now = new Date(parts.clock());
+    const listLegalClocks = await readLegalClocks();
     return visible.map((stored) =>
       presentSummary(actor, stored, {
         leaders: leaders.get(stored.nonCompliance.occurrenceDepartment),
         peopleOfClaimant: peopleOf(stored.nonCompliance),
+        listLegalClocks,
         now,
       }),
     );
@@ -164,16 +181,21 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
     const roles = findCaseRoles(actor, whole, relations);
     const related = await cases.listOf(whole.recurrences);
     const nonCompliance = protectReporter(whole, { isTrusted, peopleOfClaimant });
+    const legalClocks = [...(await readLegalClocks())(nonCompliance)];
     const isSealed = nonCompliance.kind === 'confidential' && mayReadReporter(actor);
     return {
       nonCompliance,
       version: stored.version,
       roles: [...roles],
-      commands: [...listCommands(nonCompliance.state, roles)],
+      commands: listCommands(nonCompliance.state, roles).filter(
+        (command) => command !== 'notify-authority' || legalClocks.length > 0,
+      ),
       seal: isSealed ? { readings: [...(await listReadings(database, nonCompliance.id))] } : null,
       isDayOnly: isReporterHidden(nonCompliance) && !isTrusted,
+      legalClocks,
       related: [...(await presentAll(actor, related, await departments.list()))],
       hasProcess: nonCompliance.processId !== null,
+      processTaskId: findProcessTask(actor, whole, relations),
     };
   }
 
@@ -227,7 +249,8 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
         from: from === undefined ? undefined : getInstantInSaoPaulo(from, 0),
         until: to === undefined ? undefined : getInstantInSaoPaulo(to, 24),
       });
-      return await presentAll(actor, found, known);
+      const now = new Date(parts.clock());
+      return sortQueue(await presentAll(actor, found, known), { now, isOfQuality: isOfQuality(actor) });
     },
 
     readReporter: async (actor, id) => await readReporter(actor, id, parts),

@@ -199,6 +199,9 @@ async function begin(
     ...(command.deed === 'reclassify' && {
       isNeverEvent: (await parts.catalogue.findFacts(command)).isNeverEvent,
     }),
+    ...(command.deed === 'notify-authority' && {
+      legalDuties: (await parts.catalogue.listLegalDuties()).get(seen.notificationType) ?? [],
+    }),
     ...(known.actor.userName !== null && {
       heldActions: listHeldActions({ userName: known.actor.userName }, seen, open.tasks),
     }),

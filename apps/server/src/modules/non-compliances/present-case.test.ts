@@ -60,6 +60,7 @@ function listAwaited(change: Partial<NonCompliance>, day = '2026-08-01'): readon
   const facts = {
     leaders: { responsible: responsible.userName, manager: null },
     peopleOfClaimant: 12,
+    listLegalClocks: () => [],
     now: new Date(`${day}T12:00:00-03:00`),
   };
   return Object.entries(people)
@@ -119,6 +120,7 @@ describe('[SE-04] a list tells', () => {
       {
         leaders: { responsible: responsible.userName, manager: null },
         peopleOfClaimant,
+        listLegalClocks: () => [],
         now: new Date('2026-08-01T12:00:00-03:00'),
       },
     );

@@ -1,6 +1,10 @@
 // Cases as people get them: in a list, as a whole, and to who comes with a receipt code.
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
-import type { CaseSummary, ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type {
+  CaseSummary,
+  LegalClock,
+  ReceiptView,
+} from '@prumo/contracts/non-compliances/non-compliance-calls';
 import {
   commandRoles,
   nonComplianceStates,
@@ -15,6 +19,7 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import type { ListedNonCompliance } from './listed-non-compliance.ts';
 import {
   findCaseRoles,
+  isOfQuality,
   mayReadReporter,
   type CasePerson,
   type CaseRelations,
@@ -22,7 +27,7 @@ import {
 import type { ListedCase, StoredCase } from './non-compliances.repository.ts';
 
 /** Commands that nobody waits for. */
-const unawaited: readonly string[] = ['attach', 'rate', 'reopen'];
+const unawaited: readonly string[] = ['attach', 'rate', 'reopen', 'notify-authority'];
 
 /** Who can be awaited in each state. */
 const awaitedRoles = new Map<NonComplianceState, readonly CommandRole[]>(
@@ -39,13 +44,22 @@ export interface SummaryFacts {
   readonly leaders: CaseRelations['leaders'];
   /** Of the department that reported. */
   readonly peopleOfClaimant: number;
+  readonly listLegalClocks: ListLegalClocks;
   readonly now: Date;
 }
+
+/** Of a case as somebody may see it: a clock to the minute would tell when it was reported. */
+export type ListLegalClocks = (
+  seen: Pick<
+    NonCompliance,
+    'notificationType' | 'state' | 'harm' | 'occurrenceDate' | 'reportedAt' | 'notifiedAuthorities'
+  >,
+) => readonly LegalClock[];
 
 export function presentSummary(
   person: CasePerson,
   { nonCompliance: stored, reporter }: ListedCase,
-  { leaders, peopleOfClaimant, now }: SummaryFacts,
+  { leaders, peopleOfClaimant, listLegalClocks, now }: SummaryFacts,
 ): CaseSummary {
   const { userName } = person;
   const relations = { reporter: reporter?.userName ?? null, leaders, openTasks: [] };
@@ -84,11 +98,28 @@ export function presentSummary(
     recurrences: nonCompliance.recurrenceCount,
     actions: nonCompliance.actions.length,
     doneActions: nonCompliance.actions.filter(({ doneOn }) => doneOn !== null).length,
+    legalClocks: [...listLegalClocks(nonCompliance)],
     boxes: [...(isReceived ? (['received'] as const) : []), ...(isSent ? (['sent'] as const) : [])],
     isOwn,
     isWaitingForMe: isWaitingFor(roles, userName, stored, now),
     isDayOnly: isReporterHidden(stored) && !isTrusted,
   };
+}
+
+/**
+ * Of the open tasks the person's own, else for quality any of them; when the process has ended, one that an action had.
+ * Nobody else may look at tasks of others.
+ */
+export function findProcessTask(
+  person: CasePerson,
+  { processId, actions }: Pick<NonCompliance, 'processId' | 'actions'>,
+  { openTasks }: Pick<CaseRelations, 'openTasks'>,
+): string | null {
+  if (processId === null) return null;
+  const own = openTasks.find(({ assignee }) => isSamePerson(assignee, person.userName));
+  if (own !== undefined) return own.id;
+  if (!isOfQuality(person)) return null;
+  return openTasks[0]?.id ?? actions.findLast(({ taskId }) => taskId !== null)?.taskId ?? null;
 }
 
 /** Who may know who reported: quality managers, and who it was. */

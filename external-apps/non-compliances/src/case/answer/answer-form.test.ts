@@ -37,6 +37,7 @@ function check(form: AnswerForm) {
   return checkCommand(buildAnswer(form), {
     view: buildSampleView({ state: 'analysis' }, ['responsible']),
     departments: sampleDepartments,
+    notificationTypes: [],
     userName: 'CARLA.MENDES',
     now: new Date('2026-10-13T12:00:00Z'),
   });

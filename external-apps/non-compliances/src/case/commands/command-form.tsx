@@ -1,5 +1,6 @@
 import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
 
+import { NotifyForm } from '../legal/notify-form.tsx';
 import { AttachForm } from './attach-form.tsx';
 import { ChaseActionForm } from './chase-action-form.tsx';
 import type { CommandContext } from './command-context.ts';
@@ -18,10 +19,11 @@ interface CommandFormProps {
   /** All but the answer, which is work for a page and not for a dialog. */
   readonly name: Exclude<CommandName, 'answer'>;
   readonly actionId: string | null;
+  readonly authority?: string | null;
   readonly context: CommandContext;
 }
 
-export function CommandForm({ name, actionId, context }: CommandFormProps) {
+export function CommandForm({ name, actionId, authority = null, context }: CommandFormProps) {
   switch (name) {
     case 'accept':
     case 'forward':
@@ -40,6 +42,8 @@ export function CommandForm({ name, actionId, context }: CommandFormProps) {
       return <ChaseActionForm context={context} actionId={actionId} />;
     case 'judge-efficacy':
       return <JudgeForm context={context} />;
+    case 'notify-authority':
+      return <NotifyForm context={context} authority={authority} />;
     case 'rate':
       return <RateForm context={context} />;
     case 'attach':

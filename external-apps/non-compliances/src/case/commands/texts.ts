@@ -132,6 +132,12 @@ export const texts = {
       submit: 'Registrar o resultado',
       done: 'Verificação registrada.',
     },
+    'notify-authority': {
+      label: 'Registrar notificação a órgão externo',
+      title: 'Registrar notificação',
+      submit: 'Registrar',
+      done: 'Notificação registrada: o prazo legal está cumprido.',
+    },
     reopen: {
       label: 'Reabrir',
       title: 'Reabrir a notificação',

@@ -58,6 +58,7 @@ export function useCommandForm(
   const check = checkCommand(candidate, {
     view,
     departments: catalogue.departments,
+    notificationTypes: catalogue.notificationTypes,
     userName,
     now: new Date(readClock()),
     attachments,

@@ -14,7 +14,9 @@ const names: HistoryNames = {
   catalogue: {
     eventTypes: [],
     patterns: [],
-    notificationTypes: [{ id: 'queixa', name: 'Queixa', clock: '', isActive: true, uses: 0, version: 1 }],
+    notificationTypes: [
+      { id: 'queixa', name: 'Queixa', clock: '', legalDuties: [], isActive: true, uses: 0, version: 1 },
+    ],
     departments: [{ id: 'dep-farm', name: 'Farmácia', initials: 'FARM', responsible: null }],
   },
   actionOf: (id) => (id === 'a1' ? 'Trocar o leito' : id),
@@ -92,6 +94,18 @@ const told: readonly (readonly [Readonly<Record<string, unknown>>, string, strin
     'verificou a eficácia: não eficaz (resultado medido: 2,5)',
     'Voltou',
   ],
+  [
+    {
+      deed: 'notify-authority',
+      authority: 'Notivisa',
+      outcome: 'notificada',
+      notifiedOn: '2026-10-12',
+      notifiedBy: 'CARLA.MENDES',
+      protocol: '2026.123',
+    },
+    'registrou a notificação: Notivisa, em 12/10/2026, por Carla Mendes, protocolo 2026.123',
+    null,
+  ],
   [{ deed: 'reopen', note: 'Voltou' }, 'reabriu a notificação', 'Voltou'],
   [{ deed: 'rate', stars: 1, comment: 'Demorou' }, 'avaliou a resposta com 1 estrela', 'Demorou'],
   [{ deed: 'attach', attachments: ['a', 'b'] }, 'anexou 2 arquivos', null],
@@ -126,6 +140,22 @@ describe('presentEntry', () => {
       who: 'CARLA.MENDES',
     });
     expect(presentEntry(enter(command), 'identified', names).what).toBe(what);
+  });
+
+  it('tells why an authority need not be told', () => {
+    const command = nonComplianceCommand.parse({
+      deed: 'notify-authority',
+      authority: 'ANPD',
+      outcome: 'dispensada',
+      notifiedOn: '2026-10-12',
+      notifiedBy: 'MARINA.LOPES',
+      note: 'Sem risco relevante',
+    });
+    expect(presentEntry(enter(command), 'identified', names)).toEqual({
+      who: 'Marina Lopes',
+      what: 'registrou que não é preciso notificar: ANPD (decisão de Marina Lopes, em 12/10/2026)',
+      note: 'Sem risco relevante',
+    });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import type {
   NonComplianceCommand,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import type {
+  AuthorityOutcome,
   chaseDecisions,
   ReportKind,
   Severity,
@@ -34,6 +35,13 @@ interface SentenceParts {
     readonly who: string | null;
   };
   'judge-efficacy': { readonly result: string; readonly measured: string | null };
+  'notify-authority': {
+    readonly authority: string;
+    readonly outcome: AuthorityOutcome;
+    readonly notifiedOn: string;
+    readonly notifiedBy: string;
+    readonly protocol: string;
+  };
   rate: { readonly stars: number };
   attach: { readonly files: number };
 }
@@ -129,6 +137,14 @@ function presentCommand(command: NonComplianceCommand, names: HistoryNames): str
       return sentences[command.deed]({
         result: listNames.efficacyResults[command.result].toLocaleLowerCase('pt-BR'),
         measured: command.measured === null ? null : command.measured.toLocaleString('pt-BR'),
+      });
+    case 'notify-authority':
+      return sentences[command.deed]({
+        authority: command.authority,
+        outcome: command.outcome,
+        notifiedOn: presentCalendarDay(command.notifiedOn),
+        notifiedBy: nameOf(command.notifiedBy),
+        protocol: command.protocol,
       });
     case 'rate':
       return sentences.rate({ stars: command.stars });

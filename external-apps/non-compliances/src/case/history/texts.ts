@@ -48,6 +48,10 @@ export const texts = {
       })[decision satisfies ChaseDecision],
     'judge-efficacy': ({ result, measured }) =>
       `verificou a eficácia: ${result}${of(measured, (value) => ` (resultado medido: ${value})`)}`,
+    'notify-authority': ({ authority, outcome, notifiedOn, notifiedBy, protocol }) =>
+      outcome === 'dispensada'
+        ? `registrou que não é preciso notificar: ${authority} (decisão de ${notifiedBy}, em ${notifiedOn})`
+        : `registrou a notificação: ${authority}, em ${notifiedOn}, por ${notifiedBy}, protocolo ${protocol}`,
     reopen: () => 'reabriu a notificação',
     rate: ({ stars }) => `avaliou a resposta com ${stars === 1 ? '1 estrela' : `${stars} estrelas`}`,
     attach: ({ files }) => (files === 1 ? 'anexou 1 arquivo' : `anexou ${files} arquivos`),

@@ -7,7 +7,7 @@ import { checkCommand, findObstacle, type CommandCircumstances } from './check-c
 const now = new Date('2026-10-13T12:00:00Z');
 
 function stand(view = buildSampleView(), userName = 'MARINA.LOPES'): CommandCircumstances {
-  return { view, departments: sampleDepartments, userName, now };
+  return { view, departments: sampleDepartments, notificationTypes: [], userName, now };
 }
 
 const triage = { severity: 'leve', harm: null, criticality: null, responsible: null };

@@ -34,6 +34,7 @@ type CommandCheck =
 export interface CommandCircumstances {
   readonly view: Pick<CaseView, 'nonCompliance' | 'roles'>;
   readonly departments: Catalogue['departments'];
+  readonly notificationTypes: Catalogue['notificationTypes'];
   readonly userName: string;
   readonly now: Date;
   /** Files that were sent and are to be attached. */
@@ -86,10 +87,11 @@ export function findObstacle(
 
 function findCommandRefusal(
   command: NonComplianceCommand,
-  { view, departments, userName, now, attachments = [] }: CommandCircumstances,
+  { view, departments, notificationTypes, userName, now, attachments = [] }: CommandCircumstances,
 ): CommandRefusal | undefined {
   const target =
     command.deed === 'forward' ? departments.find(({ id }) => id === command.departmentId) : undefined;
+  const type = notificationTypes.find(({ id }) => id === view.nonCompliance.notificationType);
   return findRefusal(
     { ...view.nonCompliance, receiptHash: null },
     command,
@@ -97,6 +99,7 @@ function findCommandRefusal(
     {
       now,
       attachments,
+      legalDuties: type?.legalDuties ?? [],
       ...(target !== undefined && { department: { ...target, responsible: target.responsible ?? '' } }),
     },
   );

@@ -8,6 +8,9 @@ it.each([
   ['chase-action', 'action-term-illegal', 'dueOn'],
   ['chase-action', 'verifier-is-executor', 'who'],
   ['chase-action', 'action-done', null],
+  ['notify-authority', 'protocol-missing', 'protocol'],
+  ['notify-authority', 'notified-in-future', 'notifiedOn'],
+  ['notify-authority', 'no-legal-duty', null],
   // There is no field by which an executor becomes somebody else.
   ['judge-efficacy', 'verifier-is-executor', null],
 ] as const)('tells of %s refused as %s at the field %s', (command, refusal, field) => {

@@ -8,7 +8,16 @@ export function findRefusedField(
   refusal: CommandRefusal,
 ): string | null {
   if (command === 'finish-action') return refusal === 'done-in-future' ? 'doneOn' : null;
+  if (command === 'notify-authority') return notifyFields[refusal] ?? null;
   if (command !== 'chase-action') return null;
   if (refusal === 'action-term-illegal' || refusal === 'action-term-unexplained') return 'dueOn';
   return refusal === 'verifier-is-executor' ? 'who' : null;
 }
+
+const notifyFields: Readonly<Partial<Record<CommandRefusal, string>>> = {
+  'notified-in-future': 'notifiedOn',
+  'notified-before-occurrence': 'notifiedOn',
+  'protocol-missing': 'protocol',
+  'waiver-unexplained': 'note',
+  'waiver-of-death': 'outcome',
+};

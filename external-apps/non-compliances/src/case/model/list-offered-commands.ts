@@ -12,6 +12,7 @@ export const commandOrder = [
   'finish-action',
   'judge-efficacy',
   'rate',
+  'notify-authority',
   'forward',
   'return',
   'reclassify',

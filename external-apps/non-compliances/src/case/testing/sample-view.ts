@@ -44,6 +44,7 @@ export function buildSampleView(
       efficacy: null,
       verdict: null,
       rating: null,
+      notifiedAuthorities: [],
       attachments: [],
       history: [],
       ...changes,
@@ -53,8 +54,10 @@ export function buildSampleView(
     commands: [],
     seal: null,
     isDayOnly: false,
+    legalClocks: [],
     related: [],
     hasProcess: true,
+    processTaskId: null,
   };
 }
 

@@ -3,6 +3,7 @@ import { TextField } from '@prumo/portal-kit/ui/forms';
 import { EntryEditor } from '../entry-editor.tsx';
 import { texts } from '../texts.ts';
 import { useEntryForm } from '../use-entry-form.ts';
+import { DutyLines } from './duty-lines.tsx';
 import { notificationTypeForm, type NotificationTypeEntry } from './notification-type-form.ts';
 
 interface NotificationTypeEditorProps {
@@ -20,7 +21,7 @@ export function NotificationTypeEditor({ entry, onClose }: NotificationTypeEdito
       title={
         entry === null ? texts.notificationTypes.newTitle : texts.notificationTypes.editTitle(entry.name)
       }
-      size="medium"
+      size="wide"
       form={form}
       onKeep={onClose}
     >
@@ -43,6 +44,13 @@ export function NotificationTypeEditor({ entry, onClose }: NotificationTypeEdito
         error={form.findFault('clock')}
         onChange={(event) => form.change({ clock: event.target.value })}
         onBlur={() => form.leave('clock')}
+      />
+      <DutyLines
+        duties={fields.duties}
+        isDisabled={form.isBusy}
+        findFault={form.findFault}
+        onChange={(duties) => form.change({ duties })}
+        onLeave={form.leave}
       />
     </EntryEditor>
   );

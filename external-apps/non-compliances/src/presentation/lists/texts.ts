@@ -1,3 +1,4 @@
+import type { LegalState } from '@prumo/domain/non-compliances/legal-clocks';
 import type {
   CauseCategory,
   efficacyResults,
@@ -40,6 +41,12 @@ export const listNames = {
     grave: 'Grave',
     obito: 'Óbito',
   } satisfies Record<HarmGrade, string>,
+  legalStates: {
+    pending: 'Pendente',
+    late: 'Atrasada',
+    notified: 'Notificada',
+    waived: 'Dispensada',
+  } satisfies Record<LegalState, string>,
   causeCategories: {
     metodo: 'Método',
     maquina: 'Máquina',

@@ -1,11 +1,15 @@
 // The demo hospital's departments, people and calendar, for telling its past at any day.
+import { notificationType } from '@prumo/contracts/non-compliances/notification-type';
+
 import departments from '../../../../../demo/departments.json' with { type: 'json' };
 import eventTypes from '../../../../../demo/event-types.json' with { type: 'json' };
+import notificationTypes from '../../../../../demo/notification-types.json' with { type: 'json' };
 import people from '../../../../../demo/people.json' with { type: 'json' };
 import { isBusinessDay } from '../../calendar/business-days.ts';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../../calendar/sao-paulo-clock.ts';
 import type { CaseReplayContext } from '../replay-recorded-case.ts';
 
+const demoTypes = notificationTypes.notificationTypes.map((type) => notificationType.parse(type));
 const dayMs = 86_400_000;
 
 export function createDemoSample(now: Date): Omit<CaseReplayContext, 'earlier'> {
@@ -29,6 +33,7 @@ export function createDemoSample(now: Date): Omit<CaseReplayContext, 'earlier'> 
       eventTypes.eventTypes.some(({ subtypes }) =>
         subtypes.some(({ id, isNeverEvent }) => id === subtype && isNeverEvent),
       ),
+    getLegalDuties: (id) => demoTypes.find((type) => type.id === id)?.legalDuties ?? [],
     digest: digestForTests,
   };
 }

@@ -1,6 +1,7 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import type { CommandRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 
 import { applyCommand } from '../apply-command.ts';
@@ -103,10 +104,25 @@ export const sampleCommands = {
     who: null,
   },
   'judge-efficacy': { deed: 'judge-efficacy', result: 'eficaz', measured: 98, evidence: 'Auditado.' },
+  'notify-authority': {
+    deed: 'notify-authority',
+    authority: 'Notivisa',
+    outcome: 'notificada',
+    notifiedOn: '2026-10-08',
+    notifiedBy: 'MARINA.LOPES',
+    protocol: '2026.10.000123',
+    note: '',
+  },
   reopen: { deed: 'reopen', note: 'Voltou.' },
   rate: { deed: 'rate', stars: 5, comment: '' },
   attach: { deed: 'attach', attachments: ['f1'] },
 } as const satisfies { readonly [Name in NonComplianceCommand['deed']]: unknown };
+
+/** A death within 72 hours, other harm by the fifteenth business day of the month after. */
+export const notivisaDuties: readonly LegalDuty[] = [
+  { authority: 'Notivisa', occasion: 'harm', amount: 15, unit: 'day-of-next-month', from: 'occurrence' },
+  { authority: 'Notivisa', occasion: 'death', amount: 72, unit: 'hours', from: 'occurrence' },
+];
 
 /** Who does each, in the demo hospital. */
 export const actors: Readonly<Record<CommandRole, string | null>> = {

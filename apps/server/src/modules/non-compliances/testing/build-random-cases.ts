@@ -60,6 +60,16 @@ export function buildRandomCases({ count, people, from, to }: RandomCases): read
     cycle: fc.integer({ min: 1, max: 4 }),
     recurrences: fc.array(fc.constantFrom('case-1', 'case-2'), { maxLength: 3 }),
     actions: fc.array(action, { maxLength: 3 }),
+    notifiedAuthorities: fc.array(
+      fc.record({
+        authority: fc.constantFrom('Notivisa', 'notivisa'),
+        outcome: fc.constantFrom('notificada', 'dispensada'),
+        notifiedOn: day,
+        notifiedBy: person,
+        protocol: fc.constantFrom('', '2026/7 "a"'),
+      }),
+      { maxLength: 1 },
+    ),
     efficacy: orNull(
       fc.record({ method: fc.constant('m'), expectedResult: fc.constant('e'), verifier: person, dueOn: day }),
     ),

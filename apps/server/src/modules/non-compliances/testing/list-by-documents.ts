@@ -4,11 +4,14 @@ import type { CaseSummary, NonComplianceSpan } from '@prumo/contracts/non-compli
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { isClosed, listCommands } from '@prumo/domain/non-compliances/command-exits';
+import { createLegalClocks } from '@prumo/domain/non-compliances/legal-clocks';
+import { sortQueue } from '@prumo/domain/non-compliances/queue-order';
 
 import type { Actor } from '../../../gateway/actor.ts';
 import type { Department } from '../../departments/departments.repository.ts';
 import { findCaseRoles } from '../non-compliances.access.ts';
 import type { StoredCase } from '../non-compliances.repository.ts';
+import { notivisaDuties } from './memory-catalogue.ts';
 
 interface Asked {
   readonly actor: Actor;
@@ -18,14 +21,12 @@ interface Asked {
   readonly countPeople: (departmentId: string | null) => number;
 }
 
+const listLegalClocks = createLegalClocks();
+
 export function listByDocuments(cases: readonly StoredCase[], asked: Asked): readonly CaseSummary[] {
-  return cases
-    .filter((stored) => isListed(stored, asked))
-    .toSorted(
-      ({ nonCompliance: one }, { nonCompliance: other }) =>
-        Date.parse(other.reportedAt) - Date.parse(one.reportedAt) || (one.id < other.id ? -1 : 1),
-    )
-    .map((stored) => present(stored, asked));
+  const listed = cases.filter((stored) => isListed(stored, asked)).map((stored) => present(stored, asked));
+  const isOfQuality = asked.actor.isAdmin || asked.actor.isQualityManager;
+  return sortQueue(listed, { now: asked.now, isOfQuality });
 }
 
 function isListed({ nonCompliance, reporter }: StoredCase, asked: Asked): boolean {
@@ -64,6 +65,9 @@ function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSum
   const isDisclosed =
     !isDayOnly ||
     (kind === 'confidential' && asked.countPeople(claimant) >= 5 && claimant !== occurrenceDepartment);
+  const occurrenceDate = isDayOnly
+    ? `${dayOf(nonCompliance.occurrenceDate)}T03:00:00.000Z`
+    : nonCompliance.occurrenceDate;
   const isOfClaimant = isDayOnly && ['draft', 'triage', 'cancelled'].includes(state);
   const roles = findCaseRoles(actor, nonCompliance, {
     reporter: reporter?.userName ?? null,
@@ -74,7 +78,7 @@ function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSum
     .filter((role) => role !== 'executor' || actions.some((action) => isToDo(actor, action)))
     .filter((role) => role !== 'quality' || isOfQualityToMove(nonCompliance, now))
     .flatMap((role) => listCommands(state, [role]))
-    .filter((command) => !['attach', 'rate', 'reopen'].includes(command));
+    .filter((command) => !['attach', 'rate', 'reopen', 'notify-authority'].includes(command));
   return {
     id: nonCompliance.id,
     number: nonCompliance.number,
@@ -94,9 +98,7 @@ function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSum
     eventSubtype: nonCompliance.eventSubtype,
     pattern: nonCompliance.pattern,
     reportedAt: isDayOnly ? `${dayOf(nonCompliance.reportedAt)}T03:00:00.000Z` : nonCompliance.reportedAt,
-    occurrenceDate: isDayOnly
-      ? `${dayOf(nonCompliance.occurrenceDate)}T03:00:00.000Z`
-      : nonCompliance.occurrenceDate,
+    occurrenceDate,
     stateSince: isOfClaimant ? `${dayOf(nonCompliance.stateSince)}T03:00:00.000Z` : nonCompliance.stateSince,
     dueAt:
       isOfClaimant && nonCompliance.dueAt !== null
@@ -107,6 +109,7 @@ function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSum
     recurrences: nonCompliance.recurrences.length,
     actions: actions.length,
     doneActions: actions.filter(({ doneOn }) => doneOn !== null).length,
+    legalClocks: [...listLegalClocks({ ...nonCompliance, occurrenceDate }, notivisaDuties)],
     boxes: [
       ...(leads(asked, occurrenceDepartment) && roles.includes('responsible') ? (['received'] as const) : []),
       ...(isOwn || (kind === 'identified' && isMember(claimant)) ? (['sent'] as const) : []),
