@@ -12,7 +12,7 @@ import { createMenuCache } from '../features/navigation/model/menu-cache.ts';
 import type { NavigationStore } from '../features/navigation/model/navigation-store.ts';
 import { createRecentsStore, type RecentsStore } from '../features/recents/model/create-recents-store.ts';
 import { loadBiApplications } from '../lib/bi-applications/load-bi-applications.ts';
-import { createStore, type WritableStore } from '../lib/store/create-store.ts';
+import { createStore, type WritableStore } from '@prumo/ui/store';
 import {
   createUserSettingsClient,
   type UserSettingsClient,

@@ -3,7 +3,7 @@ import { Suspense, lazy, type ReactNode } from 'react';
 
 import { ProcessesScreen } from '../../../features/processes/components/processes-screen.tsx';
 import { taskKeys } from '../../../features/tasks/api/task-cache.ts';
-import { useStore } from '../../../lib/store/use-store.ts';
+import { useStore } from '@prumo/ui/store';
 import { usePersonStores } from '../../person-stores.tsx';
 import { buildStatePath, states } from '../../states.ts';
 import { buildSearchHref, useScreen } from '../../use-screen.ts';
