@@ -253,3 +253,10 @@ async function openBedsAndFalls(): Promise<void> {
   await tabViewer.openItem('falls');
   await tabViewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
 }
+
+test('the address of an application that is not there says that it is one', async () => {
+  openPortal('/home/aplicacoes/playlists', { as: admin });
+  await expect.element(page.getByText('Aplicativo não disponível')).toBeVisible();
+  await expect.element(page.getByText(/Este endereço é do aplicativo “playlists”/)).toBeVisible();
+  expect(page.getByText(/excluída ou movida/).query()).toBeNull();
+});

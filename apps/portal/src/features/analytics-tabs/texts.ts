@@ -22,6 +22,11 @@ export const texts = {
     title: 'Análise não encontrada',
     hint: 'Ela foi excluída ou movida, ou você não tem permissão para vê-la.',
   },
+  unknownApplication: {
+    title: 'Aplicativo não disponível',
+    hint: (key: string) =>
+      `Este endereço é do aplicativo “${key}” do servidor de análises. Esta instalação não o tem, ou ele não está disponível para você. Os que você pode abrir estão no menu.`,
+  },
   waiting: 'Procurando a análise',
   docsTitle: 'DOCS',
   docsButton: 'Abrir a documentação',

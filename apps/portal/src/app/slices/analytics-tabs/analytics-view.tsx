@@ -75,6 +75,7 @@ export function BiApplicationView(): ReactNode {
       tabNumber={decodeTabNumber(search)}
       content={content}
       isWaiting={!isBuilt}
+      isApplication
       onOpen={ignore}
     />
   );
@@ -85,10 +86,13 @@ interface TabEntryProps {
   readonly tabNumber: number | null;
   readonly content: TabContent | null;
   readonly isWaiting: boolean;
+  /** Of the BI server, instead of a file. */
+  readonly isApplication?: boolean;
   readonly onOpen: (content: TabContent) => void;
 }
 
-function TabEntry({ id, tabNumber, content, isWaiting, onOpen }: TabEntryProps) {
+function TabEntry(props: TabEntryProps) {
+  const { id, tabNumber, content, isWaiting, isApplication = false, onOpen } = props;
   const router = useRouter();
   const { tabs: store } = usePersonStores();
   const { tabs, activeKey } = useStore(store);
@@ -111,7 +115,9 @@ function TabEntry({ id, tabNumber, content, isWaiting, onOpen }: TabEntryProps) 
   return (
     <>
       <ViewerHeading title={shown?.title ?? states['app.analytics.viewer'].title} />
-      {shown === undefined && content === null && <TabEntryNotice isWaiting={isWaiting} />}
+      {shown === undefined && content === null && (
+        <TabEntryNotice isWaiting={isWaiting} applicationKey={isApplication ? id : null} />
+      )}
     </>
   );
 }
