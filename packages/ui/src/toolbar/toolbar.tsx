@@ -33,4 +33,10 @@ const Start = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flex: '1 1 auto', minWidth: 0 },
 }));
 
-const End = styled('div')({ display: 'flex', alignItems: 'stretch', flex: '0 1 auto', minWidth: 0 });
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'stretch',
+  flex: '0 1 auto',
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { paddingRight: 8 },
+}));

@@ -23,4 +23,8 @@ export function RefusedHome({ settingsHref, onGo }: RefusedHomeProps) {
   );
 }
 
-const Place = styled('div')({ marginBottom: 16, '@media print': { display: 'none' } });
+const Place = styled('div')(({ theme }) => ({
+  marginBottom: 16,
+  '& a': { color: theme.palette.secondary.main },
+  '@media print': { display: 'none' },
+}));
