@@ -145,7 +145,7 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
       seal: whole.kind === 'confidential' && person.isQualityManager ? { readings: [...readings] } : null,
       isDayOnly: isHidden && !isTrusted,
       legalClocks,
-      related: [],
+      related: whole.recurrences.map((other) => summarize(find(other).nonCompliance, person)),
       hasProcess: false,
       processTaskId: null,
     };

@@ -149,7 +149,7 @@ const Selects = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   minWidth: 0,
-  '& select': { maxWidth: 116 },
+  '& select': { maxWidth: 84 },
   '& > :last-child select': { maxWidth: 'none' },
   [theme.breakpoints.down('sm')]: {
     order: 1,

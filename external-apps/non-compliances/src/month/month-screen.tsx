@@ -88,7 +88,7 @@ export function MonthScreen() {
             </Sum>
           )}
           <MonthTable
-            label={texts.table(presentMonth(month))}
+            label={texts.table(presentMonth(month).toLocaleLowerCase('pt-BR'))}
             exportName={texts.exportName(month)}
             rows={chosen === null ? clocks : clocks.filter(({ state }) => state === chosen)}
             isLoading={data === undefined && isFetching}

@@ -9,7 +9,10 @@ export const recurrenceRule = { cases: 3, days: 90 } as const;
 const dayMs = 86_400_000;
 
 /** A merged one is counted where it was merged into. */
-const uncounted: readonly NonComplianceState[] = ['draft', 'unfounded', 'cancelled', 'merged'];
+export const uncountedStates: readonly NonComplianceState[] = ['draft', 'unfounded', 'cancelled', 'merged'];
+
+/** Until triage has decided, the case itself does not hold its recurrences: they are looked for by whoever looks. */
+export const statesBeforeDecision: readonly NonComplianceState[] = ['triage', 'returned'];
 
 /** Ids of those that occurred in the ninety days before, the latest first. */
 export function findRecurrences(examined: Countable, others: readonly Countable[]): readonly string[] {
@@ -22,7 +25,7 @@ export function findRecurrences(examined: Countable, others: readonly Countable[
         other.id !== examined.id &&
         other.pattern === examined.pattern &&
         other.occurrenceDepartment === examined.occurrenceDepartment &&
-        !uncounted.includes(other.state) &&
+        !uncountedStates.includes(other.state) &&
         Date.parse(other.occurrenceDate) >= start &&
         Date.parse(other.occurrenceDate) <= end,
     )

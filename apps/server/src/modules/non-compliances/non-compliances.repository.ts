@@ -1,5 +1,10 @@
 import { nonCompliance, type NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Connection } from '@prumo/database/connection';
+import {
+  recurrenceRule,
+  statesBeforeDecision,
+  uncountedStates,
+} from '@prumo/domain/non-compliances/find-recurrences';
 import { sql, type Selectable } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
@@ -93,7 +98,7 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
     return queries
       .selectFrom('quality.non_compliance as kept')
       .leftJoin('quality.non_compliance_reporter as reporter', 'reporter.case_id', 'kept.id')
-      .select(['kept.listed', 'reporter.user_name', 'reporter.display_name']);
+      .select(['kept.listed', 'reporter.user_name', 'reporter.display_name', countAlike.as('alike_count')]);
   }
 
   return {
@@ -236,6 +241,18 @@ export function createNonCompliancesRepository(connection: Connection): NonCompl
   };
 }
 
+/** As findRecurrences of the domain counts them. Nothing where triage has decided: from then on the document has it. */
+const countAlike = sql<number | null>`case when kept.state = any(${[...statesBeforeDecision]}::text[]) then (
+  select count(*)::integer
+  from quality.non_compliance as other
+  where other.pattern = kept.pattern
+    and other.occurrence_department = kept.occurrence_department
+    and other.occurred_at between kept.occurred_at - make_interval(hours => ${recurrenceRule.days * 24})
+      and kept.occurred_at
+    and other.id <> kept.id
+    and other.state <> all(${[...uncountedStates]}::text[])
+) end`;
+
 type CaseColumns = Pick<
   Selectable<QualityTables['quality.non_compliance']>,
   'document' | 'version' | 'process_mark'
@@ -252,8 +269,17 @@ function decodeCase(row: CaseColumns): StoredCase {
 
 type ReporterColumns = Pick<CaseColumns, 'user_name' | 'display_name'>;
 
-function decodeListed(row: ReporterColumns & { readonly listed: ListedNonCompliance }): ListedCase {
-  return { nonCompliance: row.listed, reporter: decodeReporter(row) };
+interface ListedColumns extends ReporterColumns {
+  readonly listed: ListedNonCompliance;
+  readonly alike_count: number | null;
+}
+
+function decodeListed(row: ListedColumns): ListedCase {
+  const { listed, alike_count: alikeCount } = row;
+  return {
+    nonCompliance: alikeCount === null ? listed : { ...listed, recurrenceCount: alikeCount },
+    reporter: decodeReporter(row),
+  };
 }
 
 function decodeReporter({ user_name, display_name }: ReporterColumns): CaseReporter | null {

@@ -12,6 +12,7 @@ import type {
 import { nonComplianceStates, type ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isClosed, listCommands } from '@prumo/domain/non-compliances/command-exits';
+import { statesBeforeDecision } from '@prumo/domain/non-compliances/find-recurrences';
 import { createLegalClocks } from '@prumo/domain/non-compliances/legal-clocks';
 import { coarsenInstant } from '@prumo/domain/non-compliances/open-case';
 import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
@@ -32,6 +33,7 @@ import { createCaseSagasRepository } from './case-sagas.repository.ts';
 import { digest } from './case-keys.ts';
 import { endLeftProcess } from './end-left-process.ts';
 import { createLeftSagas } from './left-sagas.ts';
+import { listRecurrences } from './list-recurrences.ts';
 import {
   buildUnknownCaseError,
   buildUnknownFileError,
@@ -179,8 +181,14 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
     const isTrusted = isTrustedWith(actor, relations.reporter);
     const peopleOfClaimant = (await countPeople([whole]))(whole);
     const roles = findCaseRoles(actor, whole, relations);
-    const related = await cases.listOf(whole.recurrences);
-    const nonCompliance = protectReporter(whole, { isTrusted, peopleOfClaimant });
+    const recurrences = statesBeforeDecision.includes(whole.state)
+      ? await listRecurrences(database, whole)
+      : whole.recurrences;
+    const related = await cases.listOf(recurrences);
+    const nonCompliance = {
+      ...protectReporter(whole, { isTrusted, peopleOfClaimant }),
+      recurrences: [...recurrences],
+    };
     const legalClocks = [...(await readLegalClocks())(nonCompliance)];
     const isSealed = nonCompliance.kind === 'confidential' && mayReadReporter(actor);
     return {

@@ -7,7 +7,6 @@ import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-
 import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { findExit, listCommands } from '@prumo/domain/non-compliances/command-exits';
 import type { CaseActor, CommandFacts } from '@prumo/domain/non-compliances/command-facts';
-import { findRecurrences, recurrenceRule } from '@prumo/domain/non-compliances/find-recurrences';
 import { coarsenInstant } from '@prumo/domain/non-compliances/open-case';
 import { findProcessStep } from '@prumo/domain/non-compliances/process-step';
 
@@ -25,6 +24,7 @@ import type { Department } from '../departments/departments.repository.ts';
 import { carryOutSaga, saveCase } from './carry-out-saga.ts';
 import { createCaseSagasRepository, type CaseSaga } from './case-sagas.repository.ts';
 import { digestIdempotencyKey } from './case-keys.ts';
+import { listRecurrences } from './list-recurrences.ts';
 import { buildUnknownCaseError, CaseChangedError, CommandRefusedError } from './non-compliance-errors.ts';
 import { findCaseRoles, isOfQuality, listHeldActions, maySeeCase } from './non-compliances.access.ts';
 import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
@@ -195,7 +195,7 @@ async function begin(
     now: new Date(parts.clock()),
     holidays: parts.holidays,
     ...(department !== undefined && { department }),
-    recurrences: await listRecurrences(command, seen, parts),
+    recurrences: await findRecurrencesFor(command, seen, parts),
     ...(command.deed === 'reclassify' && {
       isNeverEvent: (await parts.catalogue.findFacts(command)).isNeverEvent,
     }),
@@ -325,21 +325,15 @@ async function findDepartment(
   return await departments.find(id);
 }
 
-async function listRecurrences(
+async function findRecurrencesFor(
   command: NonComplianceCommand,
   seen: NonCompliance,
   { database }: ReportParts,
 ): Promise<readonly string[]> {
   if (!['accept', 'forward', 'close-without-plan'].includes(command.deed)) return seen.recurrences;
   const occurrenceDepartment = command.deed === 'forward' ? command.departmentId : seen.occurrenceDepartment;
-  const examined = { ...seen, occurrenceDepartment };
-  const to = new Date(seen.occurrenceDate);
-  const from = new Date(to.getTime() - recurrenceRule.days * dayMs);
-  const alike = await createNonCompliancesRepository(database).listAlike(examined, { from, to });
-  return findRecurrences(examined, alike);
+  return await listRecurrences(database, { ...seen, occurrenceDepartment });
 }
-
-const dayMs = 86_400_000;
 
 async function requireOther(id: string, { database }: ReportParts): Promise<void> {
   const other = await createNonCompliancesRepository(database).find(id);

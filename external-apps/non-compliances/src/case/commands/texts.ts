@@ -307,6 +307,8 @@ export const texts = {
     },
   },
 
+  recurrence: (times: number, isForcing: boolean) =>
+    `É a ${times}ª do mesmo padrão neste setor em 90 dias${isForcing ? ': o setor terá de apresentar um plano de ação.' : '.'}`,
   question: 'O que a Qualidade perguntou',
   noFinishable: 'Todas as suas ações já foram concluídas.',
   noOpenAction: 'Todas as ações já foram concluídas.',

@@ -1,5 +1,7 @@
 import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { isRecurring } from '@prumo/domain/non-compliances/find-recurrences';
 import { PersonPicker } from '@prumo/portal-kit/people';
+import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { ChoiceField, LongTextField } from '@prumo/portal-kit/ui/forms';
 import { useState } from 'react';
 
@@ -20,6 +22,7 @@ interface TriageFormProps {
 export function TriageForm({ name, context }: TriageFormProps) {
   const { view, catalogue, names } = context;
   const { nonCompliance } = view;
+  const { recurrences } = nonCompliance;
   const [start] = useState(() => beginClassification(nonCompliance, catalogue));
   const [value, setValue] = useState(start);
   const [departmentId, setDepartmentId] = useState<string | null>(null);
@@ -43,6 +46,11 @@ export function TriageForm({ name, context }: TriageFormProps) {
       form={form}
       hasChanges={value !== start || departmentId !== null}
     >
+      {name === 'accept' && recurrences.length > 0 && (
+        <Notice tone={isRecurring(recurrences) ? 'failure' : 'information'}>
+          {texts.recurrence(recurrences.length + 1, isRecurring(recurrences))}
+        </Notice>
+      )}
       {name === 'forward' && (
         <ChoiceField
           label={texts.fields.destination}

@@ -4,6 +4,7 @@ import type { CaseSummary, NonComplianceSpan } from '@prumo/contracts/non-compli
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { isClosed, listCommands } from '@prumo/domain/non-compliances/command-exits';
+import { findRecurrences } from '@prumo/domain/non-compliances/find-recurrences';
 import { createLegalClocks } from '@prumo/domain/non-compliances/legal-clocks';
 import { sortQueue } from '@prumo/domain/non-compliances/queue-order';
 
@@ -24,7 +25,9 @@ interface Asked {
 const listLegalClocks = createLegalClocks();
 
 export function listByDocuments(cases: readonly StoredCase[], asked: Asked): readonly CaseSummary[] {
-  const listed = cases.filter((stored) => isListed(stored, asked)).map((stored) => present(stored, asked));
+  const listed = cases
+    .filter((stored) => isListed(stored, asked))
+    .map((stored) => present(stored, asked, cases));
   const isOfQuality = asked.actor.isAdmin || asked.actor.isQualityManager;
   return sortQueue(listed, { now: asked.now, isOfQuality });
 }
@@ -55,7 +58,11 @@ function leads({ actor, departments }: Asked, departmentId: string): boolean {
   return [department?.responsible, department?.manager].some((name) => isNamed(actor, name));
 }
 
-function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSummary {
+function present(
+  { nonCompliance, reporter }: StoredCase,
+  asked: Asked,
+  cases: readonly StoredCase[],
+): CaseSummary {
   const { actor, now, departments } = asked;
   const { state, kind, actions, occurrenceDepartment, claimant } = nonCompliance;
   const isOwn = isNamed(actor, reporter?.userName);
@@ -106,7 +113,12 @@ function present({ nonCompliance, reporter }: StoredCase, asked: Asked): CaseSum
         : nonCompliance.dueAt,
     responsible: nonCompliance.responsible,
     cycle: nonCompliance.cycle,
-    recurrences: nonCompliance.recurrences.length,
+    recurrences: ['triage', 'returned'].includes(state)
+      ? findRecurrences(
+          nonCompliance,
+          cases.map((stored) => stored.nonCompliance),
+        ).length
+      : nonCompliance.recurrences.length,
     actions: actions.length,
     doneActions: actions.filter(({ doneOn }) => doneOn !== null).length,
     legalClocks: [...listLegalClocks({ ...nonCompliance, occurrenceDate }, notivisaDuties)],
