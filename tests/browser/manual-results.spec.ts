@@ -119,6 +119,16 @@ test('[MR-01] [MR-02] [MR-03] [MR-04] a result is recorded for a month that has 
     await expect(results.results).toHaveCount(2);
     expect(await listValues(page, id)).toEqual([3, 12.6]);
   });
+  await test.step('the history of the results tells who removed what and why', async () => {
+    await page.goto(`/home/indicadores/${department.id}/${id}`);
+    const [latest] = await page
+      .getByRole('region', { name: 'Histórico dos resultados' })
+      .getByRole('listitem')
+      .all();
+    if (latest === undefined) throw new Error('there is no history');
+    await expect(latest).toContainText('removido');
+    await expect(latest).toContainText('Motivo: Digitado errado');
+  });
 });
 
 test('[MR-02] [MR-03] months of a spreadsheet are recorded all at once or not at all, and outlive the session', async ({

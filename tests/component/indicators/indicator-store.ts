@@ -16,16 +16,23 @@ import {
 import {
   decodeKpiResultId,
   kpiResultConflictReasons,
+  kpiResultDocument,
   kpiResultInput,
   kpiResultType,
 } from '@prumo/contracts/documents/kpi-result';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
+import {
+  resultHistoryAnswer,
+  resultHistoryCalls,
+  type PresentedResultChange,
+} from '@prumo/contracts/indicators/result-history';
 import { decodeDayKey, presentDayKey } from '@prumo/domain/indicators/day-key';
 import { firstDayOf, listMonths } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 
 import { refuseDocument } from '../support/fake-documents.ts';
 import { answerAnything, answerJson, server, type FakeRequest } from '../support/fake-server.ts';
+import { marina } from '../support/people.ts';
 import { docstorePath } from '../support/portal.tsx';
 
 export const pluginPath = docstorePath.replace(/\/docstore$/, '');
@@ -60,11 +67,22 @@ export class IndicatorStore {
   readonly #departments: readonly KpiDepartment[];
   readonly #stored = new Map<string, Stored>();
 
+  /** Of all results. */
+  recordedBy = marina.userName;
+  /** What the history of results tells, whichever the indicator. */
+  changes: readonly PresentedResultChange[] = [];
+
   constructor(departments: readonly KpiDepartment[] = [ownDepartment]) {
     this.#departments = departments;
     server.on('GET', /\/api\/doQuery\?dataAccessId=kpiDepartments$/, () => this.#answerDepartments());
     server.on('POST', `${pluginPath}/doQuery`, (request) => this.#answerValues(request));
     server.on('GET', /\/api\/docstore\?.*paramtype=kpi(&|$)/, (request) => this.#answerDocuments(request));
+    server.on('GET', /\/api\/docstore\?.*paramtype=kpi-result&/, ({ query }) =>
+      this.#answerResult(query.get('paramid') ?? ''),
+    );
+    server.on('GET', resultHistoryCalls.list.path, () =>
+      answerJson(resultHistoryAnswer, { changes: [...this.changes] }),
+    );
     server.on('POST', docstorePath, (request) => this.answerWrite(request));
   }
 
@@ -239,6 +257,22 @@ export class IndicatorStore {
     }
     this.record(indicatorId, Object.fromEntries(days.map(({ day, value }) => [day, value])));
     return answerJson(writtenDocument, { success: true, id: indicatorId });
+  }
+
+  #answerResult(resultId: string): Response {
+    const { indicatorId = '', month = 0 } = decodeKpiResultId(resultId) ?? {};
+    const { departmentId, results = {} } = this.get(indicatorId);
+    const date = firstDayOf(month);
+    const content = kpiResultDocument.parse({
+      indicatorId,
+      departmentId,
+      date,
+      value: results[presentDayKey(date)]?.value,
+      origin: 'manual',
+      recordedBy: this.recordedBy,
+      recordedAt: '2026-03-02T12:00:00.000Z',
+    });
+    return answerAnything({ [resultId]: content });
   }
 
   #removeResult(resultId: string): Response {

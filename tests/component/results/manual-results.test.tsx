@@ -5,6 +5,7 @@ import { cardsScreen } from '../indicators/cards-screen.ts';
 import { firstDayMonthsAgo, longMonth, numericMonth } from '../indicators/indicator-months.ts';
 import { IndicatorStore } from '../indicators/indicator-store.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerNothing, holdAnswer, server } from '../support/fake-server.ts';
 import { docstorePath, openPortal } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
@@ -45,11 +46,34 @@ describe('results that are there', () => {
     await chooseMonth(longMonth(2));
   });
 
+  test('[MR-01] what a colleague recorded is removed with a reason only', async () => {
+    const store = new IndicatorStore();
+    const id = store.add({ results: { [firstDayMonthsAgo(1)]: 1.5 } });
+    store.recordedBy = 'IVONE.ALVES';
+    answerEnginePeople();
+    await open(id);
+    await removal(longMonth(1)).click();
+    const question = page.getByRole('dialog', { name: `Remover o resultado de ${longMonth(1)}?` });
+    await expect.element(question).toHaveTextContent('Registrado por Ivone Alves em 02/03/2026.');
+    await question.getByRole('button', { name: 'Remover' }).click();
+    await expect
+      .element(question.getByText('Diga por que o resultado de outra pessoa é removido.'))
+      .toBeVisible();
+    await expect.element(question.getByLabelText('Motivo')).toHaveFocus();
+    await expectNoAccessibilityFaults();
+    expect(store.listValues(id)).toEqual([1.5]);
+    await userEvent.keyboard('Mês trocado');
+    await question.getByRole('button', { name: 'Remover' }).click();
+    await expect.poll(() => store.listValues(id)).toEqual([]);
+    expect(server.listRequests('POST', 'docstore').at(-1)?.form.get('paramreason')).toBe('Mês trocado');
+  });
+
   test('[MR-01] a failure to remove is told by an alert', async () => {
     const id = new IndicatorStore().add({ results: { [firstDayMonthsAgo(1)]: 1.5 } });
     await open(id);
     server.on('POST', docstorePath, () => answerNothing(500));
     await removal(longMonth(1)).click();
+    await expect.element(page.getByText(/^Opcional: o resultado é seu/)).toBeVisible();
     await page.getByRole('button', { name: 'Remover', exact: true }).click();
     const alert = page.getByRole('alertdialog');
     await expect

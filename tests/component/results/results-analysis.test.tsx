@@ -137,14 +137,42 @@ describe('the results analysis', () => {
     void new AnalysisStore();
     await open(id);
     await expect.element(page.getByText('Sem resultados.')).toBeVisible();
-    await expect.element(page.getByText('registrados na tela de indicadores')).toBeVisible();
+    await expect.element(page.getByText('Ainda não há nenhum resultado registrado à mão.')).toBeVisible();
     await page.getByRole('button', { name: 'Exportar' }).click();
     await expect
       .element(page.getByRole('menuitem', { name: 'PNG' }))
       .toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
-    await page.getByRole('link', { name: 'Ver os indicadores' }).click();
-    await expect.poll(() => location.pathname).toBe('/home/indicadores');
+    await page.getByRole('button', { name: 'Registrar o primeiro' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Adicionar resultado' })).toBeVisible();
+    expect(location.search).toContain('registrar=sim');
+  });
+
+  test('[MR-01] results are added from here, and their history tells who removed what, when and why', async () => {
+    const store = new IndicatorStore();
+    const id = addMeasuredIndicator(store);
+    void new AnalysisStore();
+    answerEnginePeople();
+    const common = { userName: 'IVONE.ALVES', occurredAt: '2026-03-02T17:30:00.000Z', reason: null };
+    store.changes = [
+      { ...common, id: '3', month: '2026-01-01', before: 5, after: null, reason: 'Mês trocado.' },
+      { ...common, id: '2', month: '2026-01-01', before: 4, after: 5 },
+      { ...common, id: '1', month: '2026-01-01', before: null, after: 4 },
+    ];
+    await open(id);
+    const history = page.getByRole('region', { name: 'Histórico dos resultados' }).getByRole('listitem');
+    await expect
+      .element(history.first())
+      .toHaveTextContent(/jan\/2026: 5\s% removidoMotivo: Mês trocado\.Ivone Alves, 02\/03\/2026 às/);
+    await expect.element(history.nth(1)).toHaveTextContent(/4\s% → 5\s% alterado/);
+    await expect.element(history.nth(2)).toHaveTextContent(/4\s% registrado/);
+    await page.getByRole('button', { name: 'Adicionar resultado' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adicionar resultado' });
+    await expect.element(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(location.search).toBe('');
+    await expectNoAccessibilityFaults();
   });
 
   test('[RA-01] marks what was analysed and leads to the analysis; shows what others record meanwhile', async () => {

@@ -292,7 +292,8 @@ describe('who may do what with results', () => {
     expect((await as(userName).find('kpi-result', id)).status).toBe(sees);
     const { body } = await as(userName).list('kpi-result', '{"departmentId":"dep-utia"}');
     expect(Object.hasOwn(Object(body), id)).toBe(sees === 200);
-    expect((await as(userName).remove('kpi-result', id)).status).toBe(records === 400 ? 404 : records);
+    const removal = await as(userName).remove('kpi-result', id, { reason: 'Digitado em dobro.' });
+    expect(removal.status).toBe(records === 400 ? 404 : records);
   });
 
   it('[UC-08] what an extraction wrote is removed by those who define the indicator', async () => {

@@ -3,6 +3,7 @@ import { departmentResponsibleCalls } from '../administration/department-respons
 import { orphanActionPlanCalls } from '../administration/orphan-action-plans.ts';
 import { listBiApplications } from '../bi/bi-applications.ts';
 import { resultAnalysisCalls } from '../indicators/result-analysis.ts';
+import { resultHistoryCalls } from '../indicators/result-history.ts';
 import { followLive } from '../live/live-event.ts';
 import { minutesCalls } from '../minutes/minutes-calls.ts';
 import {
@@ -25,6 +26,7 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   'What a person may open': [getPersonSight],
   'Order of tasks': Object.values(taskOrderCalls),
   'Critical analyses': Object.values(resultAnalysisCalls),
+  'History of results': Object.values(resultHistoryCalls),
   Departments: [listPeopleDepartments, ...Object.values(departmentResponsibleCalls)],
   'Orphan action plans': Object.values(orphanActionPlanCalls),
   Minutes: Object.values(minutesCalls),

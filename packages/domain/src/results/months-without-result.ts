@@ -9,9 +9,14 @@ export function listMonthsWithoutResult(
   thisMonth: Month,
 ): readonly Month[] {
   const taken = new Set(monthsWithResult);
-  return listMonths(addMonths(thisMonth, -12 * yearsBack), thisMonth)
+  return listRecordableMonths(thisMonth)
     .filter((month) => !taken.has(month))
     .toReversed();
+}
+
+/** The earliest first. */
+export function listRecordableMonths(thisMonth: Month): readonly Month[] {
+  return listMonths(addMonths(thisMonth, -12 * yearsBack), thisMonth);
 }
 
 export function isRecordableMonth(month: Month, thisMonth: Month): boolean {

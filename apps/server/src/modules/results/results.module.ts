@@ -1,6 +1,7 @@
 import { createKpiValuesQuery } from './results.queries.ts';
 import { defineModule, type ModuleEnvironment } from '../define-module.ts';
 import { createResultDocuments } from './results.documents.ts';
+import { registerResultsRoutes } from './results.routes.ts';
 import { createResultsService } from './results.service.ts';
 
 export function createResultsModule({ database, clock, live }: ModuleEnvironment) {
@@ -9,5 +10,6 @@ export function createResultsModule({ database, clock, live }: ModuleEnvironment
     name: 'results',
     documents: [createResultDocuments(results)],
     queries: [createKpiValuesQuery(results)],
+    calls: (app) => registerResultsRoutes(app, results),
   });
 }

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import type { Actor } from '../../gateway/actor.ts';
 import { allMigrations } from '../../all-migrations.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
@@ -16,7 +17,10 @@ beforeAll(async () => {
   await createDepartmentsRepository(test.database).insert([
     { id: 'dep-a', initials: 'AA', name: 'Departamento', responsible: 'ADMIN', manager: null, email: null },
   ]);
-  await createIndicatorsRepository(test.database).insert([buildIndicator({ id: 'one', code: 'ONE' })]);
+  await createIndicatorsRepository(test.database).insert([
+    buildIndicator({ id: 'one', code: 'ONE' }),
+    buildIndicator({ id: 'two', code: 'TWO' }),
+  ]);
 });
 
 afterAll(async () => {
@@ -46,4 +50,56 @@ it('a month begins where the hospital is, not where UTC is, and who listens hear
   expect(changes).toBe(1);
   await results.remove(qualityManager, 'one/20260401', 'any', undefined);
   expect(changes).toBe(2);
+});
+
+it('[MR-01] [UC-08] what somebody else recorded is removed with a reason only, which whoever sees the indicator can read', async () => {
+  const results = createResultsService({
+    database: test.database,
+    clock: () => Date.parse('2026-04-10T12:00:00Z'),
+    onChanged: () => {},
+  });
+  const worker: Actor = {
+    ...qualityManager,
+    userName: 'GUSTAVO.MELO',
+    isQualityManager: false,
+    departments: [{ id: 'dep-a', initials: 'AA', name: 'Departamento' }],
+  };
+  const stranger: Actor = { ...worker, userName: 'RENATO.FARIA', departments: [] };
+  await results.record(qualityManager, 'two', [
+    { month: 202601, value: 5 },
+    { month: 202602, value: 6 },
+  ]);
+  await expect(results.remove(worker, 'two/20260101', 'any', undefined)).rejects.toMatchObject({
+    code: 'invalid_document',
+    details: { fields: { reason: 'length 1 500' } },
+  });
+  expect(
+    await results.list(worker, {
+      id: 'two/20260101',
+      departmentId: undefined,
+      user: undefined,
+    }),
+  ).toHaveLength(1);
+  await results.remove(worker, 'two/20260101', 'any', 'Mês trocado com fevereiro.');
+  // One's own needs none.
+  await results.remove(qualityManager, 'two/20260201', 'any', undefined);
+  const own = { userName: qualityManager.userName, reason: null };
+  expect(await results.listChanges(worker, 'two')).toMatchObject([
+    { ...own, month: '2026-02-01', before: 6, after: null, occurredAt: expect.stringMatching(/Z$/) },
+    {
+      month: '2026-01-01',
+      before: 5,
+      after: null,
+      userName: 'GUSTAVO.MELO',
+      reason: 'Mês trocado com fevereiro.',
+    },
+    { ...own, month: '2026-02-01', before: null, after: 6 },
+    { ...own, month: '2026-01-01', before: null, after: 5 },
+  ]);
+  for (const [actor, id] of [
+    [stranger, 'two'],
+    [qualityManager, 'none'],
+  ] as const) {
+    await expect(results.listChanges(actor, id)).rejects.toMatchObject({ code: 'not_found' });
+  }
 });

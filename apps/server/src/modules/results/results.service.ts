@@ -2,16 +2,20 @@ import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
 import {
   decodeKpiResultId,
   kpiResultConflictReasons,
+  kpiResultLimits,
   kpiResultType,
   presentKpiResultId,
 } from '@prumo/contracts/documents/kpi-result';
+import { presentFieldFault } from '@prumo/contracts/errors/field-fault';
+import type { PresentedResultChange } from '@prumo/contracts/indicators/result-history';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { nameViolations } from '@prumo/database/name-violations';
 import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { firstDayOf, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
-import { isRecordableMonth } from '@prumo/domain/results/months-without-result';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isRecordableMonth, listRecordableMonths } from '@prumo/domain/results/months-without-result';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../http/named-error.ts';
@@ -20,6 +24,7 @@ import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../
 import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
 import { indicatorsInSight, maySee, mayDefine, mayRecord } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
+import { listResultChanges } from './result-history.repository.ts';
 import { createMonthlyValuesRepository } from './monthly-values.repository.ts';
 import { createResultsRepository, type Result, type ResultOfDepartment } from './results.repository.ts';
 
@@ -30,8 +35,13 @@ export interface ResultsService {
   list(actor: Actor, filter: DocumentFilter): Promise<readonly ResultOfDepartment[]>;
   /** All months or none. Returns them from the first to the last. */
   record(actor: Actor, indicatorId: string, months: readonly MonthlyResult[]): Promise<readonly Result[]>;
-  /** @param id `indicatorId/yyyymmdd` */
+  /**
+   * @param id `indicatorId/yyyymmdd`
+   * @param reason Whoever removes what somebody else recorded has to say why.
+   */
   remove(actor: Actor, id: string, expected: ExpectedVersions, reason: string | undefined): Promise<void>;
+  /** What was done to the results of an indicator, the newest first. */
+  listChanges(actor: Actor, indicatorId: string): Promise<readonly PresentedResultChange[]>;
   /** Results and targets in force of every month of the period. */
   listValues(
     actor: Actor,
@@ -93,11 +103,25 @@ export function createResultsService({ database, clock, onChanged }: ResultsServ
         requireRemover(actor, indicator);
         const results = createResultsRepository(connection);
         const before = requireCurrent(id, await results.lock(indicatorId, month), expected);
+        requireReason(actor, before, reason);
         await results.delete(indicatorId, month);
         const change = presentChange(actor, before, { before: factsOf(before), after: null });
         await createAuditRepository(connection).record({ ...change, reason });
       });
       onChanged();
+    },
+
+    async listChanges(actor, indicatorId) {
+      const indicator = await createIndicatorsRepository(database).find(indicatorId);
+      requireSeen(actor, indicator, () => {
+        throw new NotFoundError(`There is no indicator ${indicatorId}.`);
+      });
+      const months = listRecordableMonths(getMonthInSaoPaulo(new Date(clock())));
+      return (await listResultChanges(database, indicatorId, months)).map((change) => ({
+        ...change,
+        month: firstDayOf(change.month),
+        occurredAt: change.occurredAt.toISOString(),
+      }));
     },
 
     async listValues(actor, { indicatorIds, period }) {
@@ -142,6 +166,12 @@ function requireRemover(actor: Actor, indicator: VersionedIndicator): void {
     throw new AccessDeniedError(
       'Results of an automated extraction are removed by those who may define the indicator.',
     );
+  }
+}
+
+function requireReason(actor: Actor, { recordedBy }: Result, reason: string | undefined): void {
+  if (reason === undefined && !isSamePerson(recordedBy, actor.userName)) {
+    throw new InvalidDocumentError({ reason: presentFieldFault('length', 1, kpiResultLimits.reason) });
   }
 }
 

@@ -6,6 +6,8 @@ type Parameters = Readonly<Record<string, string>>;
 interface CallOptions {
   readonly ifMatch?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a removal. */
+  readonly reason?: string;
 }
 
 export interface PluginClient {
@@ -69,7 +71,16 @@ export async function createPluginClient(url: string, userName: string): Promise
         options,
       ),
     remove: async (type, id, options) =>
-      await post('docstore', { parammethod: 'DELETE', paramtype: type, paramid: id }, options),
+      await post(
+        'docstore',
+        {
+          parammethod: 'DELETE',
+          paramtype: type,
+          paramid: id,
+          ...(options?.reason !== undefined && { paramreason: options.reason }),
+        },
+        options,
+      ),
   };
 }
 

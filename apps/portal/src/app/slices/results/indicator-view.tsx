@@ -1,5 +1,5 @@
 import type { Month } from '@prumo/domain/indicators/month';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useMemo, type ReactNode } from 'react';
 
 import { useResultAnalyses } from '../../../features/result-analyses/api/analysis-queries.ts';
 import { ResultsAnalysisScreen } from '../../../features/results/components/results-analysis-screen.tsx';
@@ -8,7 +8,13 @@ import {
   encodeResultsSearch,
 } from '../../../features/results/model/results-analysis/results-search.ts';
 import { buildStatePath, states } from '../../states.ts';
+import { useAddressDialog } from '../../use-address-dialog.ts';
 import { useScreen } from '../../use-screen.ts';
+
+const ManualResultsDialog = lazy(async () => ({
+  default: (await import('../../../features/results/components/manual-results-dialog.tsx'))
+    .ManualResultsDialog,
+}));
 
 export function IndicatorView(): ReactNode {
   const screen = useScreen<'departmentId' | 'indicatorId'>();
@@ -26,22 +32,43 @@ export function IndicatorView(): ReactNode {
     [departmentId, indicatorId],
   );
 
+  const changeAddress = useCallback(
+    (isRecording: boolean, { replaces }: { readonly replaces: boolean }) =>
+      changeSearch(
+        (known) => ({
+          ...encodeResultsSearch(decodeResultsSearch(known)),
+          ...(isRecording && { registrar: 'sim' }),
+        }),
+        { replaces },
+      ),
+    [changeSearch],
+  );
+  const dialog = useAddressDialog<boolean>(changeAddress, false);
+
   return (
-    <ResultsAnalysisScreen
-      // Another indicator is another screen: nothing of the one before may be left on it.
-      key={indicatorId}
-      title={states['app.kpi.indicator'].title}
-      brand={settings.COMPANY_BRAND}
-      departmentId={departmentId}
-      indicatorId={indicatorId}
-      userName={session.userName}
-      search={search}
-      onSearchChange={(wanted) => changeSearch(() => ({ ...encodeResultsSearch(wanted) }))}
-      analyses={analyses}
-      listHref={buildStatePath('app.kpi')}
-      analysisHref={analysisHref}
-      savedAnalysisHref={savedAnalysisHref}
-      onGo={goTo}
-    />
+    <>
+      <ResultsAnalysisScreen
+        // Another indicator is another screen: nothing of the one before may be left on it.
+        key={indicatorId}
+        title={states['app.kpi.indicator'].title}
+        brand={settings.COMPANY_BRAND}
+        departmentId={departmentId}
+        indicatorId={indicatorId}
+        userName={session.userName}
+        search={search}
+        onSearchChange={(wanted) => changeSearch(() => ({ ...encodeResultsSearch(wanted) }))}
+        analyses={analyses}
+        listHref={buildStatePath('app.kpi')}
+        analysisHref={analysisHref}
+        savedAnalysisHref={savedAnalysisHref}
+        onRecord={() => dialog.open(true)}
+        onGo={goTo}
+      />
+      {params['registrar'] === 'sim' && (
+        <Suspense fallback={null}>
+          <ManualResultsDialog indicatorId={indicatorId} userName={session.userName} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import {
+  kpiResultDocument,
   kpiResultType,
   presentKpiResultId,
   type KpiResultInput,
@@ -9,12 +10,15 @@ import {
   extractionRunsEndpoint,
   type ExtractionRun,
 } from '@prumo/contracts/indicators/extraction';
+import { resultHistoryCalls } from '@prumo/contracts/indicators/result-history';
 import type { Month } from '@prumo/domain/indicators/month';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { sendCall } from '../../../lib/http/send-call.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
 import { loadKpiValues } from '../../../lib/indicators/indicator-requests.ts';
+import { createDocumentsAnswer } from '../../../lib/plugin/create-documents-answer.ts';
 import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
 
 /** All months or none. */
@@ -31,10 +35,39 @@ export async function recordResults(input: KpiResultInput): Promise<void> {
   });
 }
 
+/** Who recorded the result of a month. */
+export function useRecorder(indicatorId: string, month: Month) {
+  const id = presentKpiResultId(indicatorId, month);
+  return useQuery({
+    queryKey: [...indicatorKeys.all, 'recorder', id],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ parammethod: 'GET', paramtype: kpiResultType, paramid: id });
+      const [found] = await sendRequest({
+        method: 'GET',
+        path: `${buildPluginPath('docstore')}?${query.toString()}`,
+        answer: createDocumentsAnswer((_id, document) => kpiResultDocument.parse(document)),
+        signal,
+      });
+      return found ?? null;
+    },
+  });
+}
+
+/** What was done to the results of an indicator, the newest first. */
+export function useResultHistory(indicatorId: string) {
+  return useQuery({
+    queryKey: [...indicatorKeys.all, 'history', indicatorId],
+    queryFn: async ({ signal }) => {
+      const { changes } = await sendCall(resultHistoryCalls.list, { query: { indicatorId } }, { signal });
+      return changes;
+    },
+  });
+}
+
 interface Removal {
   readonly indicatorId: string;
   readonly month: Month;
-  /** For the audit trail; may be empty. */
+  /** Empty only of what the person recorded. */
   readonly reason: string;
 }
 

@@ -53,7 +53,7 @@ export function ManualResultsDialog({ indicatorId, userName, onClose }: ManualRe
     return (
       <ReadingFrame title={texts.loadingTitle} onClose={onClose}>
         <ResultsHead indicator={indicator} notice={hindrance} />
-        <RecordedResults indicator={indicator} canRemove={false} />
+        <RecordedResults indicator={indicator} userName={userName} canRemove={false} />
       </ReadingFrame>
     );
   }

@@ -34,6 +34,8 @@ export interface ResultsAnalysisScreenProps {
   /** Where the result of a month is analysed. */
   readonly analysisHref: (month: Month) => string;
   readonly savedAnalysisHref: (analysisId: string) => string;
+  /** Opens the dialog in which results are recorded. */
+  readonly onRecord: () => void;
   readonly onGo: (href: string) => void;
 }
 

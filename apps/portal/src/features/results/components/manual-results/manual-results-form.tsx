@@ -93,7 +93,7 @@ export function ManualResultsForm({ indicator, userName, onClose }: ManualResult
           </Panel>
         </div>
       )}
-      <RecordedResults indicator={indicator} canRemove={!isBusy && !isDone} />
+      <RecordedResults indicator={indicator} userName={userName} canRemove={!isBusy && !isDone} />
     </FormDialog>
   );
 }

@@ -17,11 +17,12 @@ import { texts } from './texts.ts';
 
 interface RecordedResultsProps {
   readonly indicator: LoadedIndicator;
+  readonly userName: string;
   readonly canRemove: boolean;
 }
 
 /** What was recorded, newest first. */
-export function RecordedResults({ indicator, canRemove }: RecordedResultsProps) {
+export function RecordedResults({ indicator, userName, canRemove }: RecordedResultsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [questioned, setQuestioned] = useState<IndicatorResult | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -71,6 +72,7 @@ export function RecordedResults({ indicator, canRemove }: RecordedResultsProps) 
         <RemovalQuestion
           indicator={indicator}
           result={questioned}
+          userName={userName}
           onRemoved={() => {
             setQuestioned(null);
             // The button that was pressed is gone with its row.

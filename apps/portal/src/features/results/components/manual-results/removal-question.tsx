@@ -1,30 +1,41 @@
 import { styled } from '@mui/material/styles';
-import { kpiResultLimits } from '@prumo/contracts/documents/kpi-result';
+import { kpiResultLimits, type KpiResultDocument } from '@prumo/contracts/documents/kpi-result';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { LoadedIndicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';
+import { presentDay } from '../../../../lib/dates/days.ts';
 import { indicatorKeys } from '../../../../lib/indicators/indicator-queries.ts';
 import { presentLongMonth, presentResult } from '../../../../lib/indicators/present-indicator.ts';
-import { removeResult } from '../../api/result-calls.ts';
+import { removeResult, useRecorder } from '../../api/result-calls.ts';
+import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { texts } from './texts.ts';
 
 interface RemovalQuestionProps {
   readonly indicator: LoadedIndicator;
   readonly result: IndicatorResult;
+  readonly userName: string;
   readonly onRemoved: () => void;
   readonly onFailed: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
 /** Before a result is removed: which one, and why. */
-export function RemovalQuestion({ indicator, result, onRemoved, onFailed, onClose }: RemovalQuestionProps) {
+export function RemovalQuestion(props: RemovalQuestionProps) {
+  const { indicator, result, userName, onRemoved, onFailed, onClose } = props;
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [reason, setReason] = useState('');
+  const reasonRef = useRef<HTMLTextAreaElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const { data: recorded } = useRecorder(indicator.id, result.month);
+  const isOwn = isSamePerson(recorded?.recordedBy ?? '', userName);
+  const isMissing = !isOwn && reason.trim() === '';
   const isTooLong = Array.from(reason.trim()).length > kpiResultLimits.reason;
   const { mutate, isPending } = useMutation({
     mutationFn: removeResult,
@@ -43,25 +54,42 @@ export function RemovalQuestion({ indicator, result, onRemoved, onFailed, onClos
       tone="destructive"
       isBusy={isPending}
       onConfirm={() => {
-        if (!isTooLong) mutate({ indicatorId: indicator.id, month: result.month, reason });
+        setIsAsked(true);
+        if (isMissing) reasonRef.current?.focus();
+        if (!isTooLong && !isMissing) mutate({ indicatorId: indicator.id, month: result.month, reason });
       }}
       onClose={onClose}
     >
       <p>
         {texts.removal.value}: <Value>{presentResult(result.value, indicator.measureUnit)}</Value>
       </p>
+      {recorded && !isOwn && <Recorder {...recorded} />}
       <LongTextField
         label={texts.removal.reason}
         value={reason}
         lines={2}
         limit={kpiResultLimits.reason}
         disabled={isPending}
-        help={texts.removal.reasonHelp}
-        error={isTooLong ? texts.removal.reasonTooLong : undefined}
+        required={!isOwn}
+        inputRef={reasonRef}
+        help={isOwn ? texts.removal.ownReasonHelp : texts.removal.reasonHelp}
+        error={
+          isTooLong
+            ? texts.removal.reasonTooLong
+            : isAsked && isMissing
+              ? texts.removal.reasonMissing
+              : undefined
+        }
         onChange={setReason}
       />
     </ConfirmDialog>
   );
+}
+
+function Recorder({ recordedBy, recordedAt }: Pick<KpiResultDocument, 'recordedBy' | 'recordedAt'>) {
+  const { nameOf } = usePeople();
+  const day = presentDay(getDayInSaoPaulo(new Date(recordedAt)));
+  return <p>{texts.removal.recorded(nameOf(recordedBy), day)}</p>;
 }
 
 const Value = styled('strong')({ fontWeight: 500 });

@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { mdiPlus } from '@mdi/js';
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
 import { resolvePeriod, type Period } from '@prumo/domain/indicators/period';
 import { BackLink } from '@prumo/ui/back-link';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
+import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { useMemo, useRef } from 'react';
 
@@ -22,6 +25,7 @@ import type { ResultsAnalysisScreenProps } from '../results-analysis-screen.tsx'
 import { EvolutionCard } from './evolution-card.tsx';
 import { ExportControls } from './export-controls.tsx';
 import { ExtractionCard } from './extraction-card.tsx';
+import { HistoryCard } from './history-card.tsx';
 import { IndicatorDetails } from './indicator-details.tsx';
 import { PrintHead } from './print-head.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -48,6 +52,7 @@ export function ResultsContent(props: ResultsContentProps) {
     [indicator, analyses, tablePeriod.from, tablePeriod.to, thisMonth],
   );
   const analysedMonths = useMemo(() => listAnalysedMonths(indicator, analyses), [indicator, analyses]);
+  const canRecord = department.mayRecord && indicator.isActive && indicator.extraction === null;
   const heading = {
     department: `${department.initials} · ${department.name}`,
     code: indicator.code,
@@ -74,14 +79,21 @@ export function ResultsContent(props: ResultsContentProps) {
             <PaperPeriod> · {presentPeriod(tablePeriod)}</PaperPeriod>
           </Place>
         </div>
-        <ExportControls
-          heading={{ ...heading, period: presentPeriod(tablePeriod) }}
-          rows={rows}
-          tablePeriod={tablePeriod}
-          chartPeriod={{ ...period, text: presentPeriod(period) }}
-          chartRef={chartRef}
-          hasChart={series.some(({ result }) => result !== null)}
-        />
+        <Actions>
+          {canRecord && (
+            <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={props.onRecord}>
+              {texts.addResult}
+            </Button>
+          )}
+          <ExportControls
+            heading={{ ...heading, period: presentPeriod(tablePeriod) }}
+            rows={rows}
+            tablePeriod={tablePeriod}
+            chartPeriod={{ ...period, text: presentPeriod(period) }}
+            chartRef={chartRef}
+            hasChart={series.some(({ result }) => result !== null)}
+          />
+        </Actions>
       </Top>
       <Columns>
         <Stack>
@@ -100,7 +112,7 @@ export function ResultsContent(props: ResultsContentProps) {
             isWholeHistory={search.isWholeHistory}
             onWholeHistoryChange={(isWholeHistory) => onSearchChange({ ...search, isWholeHistory })}
             mayRecord={department.mayRecord}
-            listHref={props.listHref}
+            onRecord={canRecord ? props.onRecord : null}
             analysisHref={props.analysisHref}
             savedAnalysisHref={props.savedAnalysisHref}
             onGo={onGo}
@@ -108,6 +120,7 @@ export function ResultsContent(props: ResultsContentProps) {
         </Stack>
         <Stack>
           <IndicatorDetails indicator={indicator} department={heading.department} />
+          <HistoryCard indicatorId={indicator.id} unitId={indicator.measureUnit} />
           {department.mayDefine && indicator.extraction !== null && (
             <ExtractionCard departmentId={department.id} indicatorId={indicator.id} />
           )}
@@ -135,6 +148,14 @@ const Top = styled('div')(({ theme }) => ({
   '& h1': { margin: '0 0 4px' },
   [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
 }));
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexShrink: 0,
+  flexWrap: 'wrap',
+  gap: 8,
+  '@media print': { display: 'none' },
+});
 
 const Name = styled('h2')(({ theme }) => ({
   display: 'flex',

@@ -29,8 +29,8 @@ interface ResultsTableProps {
   readonly isWholeHistory: boolean;
   readonly onWholeHistoryChange: (isWholeHistory: boolean) => void;
   readonly mayRecord: boolean;
-  /** Where results are recorded. */
-  readonly listHref: string;
+  /** Null where none are recorded by hand. */
+  readonly onRecord: (() => void) | null;
   readonly analysisHref: (month: Month) => string;
   readonly savedAnalysisHref: (analysisId: string) => string;
   readonly onGo: (href: string) => void;
@@ -39,7 +39,7 @@ interface ResultsTableProps {
 /** Month by month: the result, the target in force, how far apart they are, and what was said of it. */
 export function ResultsTable(props: ResultsTableProps) {
   const { indicator, rows, periodText, isWholeHistory, onWholeHistoryChange } = props;
-  const { mayRecord, listHref, analysisHref, savedAnalysisHref, onGo } = props;
+  const { mayRecord, onRecord, analysisHref, savedAnalysisHref, onGo } = props;
   const { measureUnit: unitId } = indicator;
   const columns = useMemo(
     (): readonly TableColumn<ResultRow>[] => [
@@ -111,9 +111,9 @@ export function ResultsTable(props: ResultsTableProps) {
       <Card>
         <Nothing>
           {indicator.extraction === null ? texts.noResultReason.manual : texts.noResultReason.extraction}
-          {indicator.extraction === null && mayRecord && (
-            <Button component={InAppLink} href={listHref} onGo={onGo} variant="outlined">
-              {texts.missingAction}
+          {onRecord !== null && (
+            <Button variant="outlined" onClick={onRecord}>
+              {texts.addFirst}
             </Button>
           )}
         </Nothing>

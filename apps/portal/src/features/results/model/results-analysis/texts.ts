@@ -11,6 +11,8 @@ export const texts = {
   missingReason: 'Ele não existe mais, ou o microssistema dele não está entre os seus.',
   missingAction: 'Ver os indicadores',
   inactive: 'Inativo',
+  addResult: 'Adicionar resultado',
+  addFirst: 'Registrar o primeiro',
 
   last: 'Último resultado',
   lastTarget: (target: string) => `Meta ${target}`,
@@ -18,7 +20,7 @@ export const texts = {
   noResultYet: 'Sem resultados.',
   noResultReason: {
     extraction: 'A extração automatizada ainda não gravou nenhum mês.',
-    manual: 'Os resultados deste indicador são registrados na tela de indicadores, em Adicionar resultado.',
+    manual: 'Ainda não há nenhum resultado registrado à mão.',
   },
 
   table: {
@@ -67,6 +69,18 @@ export const texts = {
     extraction: (source: string, type: string) => `Extração automatizada (${source}, ${type})`,
     manual: 'Registro manual',
     unnamed: '–',
+  },
+
+  history: {
+    title: 'Histórico dos resultados',
+    failed: 'O histórico não pôde ser carregado.',
+    recorded: 'registrado',
+    changed: 'alterado',
+    removed: 'removido',
+    to: ' → ',
+    reason: (reason: string) => `Motivo: ${reason}`,
+    by: (person: string, date: string, time: string) => `${person}, ${date} às ${time}`,
+    more: (count: number) => (count === 1 ? 'Mostrar a anterior' : `Mostrar as ${count} anteriores`),
   },
 
   runs: {
