@@ -208,7 +208,7 @@ test('[WF-02] [TK-16] [TK-19] tasks are delegated, commented, resolved and compl
     await actOnTaskByCall(page, gone, { action: 'complete' });
     await dialogs.choosePerson('Delegar a', helper.userName, helper.displayName);
     await dialogs.button('DELEGAR 2 TAREFAS').click();
-    await dialogs.expectToast('Ocorreu um erro ao processar a solicitação: Not Found');
+    await dialogs.expectToast('Ocorreu um erro ao processar a solicitação: não encontrado');
     await expect(page.getByText('1 de 2 tarefas não foi delegada.')).toBeVisible();
     await page.keyboard.press('Escape');
   });

@@ -88,7 +88,7 @@ test('[DP-03] tells a failure with its status and keeps what was typed, also ove
   await departmentsPage.name.fill('Área guardada');
   await departmentsPage.pickPerson(departmentsPage.responsible, 'Carla Mendes');
   await departmentsPage.save.click();
-  await departmentsPage.expectToast('Ocorreu um erro ao cadastrar o departamento! 409');
+  await departmentsPage.expectToast('Ocorreu um erro ao cadastrar o departamento! Motivo: conflito com outra alteração');
   await expect
     .element(departmentsPage.initials)
     .toHaveAccessibleDescription('Já existe um microssistema com esta sigla.');
@@ -101,7 +101,9 @@ test('[DP-03] tells a failure with its status and keeps what was typed, also ove
     () => new Response(null, { status: 503, statusText: 'Service Unavailable' }),
   );
   await departmentsPage.save.click();
-  await departmentsPage.expectToast('Ocorreu um erro ao cadastrar o departamento! Service Unavailable');
+  await departmentsPage.expectToast(
+    'Ocorreu um erro ao cadastrar o departamento! Motivo: serviço indisponível no momento',
+  );
   await expect.element(departmentsPage.name).toHaveValue('Área guardada');
   reloadPortal();
   await expect

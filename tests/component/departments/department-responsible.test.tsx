@@ -82,7 +82,9 @@ test('[DP-01] can be tried again when the tasks could not be reached', async () 
   await departmentsPage.pickPerson(departmentsPage.nextResponsible, 'Sílvio Torres');
   server.on('POST', change, () => new Response(null, { status: 502, statusText: 'Bad Gateway' }));
   await departmentsPage.button('Trocar responsável').click();
-  await departmentsPage.expectToast('Ocorreu um erro ao cadastrar o departamento! Bad Gateway');
+  await departmentsPage.expectToast(
+    'Ocorreu um erro ao cadastrar o departamento! Motivo: um servidor não respondeu como devia',
+  );
   await expect.element(departmentsPage.nextResponsible).toHaveValue('Sílvio Torres');
   // The server has changed the responsible, and the engine was away meanwhile.
   server.on('POST', change, () => {

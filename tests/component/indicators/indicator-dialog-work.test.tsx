@@ -57,7 +57,9 @@ describe('what was typed into the indicator dialog', () => {
     );
     await save.click();
     await expect
-      .element(dialog.getByText('Ocorreu um erro ao processar a solicitação: Service Unavailable'))
+      .element(
+        dialog.getByText('Ocorreu um erro ao processar a solicitação: serviço indisponível no momento'),
+      )
       .toBeVisible();
     restore();
     await save.click();

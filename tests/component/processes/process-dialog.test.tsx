@@ -177,7 +177,7 @@ test('[TK-19] what the engine refuses is told at the field, with the status text
   let mend = server.on('POST', submit, () => refuse(404, 'User RENATO.FARIA does not exist'));
   await process.start.click();
   await expect
-    .element(page.getByText('Ocorreu um erro ao processar a solicitação: Not Found').first())
+    .element(page.getByText('Ocorreu um erro ao processar a solicitação: não encontrado').first())
     .toBeVisible();
   const who = process.dialog.getByRole('combobox', { name: 'Responsável' });
   await expect.element(who).toHaveFocus();

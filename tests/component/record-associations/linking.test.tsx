@@ -144,7 +144,7 @@ test('[AS-03] a link that cannot be saved is told with the status, and stays che
   await screen.checkRecords([clinic]);
   await screen.linkButton.click();
   await expect
-    .element(page.getByText('Ocorreu um erro ao processar a solicitação: Service Unavailable'))
+    .element(page.getByText('Ocorreu um erro ao processar a solicitação: serviço indisponível no momento'))
     .toBeVisible();
   await screen.expectChecked(1);
 });

@@ -105,6 +105,6 @@ test('[TK-19] a failure is told with the status text, and nothing typed is lost'
   await dialog.openNew();
   await title.fill('Não vai');
   await dialog.button('CRIAR TAREFA').click();
-  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: Service Unavailable');
+  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: serviço indisponível no momento');
   await expect.element(title).toHaveValue('Não vai');
 });

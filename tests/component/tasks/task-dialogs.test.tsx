@@ -91,7 +91,7 @@ test('[TK-16] one that somebody else took first says so', async () => {
   await expect.element(dialog.claim).toBeVisible();
   engine.change(id, { assignee: 'RENATO.FARIA' });
   await dialog.claim.click();
-  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: Conflict');
+  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: conflito com outra alteração');
   await expect.element(page.getByText('Outra pessoa assumiu esta tarefa antes.')).toBeVisible();
   await dialog.expectFact('Responsável', /^Renato Faria$/);
   await expect.element(dialog.claim).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ test('[TK-19] what the engine refuses is told at the field, and stays as a draft
   );
   await dialog.field('O que muda').fill('Novas referências');
   await dialog.complete.click();
-  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: Internal Server Error');
+  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: erro interno do servidor');
   await expect.element(dialog.field('Onde está a minuta')).toHaveFocus();
   await expect.element(page.getByText('Preencha este campo.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -220,7 +220,7 @@ test('several tasks are delegated at once, with what became of each', async () =
   engine.end(second);
   await dialog.choosePerson('Delegar a', 'renato.faria', 'Renato Faria');
   await dialog.button('DELEGAR 3 TAREFAS').click();
-  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: Not Found');
+  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: não encontrado');
   for (const [name, outcome] of [
     ['Primeira', 'Delegada'],
     ['Segunda', 'Não está mais aberta'],

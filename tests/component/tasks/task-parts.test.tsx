@@ -22,7 +22,7 @@ test('a comment stands there at once, comes back when it is not taken, and can b
   const field = dialog.field('Escreva um comentário');
   await field.fill('Primeiro');
   await dialog.button('COMENTAR').click();
-  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: Internal Server Error');
+  await dialog.expectToast('Ocorreu um erro ao processar a solicitação: erro interno do servidor');
   await expect.element(field).toHaveValue('Primeiro');
   await expect.element(nobody).toBeVisible();
 

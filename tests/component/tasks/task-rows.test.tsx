@@ -125,7 +125,9 @@ test('[TK-19] an action that fails is shown with the status, and the row is as i
   const claim = tasks.row('Triar').getByRole('button', { name: 'Assumir Triar' });
   await claim.click();
   await expect
-    .element(page.getByText('Ocorreu um erro ao processar a solicitação: Conflict').first())
+    .element(
+      page.getByText('Ocorreu um erro ao processar a solicitação: conflito com outra alteração').first(),
+    )
     .toBeVisible();
   await expect.element(claim).toBeVisible();
 });

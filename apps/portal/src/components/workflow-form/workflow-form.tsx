@@ -10,6 +10,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 
 import type { DraftKey } from '../../lib/drafts/draft-key.ts';
 import { ApiFailure } from '../../lib/http/api-failure.ts';
+import { presentFailure } from '../../lib/http/present-failure.ts';
 import { FormFieldControl } from './form-field-control.tsx';
 import { FormFieldText } from './form-field-text.tsx';
 import { findEngineFaults } from './model/find-engine-faults.ts';
@@ -71,11 +72,7 @@ export function WorkflowForm(props: WorkflowFormProps) {
     if (!(error instanceof ApiFailure)) {
       console.error('The form could not be sent.', error);
     }
-    const statusText = error instanceof ApiFailure ? error.statusText : '';
-    showToast({
-      text: [texts.failed, statusText].filter((part) => part !== '').join(': '),
-      tone: 'failure',
-    });
+    showToast({ text: presentFailure(error), tone: 'failure' });
     const said = readEngineMessage(error);
     const wrong = state.refuse(findEngineFaults(said, state.fields, values));
     if (wrong === null) {

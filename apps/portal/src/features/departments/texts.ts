@@ -42,8 +42,10 @@ export const texts = {
     discardDraft: 'Descartar',
     created: 'Departamento criado com sucesso!',
     edited: 'Departamento editado com sucesso!',
-    failed: (status: string) =>
-      ['Ocorreu um erro ao cadastrar o departamento!', status].filter((part) => part !== '').join(' '),
+    failed: (reason: string) =>
+      ['Ocorreu um erro ao cadastrar o departamento!', reason]
+        .filter((part) => part !== '')
+        .join(' Motivo: '),
     kept: 'Não foi gravado. O que você preencheu está guardado: tente gravar de novo.',
     initialsTaken: 'Já existe um microssistema com esta sigla.',
     refused: 'Você não tem mais permissão para alterar microssistemas.',
@@ -106,8 +108,10 @@ export const texts = {
     due: (day: string) => `Vence em ${day}`,
     noDue: 'Sem data limite',
     done: 'Departamento editado com sucesso!',
-    failed: (status: string) =>
-      ['Ocorreu um erro ao cadastrar o departamento!', status].filter((part) => part !== '').join(' '),
+    failed: (reason: string) =>
+      ['Ocorreu um erro ao cadastrar o departamento!', reason]
+        .filter((part) => part !== '')
+        .join(' Motivo: '),
     kept: 'A troca não foi feita. Nada mudou: tente de novo.',
     changedMeanwhile: (name: string) =>
       `Outra pessoa já trocou o responsável: agora é ${name}. Feche e abra novamente para continuar.`,

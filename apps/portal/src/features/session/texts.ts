@@ -18,8 +18,8 @@ export const texts = {
       `Muitas tentativas seguidas. Aguarde ${wait} e tente de novo a partir das ${time}.`,
     unreachable: 'O servidor não respondeu. Confira a conexão e tente de novo.',
     cookiesRefused: 'O navegador não guardou a sessão. Permita cookies para este endereço e tente de novo.',
-    unexpected: (statusText: string) =>
-      ['Ocorreu um erro ao processar a solicitação', statusText].filter((part) => part !== '').join(': '),
+    unexpected: (reason: string) =>
+      ['Ocorreu um erro ao processar a solicitação', reason].filter((part) => part !== '').join(': '),
     requestId: (requestId: string) => `Código para o suporte: ${requestId}`,
   },
   wait: {

@@ -1,7 +1,7 @@
 import type { Presence } from '@prumo/ui/presence';
 import { useToast } from '@prumo/ui/toast';
 
-import { ApiFailure } from '../../lib/http/api-failure.ts';
+import { describeReason } from '../../lib/http/present-failure.ts';
 import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
 import { presences, resolveStatus, statuses, type Status } from './model/statuses.ts';
@@ -33,10 +33,7 @@ export function useStatus(client: UserSettingsClient, userName: string): StatusC
       mutate(
         { others: { [settingsMember]: status } },
         {
-          onError: (error) => {
-            const reason = error instanceof ApiFailure ? error.statusText : '';
-            showToast({ text: texts.saveFailed(reason), tone: 'failure' });
-          },
+          onError: (error) => showToast({ text: texts.saveFailed(describeReason(error)), tone: 'failure' }),
         },
       );
     }

@@ -44,8 +44,6 @@ export const texts = {
     searchReason: (text: string, count: number) =>
       `Nenhuma tarefa desta lista contém “${text}”. Em planos de ação há ${formatCount(count)}.`,
   },
-  choiceNotSaved: (reason: string) =>
-    ['Ocorreu um erro ao processar a solicitação', reason].filter((part) => part !== '').join(': '),
   due: {
     label: 'Prazo',
     any: 'Qualquer prazo',

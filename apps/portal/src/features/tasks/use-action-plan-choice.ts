@@ -1,12 +1,11 @@
 import { useToast } from '@prumo/ui/toast';
 import { useCallback } from 'react';
 
-import { ApiFailure } from '../../lib/http/api-failure.ts';
+import { presentFailure } from '../../lib/http/present-failure.ts';
 import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
 import { decodeTaskSettings } from './model/task-settings.ts';
 import type { ActionPlanChoice } from './model/filter-tasks.ts';
-import { texts } from './texts.ts';
 
 export interface ActionPlanControls extends ActionPlanChoice {
   readonly onIncludeActionPlans: (isWanted: boolean) => void;
@@ -24,10 +23,7 @@ export function useActionPlanChoice(client: UserSettingsClient, userName: string
       mutate(
         { others: { [settingsMember]: { includesActionPlans: isWanted } } },
         {
-          onError: (error) => {
-            const reason = error instanceof ApiFailure ? error.statusText : '';
-            showToast({ text: texts.choiceNotSaved(reason), tone: 'failure' });
-          },
+          onError: (error) => showToast({ text: presentFailure(error), tone: 'failure' }),
         },
       ),
     [mutate, showToast],

@@ -12,7 +12,6 @@ interface ApiFailureFacts {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  readonly statusText?: string;
   readonly requestId?: string | null;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -24,7 +23,6 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;
   readonly code: string;
-  readonly statusText: string;
   /** By which operators find the request in the server's log. */
   readonly requestId: string | null;
   readonly details: Readonly<Record<string, unknown>>;
@@ -35,7 +33,6 @@ export class ApiFailure extends Error {
     super(facts.message, { cause: facts.cause });
     this.status = facts.status;
     this.code = facts.code;
-    this.statusText = facts.statusText ?? '';
     this.requestId = facts.requestId ?? null;
     this.details = facts.details ?? {};
     this.body = facts.body;

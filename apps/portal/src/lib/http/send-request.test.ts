@@ -143,7 +143,6 @@ describe('sendRequest', () => {
 
     expect(failure).toMatchObject({
       status: 429,
-      statusText: 'Slow Down',
       code: 'too_many',
       message: 'wait',
       requestId: 'r-1',

@@ -138,13 +138,12 @@ function encodeBody({ body, isXml }: ApiRequest<unknown>): string | URLSearchPar
 }
 
 async function decodeFailure(response: Response): Promise<ApiFailure> {
-  const { status, statusText } = response;
+  const { status } = response;
   const body = await readJson(response);
   const decoded = errorAnswer.safeParse(body);
   if (!decoded.success) {
     return new ApiFailure({
       status,
-      statusText,
       code: `http_${status}`,
       message: `The server answered ${status}`,
       requestId: response.headers.get('x-request-id'),
@@ -153,7 +152,7 @@ async function decodeFailure(response: Response): Promise<ApiFailure> {
     });
   }
   const { code, message, requestId, details = {} } = decoded.data;
-  return new ApiFailure({ status, statusText, code, message, requestId, details, body });
+  return new ApiFailure({ status, code, message, requestId, details, body });
 }
 
 /** The BI server tells in headers why it does not take a new password, and how long who guesses has to wait. */
@@ -176,7 +175,6 @@ async function decodeAnswer<Answer>(request: ApiRequest<Answer>, response: Respo
   if (!decoded.success) {
     throw new ApiFailure({
       status: response.status,
-      statusText: response.statusText,
       code: transportFailureCodes.unexpectedAnswer,
       message: `${request.method} ${request.path} answered something else than agreed`,
       requestId: response.headers.get('x-request-id'),

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { departmentKeys } from '../../../lib/departments/department-keys.ts';
 import type { Department } from '../../../lib/departments/department.ts';
-import { describeStatus } from '../../../lib/http/present-failure.ts';
+import { describeReason } from '../../../lib/http/present-failure.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
 import type { DepartmentFields } from '../model/check-department.ts';
@@ -47,7 +47,7 @@ export function useSaveDepartment(known: Department | null) {
     onMutate: () => dismissToasts(),
     onSuccess: () =>
       showToast({ text: known === null ? texts.editor.created : texts.editor.edited, tone: 'success' }),
-    onError: (error) => showToast({ text: texts.editor.failed(describeStatus(error)), tone: 'failure' }),
+    onError: (error) => showToast({ text: texts.editor.failed(describeReason(error)), tone: 'failure' }),
     // Also after a failure, whose reason may be that somebody was faster.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: departmentKeys.all }),
   });

@@ -15,7 +15,7 @@ import type { PeopleSource } from '../../../components/person-picker/person.ts';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/department.ts';
 import { departmentKeys } from '../../../lib/departments/department-keys.ts';
-import { describeStatus } from '../../../lib/http/present-failure.ts';
+import { describeReason } from '../../../lib/http/present-failure.ts';
 import { changeResponsible, useResponsibleTasks } from '../api/responsible-calls.ts';
 import { findNewerResponsible } from '../model/classify-failure.ts';
 import { texts } from '../texts.ts';
@@ -48,7 +48,7 @@ export function ResponsibleDialog({ department, peopleSource, onClose }: Respons
     mutationFn: async (wanted: { readonly responsible: string; readonly handOver: readonly string[] }) =>
       await changeResponsible(department.id, { ...wanted, handOver: [...wanted.handOver], former }),
     onMutate: () => dismissToasts(),
-    onError: (cause) => showToast({ text: texts.change.failed(describeStatus(cause)), tone: 'failure' }),
+    onError: (cause) => showToast({ text: texts.change.failed(describeReason(cause)), tone: 'failure' }),
     onSuccess: finish,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: departmentKeys.all }),
   });

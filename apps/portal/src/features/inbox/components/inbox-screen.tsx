@@ -12,7 +12,7 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { describeReason } from '../../../lib/http/present-failure.ts';
 import { noticeKinds } from '../model/notice.ts';
 import { texts } from '../texts.ts';
 import { useInbox, type Inbox, type InboxParts } from '../use-inbox.ts';
@@ -36,7 +36,7 @@ export function InboxScreen({ title, filter, onFilterChange, onGo, ...parts }: I
 
   function markRead(ids: readonly string[]) {
     inbox.markRead(ids, (error) => {
-      const reason = error instanceof ApiFailure ? error.statusText : '';
+      const reason = describeReason(error);
       showToast({
         text: [texts.markFailed, reason].filter((part) => part !== '').join(': '),
         tone: 'failure',

@@ -39,14 +39,13 @@ describe('describeLogInFailure', () => {
       status: 503,
       code: 'http_503',
       message: '',
-      statusText: 'Service Unavailable',
       requestId: 'abc',
     });
 
     expect(describeLogInFailure(refusal(0, 'server_unreachable'))).toEqual({ kind: 'unreachable' });
     expect(describeLogInFailure(failure)).toEqual({
       kind: 'unexpected',
-      statusText: 'Service Unavailable',
+      reason: 'serviço indisponível no momento',
       requestId: 'abc',
     });
   });
@@ -54,7 +53,7 @@ describe('describeLogInFailure', () => {
   it('has an answer for a fault of the portal itself', () => {
     expect(describeLogInFailure(new TypeError('x is undefined'))).toEqual({
       kind: 'unexpected',
-      statusText: '',
+      reason: '',
       requestId: null,
     });
   });
@@ -78,11 +77,11 @@ describe('presentLogInFailure', () => {
     expect(presentLogInFailure({ kind: 'too-many-attempts', retryAfterSeconds }, failedAt)).toBe(sentence);
   });
 
-  it('adds the status text to the generic message when there is one', () => {
+  it('adds what the status says to the generic message when there is one', () => {
     expect(
-      presentLogInFailure({ kind: 'unexpected', statusText: 'Bad Gateway', requestId: null }, failedAt),
-    ).toBe('Ocorreu um erro ao processar a solicitação: Bad Gateway');
-    expect(presentLogInFailure({ kind: 'unexpected', statusText: '', requestId: null }, failedAt)).toBe(
+      presentLogInFailure({ kind: 'unexpected', reason: 'não encontrado', requestId: null }, failedAt),
+    ).toBe('Ocorreu um erro ao processar a solicitação: não encontrado');
+    expect(presentLogInFailure({ kind: 'unexpected', reason: '', requestId: null }, failedAt)).toBe(
       'Ocorreu um erro ao processar a solicitação',
     );
   });

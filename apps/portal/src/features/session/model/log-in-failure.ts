@@ -3,6 +3,7 @@ import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 
 import { formatTime } from '../../../lib/dates/format-time.ts';
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { describeReason } from '../../../lib/http/present-failure.ts';
 import { texts } from '../texts.ts';
 import { presentWait } from './present-wait.ts';
 
@@ -14,11 +15,11 @@ export type LogInFailure =
   | { readonly kind: 'unreachable' }
   /** The server accepted, but the browser keeps no cookies. */
   | { readonly kind: 'cookies-refused' }
-  | { readonly kind: 'unexpected'; readonly statusText: string; readonly requestId: string | null };
+  | { readonly kind: 'unexpected'; readonly reason: string; readonly requestId: string | null };
 
 export function describeLogInFailure(error: unknown): LogInFailure {
   if (!(error instanceof ApiFailure)) {
-    return { kind: 'unexpected', statusText: '', requestId: null };
+    return { kind: 'unexpected', reason: '', requestId: null };
   }
   if (error.code === sessionErrorCodes.logInFailed) {
     const attempt = lastAttemptError.safeParse(error.details['lastAttemptError']);
@@ -35,7 +36,7 @@ export function describeLogInFailure(error: unknown): LogInFailure {
   if (error.status === 0) {
     return { kind: 'unreachable' };
   }
-  return { kind: 'unexpected', statusText: error.statusText, requestId: error.requestId };
+  return { kind: 'unexpected', reason: describeReason(error), requestId: error.requestId };
 }
 
 const assumedWaitSeconds = 60;
@@ -61,6 +62,6 @@ export function presentLogInFailure(failure: LogInFailure, failedAt: number): st
     case 'cookies-refused':
       return texts.failures.cookiesRefused;
     case 'unexpected':
-      return texts.failures.unexpected(failure.statusText);
+      return texts.failures.unexpected(failure.reason);
   }
 }

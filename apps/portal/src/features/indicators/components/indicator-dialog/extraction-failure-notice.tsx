@@ -13,16 +13,10 @@ interface ExtractionFailureNoticeProps {
   readonly lead?: ReactNode;
 }
 
-/** Whoever ran it, or did not, has nothing to add to these. */
-const saidInOurWords: readonly ExtractionFailure['code'][] = [
-  'olap_unavailable',
-  'query_right',
-  'query_turn',
-];
-
 /** Why a query gave no months, in our words and, where it says more, in those of whoever ran it. */
 export function ExtractionFailureNotice({ failure, isMarked, lead }: ExtractionFailureNoticeProps) {
   const { code, message, position } = failure;
+  const saidBy = texts.saidBy[code];
   const isToldInEditor = isMarked && position !== undefined;
 
   return (
@@ -31,9 +25,9 @@ export function ExtractionFailureNotice({ failure, isMarked, lead }: ExtractionF
       <Notice tone={code === 'olap_unavailable' ? 'information' : 'failure'}>
         {lead !== undefined && <Line>{lead}</Line>}
         <Line>{texts.extractionFailures[code]}</Line>
-        {!isToldInEditor && !saidInOurWords.includes(code) && message !== '' && (
+        {!isToldInEditor && saidBy !== undefined && message !== '' && (
           <Words>
-            {code === 'failed_sql' && <span>{texts.databaseWords} </span>}
+            <span>{saidBy} </span>
             <code>{message}</code>
           </Words>
         )}

@@ -162,7 +162,13 @@ export const texts = {
     olap_unavailable: 'Este servidor ainda não tem o motor OLAP que executa consultas MDX.',
     bi_server_failed: 'O servidor de BI não conseguiu executar a consulta.',
   } satisfies Record<ExtractionFailureCode, string>,
-  databaseWords: 'Resposta do banco de dados:',
+  /** Before what whoever ran the query said of it, in their language. To the others nobody has anything to add. */
+  saidBy: {
+    failed_sql: 'Resposta do banco de dados:',
+    refused_sql: 'Detalhe técnico:',
+    wrong_shape: 'Detalhe técnico:',
+    bi_server_failed: 'Resposta do servidor de BI:',
+  } as Partial<Record<ExtractionFailureCode, string>>,
   save: {
     steps: {
       save: 'Gravando o indicador…',

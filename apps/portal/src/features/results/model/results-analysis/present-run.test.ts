@@ -32,7 +32,9 @@ describe('a run of an extraction', () => {
 
   it('tells what failed, and where in the query', () => {
     const failure = { code: 'failed_sql', message: 'no such column', position: 8 } as const;
-    expect(presentRunOutcome({ ...run, failure })).toBe('Falhou: no such column (posição 8 da consulta)');
+    expect(presentRunOutcome({ ...run, failure })).toBe(
+      'Falhou: o banco de dados recusou a consulta. Resposta do banco de dados: no such column (posição 8 da consulta)',
+    );
   });
 
   it.each([
@@ -41,7 +43,9 @@ describe('a run of an extraction', () => {
       'Falhou: quem escreveu a consulta não tem o direito de publicar consultas, ou já não o tem.',
     ],
     ['query_turn', 'Falhou: outras consultas ocuparam o banco de dados por muito tempo.'],
-  ] as const)('tells in our words when it did not even begin: %s', (code, words) => {
+    ['time_limit', 'Falhou: a consulta passou do tempo limite.'],
+    ['data_source_unavailable', 'Falhou: a fonte de dados não respondeu.'],
+  ] as const)('tells in our words what nobody else can add to: %s', (code, words) => {
     expect(presentRunOutcome({ ...run, failure: { code, message: 'in English' } })).toBe(words);
   });
 });

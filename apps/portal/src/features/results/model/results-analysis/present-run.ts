@@ -12,11 +12,11 @@ export function presentRunStart({ startedBy, trigger }: ExtractionRun): string {
 /** "36 valores: 2 novos, 34 iguais", or what failed. */
 export function presentRunOutcome({ added, changed, unchanged, failure }: ExtractionRun): string {
   if (failure !== null) {
-    if (failure.code === 'query_right' || failure.code === 'query_turn')
-      return texts.runs.named[failure.code];
-    return failure.position === undefined
-      ? texts.runs.failure(failure.message)
-      : texts.runs.failureAt(failure.message, failure.position);
+    const { code, message, position } = failure;
+    const words = position === undefined ? message : texts.runs.at(message, position);
+    const said = texts.runs.saidBy[code];
+    const sentence = texts.runs.failures[code];
+    return said === undefined || message === '' ? sentence : `${sentence} ${said} ${words}`;
   }
   const parts = [
     ...(added > 0 ? [texts.runs.added(added)] : []),

@@ -1,3 +1,5 @@
+import type { ExtractionFailureCode } from '@prumo/contracts/indicators/extraction';
+
 export const texts = {
   backToList: 'Indicadores',
   evolution: 'Evolução',
@@ -96,13 +98,27 @@ export const texts = {
     added: (count: number) => (count === 1 ? '1 novo' : `${count} novos`),
     changed: (count: number) => (count === 1 ? '1 alterado' : `${count} alterados`),
     unchanged: (count: number) => (count === 1 ? '1 igual' : `${count} iguais`),
-    failure: (message: string) => `Falhou: ${message}`,
-    named: {
+    failures: {
+      failed_sql: 'Falhou: o banco de dados recusou a consulta.',
+      refused_sql: 'Falhou: só é permitido um único SELECT de leitura.',
+      time_limit: 'Falhou: a consulta passou do tempo limite.',
+      size_limit: 'Falhou: a consulta traz linhas demais.',
+      wrong_shape: 'Falhou: o resultado não tem um mês e um valor por linha.',
       query_right:
         'Falhou: quem escreveu a consulta não tem o direito de publicar consultas, ou já não o tem.',
       query_turn: 'Falhou: outras consultas ocuparam o banco de dados por muito tempo.',
-    },
-    failureAt: (message: string, position: number) => `Falhou: ${message} (posição ${position} da consulta)`,
+      unknown_data_source: 'Falhou: a fonte de dados não existe neste servidor.',
+      data_source_unavailable: 'Falhou: a fonte de dados não respondeu.',
+      olap_unavailable: 'Falhou: este servidor não tem o motor OLAP que executa consultas MDX.',
+      bi_server_failed: 'Falhou: o servidor de BI não conseguiu executar a consulta.',
+    } satisfies Record<ExtractionFailureCode, string>,
+    /** Before what whoever ran the query said of it, in their language: for who mends the query. */
+    saidBy: {
+      failed_sql: 'Resposta do banco de dados:',
+      wrong_shape: 'Detalhe técnico:',
+      bi_server_failed: 'Resposta do servidor de BI:',
+    } as Partial<Record<ExtractionFailureCode, string>>,
+    at: (message: string, position: number) => `${message} (posição ${position} da consulta)`,
     done: (outcome: string) => `Extração concluída: ${outcome}.`,
     doneWithFailure: 'A extração falhou. Nenhum resultado foi alterado.',
     nothingToRun: 'Este indicador não tem consulta de extração.',

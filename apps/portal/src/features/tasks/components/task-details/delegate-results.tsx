@@ -4,6 +4,7 @@ import { Icon } from '@prumo/ui/icon';
 import { Spinner } from '@prumo/ui/spinner';
 
 import { ApiFailure } from '../../../../lib/http/api-failure.ts';
+import { describeReason } from '../../../../lib/http/present-failure.ts';
 import type { ActionResult } from '../../model/run-for-each.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +49,7 @@ function describe(result: ActionResult): string {
   if (error.status === 404) {
     return results.gone;
   }
-  return error.status === 403 ? results.refused : results.failed(error.statusText);
+  return error.status === 403 ? results.refused : results.failed(describeReason(error));
 }
 
 type State = ActionResult['state'];
