@@ -58,7 +58,9 @@ test('[DP-01] [DP-02] [DP-03] [TX-02] [RT-16] a department is created, edited an
     await departments.initials.fill('utia');
     await departments.pickPerson(departments.responsible, 'Sílvio Torres');
     await departments.save.click();
-    await departments.expectToast('Ocorreu um erro ao cadastrar o departamento! Motivo: conflito com outra alteração');
+    await departments.expectToast(
+      'Ocorreu um erro ao cadastrar o departamento! Motivo: conflito com outra alteração',
+    );
     await expect(departments.initials).toHaveAccessibleDescription(
       'Já existe um microssistema com esta sigla.',
     );

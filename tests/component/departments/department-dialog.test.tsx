@@ -88,7 +88,9 @@ test('[DP-03] tells a failure with its status and keeps what was typed, also ove
   await departmentsPage.name.fill('Área guardada');
   await departmentsPage.pickPerson(departmentsPage.responsible, 'Carla Mendes');
   await departmentsPage.save.click();
-  await departmentsPage.expectToast('Ocorreu um erro ao cadastrar o departamento! Motivo: conflito com outra alteração');
+  await departmentsPage.expectToast(
+    'Ocorreu um erro ao cadastrar o departamento! Motivo: conflito com outra alteração',
+  );
   await expect
     .element(departmentsPage.initials)
     .toHaveAccessibleDescription('Já existe um microssistema com esta sigla.');

@@ -69,7 +69,7 @@ export function keepOrder(order: readonly string[], cases: readonly CaseSummary[
 }
 
 /** Of all of its legal clocks; none where the law wants nothing. */
-export function listLegalStates({ legalClocks }: CaseSummary, now: Date): readonly LegalState[] {
+function listLegalStates({ legalClocks }: CaseSummary, now: Date): readonly LegalState[] {
   return legalClocks.map((clock) => findLegalState(clock, now));
 }
 

@@ -6,7 +6,7 @@ import { isSameAuthority } from '@prumo/domain/non-compliances/legal-clocks';
 import { texts } from './texts.ts';
 
 /** Até 3 dias úteis depois do registro. */
-export function describeTerm({ amount, unit, from }: Pick<LegalDuty, 'amount' | 'unit' | 'from'>): string {
+function describeTerm({ amount, unit, from }: Pick<LegalDuty, 'amount' | 'unit' | 'from'>): string {
   return texts.legal.terms[unit](amount, texts.legal.starts[from]);
 }
 

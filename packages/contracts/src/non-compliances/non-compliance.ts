@@ -77,8 +77,6 @@ export const notifiedAuthority = z.object({
   protocol: z._default(plainText(0, limits.protocol), ''),
 });
 
-export type NotifiedAuthority = z.infer<typeof notifiedAuthority>;
-
 /** One command that was done. Entries are added and never changed. */
 export const historyEntry = z.object({
   at: instant,
