@@ -217,14 +217,25 @@ describe('[SE-03] whoever holds one task of a process', () => {
 interface KnownCase {
   readonly id: string;
   readonly processId: string;
+  /** Who has done something about it, or shall. */
+  readonly people: readonly string[];
 }
 
-const view = z.object({ nonCompliance: z.object({ id: z.string(), processId: z.nullable(z.string()) }) });
+const view = z.object({
+  nonCompliance: z.object({
+    id: z.string(),
+    processId: z.nullable(z.string()),
+    history: z.array(z.object({ by: z.nullable(z.string()) })),
+    actions: z.array(z.object({ who: z.string() })),
+  }),
+});
 
 async function findCase(id: string): Promise<KnownCase> {
   const answer = await administrator.call(buildAddress(nonComplianceCalls.get, { params: { id } }));
   const { nonCompliance } = view.parse(answer.json());
-  return { id, processId: nonCompliance.processId ?? '' };
+  const people = nonCompliance.history.flatMap(({ by }) => by ?? []);
+  const executors = nonCompliance.actions.map(({ who }) => who);
+  return { id, processId: nonCompliance.processId ?? '', people: [...people, ...executors] };
 }
 
 async function reportAnonymously(): Promise<KnownCase> {
@@ -307,8 +318,11 @@ describe('[SE-03] whoever may not see a case', () => {
     const summaries = z.object({ cases: z.array(withId) });
     const all = await administrator.call(nonComplianceCalls.list.path);
     const { cases } = summaries.parse(all.json());
-    for (const { id } of cases.slice(0, 10)) {
-      const { processId } = await findCase(id);
+    // Who carries out an action of a case sees it.
+    const known = await Promise.all(cases.map(async ({ id }) => await findCase(id)));
+    const foreign = known.filter(({ people }) => !people.includes(dataAdministrator.userName));
+    expect(foreign.length).toBeGreaterThan(10);
+    for (const { id, processId } of foreign.slice(0, 10)) {
       expect(
         (await dataAdministrator.call(buildAddress(nonComplianceCalls.get, { params: { id } }))).status,
       ).toBe(404);

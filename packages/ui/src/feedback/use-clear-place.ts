@@ -6,8 +6,8 @@ import { liftAbove } from './lift-above.ts';
 export const keepClear = { 'data-keep-clear': '' } as const;
 
 /**
- * For a corner at the lower edge of the window that shows messages: with each new one it stands above the control that was
- * just pressed and above whatever is marked to be kept clear.
+ * For a corner at the lower edge of the window that shows messages: while it has any it stands above the control that was
+ * just pressed, above whatever is marked to be kept clear, and above the buttons of an open dialog.
  */
 export function useClearPlace<Corner extends HTMLElement>(): RefObject<Corner | null> {
   const cornerRef = useRef<Corner>(null);
@@ -23,16 +23,38 @@ export function useClearPlace<Corner extends HTMLElement>(): RefObject<Corner | 
 
   useLayoutEffect(() => {
     const corner = cornerRef.current;
-    if (corner === null || corner.childElementCount === 0) return;
-    corner.style.translate = '';
-    const lift = liftAbove(
-      corner.getBoundingClientRect(),
-      listObstacles(pressedRef.current).map((element) => element.getBoundingClientRect()),
-    );
-    corner.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
+    if (corner === null || corner.childElementCount === 0) return undefined;
+    const place = () => {
+      corner.style.translate = '';
+      const box = corner.getBoundingClientRect();
+      const needed = measure(listObstacles(pressedRef.current));
+      // Where there is no room above all that a dialog has, at least what was pressed stays in sight.
+      const lift = liftAbove(box, [...needed, ...measure(listDialogButtons())]) || liftAbove(box, needed);
+      corner.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
+    };
+
+    // Dialogs come, grow and shrink while the message stands.
+    const sizes = new ResizeObserver(place);
+    const follow = () => {
+      sizes.disconnect();
+      const dialog = findDialog();
+      if (dialog !== undefined) sizes.observe(dialog);
+      place();
+    };
+    const elements = new MutationObserver(follow);
+    elements.observe(document.body, { childList: true, subtree: true });
+    follow();
+    return () => {
+      elements.disconnect();
+      sizes.disconnect();
+    };
   });
 
   return cornerRef;
+}
+
+function measure(elements: readonly Element[]): readonly DOMRect[] {
+  return elements.map((element) => element.getBoundingClientRect());
 }
 
 const controls = 'button, a, input, label, [role="button"], [role="switch"]';
@@ -43,4 +65,13 @@ function listObstacles(pressed: Element | null): readonly Element[] {
   return pressed?.isConnected === true && pressed.closest('[role="status"]') === null
     ? [pressed, ...marked]
     : marked;
+}
+
+/** Of the dialog on top: all that can be done next. */
+function listDialogButtons(): readonly Element[] {
+  return [...(findDialog()?.querySelectorAll('button') ?? [])];
+}
+
+function findDialog(): Element | undefined {
+  return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
 }
