@@ -37,15 +37,26 @@ test('[NC-02] quality registers that an authority was told, and the clock ends',
 });
 
 test('[NC-02] a duty is waived with a reason, and never of a death', async () => {
-  keepNonCompliances([harmful, deadly], marina);
+  const kept = keepNonCompliances([harmful, deadly], marina);
+  const waiver = dialog.getByRole('radio', { name: /^Não é preciso notificar/ });
+  const register = dialog.getByRole('button', { name: 'Registrar', exact: true });
   await openApp('nao-conformidades?nonComplianceId=NC-2', 'Queda com óbito');
   await content.getByRole('button', { name: 'Registrar notificação: Notivisa' }).click();
-  await dialog.getByRole('radio', { name: /^Não é preciso notificar/ }).click();
+  await expect.element(dialog.getByRole('textbox', { name: /^Protocolo/ })).toBeVisible();
+  await expect.element(waiver).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
+
+  await openApp('nao-conformidades?nonComplianceId=NC-1', 'Queda com dano');
+  await content.getByRole('button', { name: 'Registrar notificação: Notivisa' }).click();
+  await waiver.click();
+  await register.click();
+  await expect.element(dialog.getByRole('textbox', { name: /^Justificativa/ })).toHaveFocus();
   await dialog.getByRole('textbox', { name: /^Justificativa/ }).fill('Sem relação com a queda.');
-  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await expect
-    .element(dialog.getByText('Um óbito tem de ser notificado: não pode ser dispensado.'))
-    .toBeVisible();
+  await register.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(kept.read('NC-1')).toMatchObject({
+    notifiedAuthorities: [{ authority: 'Notivisa', outcome: 'dispensada', notifiedBy: 'MARINA.LOPES' }],
+  });
 });
 
 test('[NC-02] others see the term and register nothing', async () => {

@@ -136,12 +136,12 @@ export function CaseFilterBar({ filters, shown, onChange }: CaseFilterBarProps) 
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  // The selects go on in a second row, the button stays beside the first.
+  alignItems: 'flex-start',
   gap: 8,
   marginBottom: 12,
   '& button': { minHeight: 40 },
-  [theme.breakpoints.down('sm')]: { '& button': { minHeight: 44 } },
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', '& button': { minHeight: 44 } },
 }));
 
 const Selects = styled('div')(({ theme }) => ({
@@ -164,6 +164,7 @@ const Commands = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
+  flexShrink: 0,
   marginLeft: 'auto',
   [theme.breakpoints.down('sm')]: { '& > button': { paddingInline: 8 } },
 }));

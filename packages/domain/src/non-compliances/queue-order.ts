@@ -40,22 +40,60 @@ const neverEventWeight = 9;
 /** Nobody has said yet how grave it is: it may be more than slight. */
 const unknownWeight = 2;
 
-/** Below zero when `one` comes first. */
-export function compareInQueue(one: QueuedCase, other: QueuedCase, reader: QueueReader): number {
-  const place = findPlace(one, reader);
-  return (
-    place - findPlace(other, reader) ||
-    compareAtPlace(place, one, other, reader) ||
-    Date.parse(other.reportedAt) - Date.parse(one.reportedAt) ||
-    (one.id < other.id ? -1 : Number(one.id > other.id))
-  );
-}
-
 export function sortQueue<Queued extends QueuedCase>(
   cases: readonly Queued[],
   reader: QueueReader,
 ): readonly Queued[] {
-  return cases.toSorted((one, other) => compareInQueue(one, other, reader));
+  return cases
+    .map((queued) => ({ queued, ...rank(queued, reader) }))
+    .toSorted(compareRanked)
+    .map(({ queued }) => queued);
+}
+
+interface Ranked {
+  readonly queued: QueuedCase;
+  readonly place: number;
+  /** When the first legal clock runs out, where the place is ordered by it. */
+  readonly legalDue: number;
+  readonly urgency: number;
+  readonly dueAt: number;
+}
+
+/** All that the order asks of a case, looked at once however often it is compared. */
+function rank(queued: QueuedCase, reader: QueueReader): Omit<Ranked, 'queued'> {
+  const legalDue = findFirstLegalDue(queued.legalClocks);
+  const place = findPlace(queued, legalDue, reader);
+  const isOrderedByLaw = place === places.death || (place === places.first && reader.isOfQuality);
+  return {
+    place,
+    legalDue: isOrderedByLaw ? readTerm(legalDue) : noTerm,
+    urgency: place === places.closed ? 0 : scoreUrgency(queued, reader.now),
+    dueAt: place === places.closed ? noTerm : readTerm(queued.dueAt),
+  };
+}
+
+function compareRanked(one: Ranked, other: Ranked): number {
+  return (
+    one.place - other.place ||
+    compareNumbers(one.legalDue, other.legalDue) ||
+    other.urgency - one.urgency ||
+    compareNumbers(one.dueAt, other.dueAt) ||
+    Date.parse(other.queued.reportedAt) - Date.parse(one.queued.reportedAt) ||
+    (one.queued.id < other.queued.id ? -1 : Number(one.queued.id > other.queued.id))
+  );
+}
+
+/** What has no term comes last. */
+const noTerm = Number.POSITIVE_INFINITY;
+
+function readTerm(dueAt: string | null): number {
+  return dueAt === null ? noTerm : Date.parse(dueAt);
+}
+
+/** Also of what is endless. */
+function compareNumbers(one: number, other: number): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** The graver and the later, the more. What is not late counts the less the more time there is. */
@@ -82,33 +120,12 @@ function scoreLateness(dueAt: string | null, now: Date): number {
 
 const places = { death: 0, first: 1, other: 2, closed: 3 } as const;
 
-function findPlace(queued: QueuedCase, { now, isOfQuality }: QueueReader): number {
+function findPlace(queued: QueuedCase, legalDue: string | null, { now, isOfQuality }: QueueReader): number {
   const isOpen = !isClosed(queued.state);
   if (isOpen && queued.harm === 'obito') return places.death;
   // A clock of the law runs on when the case is closed.
-  const isFirst = isOfQuality ? isLegalSoon(queued, now) : isOpen && queued.isWaitingForMe;
+  const isLegalSoon = legalDue !== null && Date.parse(legalDue) <= now.getTime() + legalSoonDays * dayMs;
+  const isFirst = isOfQuality ? isLegalSoon : isOpen && queued.isWaitingForMe;
   if (isFirst) return places.first;
   return isOpen ? places.other : places.closed;
-}
-
-function isLegalSoon({ legalClocks }: QueuedCase, now: Date): boolean {
-  const dueAt = findFirstLegalDue(legalClocks);
-  return dueAt !== null && Date.parse(dueAt) <= now.getTime() + legalSoonDays * dayMs;
-}
-
-function compareAtPlace(place: number, one: QueuedCase, other: QueuedCase, reader: QueueReader): number {
-  if (place === places.closed) return 0;
-  if (place === places.death || (place === places.first && reader.isOfQuality)) {
-    const byLaw = compareDue(findFirstLegalDue(one.legalClocks), findFirstLegalDue(other.legalClocks));
-    if (byLaw !== 0) return byLaw;
-  }
-  return (
-    scoreUrgency(other, reader.now) - scoreUrgency(one, reader.now) || compareDue(one.dueAt, other.dueAt)
-  );
-}
-
-/** What has no term comes last. */
-function compareDue(one: string | null, other: string | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return Date.parse(one) - Date.parse(other);
 }

@@ -37,7 +37,10 @@ export function NotifyForm({ context, authority: given }: NotifyFormProps) {
   });
   const { fields, change } = draft;
   const words = texts.form;
-  const outcome = authorityOutcomes.find((id) => id === fields.outcome) ?? 'notificada';
+  const chosen = legalClocks.find(({ authority }) => authority === fields.authority);
+  // Of a death every authority is told.
+  const outcomes = authorityOutcomes.filter((id) => id === 'notificada' || chosen?.occasion !== 'death');
+  const outcome = outcomes.find((id) => id === fields.outcome) ?? 'notificada';
   const isNotified = outcome === 'notificada';
   const form = useCommandForm(
     context,
@@ -70,14 +73,16 @@ export function NotifyForm({ context, authority: given }: NotifyFormProps) {
         error={form.faultOf('authority')}
         onChange={(authority) => change('authority', authority ?? '')}
       />
-      <RadioChoice
-        label={words.outcome}
-        value={outcome}
-        choices={authorityOutcomes.map((id) => ({ id, ...words.outcomes[id] }))}
-        isDisabled={form.isBusy}
-        error={form.faultOf('outcome')}
-        onChange={(id) => change('outcome', id)}
-      />
+      {outcomes.length > 1 && (
+        <RadioChoice
+          label={words.outcome}
+          value={outcome}
+          choices={outcomes.map((id) => ({ id, ...words.outcomes[id] }))}
+          isDisabled={form.isBusy}
+          error={form.faultOf('outcome')}
+          onChange={(id) => change('outcome', id)}
+        />
+      )}
       {isNotified && (
         <TextField
           label={words.protocol}
