@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Yielder } from './create-yielder.ts';
 import { gatherText } from './gather-text.ts';
-import { filterYielding, mapYielding, sortYielding } from './yielding-lists.ts';
+import { filterYielding, mapYielding, sortYielding, toSetYielding } from './yielding-lists.ts';
 
 /** Gives way after each item. */
 function createEagerYielder(): Yielder & { readonly count: () => number } {
@@ -31,7 +31,10 @@ describe('a list in pieces', () => {
         expect(await filterYielding(list, yielder, ({ key }) => key > 2)).toEqual(
           list.filter(({ key }) => key > 2),
         );
-        expect(yielder.count()).toBe(2 * list.length);
+        expect(await toSetYielding(list, yielder, ({ key }) => key)).toEqual(
+          new Set(list.map(({ key }) => key)),
+        );
+        expect(yielder.count()).toBe(3 * list.length);
       }),
     );
   });

@@ -27,6 +27,19 @@ export async function filterYielding<Item>(
   return wanted;
 }
 
+export async function toSetYielding<Item, Result>(
+  items: Iterable<Item>,
+  yielder: Yielder,
+  present: (item: Item) => Result,
+): Promise<Set<Result>> {
+  const results = new Set<Result>();
+  for (const item of items) {
+    results.add(present(item));
+    if (yielder.isDue()) await yielder.giveWay();
+  }
+  return results;
+}
+
 /** Items that are equal keep their order. */
 export async function sortYielding<Item>(
   items: readonly Item[],

@@ -1,0 +1,37 @@
+// Whether work leaves others their turn: counts the turns of the event loop while it runs, and how long the longest of
+// them kept the processor. Time on the clock would also count what the machine does for others.
+
+export interface Turns {
+  readonly count: number;
+  /** Of the processor, in milliseconds. */
+  readonly longest: number;
+  readonly whole: number;
+}
+
+export async function meterTurns(work: () => Promise<unknown>): Promise<Turns> {
+  let count = 0;
+  let longest = 0;
+  let isOver = false;
+  const start = readProcessorTime();
+  let before = start;
+  const take = (): void => {
+    const now = readProcessorTime();
+    count += 1;
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (!isOver) setImmediate(take);
+  };
+  setImmediate(take);
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    take();
+  }
+  return { count, longest, whole: readProcessorTime() - start };
+}
+
+function readProcessorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
