@@ -78,6 +78,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'olap4j',
+          // No step of npm test: `npm run test:olap4j` needs Java and the packages that these run.
+          include: ['tests/olap4j/*.test.ts'],
+          globalSetup: testDatabase,
+          sequence: { groupOrder: 4 },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'real-engine',
           // No step of npm test: `npm run test:real-engine` starts the engine that these ask.
           include: ['tests/real-engine/**/*.test.ts'],

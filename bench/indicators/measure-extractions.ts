@@ -26,6 +26,7 @@ export async function measureExtractions(superuserUrl: string): Promise<void> {
     sourceAccess: createSourceAccess({ findPerson: async () => undefined }),
     visits: createDocstoreVisits(database),
     biQueries: undefined,
+    cubes: undefined,
   });
   // As our own connections have it.
   const plain = new Client({ connectionString: urls['SGHDW'] ?? '', options: '-c jit=off -c timezone=UTC' });

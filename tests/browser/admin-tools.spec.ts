@@ -24,7 +24,7 @@ test('[UC-05] [UC-08] [RT-16] the menu leads to the tools that a person may use,
   await menu.link('Dados').click();
   const screen = new AdminToolsPage(page);
   await expect(screen.heading).toBeFocused();
-  await expect(screen.tools).toHaveCount(2);
+  await expect(screen.tools).toHaveCount(3);
   await expect(screen.selected).toContainText('Microssistemas');
   await screen.tool('Usuários e Microssistemas').click();
   await expect(screen.selected).toContainText('Usuários e Microssistemas');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { buildPathId, createId } from './bi-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { analysis, beds, falls, openViewer } from './open-viewer.ts';
+import { beds, falls, openViewer, protocol } from './open-viewer.ts';
 import type { AnalyticsPage } from './page-models/analytics-page.ts';
 import { HomePage } from './page-models/home-page.ts';
 import { LoginPage } from './page-models/login-page.ts';
@@ -19,18 +19,18 @@ test('[TV-01] [TV-02] [TV-03] [TV-04] [TV-05] [TB-01] [NV-13] tabs are opened, c
     await viewer.expectActive('OCUPAÇÃO DE LEI');
     await viewer.openItem(ids.falls);
     await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
-    await viewer.openItem(ids.analysis);
-    await viewer.expectActive('INTERNAÇÕES POR CONVÊNIO');
+    await viewer.openItem(ids.protocol);
+    await viewer.expectActive('PROTOCOLO DE IDENTIFICAÇÃO DO PACIENTE');
     await expect(viewer.tabs).toHaveText([
       'OCUPAÇÃO DE LEI',
       'QUEDAS E LESÕES POR PRESSÃO',
-      'INTERNAÇÕES POR CONVÊNIO',
+      'PROTOCOLO DE IDENTIFICAÇÃO DO PACIENTE',
     ]);
     await expect(page.locator(`iframe[title="${falls.title}"]`)).toHaveAttribute(
       'src',
       /quedas-e-lesoes\.html\/content$/,
     );
-    const frame = page.locator(`iframe[title="${analysis.title}"]`);
+    const frame = page.locator(`iframe[title="${protocol.title}"]`);
     await expect(frame).toBeVisible();
     const height = (await frame.boundingBox())?.height ?? 0;
     expect(height).toBe((page.viewportSize()?.height ?? 0) - 112);
@@ -41,38 +41,38 @@ test('[TV-01] [TV-02] [TV-03] [TV-04] [TV-05] [TB-01] [NV-13] tabs are opened, c
     const opened = context.waitForEvent('page');
     await viewer.openInWindow.click();
     const window = await opened;
-    await expect(window.getByRole('heading', { name: analysis.title })).toBeVisible();
-    expect(window.url()).toMatch(/internacoes-por-convenio\.saiku\/generatedContent$/);
+    await expect(window.frameLocator('iframe').getByRole('heading', { name: protocol.title })).toBeVisible();
+    expect(window.url()).toMatch(/protocolo-de-identificacao\.htm\/content$/);
     await window.close();
   });
 
   await test.step('another context, another tab and back: what a frame holds is still there', async () => {
-    await markFrame(viewer, analysis.title);
+    await markFrame(viewer, protocol.title);
     await viewer.activitiesButton.click();
     await viewer.expectContext('main');
     await expect(viewer.strip).toBeHidden();
     await viewer.analyticsButton.click();
     await viewer.expectContext('analytics');
-    await viewer.expectActive('INTERNAÇÕES POR CONVÊNIO');
+    await viewer.expectActive('PROTOCOLO DE IDENTIFICAÇÃO DO PACIENTE');
     await viewer.tabs.nth(1).click();
     await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
     await expect(viewer.frame(falls.title).getByRole('heading').first()).toBeVisible();
     await page.goBack();
-    await viewer.expectActive('INTERNAÇÕES POR CONVÊNIO');
-    await expect(viewer.frame(analysis.title).locator('body')).toHaveAttribute('data-mark', 'kept');
+    await viewer.expectActive('PROTOCOLO DE IDENTIFICAÇÃO DO PACIENTE');
+    await expect(viewer.frame(protocol.title).locator('body')).toHaveAttribute('data-mark', 'kept');
     await expect(viewer.tabs).toHaveCount(3);
   });
 
   await test.step('choosing the item that is current loads it anew and adds no tab', async () => {
     const menu = new NavigationMenu(page);
-    await menu.link(analysis.title).click();
-    await expect(viewer.frame(analysis.title).locator('body')).not.toHaveAttribute('data-mark', 'kept');
-    await expect(viewer.frame(analysis.title).getByRole('heading', { name: analysis.title })).toBeVisible();
+    await menu.link(protocol.title).click();
+    await expect(viewer.frame(protocol.title).locator('body')).not.toHaveAttribute('data-mark', 'kept');
+    await expect(viewer.frame(protocol.title).getByRole('heading', { name: protocol.title })).toBeVisible();
     await expect(viewer.tabs).toHaveCount(3);
   });
 
   await test.step('closing shows the neighbour; a reload loads only the one that is seen', async () => {
-    await viewer.close(analysis.title).click();
+    await viewer.close(protocol.title).click();
     await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
     await page.reload();
     await viewer.expectActive('QUEDAS E LESÕES POR PRESSÃO');
@@ -106,7 +106,7 @@ test('a frame shows neither a login page nor an error page of the server, and it
     await watchForLoginPages(page);
     // The server forgets the session; the browser does not know it yet.
     await context.clearCookies({ name: 'prumo_session' });
-    await viewer.openItem(ids.analysis);
+    await viewer.openItem(ids.protocol);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Sua sessão terminou');
     expect(await page.evaluate(() => document.documentElement.dataset['loginPages'])).toBe('hidden');
@@ -115,8 +115,8 @@ test('a frame shows neither a login page nor an error page of the server, and it
     await dialog.getByLabel('Senha', { exact: true }).fill('prumo');
     await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(viewer.frame(analysis.title).getByRole('heading', { name: analysis.title })).toBeVisible();
-    await viewer.expectActive('INTERNAÇÕES POR CONVÊNIO');
+    await expect(viewer.frame(protocol.title).getByRole('heading', { name: protocol.title })).toBeVisible();
+    await viewer.expectActive('PROTOCOLO DE IDENTIFICAÇÃO DO PACIENTE');
     await expect(viewer.tabs).toHaveCount(2);
   });
 

@@ -17,13 +17,16 @@ export function createId(): string {
 }
 
 /** Logs the page in as the administrator who creates the person. */
-export async function createPersonByCall(page: Page): Promise<NewPerson> {
+export async function createPersonByCall(
+  page: Page,
+  { roles = [] }: { readonly roles?: readonly string[] } = {},
+): Promise<NewPerson> {
   const id = createId();
   const person = {
     userName: `TESTE.${id}`,
     displayName: `Pessoa ${id}`,
     password: `Corredor-${id}-azul`,
-    roles: [],
+    roles,
   };
   await logInByCall(page, 'ADMIN');
   const answer = await page.request.post('/pentaho/api/prumo/people', { data: person });

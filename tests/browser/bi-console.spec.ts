@@ -169,7 +169,7 @@ test.describe('user console of the BI server', () => {
       await people.confirmDeactivation();
       await expect(people.dialog.getByRole('alert')).toContainText('sem nenhum administrador ativo');
       await people.dialog.getByRole('button', { name: 'Cancelar' }).click();
-      await people.chooseAction('Administrador do Sistema', 'Editar nome e papéis');
+      await people.chooseAction('Administrador do Sistema', 'Editar nome, papéis e acesso');
       await people.dialog.getByRole('checkbox', { name: /^Administrator / }).uncheck();
       await people.dialog.getByRole('button', { name: 'Gravar' }).click();
       await expect(people.dialog.getByRole('alert')).toContainText('sem nenhum administrador ativo');
@@ -202,7 +202,7 @@ const json = { headers: { accept: 'application/json' } };
 
 /** The question that the portal asks for its tree of reports. */
 const portalTree =
-  '/pentaho/api/repo/files/:/tree?showHidden=false&filter=FILES%7C*.saiku%7C*.xcdf%7C*.wcdf%7C*.prpt%7C*.htm*%7C*.vdd&_=1700000000000';
+  '/pentaho/api/repo/files/:/tree?showHidden=false&filter=FILES%7C*.saiku%7C*.xcdf%7C*.wcdf%7C*.prpt%7C*.easy%7C*.analysis%7C*.xaction%7C*.xjpivot%7C*.htm%7C*.html%7C*.vdd&_=1700000000000';
 
 async function findFileId(page: Page, place: string): Promise<string> {
   const answer = await page.request.get(`/pentaho/api/repo/files/${place}/properties`, json);

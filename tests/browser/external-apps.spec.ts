@@ -62,10 +62,11 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       await expect(menu.link('Atas de Reuniões')).toBeVisible();
       // Its app throws: the entry goes.
       await expect(menu.link('Notificações')).toHaveCount(0);
-      await expect(menu.parent('Administração')).toHaveCount(0);
+      await expect(menu.parent('Cadastros de Notificações')).toHaveCount(0);
       await expect(menu.link('Leitos')).toHaveCount(0);
       await expect(menu.link('Tarefas')).toHaveCount(0);
-      await expect(menu.link('Indicadores')).toHaveCount(1);
+      await expect(menu.link('Visão geral dos indicadores')).toHaveCount(1);
+      await expect(menu.link('Indicadores')).toHaveCount(0);
       // The app itself comes when the menu stands, its screen when somebody goes there.
       await expect.poll(async () => await readLoadedFiles(page)).toEqual(['first', 'second']);
       expect(listAppFiles(asked).filter((file) => file.startsWith('minutes/'))).toEqual([
@@ -115,7 +116,7 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
     });
 
     await test.step('an app that is dropped into the running portal adds screens, entries and notices', async () => {
-      await dropSampleApp(folder);
+      await dropSampleApp(folder, 'beds');
       await openMenu(page, product, 'IVONE.ALVES');
       await menu.link('Leitos').click();
       await expect(page).toHaveURL(/\/home\/aplicativos\/leitos$/);
@@ -138,6 +139,22 @@ test('[CF-02] [CF-08] [RT-15] [EX-02] [EX-03] [EX-04] apps are enabled by their 
       await page.goto(`${product.url}/home/aplicativos/app.clean-bed?taskId=77&bed=4`);
       await expect(page.getByText('Leito 4, tarefa 77, de IVONE.ALVES')).toBeVisible();
       await expect(page).toHaveURL(/\/home\/aplicativos\/leitos\?taskId=77$/);
+    });
+
+    await test.step("an app in the hospital's own folder needs no key in the settings, and keeps data for all", async () => {
+      await dropSampleApp(join(folder, 'own'), 'meu-aplicativo');
+      await openMenu(page, product, 'IVONE.ALVES');
+      await menu.link('Meu aplicativo').click();
+      await expect(page.getByText('Nenhum recado')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Recado' }).fill('Leito 12 livre às 14h');
+      await page.getByRole('button', { name: 'Publicar' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Leito 12 livre às 14h' })).toBeVisible();
+
+      await openMenu(page, product, 'MARINA.LOPES');
+      await menu.link('Meu aplicativo').click();
+      const note = page.getByRole('listitem').filter({ hasText: 'Leito 12 livre às 14h' });
+      await expect(note).toContainText('Ivone Alves');
+      await expect(note.getByRole('button')).toHaveCount(0);
     });
 
     await test.step('entries of administration, and the screens behind them, are for administrators', async () => {
@@ -164,7 +181,12 @@ async function withApps(
   }
   try {
     await withProduct(
-      { EXTERNAL_APPS: appKeys.join(','), EXTERNAL_APPS_DIR: folder, FEATURE_FLAGS: 'kpi' },
+      {
+        EXTERNAL_APPS: appKeys.join(','),
+        EXTERNAL_APPS_DIR: folder,
+        OWN_APPS_DIR: join(folder, 'own'),
+        FEATURE_FLAGS: 'kpi',
+      },
       async (product) => await work(product, folder),
     );
   } finally {

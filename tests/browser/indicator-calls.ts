@@ -30,8 +30,9 @@ interface NewIndicator {
 /** Somebody of whom no other test knows leads a department of their own, and is logged in on the page. */
 export async function logInNewLeader(
   page: Page,
+  options: { readonly roles?: readonly string[] } = {},
 ): Promise<{ readonly person: NewPerson; readonly department: NewDepartment }> {
-  const person = await createPersonByCall(page);
+  const person = await createPersonByCall(page, options);
   const department = await createDepartmentByCall(page, person.userName);
   await logInByCall(page, person.userName, person.password);
   return { person, department };

@@ -13,7 +13,10 @@ const query = `select t.yyyymm, round(100.0 * sum(c.pacientes_dia) / sum(c.leito
 from sghdw.fato_censo c join sghdw.dim_tempo t using (sk_tempo)
 group by t.yyyymm order by t.yyyymm`;
 
-test('[KP-11] [KP-13] [RA-01] [AC-02] [AC-07] an indicator is defined, extracted, analysed and acted on', async ({
+const mdx = `WITH MEMBER [Measures].[Ocupação] AS 100 * [Measures].[Pacientes-dia] / [Measures].[Leitos-dia]
+SELECT [Measures].[Ocupação] ON COLUMNS, NON EMPTY [Tempo].[Mês].Members ON ROWS FROM [Censo]`;
+
+test('[KP-11] [KP-13] [OL-11] [RA-01] [AC-02] [AC-07] an indicator is defined, extracted, analysed and acted on', async ({
   browser,
 }) => {
   // The warehouse is loaded first.
@@ -44,6 +47,14 @@ test('[KP-11] [KP-13] [RA-01] [AC-02] [AC-07] an indicator is defined, extracted
     await dialog.writeQuery(query, 'SGHDW');
     await dialog.button('Testar consulta').click();
     await expect(dialog.trial).toContainText(/\d+ meses seriam gravados/, { timeout: 30_000 });
+    const months = await dialog.trial.textContent();
+
+    // The cubes over the same warehouse have the same months.
+    await dialog.writeQuery(mdx, 'SGHDW');
+    await dialog.answer('Tipo de consulta', 'MDX').check();
+    await dialog.button('Testar consulta').click();
+    const count = /\d+ meses seriam gravados/.exec(months ?? '')?.[0] ?? 'nenhum';
+    await expect(dialog.trial).toContainText(count, { timeout: 30_000 });
     await dialog.save.click();
     await dialog.expectSaved();
 

@@ -80,6 +80,9 @@ test('[KP-07] [KP-08] [KP-09] [KP-12] an indicator is defined with its targets, 
     await indicator.button('Adicionar meta').click();
     await indicator.addTarget('01072026', '90');
     await expect(indicator.targetRow('01/07/2026')).toContainText('90');
+    await indicator.fillBand('01102026', '80', '90');
+    await indicator.button('Adicionar meta').click();
+    await expect(indicator.targetRow('01/10/2026')).toContainText('de 80 a 90');
     await indicator.save.click();
     await indicator.expectSaved();
   });
@@ -96,6 +99,7 @@ test('[KP-07] [KP-08] [KP-09] [KP-12] an indicator is defined with its targets, 
     targets: {
       [presentDayKey('2026-01-01')]: { target: 85.25, source: 'ANS' },
       [presentDayKey('2026-07-01')]: { target: 90 },
+      [presentDayKey('2026-10-01')]: { target: 80, targetTo: 90 },
     },
   });
   await test.step('opened again it shows all of it, and its code is fixed', async () => {
@@ -113,6 +117,7 @@ test('[KP-07] [KP-08] [KP-09] [KP-12] an indicator is defined with its targets, 
     await indicator.expectSaved();
     expect((await getIndicatorByCall(page, id)).targets).toEqual({
       [presentDayKey('2026-01-01')]: { target: 82.5, source: 'ANS' },
+      [presentDayKey('2026-10-01')]: { target: 80, targetTo: 90 },
     });
   });
   await test.step('data administrators look everywhere and define nowhere', async () => {
@@ -127,7 +132,7 @@ test('[KP-07] [KP-08] [KP-09] [KP-12] an indicator is defined with its targets, 
 });
 
 test('[KP-10] [KP-11] a query is tried, and brings results once it is saved', async ({ page }) => {
-  const { department } = await logInNewLeader(page);
+  const { department } = await logInNewLeader(page, { roles: ['Power User'] });
   const code = createId().toUpperCase();
   const id = await createIndicatorByCall(page, { departmentId: department.id, code });
   await recordResultsByCall(page, id, { [firstDayMonthsAgo(2)]: 70, [firstDayMonthsAgo(3)]: 71.5 });
@@ -170,19 +175,19 @@ test('[KP-10] [KP-11] a query is tried, and brings results once it is saved', as
     expect(results[presentDayKey(firstDayMonthsAgo(2))]?.value).toBe(72);
     expect(results[presentDayKey(firstDayMonthsAgo(1))]?.value).toBe(73.25);
   });
-  await test.step('MDX is saved, and that nothing here can run it is said', async () => {
+  await test.step('MDX is saved, and why the cubes refuse it is told', async () => {
     await new IndicatorsPage(page).chooseAction(`Indicador ${code}`, 'Editar indicador');
     await indicator.expectOpen(`Indicador ${code}`);
-    await indicator.writeQuery('SELECT [Mês] ON ROWS FROM [Censo]', 'SGHDW');
+    await indicator.writeQuery('SELECT FROM [Sensor]', 'SGHDW');
     await indicator.answer('Tipo de consulta', 'MDX').check();
     await indicator.save.click();
-    await expect(
-      indicator.dialog.getByRole('alert').filter({ hasText: 'O indicador foi gravado.' }),
-    ).toContainText('Este servidor ainda não tem o motor OLAP que executa consultas MDX.');
+    await expect(indicator.dialog.getByRole('alert')).toContainText(
+      'O cubo “Sensor” não existe ou não está disponível para você.',
+    );
     expect((await getIndicatorByCall(page, id)).automatedExtractionQuery).toEqual({
       datasource: 'SGHDW',
       type: 'MDX',
-      query: 'SELECT [Mês] ON ROWS FROM [Censo]',
+      query: 'SELECT FROM [Sensor]',
     });
   });
   await test.step('without a query results are recorded by hand again', async () => {

@@ -99,12 +99,12 @@ test('[MR-01] [MR-02] [MR-03] [MR-04] a result is recorded for a month that has 
     release();
     await expect(results.save).toHaveAccessibleName('Pronto');
     await expect(results.dialog).toHaveCount(0);
-    await expect(screen.card('Quedas')).toContainText(/12,6\s\/1000/);
+    await expect(screen.card('Quedas')).toContainText(/12,6\spor\smil/);
     expect(await listValues(page, id)).toEqual([3, 2, 12.6]);
   });
   await test.step('each is removed after a question, except what was analysed', async () => {
     await screen.chooseAction('Quedas', 'Adicionar resultado');
-    await expect(results.results).toContainText([/12,6\s\/1000/, /2\s\/1000/, /3\s\/1000/]);
+    await expect(results.results).toContainText([/12,6\spor\smil/, /2\spor\smil/, /3\spor\smil/]);
     await results.removal(longMonth(2)).click();
     const question = page.getByRole('dialog', { name: `Remover o resultado de ${longMonth(2)}?` });
     await question.getByLabel('Motivo').fill('Digitado errado');

@@ -23,6 +23,15 @@ test('[TB-05] the manual shows its chapters with their pictures in a tab of the 
   await expect(title).toHaveText('Pesquisa');
   await expectPicturesShown(manual);
   await expect(viewer.docsButton).toBeVisible();
+
+  // Where the empty home and an empty list of tasks lead who is new: another tab, which leads on to the chapters.
+  await page.goto('/home/aplicacoes/primeiros-passos-colaborador');
+  await viewer.expectActive('GUIA INICIAL');
+  const firstSteps = viewer.frame('Guia inicial');
+  await expect(firstSteps.getByRole('heading', { level: 1 })).toHaveText('Primeiros passos: colaborador');
+  await expectPicturesShown(firstSteps);
+  await firstSteps.getByRole('main').getByRole('link', { name: 'Notificações' }).click();
+  await expect(firstSteps.getByRole('heading', { level: 1 })).toHaveText('Notificações');
 });
 
 /** Loaded and drawn: a policy that refuses them would leave their places empty. */

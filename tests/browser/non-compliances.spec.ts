@@ -164,7 +164,7 @@ test('[RT-13] [UC-06] screens of external apps open from the menu and by the nam
   await menu.open();
   for (const { path, title, parents } of [
     ...others.map((screen) => ({ ...screen, parents: [] })),
-    ...maintenance.map((screen) => ({ ...screen, parents: ['Administração'] })),
+    ...maintenance.map((screen) => ({ ...screen, parents: ['Cadastros de Notificações'] })),
   ]) {
     await menu.openParents(...parents);
     await menu.link(title).click();
@@ -182,7 +182,7 @@ test('[RT-13] [UC-06] screens of external apps open from the menu and by the nam
     await expect(own).toHaveURL(/\/home\/tarefas$/, { timeout: 20_000 });
     const ownMenu = new NavigationMenu(own);
     await ownMenu.expectSettled();
-    await expect(ownMenu.parent('Administração')).toHaveCount(0);
+    await expect(ownMenu.parent('Cadastros de Notificações')).toHaveCount(0);
     await ownMenu.link('Notificações').click();
     await expectHeading(own, 'Notificações');
   });

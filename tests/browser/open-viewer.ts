@@ -9,27 +9,27 @@ export const falls = {
   path: '/public/seguranca-do-paciente/quedas-e-lesoes.html',
   title: 'Quedas e lesões por pressão',
 };
-/** Shown by a page of the server itself, so the portal may look into its frame. */
-export const analysis = {
-  path: '/public/assistencial/internacoes-por-convenio.saiku',
-  title: 'Internações por convênio',
+/** Runs no query: it is there as soon as it is loaded. */
+export const protocol = {
+  path: '/public/assistencial/protocolo-de-identificacao.htm',
+  title: 'Protocolo de identificação do paciente',
 };
 
 interface Opened {
   readonly viewer: AnalyticsPage;
-  readonly ids: { readonly beds: string; readonly falls: string; readonly analysis: string };
+  readonly ids: { readonly beds: string; readonly falls: string; readonly protocol: string };
 }
 
 /** Logs in and shows the empty viewer. */
 export async function openViewer(page: Page): Promise<Opened> {
   const viewer = new AnalyticsPage(page);
   await logInByCall(page, 'ADMIN');
-  const [bedsId, fallsId, analysisId] = await Promise.all([
+  const [bedsId, fallsId, protocolId] = await Promise.all([
     viewer.findItemId(beds.path),
     viewer.findItemId(falls.path),
-    viewer.findItemId(analysis.path),
+    viewer.findItemId(protocol.path),
   ]);
   await page.goto('/home/analises');
   await viewer.expectContext('analytics');
-  return { viewer, ids: { beds: bedsId, falls: fallsId, analysis: analysisId } };
+  return { viewer, ids: { beds: bedsId, falls: fallsId, protocol: protocolId } };
 }

@@ -71,7 +71,7 @@ test('[RA-01] [RA-02] [RA-03] the results of an indicator stand beside its targe
   await test.step('what was analysed is marked, and leads to the analysis', async () => {
     const analysis = await saveAnalysisByCall(page, id, { month: firstDayMonthsAgo(2) });
     const row = screen.row(presentMonth(2));
-    await expect(row).toContainText(`por ${analysis.author}`);
+    await expect(row).toContainText(`por ${analysis.author.replace('TESTE.', 'Pessoa ')}`);
     await expect(page.getByText('Com análise')).toBeVisible();
     await row.getByRole('link', { name: /^Análise de \d\d\/\d\d\/\d{4}$/ }).click();
     await expect(page).toHaveURL(new RegExp(`/analises/${analysis.id}$`));
@@ -145,7 +145,7 @@ test('[KP-06] an extraction is run at once by those who define the indicator; ot
   await expect(screen.runs).toContainText('Ainda não houve nenhuma.');
   await screen.runs.getByRole('button', { name: 'Atualizar agora' }).click();
   await expect(page.getByText('Extração concluída: 1 valor: 1 novo.')).toBeVisible();
-  await expect(screen.runs).toContainText(`por ${person.userName}`);
+  await expect(screen.runs).toContainText(`por ${person.displayName}`);
   await expect(screen.row(presentMonth(1))).toContainText(/12,5\s%/);
   await screen.runs.getByRole('button', { name: 'Atualizar agora' }).click();
   await expect(screen.runs.getByRole('listitem').first()).toContainText('1 valor: 1 igual');

@@ -20,7 +20,8 @@ const ivone = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: false,
-  departments: [{ id: 'dep-cm', initials: 'CM', name: 'Clínica Médica' }],
+  isReader: false,
+  departments: [{ id: 'dep-cm', initials: 'CM', name: 'Clínica Médica', isLed: false }],
 };
 const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`;
 const refusal = (code: string): unknown => ({

@@ -37,8 +37,7 @@ export const indicatorPictures: readonly Picture[] = [
       const dialog = await openIndicator(page);
       await dialog.tab('Metas').click();
       await expect(dialog.targetRow('01/01/2026')).toBeVisible();
-      await dialog.typeTargetDay('01012027');
-      await dialog.targetValue.fill('87,5');
+      await dialog.fillBand('01012027', '80', '88');
       return [];
     },
   }),

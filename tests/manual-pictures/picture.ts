@@ -6,6 +6,8 @@ export interface Picture {
   /** Who is logged in; left out where nobody is. */
   readonly userName?: string;
   readonly window?: WindowKind;
+  /** Gets OWN_APPS_DIR of the product, which runs. */
+  readonly prepare?: (ownAppsFolder: string) => Promise<void>;
   /** Brings the screen there; answers the parts to be seen, or nothing for the whole window. */
   readonly show: (page: Page) => Promise<readonly Locator[]>;
   /** Parts that get a number, from 1 on, for the list under the picture. */

@@ -47,6 +47,7 @@ export const shellPictures: readonly Picture[] = [
         analyticsButton,
         page.getByRole('button', { name: 'Pesquisar' }),
         docsButton,
+        page.getByRole('link', { name: /^Avisos, / }),
         personButton(page),
         new ToolbarChoices(page).language,
         new QuickPanel(page).toggle,
@@ -58,7 +59,7 @@ export const shellPictures: readonly Picture[] = [
     show: async (page) => {
       await openInbox(page);
       const menu = new NavigationMenu(page);
-      await menu.openParents('Public', 'Segurança do Paciente');
+      await menu.openParents('Público', 'Segurança do Paciente');
       return [page.getByRole('navigation', { name: 'Menu principal' })];
     },
   }),

@@ -1,14 +1,17 @@
 // The program of npm run manual:pictures.
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 
 import { browserLaunchOptions } from '../support/browser-launch-options.ts';
 import { createDataFolder, startProduct } from '../support/product.ts';
 import { administrationPictures } from './administration-pictures.ts';
+import { externalAppPictures } from './external-app-pictures.ts';
+import { firstStepsPictures } from './first-steps-pictures.ts';
 import { indicatorPictures } from './indicator-pictures.ts';
 import { minutesPictures } from './minutes-pictures.ts';
 import { nonCompliancePictures } from './non-compliance-pictures.ts';
+import type { Picture } from './picture.ts';
 import { shellPictures } from './shell-pictures.ts';
 import { takePicture } from './take-picture.ts';
 import { taskPictures } from './task-pictures.ts';
@@ -20,6 +23,8 @@ const pictures = [
   ...administrationPictures,
   ...minutesPictures,
   ...nonCompliancePictures,
+  ...firstStepsPictures,
+  ...externalAppPictures,
 ];
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !pictures.some(({ file }) => nameOf(file) === name));
@@ -37,13 +42,30 @@ try {
   const browser = await chromium.launch(await browserLaunchOptions());
   for (const picture of pictures) {
     if (names.length > 0 && !names.includes(nameOf(picture.file))) continue;
-    const size = await takePicture(browser, product.url, picture);
-    console.log(`${picture.file}  ${Math.ceil(size / 1000)} kB`);
+    await picture.prepare?.(join(data.path, 'apps'));
+    try {
+      const size = await takeWithPatience(browser, picture);
+      console.log(`${picture.file}  ${Math.ceil(size / 1000)} kB`);
+    } catch (error) {
+      // The others are taken all the same.
+      console.error(`${picture.file} could not be taken.`, error);
+      process.exitCode = 1;
+    }
   }
   await browser.close();
 } finally {
   await product.end('SIGTERM');
   await data.remove();
+}
+
+/** A screen that a busy machine did not show in time is often there at the next look. */
+async function takeWithPatience(browser: Browser, picture: Picture, triesLeft = 2): Promise<number> {
+  try {
+    return await takePicture(browser, product.url, picture);
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return await takeWithPatience(browser, picture, triesLeft - 1);
+  }
 }
 
 function nameOf(file: string): string {

@@ -70,6 +70,25 @@ describe('start', () => {
     expect(await config.json()).toMatchObject({ SESSION_TIMEOUT: 7, COMPANY_BRAND: 'Hospital Modelo' });
   });
 
+  it.each([
+    ['bi', ['bi'], 404],
+    ['workflow', ['workflow'], 200],
+    ['bi,workflow', ['bi', 'workflow'], 200],
+  ])('[CF-01] with ACTIVE_APPS=%s people log in and stay in', async (given, apps, ofEngine) => {
+    const product = await start({ settings: { ACTIVE_APPS: given } });
+    const config = await fetch(`${product.url}/config.json`);
+    expect(await config.json()).toMatchObject({ ACTIVE_APPS: apps });
+    const cookie = await logIn(product.url);
+    const companions = cookie.split('; ').flatMap((pair) => /^prumo_(\w+)_session=/.exec(pair)?.[1] ?? []);
+    expect(companions).toEqual(apps);
+    const ask = async (path: string): Promise<number> =>
+      (await fetch(product.url + path, { headers: { cookie } })).status;
+    expect(await ask('/gateway/session')).toBe(200);
+    expect(await ask('/activiti-rest/service/runtime/tasks')).toBe(ofEngine);
+    // Accounts are there whatever was chosen, and so is where they are administered.
+    expect(await ask('/pentaho/Home')).toBe(200);
+  });
+
   it('says in one line when the port is taken, before it starts anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

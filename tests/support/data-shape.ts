@@ -36,6 +36,7 @@ const namesWithoutTraces: ReadonlySet<string> = new Set([
   'LOGIN_ATTEMPTS_PER_ADDRESS',
   'MAX_BODY_KILOBYTES',
   'METRICS_TOKEN',
+  'OWN_APPS_DIR',
   'QUERY_PUBLISHERS',
   'REALTIME_SECRET',
   'REQUEST_PATIENCE_SECONDS',

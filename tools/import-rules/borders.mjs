@@ -11,9 +11,10 @@ export const borders = {
   'external-apps': ['portal-kit', 'contracts', 'domain'],
   database: [],
   'workflow-engine': ['contracts', 'database'],
-  'bi-server': ['contracts', 'database'],
+  olap: ['database'],
+  'bi-server': ['contracts', 'database', 'olap'],
   'realtime-store': ['contracts', 'database'],
-  server: ['contracts', 'domain', 'database', 'workflow-engine', 'bi-server', 'realtime-store'],
+  server: ['contracts', 'domain', 'database', 'workflow-engine', 'bi-server', 'olap', 'realtime-store'],
   // These are no packages: what one has for another is imported by its path.
   tests: 'anything',
   bench: 'anything',

@@ -1,4 +1,4 @@
-// Pictures of screens have few colours. A PNG with a palette of 256 is a third of what the browser writes, stays
+// Pictures of screens have few colours. A PNG with a palette of 96 is a quarter of what the browser writes, stays
 // sharp, and needs no program or package to make.
 import { decodePng, type Pixels } from './decode-png.ts';
 import { encodePalettePng } from './encode-palette-png.ts';
@@ -31,7 +31,7 @@ function countColours(colours: Pixels['colours']): readonly CountedColour[] {
   return Array.from(counts, ([colour, count]) => ({ colour, count }));
 }
 
-const largestPalette = 256;
+const largestPalette = 96;
 
 /**
  * Median cut: the group that spreads widest is halved until there are enough. Each gives its most frequent colour, not

@@ -54,7 +54,7 @@ function sourceLocationPlugin() {
   return {
     name: 'prumo:source-location',
     transform: {
-      filter: { id: /\.tsx?$/, code: 'import.meta.' },
+      filter: { id: /\.(?:tsx?|mjs)$/, code: 'import.meta.' },
       handler(code, id) {
         const values = { url: pathToFileURL(id).href, dirname: dirname(id), filename: id };
         const replaced = code.replaceAll(

@@ -5,7 +5,7 @@ import { hashContents } from './content-hash.mjs';
 import { hasBrowser } from './installed-browsers.mjs';
 import { showProgress } from './progress.mjs';
 import { listWorkspaces, pathInRepository } from './repository.mjs';
-import { runProgram } from './run-program.mjs';
+import { runNpm } from './run-npm.mjs';
 
 /** @typedef {'run' | 'test' | 'bench' | 'mutation' | 'browser'} Scope what a command needs; 'run' is building and running */
 
@@ -47,16 +47,7 @@ async function install(extras) {
     .filter(({ folder }) => !optional.has(folder) || extras.includes(folder))
     .flatMap(({ folder }) => ['-w', folder]);
   // No dependency needs an install script, so none gets to run one.
-  const args = ['ci', '--ignore-scripts', '--prefer-offline', ...workspaces];
-  // Under `npm start` this is the npm that runs us; its name alone may not be in PATH.
-  const npm = process.env['npm_execpath'];
-  const { exitCode, output } =
-    npm !== undefined && /npm-cli\.c?js$/.test(npm)
-      ? await runProgram(process.execPath, [npm, ...args])
-      : await runProgram('npm', args);
-  if (exitCode !== 0) {
-    throw new Error(`npm ${args.join(' ')} failed:\n${output}`);
-  }
+  await runNpm(['ci', '--ignore-scripts', '--prefer-offline', ...workspaces]);
 }
 
 function hashManifests() {

@@ -3,10 +3,12 @@ import { createHmac } from 'node:crypto';
 
 import type { QueryRunRecord } from '@prumo/bi-server/queries/executor/create-query-executor';
 import { createBiServer } from '@prumo/bi-server/rest/create-bi-server';
+import { createToday } from '@prumo/bi-server/users/access-end';
 import { createPasswords, type Passwords } from '@prumo/bi-server/users/passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { findUnavailability } from '@prumo/database/database-unavailable-error';
 import { listPendingMigrations, migrate } from '@prumo/database/migrations';
+import { buildUserContext } from '@prumo/domain/people/user-context';
 
 import { allMigrations } from './all-migrations.ts';
 import { createDemoParts } from './demo/create-demo-parts.ts';
@@ -14,6 +16,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { loadDemoResults } from './demo/load-results.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createGateway } from './gateway/create-gateway.ts';
+import { createKnownPeopleRepository } from './gateway/known-people.repository.ts';
 import { openRealtime } from './gateway/doors/realtime/open-realtime.ts';
 import { nonComplianceProcessKey } from './gateway/doors/workflow-access/list-scope.ts';
 import { createLiveNotifications } from './gateway/live/create-live-notifications.ts';
@@ -21,9 +24,12 @@ import { listSources } from './list-sources.ts';
 import { createHttpApp, registerHttp } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createDiskCheck } from './http/disk-room.ts';
+import { createExternalAppFolders } from './http/external-app-folders.ts';
 import { createAddressList } from './http/listening/address-list.ts';
 import { openListener } from './http/listening/open-listener.ts';
+import { createActionPlansModule } from './modules/action-plans/action-plans.module.ts';
 import type { Module } from './modules/define-module.ts';
+import { createAuditModule } from './modules/audit/audit.module.ts';
 import { createDepartmentsModule } from './modules/departments/departments.module.ts';
 import { createExtractionModule } from './modules/extraction/extraction.module.ts';
 import { createIndicatorsModule } from './modules/indicators/indicators.module.ts';
@@ -117,7 +123,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     const { database } = opened;
     await migrate(database, allMigrations);
 
-    const people = createPeopleDirectory(database, passwords);
+    const people = createPeopleDirectory(database, passwords, createToday(clock, settings.TIME_ZONE));
     const demoParts = createDemoParts({
       settings,
       database,
@@ -178,6 +184,11 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       : undefined;
     if (workflow !== undefined) closers.push(async () => await workflow.close());
 
+    const externalApps = createExternalAppFolders({
+      namedKeys: settings.EXTERNAL_APPS,
+      folder: settings.EXTERNAL_APPS_DIR || environment.externalAppsFolder,
+      ownFolder: settings.OWN_APPS_DIR,
+    });
     const departments = openDepartments({ settings, database, clock, live });
     const gateway = createGateway({
       settings,
@@ -189,6 +200,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       log,
       departments,
       kept: createKeptProcesses({ database, departments: departments.directory }),
+      listAppKeys: async () => await externalApps.listKeys(),
       realtimeBackEnd: realtimeMirror?.guard(realtime.backEnd) ?? realtime.backEnd,
       embeddedEngine: workflow?.connection,
       live,
@@ -204,17 +216,21 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     // Those that fill the demo hospital at the start are nobody's.
     const auditQuery = (query: QueryRunRecord): void =>
       log[isOpen ? 'info' : 'debug']({ query }, 'a query was run');
+    const developmentAdministrator = settings.DEV_USR_ADM === '' ? null : settings.DEV_USR_ADM;
     const biServer =
       settings.BI_URL === ''
         ? createBiServer({
             database,
             passwords,
             clock,
+            timeZone: settings.TIME_ZONE,
             ...peopleRules,
             version: environment.version,
             pluginName: settings.PLUGIN,
             identify: async (request) => await gateway.findIdentity(request),
             isIdentityAlive: async (sessionId) => await gateway.isSessionAlive(sessionId),
+            isReader: ({ userName, roles }) =>
+              buildUserContext({ userName, roles, groups: [], developmentAdministrator }).isReader,
             endIdentity: async (request, reply) => await gateway.endSession(request, reply),
             endOtherIdentities: async (userName, request) =>
               await gateway.endOtherSessions(userName, request),
@@ -224,6 +240,15 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
             departmentSources: listed.departmentSources,
             auditQuery,
             queryPublishers: settings.QUERY_PUBLISHERS,
+            cubeKeptSeconds: settings.CUBE_KEPT_SECONDS,
+            memberCollation: settings.CUBE_COLLATION,
+            cubeLimits: {
+              cells: settings.CUBE_MAX_CELLS,
+              tuples: settings.CUBE_MAX_TUPLES,
+              members: settings.CUBE_MAX_MEMBERS,
+              milliseconds: settings.CUBE_MAX_SECONDS * 1000,
+              statements: settings.CUBE_MAX_STATEMENTS,
+            },
             tokenKey: createHmac('sha256', sessionSecret).update('query-tokens').digest('base64url'),
           })
         : undefined;
@@ -237,10 +262,16 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       createUserSettingsModule(moduleEnvironment, biServer),
       createUserDepartmentsModule(moduleEnvironment),
       createDepartmentsModule(moduleEnvironment),
+      createAuditModule(moduleEnvironment),
       createTaskOrderModule(moduleEnvironment),
       createIndicatorsModule(moduleEnvironment),
       createResultsModule(moduleEnvironment),
       createResultAnalysesModule(moduleEnvironment),
+      createActionPlansModule(moduleEnvironment, async () =>
+        settings.BI_URL === ''
+          ? await people.listAccounts()
+          : await createKnownPeopleRepository(database).list(),
+      ),
       createRecordAssociationsModule(moduleEnvironment),
       createOrphanActionPlansModule(moduleEnvironment),
       createMinutesModule(moduleEnvironment),
@@ -260,10 +291,10 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
     const accessTable = await registerHttp(app, {
       settings,
       listener,
-      publicSettings: presentPublicSettings(settings),
+      presentPublicSettings: async () => presentPublicSettings(settings, await externalApps.listKeys()),
       version: environment.version,
       portalFolder: environment.portalFolder,
-      externalAppsFolder: settings.EXTERNAL_APPS_DIR || environment.externalAppsFolder,
+      externalApps,
       withProcessMetrics: environment.withProcessMetrics ?? false,
       requireActor: async (request) => await gateway.requireActor(request),
       async registerRoutes() {

@@ -1,5 +1,6 @@
 // One executor of queries and one place that decides who may read which source, for the whole server: those of the
 // embedded BI server or, in front of a remote one, of our own.
+import type { CubeQueries } from '@prumo/bi-server/olap/cube-queries';
 import {
   createQueryExecutor,
   type QueryExecutor,
@@ -18,6 +19,8 @@ import type { Settings } from './settings/setting-table.ts';
 export interface OpenedSources {
   readonly executor: QueryExecutor;
   readonly sourceAccess: SourceAccess;
+  /** Of the embedded BI server only: the cubes of a remote one are its own. */
+  readonly cubes: CubeQueries | undefined;
 }
 
 interface SourcesParts {
@@ -34,6 +37,7 @@ export function openSources(parts: SourcesParts): OpenedSources {
   if (parts.biServer !== undefined) return parts.biServer;
   const knownPeople = createKnownPeopleRepository(parts.database);
   return {
+    cubes: undefined,
     executor: createQueryExecutor({
       warehouses: parts.warehouses,
       departmentSources: parts.departmentSources,

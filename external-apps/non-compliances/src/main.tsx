@@ -1,3 +1,4 @@
+import { publicReportPages } from '@prumo/contracts/external-apps/public-pages';
 import { registerApp } from '@prumo/portal-kit/app';
 
 import { texts } from './texts.ts';
@@ -17,6 +18,7 @@ registerApp({
       name: 'app.non-compliances.report',
       path: 'nao-conformidades/nova',
       title: texts.titles.report,
+      access: 'work',
       menuState: list,
       loadScreen: async () => (await import('./report/report-screen.tsx')).ReportScreen,
     },
@@ -34,6 +36,14 @@ registerApp({
       access: 'quality',
       menuState: list,
       loadScreen: async () => (await import('./month/month-screen.tsx')).MonthScreen,
+    },
+    {
+      name: 'app.non-compliances.public-link',
+      path: 'nao-conformidades/link-publico',
+      title: texts.titles.publicLink,
+      access: 'quality',
+      menuState: list,
+      loadScreen: async () => (await import('./public-link/public-link-screen.tsx')).PublicLinkScreen,
     },
     {
       name: 'app.non-compliance-action-plan',
@@ -63,6 +73,18 @@ registerApp({
       title: texts.titles.patterns,
       access: 'quality',
       loadScreen: async () => (await import('./maintenance/patterns-screen.tsx')).PatternsScreen,
+    },
+  ],
+  publicPages: [
+    {
+      path: publicReportPages.report,
+      title: texts.titles.publicReport,
+      loadScreen: async () => (await import('./public-report/public-report-screen.tsx')).PublicReportScreen,
+    },
+    {
+      path: publicReportPages.follow,
+      title: texts.titles.publicReceipt,
+      loadScreen: async () => (await import('./public-report/public-receipt-screen.tsx')).PublicReceiptScreen,
     },
   ],
   processes: { registrar_nao_conformidade: 'app.non-compliances.report' },

@@ -3,7 +3,7 @@ import type { LiveKind } from '@prumo/contracts/live/live-event';
 import type { ComponentType } from 'react';
 
 export interface ExternalApp {
-  /** As EXTERNAL_APPS names it, and its folder. */
+  /** As its folder is called. */
   readonly key: string;
   readonly states: readonly AppState[];
   readonly menu?: readonly AppMenuEntry[];
@@ -17,6 +17,8 @@ export interface ExternalApp {
   readonly listClosedProcesses?: (signal: AbortSignal) => Promise<readonly string[]>;
   /** What waits for the person, beside their tasks. */
   readonly listNotices?: (signal: AbortSignal) => Promise<readonly AppNotice[]>;
+  /** Pages for people without an account; there only while PUBLIC_REPORTS is on. */
+  readonly publicPages?: readonly PublicPage[];
   /** They are asked for again when the server tells of a change of these kinds; without it, of tasks. */
   readonly noticesFollow?: readonly LiveKind[];
 }
@@ -35,8 +37,22 @@ export interface AppState {
   readonly loadScreen: () => Promise<ComponentType>;
 }
 
+export interface PublicPage {
+  /** Its address below /publico: `notificar`, without slashes at its ends. */
+  readonly path: string;
+  readonly title: string;
+  /** Loaded when somebody first goes there. It stands outside of the frame: it has `usePublicPage` and no `usePortal`. */
+  readonly loadScreen: () => Promise<ComponentType>;
+}
+
 /** `quality`: administrators and quality managers. `administration`: these and data administrators. */
-export type AppAccess = 'authenticated' | 'quality' | 'administration' | 'admin' | 'data-administrator';
+export type AppAccess =
+  | 'authenticated'
+  | 'work'
+  | 'quality'
+  | 'administration'
+  | 'admin'
+  | 'data-administrator';
 
 export interface AppMenuEntry {
   readonly state: string;
@@ -77,19 +93,28 @@ export function registerApp(app: ExternalApp): void {
   apps = [...apps, app];
 }
 
-/** For an app of which some file failed; whatever of it still comes is not taken any more. */
+/**
+ * For an app of which some file failed; whatever of it still comes is not taken any more.
+ * @internal
+ */
 export function withdrawApp(key: string): void {
   withdrawn.add(key);
   apps = apps.filter((app) => app.key !== key);
 }
 
-/** For tests that share one page: as if it had just been loaded, and these had registered. */
+/**
+ * For tests that share one page: as if it had just been loaded, and these had registered.
+ * @internal
+ */
 export function replaceApps(registered: readonly ExternalApp[]): void {
   withdrawn.clear();
   apps = registered;
 }
 
-/** In the order of their registration. The same list until one is added or withdrawn. */
+/**
+ * In the order of their registration. The same list until one is added or withdrawn.
+ * @internal
+ */
 export function listApps(): readonly ExternalApp[] {
   return apps;
 }

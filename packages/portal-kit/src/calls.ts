@@ -17,7 +17,7 @@ export async function sendRequest<Answer = null>(request: ApiRequest<Answer>): P
 export async function sendCall<One extends Call>(
   call: One,
   input: CallInput<One>,
-  options: Pick<ApiRequest<unknown>, 'signal' | 'headers' | 'ifMatch'> = {},
+  options: Pick<ApiRequest<unknown>, 'signal' | 'headers' | 'ifMatch' | 'isWithoutSession'> = {},
 ): Promise<CallAnswer<One>> {
   // The answer is decoded by the schema of this very call.
   return (await sendRequest<unknown>({ ...buildRequest(call, input), ...options })) as CallAnswer<One>;

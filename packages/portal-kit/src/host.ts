@@ -39,6 +39,8 @@ export interface ApiRequest<Answer> {
   readonly answer: AnswerSchema<Answer> | null;
   readonly signal?: AbortSignal;
   readonly ifMatch?: string;
+  /** No cookie goes with it, whoever is logged in here; it neither waits for a login nor counts as use of a session. */
+  readonly isWithoutSession?: boolean;
 }
 
 export interface RequestFailure {

@@ -10,6 +10,8 @@ export interface Portal {
   readonly brand: string;
   /** The workflow engine is among the active apps. */
   readonly hasWorkflow: boolean;
+  /** People report without an account, on pages of apps. */
+  readonly hasPublicPages: boolean;
   /** Days off beside the national holidays, 2027-02-08. */
   readonly holidays: ReadonlySet<string>;
   /**
@@ -28,9 +30,12 @@ export interface PortalPerson {
   readonly isAdmin: boolean;
   readonly isQualityManager: boolean;
   readonly isDataAdministrator: boolean;
+  /** Changes nothing, so that no screen offers it. */
+  readonly isReader: boolean;
   readonly departments: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** @internal */
 export const PortalContext = createContext<Portal | null>(null);
 
 export function usePortal(): Portal {
@@ -39,6 +44,25 @@ export function usePortal(): Portal {
     throw new Error('usePortal stands outside of a screen of the portal');
   }
   return portal;
+}
+
+/** What a page for people without an account knows. Who looks at it, nobody does. */
+export interface PublicSurroundings {
+  readonly brand: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The address of a public page by its path. */
+  readonly hrefOf: (path: string) => string;
+  readonly goTo: (href: string) => void;
+}
+
+export const PublicPageContext = createContext<PublicSurroundings | null>(null);
+
+export function usePublicPage(): PublicSurroundings {
+  const surroundings = use(PublicPageContext);
+  if (surroundings === null) {
+    throw new Error('usePublicPage stands outside of a public page');
+  }
+  return surroundings;
 }
 
 interface StateLinkProps {

@@ -1,7 +1,16 @@
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 
 import { useClearPlace } from './feedback/use-clear-place.ts';
 import { Icon } from './icon.tsx';
@@ -98,7 +107,22 @@ interface ToastMessageProps {
 }
 
 function ToastMessage({ toast, onExpire }: ToastMessageProps) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
+  const messageRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const handleMove = ({ clientX, clientY }: PointerEvent) => {
+      const box = messageRef.current?.getBoundingClientRect();
+      if (box === undefined) return;
+      const isOver =
+        clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+      setIsPointedAt(isOver);
+    };
+    document.addEventListener('pointermove', handleMove);
+    return () => document.removeEventListener('pointermove', handleMove);
+  }, []);
 
   useEffect(() => {
     if (isHeld) {
@@ -116,10 +140,11 @@ function ToastMessage({ toast, onExpire }: ToastMessageProps) {
 
   return (
     <Message
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      ref={messageRef}
+      // What has nothing to press lets presses through: the page may have moved a button below it just now.
+      style={{ pointerEvents: toast.action === undefined ? 'none' : 'auto' }}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <Icon path={toneIcons[toast.tone]} fontSize="small" />
       {toast.text}
@@ -159,7 +184,6 @@ const Message = styled('div')(({ theme }) => ({
   color: neutralTokens.onColour,
   backgroundColor: neutralTokens.floating,
   boxShadow: neutralTokens.floatingShadow,
-  pointerEvents: 'auto',
   animation: `${rise} 200ms ease-out`,
 }));
 

@@ -27,6 +27,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     settings: {
       // What attackers find: processes under way, and cases of other people.
       DEMO_PROCESSES: 'on',
+      // Strangers may report.
+      PUBLIC_REPORTS: 'on',
+      PUBLIC_REPORTS_PER_HOUR: '60',
       // Nothing answers there: what is sent to it is read here, and goes no further.
       DATA_SOURCES: 'DISTANTE=postgres://ninguem@127.0.0.1:9/nada',
       // Those who dribble need not be watched for as long as in real life.

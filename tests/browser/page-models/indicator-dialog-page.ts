@@ -78,6 +78,14 @@ export class IndicatorDialogPage {
     await this.button('Adicionar meta').click();
   }
 
+  /** The line of a target that is a band; it is not added yet. */
+  async fillBand(digits: string, from: string, to: string): Promise<void> {
+    await this.typeTargetDay(digits);
+    await this.answer('Tipo de meta', 'Faixa (de, até)').check();
+    await this.field('De').fill(from);
+    await this.field('Até').fill(to);
+  }
+
   targetRow(day: string): Locator {
     return this.dialog
       .getByRole('table', { name: 'Metas do indicador' })

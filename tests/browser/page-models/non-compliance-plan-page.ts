@@ -40,10 +40,12 @@ export class NonCompliancePlanPage {
     await expect(this.finishForm).toHaveCount(0);
   }
 
-  async judge(result: 'Eficaz' | 'Não eficaz', evidence: string): Promise<void> {
+  /** Before its planned day, so that a reason is asked for. */
+  async judge(result: 'Eficaz' | 'Parcial' | 'Não eficaz', evidence: string): Promise<void> {
     await this.content.getByRole('button', { name: 'Verificar a eficácia' }).click();
     await this.judgeForm.getByRole('radio', { name: new RegExp(`^${result}`) }).check();
     await this.judgeForm.getByLabel('Evidência', { exact: true }).fill(evidence);
+    await this.judgeForm.getByLabel('Por que antes da data prevista?').fill('Auditoria semanal.');
     await this.judgeForm.getByRole('button', { name: 'Registrar o resultado' }).click();
     await expect(this.judgeForm).toHaveCount(0);
   }

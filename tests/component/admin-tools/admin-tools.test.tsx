@@ -45,10 +45,10 @@ beforeEach(() => {
 for (const { person, titles } of [
   {
     person: admin,
-    titles: ['Planos de ação sem departamentos', 'Microssistemas', 'Usuários e Microssistemas'],
+    titles: ['Planos de ação sem departamentos', 'Microssistemas', 'Usuários e Microssistemas', 'Auditoria'],
   },
   { person: alice, titles: ['Associação de Cadastros', 'Microssistemas', 'Usuários e Microssistemas'] },
-  { person: marina, titles: ['Microssistemas', 'Usuários e Microssistemas'] },
+  { person: marina, titles: ['Microssistemas', 'Usuários e Microssistemas', 'Auditoria'] },
 ] as const) {
   test(`[UC-05] ${person.userName} is offered the tools that they may use, and the first is selected`, async () => {
     await openTools(person);
@@ -126,6 +126,8 @@ test('[UC-05] the menu leads here, and the keyboard from tool to tool', async ()
   await userEvent.keyboard('{Enter}');
   await expectSelected('Usuários e Microssistemas');
   await expect.element(tools.nth(1)).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(tools.nth(2)).toHaveFocus();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => location.pathname).toBe('/usuarios-departamentos');

@@ -22,6 +22,13 @@ async function pressUntil(key: string, target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus();
 }
 
+test('the menu calls people by their names, never by their logins', async () => {
+  openConsole('', { userName: 'IVONE.ALVES', isAdministrator: false });
+  const menu = page.getByRole('button', { name: 'Menu de Ivone Alves' });
+  await expect.element(menu).toHaveTextContent('Ivone Alves');
+  await expect.element(menu).not.toHaveTextContent('IVONE.ALVES');
+});
+
 describe('by keyboard alone', () => {
   test('a folder is created, renamed and opened', async () => {
     openConsole();

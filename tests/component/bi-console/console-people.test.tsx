@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerAnything, answerNothing, server } from '../support/fake-server.ts';
@@ -9,7 +9,7 @@ import { openConsole } from './open-console.tsx';
 
 const { grid, dialog } = consoleFiles;
 const newPerson = page.getByRole('button', { name: 'Novo usuário' });
-const actions = ['Editar nome e papéis', 'Definir nova senha', 'Desativar'];
+const actions = ['Editar nome, papéis e acesso', 'Definir nova senha', 'Desativar'];
 
 function person(displayName: string) {
   return grid.getByRole('row').filter({ hasText: displayName });
@@ -47,7 +47,7 @@ describe('the last administrator', () => {
   test('cannot lose the role, and the screen says why', async () => {
     refuseLastAdministrator();
     await openPeople();
-    await consoleFiles.chooseAction('Administrador do Sistema', 'Editar nome e papéis');
+    await consoleFiles.chooseAction('Administrador do Sistema', 'Editar nome, papéis e acesso');
     await dialog.getByRole('checkbox', { name: /^Administrator / }).click();
     await dialog.getByRole('button', { name: 'Gravar' }).click();
     await expect.element(alert).toHaveTextContent('sem nenhum administrador ativo');
@@ -74,6 +74,33 @@ test('whoever is found by part of the name is deactivated and activated again', 
   await expect.element(person('Ivone Alves')).toHaveTextContent('Ativo');
 });
 
+test('the last day of an access is given with the person, seen in the list, and taken away', async () => {
+  const bi = openConsole('?aba=usuarios');
+  await expect.element(person('Ivone Alves')).toHaveTextContent('Ativo');
+  server.on('PUT', '/pentaho/api/prumo/people/IVONE.ALVES', (request) => {
+    const ivone = bi.people.find(({ userName }) => userName === 'IVONE.ALVES');
+    if (ivone !== undefined) Object.assign(ivone, request.json());
+    return answerNothing(200);
+  });
+  const field = dialog.getByRole('group', { name: 'Acesso até' });
+  const lastDay = async (typed: string) => {
+    await consoleFiles.chooseAction('Ivone Alves', 'Editar nome, papéis e acesso');
+    await field.getByRole('spinbutton').first().click();
+    await userEvent.keyboard(typed);
+  };
+  await lastDay('31122099');
+  await dialog.getByRole('button', { name: 'Gravar' }).click();
+  await expect.element(person('Ivone Alves')).toHaveTextContent('Ativo até 31/12/2099');
+  await lastDay('31012020');
+  await dialog.getByRole('button', { name: 'Gravar' }).click();
+  await expect.element(person('Ivone Alves')).toHaveTextContent('Encerrado em 31/01/2020');
+  const sent = server.listRequests('PUT', '/prumo/people/IVONE.ALVES').map((request) => request.json());
+  expect(sent).toEqual([
+    { displayName: 'Ivone Alves', accessUntil: '2099-12-31' },
+    { displayName: 'Ivone Alves', accessUntil: '2020-01-31' },
+  ]);
+});
+
 test('[UC-08] who is no administrator finds files, and neither people nor roles', async () => {
   for (const question of ['', '?aba=usuarios', '?aba=papeis']) {
     openConsole(question, { userName: 'IVONE.ALVES', isAdministrator: false });
@@ -84,7 +111,9 @@ test('[UC-08] who is no administrator finds files, and neither people nor roles'
       .element(page.getByRole('button', { name: /^Novo (usuário|papel)$/ }))
       .not.toBeInTheDocument();
   }
-  expect(server.listRequests('GET', '/prumo/')).toEqual([]);
+  // Of what is ours they ask for nothing but their own name.
+  const asked = server.listRequests('GET', '/prumo/').map(({ path }) => path);
+  expect([...new Set(asked)]).toEqual(['/pentaho/api/prumo/me']);
 });
 
 test('people and their dialogs have no fault that axe finds', async () => {

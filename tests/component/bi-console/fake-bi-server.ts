@@ -58,7 +58,10 @@ export function startBiServer(as: {
   bi.add('/public/leia-me.html', false);
 
   const answers: Readonly<Record<string, (request: FakeRequest) => Response>> = {
-    'GET session/userName': () => answerText(as.userName),
+    'GET prumo/me': () => {
+      const person = bi.people.find(({ userName }) => userName === as.userName);
+      return answerAnything({ userName: as.userName, displayName: person?.displayName ?? as.userName });
+    },
     'GET mantle/isAdministrator': () => answerText(String(as.isAdministrator)),
     'GET repo/files/canUpload': () => answerText('true'),
     'GET userrolelist/permission-users': () =>

@@ -1,12 +1,13 @@
 import { departmentType } from '@prumo/contracts/documents/department';
 import { documentErrorCodes } from '@prumo/contracts/documents/document-answers';
+import { listPeopleNames, peopleNames } from '@prumo/contracts/people/people-names';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { endSessionBefore, logInAgain } from '../support/ended-session.ts';
 import { refuseDocument } from '../support/fake-documents.ts';
-import { server } from '../support/fake-server.ts';
+import { answerJson, answerNothing, server } from '../support/fake-server.ts';
 import { admin, marina } from '../support/people.ts';
 import { docstorePath, reloadPortal } from '../support/portal.tsx';
 import { tabTo } from '../support/tab-to.ts';
@@ -75,6 +76,23 @@ test('[DP-03] sends what was filled in, finds people without accents, and fixes 
       },
     ],
   ]);
+});
+
+test('[CF-01] [DP-03] with the BI server alone quality picks the responsible among the names of the portal', async () => {
+  const documents = keepDepartments();
+  server.on('GET', '/pentaho/api/users', () => answerNothing(401));
+  server.on('GET', listPeopleNames.path, () =>
+    answerJson(peopleNames, { people: [{ userName: 'ALICE.BARROS', displayName: 'Alice Barros' }] }),
+  );
+  await departmentsPage.open('', { as: marina, settings: { ACTIVE_APPS: ['bi'] } });
+  await departmentsPage.newButton.click();
+  await departmentsPage.initials.fill('novo');
+  await departmentsPage.name.fill('Área de teste');
+  await departmentsPage.pickPerson(departmentsPage.responsible, 'Alice Barros');
+  await departmentsPage.save.click();
+  await departmentsPage.expectToast('Departamento criado com sucesso!');
+  expect(documents.listWrites(departmentType)).toHaveLength(1);
+  expect(server.listRequests('GET', '/activiti-rest/')).toEqual([]);
 });
 
 test('[DP-03] tells a failure with its status and keeps what was typed, also over a reload', async () => {

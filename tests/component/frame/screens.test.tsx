@@ -1,4 +1,5 @@
 // Every screen in the frame: accessible, and nothing of it cut off at the widths people have.
+import { planCalls, plansAnswer } from '@prumo/contracts/action-plans/plan-calls';
 import {
   orphanActionPlanCalls,
   orphanActionPlansAnswer,
@@ -24,7 +25,8 @@ const screens = [
   { path: '/avisos', heading: 'Avisos' },
   { path: '/home/processos', heading: 'Processos' },
   { path: '/home/indicadores', heading: 'Indicadores de desempenho' },
-  { path: '/home/indicadores-gerais', heading: 'Indicadores' },
+  { path: '/home/indicadores-gerais', heading: 'Visão geral dos indicadores' },
+  { path: '/home/planos-de-acao', heading: 'Planos de ação e análises' },
   { path: '/home/ferramentas-administrativas/dados', heading: 'Ferramentas Administrativas' },
   { path: '/departamentos', heading: 'Microssistemas' },
   { path: '/usuarios-departamentos', heading: 'Usuários e Microssistemas' },
@@ -40,6 +42,7 @@ function fillScreens(): void {
   server.on('GET', '/pentaho/api/users', () =>
     answerText('<users><user>ADMIN</user><user>IVONE.ALVES</user></users>', 'application/xml'),
   );
+  server.on('GET', planCalls.list.path, () => answerJson(plansAnswer, { rows: [] }));
   server.on('GET', orphanActionPlanCalls.list.path, () => answerJson(orphanActionPlansAnswer, { cases: [] }));
 }
 

@@ -46,6 +46,26 @@ describe('home', () => {
     await expectNoAccessibilityFaults();
   });
 
+  test('[TB-05] who is new is led to the first steps of their role, in a tab of the portal', async () => {
+    server.on('GET', '/pentaho/api/repos/prumo/static/docs/*', () =>
+      answerText('<h1>Primeiros passos</h1>', 'text/html'),
+    );
+    openPortal('/home', { as: ivone, settings: { ACTIVE_APPS: ['bi'] } });
+    await page.getByRole('link', { name: 'Veja os primeiros passos' }).click();
+    await expect.poll(() => location.pathname).toBe('/home/aplicacoes/primeiros-passos-colaborador');
+    await expect
+      .poll(() => document.querySelector('iframe[title="Guia inicial"]')?.getAttribute('src'))
+      .toBe('/pentaho/api/repos/prumo/static/docs/primeiros-passos-colaborador.html');
+  });
+
+  test('where there is no manual nobody is led to it', async () => {
+    server.on('HEAD', '/pentaho/api/repos/prumo/static/docs/*', () => answerNothing(404));
+    openPortal('/home', { as: ivone, settings: { ACTIVE_APPS: ['bi'] } });
+    await expect.element(page.getByRole('main')).toHaveTextContent('Ivone Alves');
+    await expect.poll(() => server.listRequests('HEAD', '/static/docs/index.html').length).toBe(1);
+    expect(page.getByRole('link', { name: 'Veja os primeiros passos' }).query()).toBeNull();
+  });
+
   test('[HM-02] [HM-03] goes to the home state of the person, whatever becomes of init_session', async () => {
     nameHome('IVONE.ALVES', 'app.home.about');
     server.on('GET', '/pentaho/plugin/prumo/api/init_session', () => answerNothing(500));

@@ -49,6 +49,20 @@ describe('a card', () => {
     expect(server.listRequests('POST', '/doQuery')).toHaveLength(1);
   });
 
+  test('[KP-03] tells a band by both ends, and what lies out of it as worse whichever way is better', async () => {
+    const store = new IndicatorStore();
+    const targets = { [firstDayMonthsAgo(20)]: { from: 80, to: 90 } };
+    store.add({ name: 'Acima da faixa', targets, results: { [firstDayMonthsAgo(1)]: 92.5 } });
+    store.add({ name: 'Na faixa', targets, results: { [firstDayMonthsAgo(1)]: 90 } });
+    openPortal('/home/indicadores');
+    await expect.element(card('Acima da faixa')).toHaveTextContent(/de 80 a 90\s%/);
+    await expect.element(card('Acima da faixa')).toHaveTextContent(/2,5\sp\.p\. acima da meta \(pior\)/);
+    await expect.element(card('Na faixa')).toHaveTextContent('dentro da faixa da meta');
+    await expect.element(card('Na faixa')).toHaveTextContent(/Meta: de 80 a 90\s%/);
+    await page.getByRole('button', { name: 'Fora da meta 1' }).click();
+    await expectNames(['Acima da faixa']);
+  });
+
   test('[KP-03] is judged by the months that are over, and tells the one that runs as such', async () => {
     const store = new IndicatorStore();
     const id = store.add({

@@ -61,10 +61,17 @@ test('[KP-10] a query is tried before anything is saved: rows, months, and where
     paramquery: 'SELECT yyyymm, value FROM resultados',
   });
 
-  answerTrial({ ...buildTrial({}), failure: { code: 'wrong_shape', message: 'a' } });
+  const fault = { kind: 'month', row: 1, found: { type: 'text', text: 'a' } } as const;
+  answerTrial({ ...buildTrial({}), failure: { code: 'wrong_shape', message: 'Row 1: …', fault } });
   await writeQuery("SELECT 'a' AS mes, 1 AS value");
   await button('Testar consulta').click();
   await expect.element(trial).toHaveTextContent('O resultado não tem a forma esperada');
+  await expect
+    .element(trial)
+    .toHaveTextContent(
+      'Linha 1: a primeira coluna tem o texto “a”; ela precisa ter o mês como número inteiro, por exemplo 202601.',
+    );
+  await expect.element(trial).not.toHaveTextContent('Row');
   expect(store.listValues(id)).toEqual([71.5, 70]);
   expect(server.listRequests('POST', 'docstore')).toHaveLength(0);
 });
@@ -118,9 +125,9 @@ test('[KP-11] when the extraction fails, the indicator is saved and the dialog s
   expect(store.getByCode('FALHA').automatedExtractionQuery?.query).toBe('SELECT 202601, 5');
 });
 
-test('[KP-10] MDX is saved, and that nothing here can run it is said', async () => {
+test('[KP-10] MDX is saved, and where it is wrong is said in the words of the cubes', async () => {
   const store = new IndicatorStore();
-  const failure = { code: 'olap_unavailable', message: 'No OLAP engine' } as const;
+  const failure = { code: 'failed_mdx', message: 'O cubo “Censo” não existe.', position: 23 } as const;
   answerTrial({ ...buildTrial({}), columns: [], failure });
   answerSaveFlow({ failure });
   await openNew();
@@ -128,12 +135,11 @@ test('[KP-10] MDX is saved, and that nothing here can run it is said', async () 
   await writeQuery('SELECT [Mês] ON ROWS FROM [Censo]', 'SGHDW');
   await answer('Tipo de consulta', 'MDX').click();
   await button('Testar consulta').click();
-  const noEngine = 'Este servidor ainda não tem o motor OLAP que executa consultas MDX.';
-  await expect.element(trial).toHaveTextContent(noEngine);
+  await expect.element(trial).toHaveTextContent('Os cubos não responderam à consulta MDX.');
   await save.click();
   await expect
-    .element(dialog.getByRole('alert').filter({ hasText: 'O indicador foi gravado.' }))
-    .toHaveTextContent(noEngine);
+    .element(dialog.getByRole('alert').filter({ hasText: 'O indicador foi gravado, mas' }))
+    .toHaveTextContent('O cubo “Censo” não existe.');
   expect(store.getByCode('MDX').automatedExtractionQuery).toEqual({
     datasource: 'SGHDW',
     type: 'MDX',

@@ -1,12 +1,16 @@
 import { presentDayKey } from '@prumo/domain/indicators/day-key';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { answerSaveFlow, indicatorDialog } from './indicator-dialog.ts';
 import { IndicatorStore } from './indicator-store.ts';
 
 const {
   addTarget,
+  answer,
+  bandEnd,
+  bandStart,
   button,
   dialog,
   expectSaved,
@@ -115,5 +119,82 @@ test('[KP-09] a line that is not added yet is not lost, and leads back when it i
   expect(store.getByCode('LINHA').targets).toEqual({
     [presentDayKey('2026-01-01')]: { target: 85.5 },
     [presentDayKey('2026-07-01')]: { target: 90 },
+  });
+});
+
+describe('a band', () => {
+  const kind = (name: string) => answer('Tipo de meta', name);
+
+  test('[KP-09] is chosen and filled in by keyboard, keeps its ends in order, and is saved with both', async () => {
+    const store = new IndicatorStore();
+    answerSaveFlow();
+    await openNew();
+    await fillRequired('FAIXA');
+    await tab('Metas').click();
+    await expect.element(kind('Faixa (de, até)')).toBeDisabled();
+    await typeTargetDay('01012026');
+    await expect.element(kind('Valor único')).toBeChecked();
+    await expect.element(bandEnd).not.toBeInTheDocument();
+    await expect.element(kind('Valor único')).toBeEnabled();
+    await kind('Valor único').click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(kind('Faixa (de, até)')).toBeChecked();
+    await expect.element(kind('Faixa (de, até)')).toHaveFocus();
+    await expectNoAccessibilityFaults();
+
+    await userEvent.tab();
+    await expect.element(bandStart).toHaveFocus();
+    await userEvent.keyboard('90');
+    await userEvent.tab();
+    await expect.element(bandEnd).toHaveFocus();
+    await userEvent.keyboard('80{Enter}');
+    await expect.element(dialog.getByText('O fim da faixa precisa ser maior que o início.')).toBeVisible();
+    await expect.element(bandEnd).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(targetRow('01/01/2026')).not.toBeInTheDocument();
+    await bandStart.fill('');
+    await bandEnd.fill('');
+    await button('Adicionar meta').click();
+    await expect.element(dialog.getByText('Informe onde a faixa começa.')).toBeVisible();
+    await expect.element(dialog.getByText('Informe onde a faixa termina.')).toBeVisible();
+    await bandStart.fill('80');
+    await bandEnd.fill('89,75');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect.element(targetRow('01/01/2026')).toHaveTextContent('de 80 a 90');
+    await expect.element(kind('Valor único')).toBeChecked();
+
+    await save.click();
+    await expectSaved();
+    expect(store.getByCode('FAIXA').targets).toEqual({
+      [presentDayKey('2026-01-01')]: { target: 80, targetTo: 90 },
+    });
+  });
+
+  test('[KP-09] is changed, and goes where one value takes its place', async () => {
+    const store = new IndicatorStore();
+    const id = store.add({
+      targets: { '2025-01-01': { from: 70, to: 75 }, '2026-01-01': { from: 80, to: 90 } },
+    });
+    answerSaveFlow();
+    await open(id);
+    await tab('Metas').click();
+    await expect.element(targetRow('01/01/2026')).toHaveTextContent(/de 80 a 90\s%/);
+    await button('Alterar a meta de 01/01/2026').click();
+    await expect.element(kind('Faixa (de, até)')).toBeChecked();
+    await expect.element(bandStart).toHaveValue('80');
+    await expect.element(bandEnd).toHaveValue('90');
+    await bandEnd.fill('95');
+    await button('Aplicar alteração').click();
+    await expect.element(targetRow('01/01/2026')).toHaveTextContent('de 80 a 95');
+    await button('Alterar a meta de 01/01/2025').click();
+    await kind('Valor único').click();
+    await expect.element(targetValue).toHaveValue('70');
+    await button('Aplicar alteração').click();
+    await expect.element(targetRow('01/01/2025')).not.toHaveTextContent('a 75');
+    await save.click();
+    await expectSaved();
+    expect(store.get(id).targets).toEqual({
+      [presentDayKey('2025-01-01')]: { target: 70 },
+      [presentDayKey('2026-01-01')]: { target: 80, targetTo: 95 },
+    });
   });
 });

@@ -27,6 +27,8 @@ export const indicatorDialog = {
   query: dialog.getByRole('textbox', { name: 'Consulta' }),
   targetDay: dialog.getByRole('group', { name: 'Válida a partir de' }),
   targetValue: field('Meta'),
+  bandStart: field('De'),
+  bandEnd: field('Até'),
   targetSource: field('Referência da meta'),
   trial: dialog.getByRole('region', { name: 'Resultado do teste' }),
 

@@ -28,7 +28,9 @@ import {
 } from '@prumo/contracts/indicators/result-history';
 import { decodeDayKey, presentDayKey } from '@prumo/domain/indicators/day-key';
 import { firstDayOf, listMonths } from '@prumo/domain/indicators/month';
+import { buildRatio } from '@prumo/domain/indicators/ratio';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import { writeTarget, type TargetValue } from '@prumo/domain/indicators/target-value';
 
 import { refuseDocument } from '../support/fake-documents.ts';
 import { answerAnything, answerJson, server, type FakeRequest } from '../support/fake-server.ts';
@@ -51,7 +53,7 @@ interface NewIndicator {
   readonly code?: string;
   readonly name?: string;
   /** By the day from which they are valid, 2026-01-15. */
-  readonly targets?: Readonly<Record<string, number>>;
+  readonly targets?: Readonly<Record<string, TargetValue>>;
   /** By the first days of their months. */
   readonly results?: Readonly<Record<string, number>>;
   readonly others?: Partial<KpiDocument>;
@@ -112,7 +114,7 @@ export class IndicatorStore {
         survey: false,
         useExternaReference: false,
         active: true,
-        targets: mapKeys(targets, (target) => ({ target })),
+        targets: mapKeys(targets, writeTarget),
         results: mapKeys(results, (value) => ({ value })),
         ...others,
       }),
@@ -178,15 +180,16 @@ export class IndicatorStore {
     const months = listMonths(Number(form.get('paramseq_mes_i')), Number(form.get('paramseq_mes_f')));
     const rows = ids.flatMap((id) => {
       const { targets, results = {} } = this.get(id);
-      const dated = Object.entries(targets).map(([key, { target }]) => ({
+      const dated = Object.entries(targets).map(([key, { target: number }]) => ({
         validFrom: decodeDayKey(key) ?? '',
-        target,
+        target: number,
+        number,
       }));
       return months.map((month) => [
         id,
         month,
         results[presentDayKey(firstDayOf(month))]?.value ?? null,
-        findTargetInForce(dated, month)?.target ?? null,
+        findTargetInForce(dated, month)?.number ?? null,
       ]);
     });
     return answerQuery(kpiValuesAnswer, kpiValuesQueryId, rows);
@@ -249,13 +252,18 @@ export class IndicatorStore {
   #recordResults(form: URLSearchParams): Response {
     const { indicatorId, months } = kpiResultInput.parse(readDocument(form));
     const { results = {} } = this.get(indicatorId);
-    const days = months.map(({ date, value }) => ({ day: firstDayOf(date), value }));
+    const days = months.map(({ date, value, numerator, denominator }) => ({
+      day: firstDayOf(date),
+      result: { value, ...buildRatio(numerator, denominator) },
+    }));
     const taken = days.filter(({ day }) => presentDayKey(day) in results).map(({ day }) => day);
     if (taken.length > 0) {
       const { monthTaken } = kpiResultConflictReasons;
       return refuseDocument(409, documentErrorCodes.documentConflict, { reason: monthTaken, months: taken });
     }
-    this.record(indicatorId, Object.fromEntries(days.map(({ day, value }) => [day, value])));
+    const { document, version } = this.#get(indicatorId);
+    const added = Object.fromEntries(days.map(({ day, result }) => [presentDayKey(day), result]));
+    this.#stored.set(indicatorId, { version, document: { ...document, results: { ...results, ...added } } });
     return answerJson(writtenDocument, { success: true, id: indicatorId });
   }
 

@@ -32,7 +32,9 @@ test('the overview shows all indicators in sight, narrows them, and leads to the
   server.on('GET', '/gateway/result-analyses', () => answerJson(resultAnalysesAnswer, { analyses: [] }));
   openPortal('/home/indicadores-gerais');
 
-  await expect.element(content.getByRole('heading', { name: 'Indicadores', level: 1 })).toBeVisible();
+  await expect
+    .element(content.getByRole('heading', { name: 'Visão geral dos indicadores', level: 1 }))
+    .toBeVisible();
   await expect.element(content.getByText('Mostrando de 1 até 3 de 3 registros')).toBeVisible();
   const rows = content.getByRole('table').getByRole('row').filter({ hasText: 'OUTRO' });
   await expect

@@ -81,7 +81,11 @@ test('[NC-05] on paper there is nothing of the portal, and every part of the min
       buildItem('Leitos', {
         discussion: 'Faltam leitos de isolamento.',
         decisions: [buildDecision('Rever o fluxo de altas', 'CARLA.MENDES')],
-        links: [{ kind: 'document', id: 'POP 12', departmentId: null, label: 'POP 12' }],
+        links: [
+          { kind: 'document', id: 'POP 12', departmentId: null, label: 'POP 12' },
+          { kind: 'non-compliance', id: 'NC-1', departmentId: 'dep-utia', label: '12/2026' },
+          { kind: 'minutes', id: 'ATA-1', departmentId: null, label: '7/2026' },
+        ],
       }),
     ],
     { ...alone, notices: 'Simulado na sexta.', nextMeeting: '2030-12-04' },
@@ -118,7 +122,7 @@ test('[NC-05] on paper there is nothing of the portal, and every part of the min
     'Ausência justificada: Em férias',
     'Faltam leitos de isolamento.',
     'Rever o fluxo de altas',
-    'POP 12',
+    'Vínculos: Documento POP 12; Não conformidade 12/2026; Ata 7/2026',
     'Simulado na sexta.',
     'Quarta-feira, 4 de dezembro de 2030',
     'Leia-se leitos de observação. (Marina Lopes',

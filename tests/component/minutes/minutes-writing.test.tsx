@@ -108,12 +108,57 @@ test('[NC-05] the same field is put to the choice', async () => {
   const choice = page.getByRole('dialog', { name: 'Outra pessoa alterou os mesmos campos' });
   await expect.element(choice).toHaveTextContent('Versão de uma.');
   await expect.element(choice).toHaveTextContent('Versão do outro.');
+  await expect.element(choice).toHaveTextContent('O que não for escolhido continua no histórico da ata.');
   await expectNoAccessibilityFaults();
   await choice.getByRole('radio', { name: 'O que foi salvo por outra pessoa' }).click();
   await choice.getByRole('button', { name: 'Gravar as escolhas' }).click();
   await expect.element(choice).not.toBeInTheDocument();
   await expect.element(screen.discussion(subject)).toHaveValue('Versão do outro.');
+  await screen.expectSaved();
   expect(kept.read().items[0]?.discussion).toBe('Versão do outro.');
+  const history = screen.part('Histórico');
+  await expect.element(history).toHaveTextContent('Marina Lopes escolheu entre duas versões do mesmo campo');
+  await history.getByText('O que não ficou na ata').click();
+  await expect.element(history.getByText('Versão de uma.')).toBeVisible();
+  await expect
+    .element(history)
+    .toHaveTextContent('Discussão: Taxas de infecção (texto de quem escolheu)Versão de uma.');
+  await expectNoAccessibilityFaults();
+});
+
+test('[NC-05] both texts of the same field are kept where somebody wants both', async () => {
+  const kept = keepMinutes([buildHeld([])]);
+  await screen.open(kept);
+  kept.perform(
+    { deed: 'write', content: { ...minutesContent.parse(kept.read()), notices: 'Simulado na sexta.' } },
+    { isSilent: true },
+  );
+  await screen.content.getByLabelText('Informes').fill('Vacinação na quinta.');
+  const choice = page.getByRole('dialog', { name: 'Outra pessoa alterou os mesmos campos' });
+  await choice.getByRole('radio', { name: 'Manter os dois textos, um abaixo do outro' }).click();
+  await choice.getByRole('button', { name: 'Gravar as escolhas' }).click();
+  const both = 'Simulado na sexta.\nVacinação na quinta.';
+  await expect.element(screen.content.getByLabelText('Informes')).toHaveValue(both);
+  await screen.expectSaved();
+  expect(kept.read()).toMatchObject({ notices: both, history: [] });
+});
+
+test('[NC-05] a meeting to come is not the last one', async () => {
+  keepMinutes([
+    buildMinutes({ date: '2031-02-03', number: 9 }),
+    buildHeld([], { date: '2026-05-04' }),
+    buildMinutes({ date: '2031-03-03', number: 10, committee: 'Comissão nova' }),
+  ]);
+  await screen.openList();
+  await screen.newMinutes.click();
+  const { creation } = screen;
+  const offer = creation.getByRole('button', { name: /^Incluir o/ });
+  await creation.getByRole('combobox', { name: 'Comissão ou reunião' }).fill('Comissão de Teste');
+  await page.getByRole('option', { name: 'Comissão de Teste' }).first().click();
+  await expect.element(offer).toHaveTextContent('Incluir os 2 participantes da última reunião (04/05/2026)');
+  await creation.getByRole('combobox', { name: 'Comissão ou reunião' }).fill('Comissão nova');
+  await page.getByRole('option', { name: 'Comissão nova' }).first().click();
+  await expect.element(offer).toHaveTextContent('Incluir os 2 convocados da reunião marcada para 03/03/2031');
 });
 
 test('[NC-05] what others write is seen while it is read', async () => {

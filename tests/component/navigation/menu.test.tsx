@@ -37,13 +37,15 @@ describe('who sees what', () => {
           automaticNotifications: '/pentaho/e',
           olapPermissions: '/pentaho/f',
         },
+        unshownTypes: [],
       }),
     );
     await openMenu('/perfil', admin);
     expect(portalMenu.readTitles()).toEqual([
       'Tarefas',
       'Indicadores',
-      'Indicadores',
+      'Visão geral dos indicadores',
+      'Planos de ação e análises',
       'Nova Análise',
       'Novo Painel',
       'Nova Consulta',
@@ -80,14 +82,15 @@ describe('who sees what', () => {
     { flags: [], first: [] },
     { flags: ['tasks'], first: ['Tarefas'] },
     { flags: ['old-kpi'], first: ['Indicadores'] },
-    { flags: ['kpi'], first: ['Indicadores'] },
-    { flags: ['tasks', 'old-kpi', 'kpi'], first: ['Tarefas', 'Indicadores', 'Indicadores'] },
+    { flags: ['kpi'], first: ['Visão geral dos indicadores'] },
+    { flags: ['tasks', 'old-kpi', 'kpi'], first: ['Tarefas', 'Indicadores', 'Visão geral dos indicadores'] },
   ])('[CF-02] [NV-04] with the flags $flags the menu begins with $first', async ({ flags, first }) => {
     fillHospital();
     openPortal('/perfil', { as: admin, settings: { FEATURE_FLAGS: flags } });
     await portalMenu.expectSettled();
     const titles = portalMenu.readTitles();
-    expect(titles.slice(0, titles.indexOf('PROCESSOS'))).toEqual(first);
+    // This one no flag hides.
+    expect(titles.slice(0, titles.indexOf('PROCESSOS'))).toEqual([...first, 'Planos de ação e análises']);
   });
 });
 
@@ -107,6 +110,24 @@ describe('sources', () => {
       'Segurança do Paciente',
       ...administration,
     ]);
+  });
+
+  test('[NV-05] no entry leads to a file that the BI server cannot show, and all types are asked for', async () => {
+    fillHospital();
+    server.on('GET', '/gateway/bi-applications', () =>
+      answerJson(biApplicationsAnswer, { applications: {}, unshownTypes: ['prpt', 'saiku', 'wcdf'] }),
+    );
+    await openMenu('/perfil', marina);
+    await portalMenu.openParents('Public');
+    const titles = portalMenu.readTitles();
+    // Neither a folder that would be empty.
+    expect(titles).not.toContain('Home');
+    expect(titles).not.toContain('Assistencial');
+    expect(titles).toContain('Ocupação e Fluxo');
+    const [asked] = server.listRequests('GET', treePath);
+    expect(asked?.query.get('filter')).toBe(
+      'FILES|*.saiku|*.xcdf|*.wcdf|*.prpt|*.easy|*.analysis|*.xaction|*.xjpivot|*.htm|*.html|*.vdd',
+    );
   });
 
   test('[NV-06] [NV-07] [RT-12] processes stand there once, as their newest version, without drafts', async () => {

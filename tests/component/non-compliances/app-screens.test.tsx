@@ -46,7 +46,7 @@ test('[RT-13] [UC-06] the menu offers maintenance to those alone who may enter',
   await openApp('nao-conformidades', 'Notificações', { as: ivone });
   await portalMenu.expectSettled();
   await expect.element(portalMenu.link('Notificações')).toHaveAttribute('aria-current', 'page');
-  await expect.element(portalMenu.parent('Administração')).not.toBeInTheDocument();
+  await expect.element(portalMenu.parent('Cadastros de Notificações')).not.toBeInTheDocument();
 });
 
 for (const [device, size] of [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { ivone, marina } from '../support/people.ts';
+import { heloisa, ivone, marina } from '../support/people.ts';
 import { reloadPortal } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
@@ -54,6 +54,17 @@ test('[NC-02] its filters are in the address, and what they leave is a file', as
   await expect.poll(() => location.search).not.toMatch(/setor=|leitura=|busca=/);
   await search.fill('NC-0002/');
   await expect.element(link('Maca sem grade B')).toBeVisible();
+});
+
+test('[NC-02] who changes nothing finds all of them, and nothing to report or to follow', async () => {
+  keepNonCompliances(cases, heloisa);
+  await openApp('nao-conformidades', 'Notificações', { as: heloisa });
+  await expect.element(link('Maca sem grade A')).toBeVisible();
+  expect(content.getByRole('tab').elements()).toHaveLength(1);
+  await expect.element(tab('Todas')).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Nova notificação', 'Fechamento do mês', 'Acompanhar notificação anônima']) {
+    expect(content.getByText(name).query()).toBeNull();
+  }
 });
 
 test('[NC-02] [RD-02] a new one comes to its tab while somebody looks', async () => {

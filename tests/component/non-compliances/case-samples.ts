@@ -109,6 +109,24 @@ export function buildPlanned(id: string, who: readonly string[]): NonCompliance 
   ]);
 }
 
+/** One whose plan is done, so that its efficacy can be judged: in a month from now, or today. */
+export function buildDone(id: string, { isDue = false } = {}): NonCompliance {
+  const planned = buildPlanned(id, ['IVONE.ALVES']);
+  const done = follow(planned, [
+    [
+      'IVONE.ALVES',
+      'executor',
+      { deed: 'finish-action', actionId: 'a1', evidence: 'Quadro instalado.', doneOn: dayAhead(-1) },
+    ],
+  ]);
+  const { efficacy } = done;
+  return {
+    ...done,
+    pattern: 'PNC-01',
+    efficacy: efficacy === null || !isDue ? efficacy : { ...efficacy, dueOn: dayAhead(0) },
+  };
+}
+
 /** In the calendar of the hospital: 2030-11-30. */
 function dayAhead(days: number): string {
   const at = new Date(Date.now() + days * 86_400_000);

@@ -22,6 +22,7 @@ import type { CommandRole } from '@prumo/contracts/non-compliances/non-complianc
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { listCommands } from '@prumo/domain/non-compliances/command-exits';
+import { compareRecurrences } from '@prumo/domain/non-compliances/compare-recurrences';
 import { createLegalClocks } from '@prumo/domain/non-compliances/legal-clocks';
 import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
@@ -146,6 +147,11 @@ export function keepNonCompliances(all: readonly NonCompliance[], person: Sessio
       isDayOnly: isHidden && !isTrusted,
       legalClocks,
       related: whole.recurrences.map((other) => summarize(find(other).nonCompliance, person)),
+      recurrenceComparison: compareRecurrences(
+        nonCompliance,
+        [...kept.values()].map((one) => one.nonCompliance),
+        new Date(),
+      ),
       hasProcess: false,
       processTaskId: null,
     };

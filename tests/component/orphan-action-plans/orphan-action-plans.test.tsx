@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerAnything, answerJson, answerNothing, holdAnswer, server } from '../support/fake-server.ts';
 import { marina } from '../support/people.ts';
 import { openPortal, reloadPortal } from '../support/portal.tsx';
@@ -20,7 +21,7 @@ const fixable: OrphanActionPlan = {
   processId: '1201',
   nonComplianceId: 'NC-77',
   startedAt: '2026-03-02T12:00:00.000Z',
-  startedBy: 'ADMIN',
+  startedBy: 'MARINA.LOPES',
   title: 'Queda do leito',
   occurrenceDepartment: { id: 'dep-utia', name: 'UTI Adulto' },
   claimantDepartment: { id: 'dep-cm', name: 'Clínica Médica' },
@@ -45,6 +46,7 @@ const fixPath = buildAddress(orphanActionPlanCalls.fix, { params: { processId: f
 let listed: readonly OrphanActionPlan[] = [];
 
 beforeEach(() => {
+  answerEnginePeople();
   listed = [fixable, unfixable, third];
   server.on('GET', orphanActionPlanCalls.list.path, () =>
     answerJson(orphanActionPlansAnswer, { cases: [...listed] }),
@@ -72,7 +74,7 @@ test('[FX-01] the cases are counted and listed', async () => {
 test('[FX-01] [RT-16] a case shows PId, NCId, title and departments; Corrigir only when fixable', async () => {
   await screen.open();
   await expect.element(screen.case('1201')).toHaveTextContent('NCId NC-77');
-  await expect.element(screen.case('1201')).toHaveTextContent('por ADMIN');
+  await expect.element(screen.case('1201')).toHaveTextContent('por Marina Lopes');
   await expect.element(screen.case('1201')).toHaveTextContent('Corrigível');
   await expect.element(screen.case('1202')).toHaveTextContent('Sem correção');
   await expect.element(page.getByText('Nenhum caso escolhido')).toBeVisible();

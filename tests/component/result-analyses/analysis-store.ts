@@ -10,6 +10,7 @@ import {
   type ResultAnalysisInput,
   type SentResultAnalysis,
 } from '@prumo/contracts/indicators/result-analysis';
+import { racpVerdictInput } from '@prumo/contracts/indicators/racp-verdict';
 
 import { refuseDocument } from '../support/fake-documents.ts';
 import { answerJson, server, type FakeRequest } from '../support/fake-server.ts';
@@ -34,6 +35,7 @@ export class AnalysisStore {
     );
     server.on('GET', onePath, ({ path }) => this.#answerOne(path));
     server.on('PUT', onePath, (request) => this.answerSave(request));
+    server.on('PUT', verdictPath, (request) => this.#answerJudge(request));
   }
 
   /** One that was there before, of last month unless told. */
@@ -51,7 +53,12 @@ export class AnalysisStore {
       improvementOption: false,
       resultAnalysis: 'A taxa subiu com a equipe nova.',
       racp: null,
+      racpNumber: others.racp ? { year: 2026, number: this.#kept.size + 1 } : null,
       tasks: [],
+      round: 1,
+      previousId: null,
+      nextId: null,
+      verdict: null,
       ...others,
     };
     this.#kept.set(id, { input: null, analysis });
@@ -96,16 +103,36 @@ export class AnalysisStore {
     return answerJson(resultAnalysis, analysis, known === undefined ? 201 : 200);
   }
 
-  #build(id: string, { racp, ...input }: SentResultAnalysis): PresentedResultAnalysis {
+  #answerJudge({ path, json }: FakeRequest): Response {
+    const id = readId(path.slice(0, path.lastIndexOf('/')));
+    const kept = this.#kept.get(id);
+    if (kept === undefined) return refuseDocument(404, 'not_found');
+    const nothing = { months: [], mean: null, target: null };
+    const verdict = {
+      ...racpVerdictInput.parse(json()),
+      judgedBy: 'MARINA.LOPES',
+      judgedAt: new Date().toISOString(),
+      comparison: { before: nothing, after: nothing },
+    };
+    this.change(id, { verdict });
+    return answerJson(resultAnalysis, { ...kept.analysis, verdict });
+  }
+
+  #build(id: string, { racp, previousId = null, ...input }: SentResultAnalysis): PresentedResultAnalysis {
     return {
       ...input,
       id,
+      previousId,
+      round: previousId === null ? 1 : 2,
+      nextId: null,
+      verdict: null,
       result: 6.4,
       target: 5,
       author: this.#author,
       createdAt: new Date().toISOString(),
       isOutdated: false,
       racp: racp === null ? null : withoutTasks(racp),
+      racpNumber: racp === null ? null : { year: 2026, number: this.#kept.size + 1 },
       tasks: [],
     };
   }
@@ -139,6 +166,8 @@ function withoutTasks({ tasks: _planned, ...racp }: NonNullable<SentResultAnalys
 }
 
 const onePath = new RegExp(String.raw`^${resultAnalysisCalls.list.path}/[0-9a-f-]{36}$`);
+
+const verdictPath = new RegExp(String.raw`^${resultAnalysisCalls.list.path}/[0-9a-f-]{36}/verdict$`);
 
 function readId(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

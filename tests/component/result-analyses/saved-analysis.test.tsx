@@ -46,6 +46,32 @@ describe('a saved analysis', () => {
     await expect.element(page.getByText('1 de 2 tarefas concluídas')).toBeVisible();
   });
 
+  test('[AC-02] [AC-07] has the number of its RACP, how it stands as a whole, and the chart of the indicator', async () => {
+    const id = addMeasuredIndicator(new IndicatorStore());
+    const analyses = new AnalysisStore();
+    answerEnginePeople();
+    const action = buildTask({ name: 'Treinar a equipe' });
+    const check = buildTask({ kind: 'method', assignee: 'MARINA.LOPES', taskId: 'task-2', state: 'open' });
+    const saved = analyses.add(id, {
+      racp: someRacp,
+      racpNumber: { year: 2026, number: 14 },
+      tasks: [action, check],
+    });
+    await read(id, saved.id);
+    await expect.element(report).toHaveTextContent(/NúmeroRACP 2026\/014/);
+    await expect.element(report).toHaveTextContent(/SituaçãoEm execução/);
+    await expect.element(report.getByRole('img', { name: 'Gráfico de resultados e metas' })).toBeVisible();
+    await expectNoAccessibilityFaults();
+
+    const done = { state: 'done', endedAt: '2026-01-20T12:00:00Z' } as const;
+    analyses.change(saved.id, { tasks: [{ ...action, ...done }, check] });
+    server.tellLive('tasks');
+    await expect.element(report).toHaveTextContent(/SituaçãoEm verificação da eficácia/);
+    analyses.change(saved.id, { tasks: [action, check].map((task) => ({ ...task, ...done })) });
+    server.tellLive('tasks');
+    await expect.element(report).toHaveTextContent(/SituaçãoVerificado/);
+  });
+
   test('[AC-07] tells when the result has changed since, and leads only those to a task whom it concerns', async () => {
     const store = new IndicatorStore();
     const id = addMeasuredIndicator(store);

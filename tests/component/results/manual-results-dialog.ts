@@ -11,6 +11,8 @@ export const manualResults = {
   dialog,
   month,
   value: dialog.getByRole('spinbutton', { name: /^Resultado/ }),
+  numerator: dialog.getByRole('spinbutton', { name: 'Numerador' }),
+  denominator: dialog.getByRole('spinbutton', { name: 'Denominador' }),
   confirm: dialog.getByRole('spinbutton', { name: 'Confirmação do resultado' }),
   pasted: dialog.getByRole('textbox', { name: 'Meses e resultados' }),
   results: dialog.getByRole('list', { name: 'Resultados registrados' }).getByRole('listitem'),

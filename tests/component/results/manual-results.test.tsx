@@ -11,7 +11,18 @@ import { docstorePath, openPortal } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { manualResults } from './manual-results-dialog.ts';
 
-const { chooseMonth, confirm, confirmationOf, dialog, expectClosed, month, open, pasted } = manualResults;
+const {
+  chooseMonth,
+  confirm,
+  confirmationOf,
+  denominator,
+  dialog,
+  expectClosed,
+  month,
+  numerator,
+  open,
+  pasted,
+} = manualResults;
 const { removal, results, save, showPaste, value } = manualResults;
 
 describe('results that are there', () => {
@@ -25,13 +36,13 @@ describe('results that are there', () => {
     // A unit that is newer than the dialog's own list is named all the same.
     await expect.element(dialog).toHaveTextContent('por Mil (/1000)');
     await expect.element(results).toHaveLength(3);
-    for (const [index, text] of [/1,5\s\/1000/, /2\s\/1000/, /3\s\/1000/].entries()) {
+    for (const [index, text] of [/1,5\spor\smil/, /2\spor\smil/, /3\spor\smil/].entries()) {
       await expect.element(results.nth(index)).toHaveTextContent(text);
     }
 
     await removal(longMonth(2)).click();
     const question = page.getByRole('dialog', { name: `Remover o resultado de ${longMonth(2)}?` });
-    await expect.element(question).toHaveTextContent(/Resultado: 2\s\/1000/);
+    await expect.element(question).toHaveTextContent(/Resultado: 2\spor\smil/);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(results).toHaveLength(3);
@@ -99,6 +110,45 @@ describe('one month', () => {
       .toHaveTextContent(firstDayMonthsAgo(2).split('-').toReversed().join('/'));
     await month.fill(longMonth(1));
     await expect.element(options).not.toBeInTheDocument();
+  });
+
+  test('numerator and denominator make the result, contradict a wrong one, and are kept beside it', async () => {
+    const store = new IndicatorStore();
+    const id = store.add({
+      others: {
+        measureUnit: { id: 'pmil', name: 'por Mil' },
+        descriptionOfMeasureFormula: '(Quedas ÷ pacientes-dia) × 1000',
+      },
+    });
+    await open(id);
+    await expect.element(numerator).toBeDisabled();
+    await chooseMonth(longMonth(1));
+    await expect.element(dialog.getByText(/^Opcional: pacientes-dia\./)).toBeVisible();
+    await numerator.fill('7');
+    await save.click();
+    await expect
+      .element(dialog.getByText('Informe os dois, numerador e denominador, ou nenhum.'))
+      .toBeVisible();
+    await denominator.fill('1.234');
+    await expect.element(value).toHaveValue('5,67');
+    await value.fill('6,5');
+    await confirm.fill('6,5');
+    await save.click();
+    await expect
+      .element(dialog.getByText('O resultado não confere com o numerador e o denominador.'))
+      .toBeVisible();
+    await expect.element(value).toHaveFocus();
+    await expectNoAccessibilityFaults();
+    expect(store.listValues(id)).toEqual([]);
+    await value.fill('5,67');
+    await confirm.fill('5,67');
+    await save.click();
+    await expectClosed();
+    expect(Object.values(store.get(id).results ?? {})).toEqual([
+      { value: 5.67, numerator: 7, denominator: 1234 },
+    ]);
+    await open(id);
+    await expect.element(results.first()).toHaveTextContent(/5,67\spor\smil7\s÷\s1\.234/);
   });
 
   test('[MR-03] the result waits for the month, steps by a tenth and has to be given twice', async () => {

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { portalMenu } from '../navigation/portal-menu.ts';
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { answerJson, answerNothing, server } from '../support/fake-server.ts';
-import { admin, alice, ivone, marina } from '../support/people.ts';
+import { admin, alice, heloisa, ivone, marina } from '../support/people.ts';
 import { openPortal } from '../support/portal.tsx';
 import { putMouseAside } from '../support/put-mouse-aside.ts';
 
@@ -33,6 +33,16 @@ describe('who may enter', () => {
     await portalMenu.expectSettled();
     expect(portalMenu.readTitles()).not.toContain(title);
   });
+
+  test.each(['/home/tarefas', '/home/processos'])(
+    'who changes nothing is led from %s to all indicators, and finds no work in the menu',
+    async (path) => {
+      openPortal(path, { as: heloisa });
+      await expect.poll(() => location.pathname).toBe('/home/indicadores-gerais');
+      await portalMenu.expectSettled();
+      expect(portalMenu.readTitles()).not.toContain('Tarefas');
+    },
+  );
 });
 
 describe('about', () => {

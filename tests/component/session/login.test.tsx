@@ -25,6 +25,16 @@ describe('login screen', () => {
     await expect.element(loginScreen.submit).toBeDisabled();
   });
 
+  test('shows the password while the eye in its field is on', async () => {
+    openPortal('/login', { as: null });
+    await loginScreen.password.fill('prumo');
+    await expect.element(loginScreen.password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Mostrar senha' }).click();
+    await expect.element(loginScreen.password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Ocultar senha' }).click();
+    await expect.element(loginScreen.password).toHaveAttribute('type', 'password');
+  });
+
   test('[LG-02] shows a spinner while authenticating, and cannot be pressed twice', async () => {
     const held = holdAnswer(() => {
       beginElsewhere(admin);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
 import { fillHospital } from '../navigation/hospital-samples.ts';
+import { answerEnginePeople } from '../support/engine-people.ts';
 import { ivone } from '../support/people.ts';
 import { openPortal } from '../support/portal.tsx';
 
@@ -25,6 +26,7 @@ export const settingsPage = {
   /** In a hospital whose menu has several groups of pages. */
   async openWithMenu(search = '', as: SessionAnswer = ivone): Promise<void> {
     fillHospital();
+    answerEnginePeople();
     openPortal(`/configuracao${search}`, { as });
     // The first screen of a run waits for all that it is built of.
     await expect.element(settingsPage.home, { timeout: 25_000 }).toBeVisible();

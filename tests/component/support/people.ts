@@ -14,6 +14,7 @@ export const admin: SessionAnswer = {
   isAdmin: true,
   isQualityManager: false,
   isDataAdministrator: false,
+  isReader: false,
   departments: [],
 };
 
@@ -25,6 +26,7 @@ export const marina: SessionAnswer = {
   isAdmin: false,
   isQualityManager: true,
   isDataAdministrator: false,
+  isReader: false,
   departments: [departments.ccih, departments.qsp],
 };
 
@@ -36,6 +38,7 @@ export const alice: SessionAnswer = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: true,
+  isReader: false,
   departments: [departments.qsp],
 };
 
@@ -47,5 +50,18 @@ export const ivone: SessionAnswer = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: false,
+  isReader: false,
   departments: [departments.ccih],
+};
+
+/** The director, who reads all that is not confidential and changes nothing. */
+export const heloisa: SessionAnswer = {
+  userName: 'HELOISA.NEVES',
+  displayName: 'Heloísa Neves',
+  roles: ['Authenticated', 'quality_reader'],
+  isAdmin: false,
+  isQualityManager: false,
+  isDataAdministrator: false,
+  isReader: true,
+  departments: [],
 };

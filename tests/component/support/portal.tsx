@@ -29,6 +29,9 @@ export const usualSettings: PublicSettings = {
   EXTERNAL_APPS: [],
   COMPANY_BRAND: 'Prumo',
   HOLIDAYS: [],
+  PRIVACY_OFFICER: '',
+  PRIVACY_CONTACT: '',
+  PUBLIC_REPORTS: false,
   PLUGIN: 'prumo',
   DEMO: true,
 };
@@ -61,7 +64,7 @@ function answerAsEmptyHospital(as: SessionAnswer | null, settings: PublicSetting
   );
   server.onElse('DELETE', sessionCalls.get.path, () => answerNothing());
   server.onElse('GET', '/gateway/bi-applications', () =>
-    answerJson(biApplicationsAnswer, { applications: {} }),
+    answerJson(biApplicationsAnswer, { applications: {}, unshownTypes: [] }),
   );
   server.onElse('GET', versionPath, () => answerJson(versionAnswer, { version: '1.2.3' }));
   server.onElse('GET', '/pentaho/plugin/prumo/api/doQuery', () => answerJson(queryResult, noRows));

@@ -1,9 +1,10 @@
+import { taskOriginAnswer } from '@prumo/contracts/indicators/task-origin';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { keepDocuments } from '../support/fake-documents.ts';
-import { answerNothing, server } from '../support/fake-server.ts';
+import { answerJson, answerNothing, server } from '../support/fake-server.ts';
 import { docstorePath, reloadPortal } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { taskDialog } from './task-dialog-page.ts';
@@ -64,6 +65,42 @@ test('[AC-05] one keeps its mark when its title is changed', async () => {
   await taskDialog.field('Título').fill('Treinar a equipe da noite');
   await taskDialog.button('GRAVAR ALTERAÇÕES').click();
   await expect.poll(() => engine.find(action)?.name).toBe('#ap Treinar a equipe da noite');
+});
+
+test('[AC-05] the check of an efficacy says so, with cause and expected result, and leads to its RACP', async () => {
+  const engine = startEngine();
+  const check = engine.add({ name: '#ap Auditoria de 30 prontuários', priority: 100 });
+  const origin = {
+    kind: 'method' as const,
+    title: 'Queda da adesão',
+    round: 2,
+    causeAnalysis: 'Equipe noturna sem treinamento.',
+    expectedResult: 'Taxa abaixo da meta por três meses.',
+    indicator: { code: 'AC-1', name: 'Infecção' },
+    month: '2026-02-01',
+    isJudged: false,
+    place: { departmentId: 'dep-utia', indicatorId: 'ind-1', analysisId: 'ana-1' },
+  };
+  server.on('GET', `/gateway/task-origins/${check}`, () => answerJson(taskOriginAnswer, { origin }));
+  await taskDialog.open(check, 'Auditoria de 30 prontuários');
+  const panel = taskDialog.any.getByRole('region', { name: 'De onde vem esta tarefa' });
+  await expect.element(panel).toHaveTextContent('Verificação da eficácia de um RACP');
+  await expect.element(panel).toHaveTextContent('Queda da adesão (2ª rodada)');
+  await expect.element(panel).toHaveTextContent('Equipe noturna sem treinamento.');
+  await expect.element(panel).toHaveTextContent('Taxa abaixo da meta por três meses.');
+  await expect
+    .element(panel.getByRole('link', { name: 'Abrir o RACP e dar o parecer' }))
+    .toHaveAttribute('href', '/home/indicadores/dep-utia/ind-1/analises/ana-1');
+  await expectNoAccessibilityFaults();
+
+  const action = engine.add({ name: '#ap Treinar a equipe' });
+  server.on('GET', `/gateway/task-origins/${action}`, () =>
+    answerJson(taskOriginAnswer, { origin: { ...origin, kind: 'action', place: null } }),
+  );
+  await taskDialog.open(action, 'Treinar a equipe');
+  await expect.element(panel).toHaveTextContent('Ação de um RACP');
+  await expect.element(panel).toHaveTextContent('O RACP é de um microssistema que você não acompanha.');
+  await expect.element(panel.getByRole('link')).not.toBeInTheDocument();
 });
 
 describe('beside the list', () => {

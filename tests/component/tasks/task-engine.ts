@@ -14,6 +14,7 @@ import { processInstance } from '@prumo/contracts/workflow/process-instance';
 import { subtasksAnswer, taskPage, workflowTask, type WorkflowTask } from '@prumo/contracts/workflow/task';
 import { taskLinksAnswer, type TaskLink } from '@prumo/contracts/workflow/task-links';
 import { peopleDepartments } from '@prumo/contracts/people/people-departments';
+import { taskOriginAnswer } from '@prumo/contracts/indicators/task-origin';
 import { taskOrder } from '@prumo/contracts/tasks/task-order';
 
 import { buildTask } from '@prumo/portal/features/tasks/model/testing/build-task.ts';
@@ -209,6 +210,8 @@ export function startEngine(userName = ivone.userName): TaskEngine {
   }
 
   const at = server.on;
+  // Tasks of plans come from no analysis, unless a test says so.
+  at('GET', /^\/gateway\/task-origins\//, () => answerJson(taskOriginAnswer, { origin: null }));
   at('GET', `${service}/runtime/tasks`, listOpen);
   at('POST', `${service}/runtime/tasks`, (request) => {
     const id = add(request.json() as Partial<WorkflowTask>);

@@ -212,6 +212,16 @@ test('[TK-05] the refresh button asks again', async () => {
   await tasks.expectNames(['Chegou']);
 });
 
+test('a list in which nothing waits leads who is new to the first steps', async () => {
+  startEngine();
+  await tasks.open();
+  const firstSteps = page.getByRole('link', { name: 'Primeiros passos no portal' });
+  await expect.element(firstSteps).toHaveAttribute('href', '/home/aplicacoes/primeiros-passos-colaborador');
+  await tasks.filter('Concluídas').click();
+  await expect.element(tasks.nothing).toBeVisible();
+  expect(firstSteps.query()).toBeNull();
+});
+
 test('tasks come, change and go by themselves when somebody else acts', async () => {
   const engine = startEngine();
   await tasks.open();

@@ -130,6 +130,9 @@ test('[TX-02] on a phone the rows are cards with the titles of the columns', asy
   const [upper, lower] = cells.map((cell) => cell.getBoundingClientRect());
   expect(lower?.x).toBe(upper?.x);
   expect(lower?.y).toBeGreaterThan(upper?.y ?? 0);
+  // What the cards can be sorted by stands in one line above them.
+  const ways = page.getByRole('columnheader').getByRole('button').elements();
+  expect(new Set(ways.map((way) => way.getBoundingClientRect().y)).size).toBe(1);
   const rate = page.getByRole('columnheader', { name: 'Taxa (%)' });
   await rate.getByRole('button').click();
   await expect.element(rate).toHaveAttribute('aria-sort', 'ascending');

@@ -9,6 +9,7 @@ import { showPart } from '../support/show-part.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 
 const lowerRight = { position: 'fixed', right: 24, bottom: 24 } as const;
+const belowTheToast = { position: 'fixed', right: 24, bottom: 50, width: 300, height: 120 } as const;
 const lowerLeft = { position: 'fixed', left: 24, bottom: 32 } as const;
 
 function Screen() {
@@ -58,6 +59,24 @@ test.for([desk, phone])('a toast leaves the button free that was pressed, at $wi
   expect(toast.element().getBoundingClientRect().top).toBeGreaterThan(size.height / 2);
   // It is still the button that a second press hits.
   await save.click();
+});
+
+test('one that has nothing to press lets a press through to what has come below it', async () => {
+  await resizeWindow(desk);
+  let pressed = 0;
+  showPart(
+    <UndoToastProvider>
+      <Screen />
+      <button type="button" style={belowTheToast} onClick={() => (pressed += 1)}>
+        Gravar e fechar
+      </button>
+    </UndoToastProvider>,
+  );
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const toast = page.getByText('Salvo.');
+  await expect.element(toast).toBeVisible();
+  await page.getByRole('button', { name: 'Gravar e fechar' }).click();
+  expect(pressed).toBe(1);
 });
 
 test('one that offers to undo leaves free where the thing went', async () => {

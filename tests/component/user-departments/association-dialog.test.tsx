@@ -1,5 +1,6 @@
 import { documentErrorCodes } from '@prumo/contracts/documents/document-answers';
 import { userHasAssociationReason } from '@prumo/contracts/documents/user-departments';
+import { listPeopleNames, peopleNames } from '@prumo/contracts/people/people-names';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -7,7 +8,7 @@ import { keepDepartments } from '../departments/department-samples.ts';
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { endSessionBefore, logInAgain } from '../support/ended-session.ts';
 import { refuseDocument } from '../support/fake-documents.ts';
-import { answerNothing, answerText, server } from '../support/fake-server.ts';
+import { answerJson, answerNothing, answerText, server } from '../support/fake-server.ts';
 import { admin, marina } from '../support/people.ts';
 import { docstorePath, reloadPortal } from '../support/portal.tsx';
 import { tabTo } from '../support/tab-to.ts';
@@ -189,23 +190,30 @@ test('[UD-01] all of it works by the keyboard', async () => {
   await screen.expectToast('Excluído com sucesso!');
 });
 
+function tellNames(): void {
+  const people = [{ userName: 'ALICE.BARROS', displayName: 'Alice Barros' }];
+  server.on('GET', listPeopleNames.path, () => answerJson(peopleNames, { people }));
+}
+
 test('[UD-01] without the workflow application an administrator chooses among the people of the BI server', async () => {
   keepDepartments();
+  tellNames();
   server.on('GET', '/pentaho/api/users', () =>
-    answerText('<users><user>ALICE.BARROS</user><user>ADMIN</user></users>', 'application/xml'),
+    answerText('<users><user>ALICE.BARROS</user><user>DE.FORA</user></users>', 'application/xml'),
   );
   await screen.open('?novo=sim', { as: admin, settings: { ACTIVE_APPS: ['bi'] } });
-  await screen.chooseUser('ALICE.BARROS');
-  await expect.element(screen.user).toHaveValue('ALICE.BARROS');
+  await screen.chooseUser('DE.FORA');
+  await expect.element(screen.user).toHaveValue('DE.FORA');
 });
 
-test('[UD-01] without the workflow application others type the user, whom the BI server does not tell them', async () => {
+test('[UD-01] without the workflow application others choose too, though the BI server tells them nobody', async () => {
   keepDepartments();
+  tellNames();
   server.on('GET', '/pentaho/api/users', () => answerNothing(401));
   await screen.open('?novo=sim', { settings: { ACTIVE_APPS: ['bi'] } });
-  await screen.dialog.getByLabelText('Usuário').fill('ALICE.BARROS');
+  await screen.chooseUser('Alice Barros');
   await screen.mark('UTIA');
   await screen.submit.click();
   await screen.expectToast(stored);
-  await expect.element(screen.row('ALICE.BARROS')).toHaveTextContent('UTIA');
+  await expect.element(screen.row('Alice Barros')).toHaveTextContent('UTIA');
 });

@@ -24,6 +24,17 @@ const walkedPatterns = [
   '/api/session/workspaceDirForUser/:user',
   '/Home/*',
   '/console/*',
+  '/plugin/saiku/api/:user/repository',
+  '/plugin/saiku/api/:user/repository/resource',
+  '/plugin/saiku/api/:user/export/saiku/:format',
+];
+
+/** These name cubes and open questions, and no file: whose they are is proved where their calls are. */
+const aboutCubes = [
+  '/plugin/data-access/api/datasource/analysis/',
+  '/plugin/saiku/api/:user/discover',
+  '/plugin/saiku/api/:user/query/',
+  '/plugin/saiku/api/:user/license',
 ];
 
 /** Thousands of requests. */
@@ -140,7 +151,9 @@ export function registerLeaks(start: () => Promise<PentahoTarget>): void {
     const patterns = target.accessTable
       .filter(({ method, url }) => method === 'GET' && /[*:]/.test(url))
       .map(({ url }) => url.replace(/^\/pentaho/, ''));
-    expect(patterns.filter((pattern) => !walkedPatterns.includes(pattern))).toEqual([]);
+    const walked = (pattern: string): boolean =>
+      walkedPatterns.includes(pattern) || aboutCubes.some((beginning) => pattern.startsWith(beginning));
+    expect(patterns.filter((pattern) => !walked(pattern))).toEqual([]);
   });
 }
 

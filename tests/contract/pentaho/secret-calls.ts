@@ -46,6 +46,13 @@ const perspectives = [
   'report',
   'estilo.css',
 ];
+/** Each before the path of a file or folder. */
+const saikuReads = [
+  '/plugin/saiku/api/x/repository?type=saiku,html,cda&path=',
+  '/plugin/saiku/api/x/repository/resource?file=',
+  '/plugin/saiku/api/x/export/saiku/json?file=',
+  '/plugin/saiku/api/x/export/saiku/csv?file=',
+];
 const cdaCalls = ['doQuery', 'listQueries', 'listParameters', 'getCdaFile'];
 
 /** Calls that name the secret by its path or id. */
@@ -71,9 +78,11 @@ export function listReadsAbout({ path, id }: Secret, openFolder: string): readon
     get(`/api/repo/files/canDownload?dirPath=${encoded}`),
     get(`/api/repo/files/canUpload?dirPath=${encoded}`),
     get(`/plugin/pentaho-cdf/api/getContext?path=${encoded}`),
+    ...saikuReads.map((address) => get(`${address}${encoded}`)),
     ...cdaCalls.map((call) => get(`/plugin/cda/api/${call}?path=${encoded}&dataAccessId=units`)),
   ];
   const posts: readonly SecretCall[] = [
+    { method: 'POST', path: '/plugin/saiku/api/x/query/q', headers: form, body: `file=${encoded}` },
     { method: 'POST', path: `/api/repos/${pathId}/content`, headers: form, body: 'a=1' },
     {
       method: 'POST',
@@ -113,6 +122,23 @@ export function listWritesAbout({ path, id }: Secret, userName: string): readonl
       '{"stringKeyStringValueDto":[{"key":"file.title","value":"invadido"}]}',
       'application/json',
     ),
+    {
+      method: 'POST',
+      path: '/plugin/saiku/api/x/repository/resource',
+      headers: form,
+      body: `file=${encodeURIComponent(path)}&content=invadido`,
+    },
+    {
+      method: 'DELETE',
+      path: `/plugin/saiku/api/x/repository/resource?file=${encodeURIComponent(path)}`,
+      headers: {},
+    },
+    {
+      method: 'POST',
+      path: '/plugin/saiku/api/x/repository/resource/move',
+      headers: form,
+      body: `source=${encodeURIComponent(path)}&target=${encodeURIComponent(`/home/${userName}/levado.html`)}`,
+    },
     put(`/api/repo/dirs/${pathId}`),
     put(`/api/repo/files/${pathId}/createDir`),
     {
@@ -162,6 +188,8 @@ export function listLists({ openFolder }: Pick<Secrets, 'openFolder'>): readonly
     '/api/repo/files/reservedCharacters',
     '/api/repos/executableTypes',
     `/api/repos/${pathIdOf(`${openFolder}/visivel.cda`)}/generatedContent`,
+    '/plugin/saiku/api/x/repository?path=/&type=saiku,html,cda',
+    '/plugin/saiku/api/x/repository?path=/public&type=saiku,html,cda',
     '/plugin/cda/api/getCdaList',
     `/plugin/cda/api/listQueries?path=${encodeURIComponent(`${openFolder}/visivel.cda`)}`,
   ];

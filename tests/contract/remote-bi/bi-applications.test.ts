@@ -60,6 +60,12 @@ describe.each([
     expect(await listApplications(await logIn(await startFront(double), 'pat'))).toEqual(pentahosOwn);
   });
 
+  it('[NV-05] shows every type of file: which it has plugins for is not asked', async () => {
+    const client = await logIn(await startFront(await open(startDouble)), 'pat');
+    const { body } = await client.ask('GET', '/gateway/bi-applications');
+    expect(biApplicationsAnswer.parse(body).unshownTypes).toEqual([]);
+  });
+
   it('is asked in the name of the person, once per login', async () => {
     const double = await open(startDouble);
     const server = await startFront(double);

@@ -96,6 +96,8 @@ describe('non-compliances in front of Flowable 7.2', () => {
       result: 'eficaz',
       measured: 99.5,
       evidence: 'Nenhum quadro em branco.',
+      partialDecision: null,
+      reasonForEarly: 'Os quadros são auditados toda semana.',
     });
     expect(nonCompliance.state).toBe('closed-effective');
     expect(await findVariable(hospital, processId, 'measuredResult')).toBe(99.5);
@@ -226,9 +228,11 @@ describe('non-compliances in front of Flowable 7.2', () => {
 
     await perform(hospital, id, verifier, {
       deed: 'judge-efficacy',
-      result: 'nao_eficaz',
+      result: 'parcial',
       measured: null,
-      evidence: 'Continua em branco.',
+      evidence: 'Continua em branco à noite.',
+      partialDecision: 'novo_ciclo',
+      reasonForEarly: 'Não há o que esperar.',
     });
     expect((await view(hospital, id)).nonCompliance).toMatchObject({ state: 'analysis', cycle: 2 });
     expect(await listOpenKeys(hospital, processId)).toEqual(['analiseSetor']);

@@ -50,7 +50,7 @@ const requests = {
   },
 };
 
-const holdsSql = matches(/\.repository\.ts$|\/(persistence|migrations)\/|^packages\/database\//);
+const holdsSql = matches(/\.repository\.ts$|\/(persistence|migrations)\/|^packages\/(database|olap)\//);
 const kyselyStatement = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/;
 const rawQuery = /(^|\.)(pool|client|connection|db|database|transaction|trx)\.query$/i;
 const sqlText =

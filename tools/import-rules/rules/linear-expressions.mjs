@@ -9,7 +9,7 @@ import { analyse } from 'scslre';
  */
 export function meetsOutsideText(path) {
   return (
-    /^(apps\/server|packages\/(bi-server|contracts|database|domain|realtime-store|workflow-engine))\/src\//.test(
+    /^(apps\/server|packages\/(bi-server|contracts|database|domain|olap|realtime-store|workflow-engine))\/src\//.test(
       path,
     ) && !/\.test\.ts$|\/(testing|scenarios)\//.test(path)
   );

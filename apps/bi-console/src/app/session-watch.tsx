@@ -79,11 +79,11 @@ function SessionEndedDialog({ knownUserName, onGoOn }: SessionEndedDialogProps) 
   async function tryAgain() {
     setIsBusy(true);
     try {
-      const { userName } = await fetchSession();
+      const { userName, displayName } = await fetchSession();
       if (knownUserName === null || userName === knownUserName) {
         onGoOn();
       } else {
-        setProblem(texts.sessionEnded.otherPerson(userName));
+        setProblem(texts.sessionEnded.otherPerson(displayName));
       }
     } catch {
       setProblem(texts.sessionEnded.stillOut);

@@ -5,11 +5,11 @@ import type { Session } from '../features/session/api/session.ts';
 import { serverPaths } from '../lib/http/server-paths.ts';
 import { texts } from './texts.ts';
 
-export function UserMenu({ session: { userName } }: { readonly session: Session }) {
+export function UserMenu({ session: { displayName } }: { readonly session: Session }) {
   return (
     <PersonMenu
-      personName={userName}
-      label={texts.userMenu(userName)}
+      personName={displayName}
+      label={texts.userMenu(displayName)}
       entries={[
         {
           text: texts.logOut,

@@ -19,6 +19,8 @@ import { resolveKnownPath } from './resolve-known-path.ts';
 interface NavigationEnvironment {
   readonly settings: PublicSettings;
   readonly biApplications: BiApplications;
+  /** Extensions of files that the BI server cannot show. */
+  readonly unshownTypes: ReadonlySet<string>;
   readonly externalApps: Pick<ExternalApps, 'getSnapshot'>;
   /** Keys of processes that the person may not begin, as far as that is known. */
   readonly closedProcesses: () => ReadonlySet<string>;
@@ -31,15 +33,17 @@ export function createNavigationOf(
   person: MenuFacts['session'],
   environment: NavigationEnvironment,
 ): NavigationStore {
-  const { settings, biApplications, externalApps, closedProcesses, sources, cache } = environment;
+  const { settings, biApplications, unshownTypes, externalApps, closedProcesses, sources, cache } =
+    environment;
   return createNavigationStore({
     session: person,
     settings,
     biApplications,
+    unshownTypes,
     listFeatureEntries: () => listFeatureEntries(person),
     listAppEntries: () => listAppEntries(person),
     isExternalAppAbsent: (appKey) => externalApps.getSnapshot().includes(appKey),
-    isProcessClosed: (key) => closedProcesses().has(key),
+    isProcessClosed: (key) => person.isReader || closedProcesses().has(key),
     sources,
     cache,
     resolveStatePath: resolveMenuPath,

@@ -7,6 +7,8 @@ import type { PortalContext } from './portal-context.ts';
 import { externalAppRoute } from './routes/external-app-route.tsx';
 import { buildFeatureRoutes } from './routes/feature-routes.tsx';
 import { loginRoute } from './routes/login-route.tsx';
+import { privacyRoute } from './routes/privacy-route.tsx';
+import { publicPageRoute } from './routes/public-page-route.tsx';
 import { rootRoute } from './routes/root-route.tsx';
 import { shellRoute } from './routes/shell-route.tsx';
 import { unknownRoute } from './routes/unknown-route.tsx';
@@ -15,7 +17,13 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 // The router's types know the frame. Screens of features are named by their states, which have types of their own.
 const screens = [externalAppRoute, ...buildFeatureRoutes()] as unknown as [typeof externalAppRoute];
 
-const routeTree = rootRoute.addChildren([loginRoute, shellRoute.addChildren(screens), unknownRoute]);
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  privacyRoute,
+  publicPageRoute,
+  shellRoute.addChildren(screens),
+  unknownRoute,
+]);
 
 export function createPortalRouter(context: PortalContext) {
   return createRouter({

@@ -24,7 +24,11 @@ export function createPortal(settings: PublicSettings): Portal {
   const externalApps = createExternalApps(settings.EXTERNAL_APPS, async (appKeys) => {
     // Most pages do without external apps, and so without what loads them.
     const { loadWithHost } = await import('./external-apps/load-with-host.ts');
-    return await loadWithHost(appKeys, sessionManager);
+    return await loadWithHost(
+      appKeys,
+      sessionManager,
+      settings.ACTIVE_APPS.includes('workflow') ? 'workflow' : 'bi',
+    );
   });
   const router = createPortalRouter({ settings, sessionManager, externalApps });
 

@@ -13,6 +13,8 @@ export interface FeatureState {
   /** Its address; parts that begin with $ are parameters. */
   readonly path: string;
   readonly access: StateAccess;
+  /** Without one of these back ends the screen says that it is not part of the installation. */
+  readonly needs?: readonly ActiveApp[];
   /** Of the screen, and of its entry in the menu. */
   readonly title: string;
   /** The state whose screen stays as it is while this one stands over it. */
@@ -43,10 +45,19 @@ export interface FeatureMenuEntry {
 }
 
 /**
- * Who may enter; those who are logged in and may not are sent to app.home. `administration` are administrators,
- * quality managers and data administrators.
+ * Who may enter; those who are logged in and may not are sent to app.home. `work` is for everybody but those who read and
+ * change nothing; `administration` are administrators, quality managers and data administrators; `quality` the first two of
+ * these; `leaders` are administrators, quality managers, who leads a department, and those who read everything.
  */
-export type StateAccess = 'public' | 'authenticated' | 'administration' | 'admin' | 'data-administrator';
+export type StateAccess =
+  | 'public'
+  | 'authenticated'
+  | 'leaders'
+  | 'work'
+  | 'administration'
+  | 'quality'
+  | 'admin'
+  | 'data-administrator';
 
 export interface Feature<States extends FeatureStates = FeatureStates> {
   readonly states: States;
@@ -56,8 +67,8 @@ export interface Feature<States extends FeatureStates = FeatureStates> {
   readonly enter?: Partial<Readonly<Record<keyof States, (input: EnterInput) => Promise<void>>>>;
   /** Screens that no menu shows and the search finds all the same. */
   readonly search?: readonly (keyof States)[];
-  /** Without this back end the search does not find it. */
-  readonly needs?: ActiveApp;
+  /** Without one of these back ends the search does not find it. */
+  readonly needs?: readonly ActiveApp[];
 }
 
 type FeatureStates = Readonly<Record<string, FeatureState>>;
@@ -66,8 +77,8 @@ type LoadScreen = () => Promise<ComponentType>;
 
 /** What of a feature waits for people. */
 export interface FeatureNotices {
-  /** Without this back end there are none. */
-  readonly needs?: ActiveApp;
+  /** Without one of these back ends there are none. */
+  readonly needs?: readonly ActiveApp[];
   readonly listSources: (person: NoticeFacts) => readonly NoticeSource[];
 }
 

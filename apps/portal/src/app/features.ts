@@ -1,7 +1,9 @@
 // Every feature that has screens. One is added by its line here.
 import { aboutFeature } from './slices/about/about.feature.ts';
+import { actionPlansFeature } from './slices/action-plans/action-plans.feature.ts';
 import { adminToolsFeature } from './slices/admin-tools/admin-tools.feature.ts';
 import { analyticsTabsFeature } from './slices/analytics-tabs/analytics-tabs.feature.ts';
+import { auditFeature } from './slices/audit/audit.feature.ts';
 import { departmentsFeature } from './slices/departments/departments.feature.ts';
 import { homeFeature } from './slices/home/home.feature.ts';
 import { inboxFeature } from './slices/inbox/inbox.feature.ts';
@@ -28,9 +30,11 @@ export const features = [
   indicatorsFeature,
   resultsFeature,
   resultAnalysesFeature,
+  actionPlansFeature,
   recordAssociationsFeature,
   orphanActionPlansFeature,
   adminToolsFeature,
   departmentsFeature,
   userDepartmentsFeature,
+  auditFeature,
 ] as const;

@@ -1,4 +1,4 @@
-import { findAppStateAt } from '../features/external-apps/model/find-app-state.ts';
+import { findAppStateAt, findPublicPageAt } from '../features/external-apps/model/find-app-state.ts';
 import { states, type StateName } from './states.ts';
 
 export interface ScreenMatch {
@@ -12,7 +12,9 @@ export function findScreenTitle(match: ScreenMatch | undefined): string | null {
   if (match === undefined || state === undefined) {
     return null;
   }
-  return findAppScreen(match)?.title ?? states[state].title;
+  const screen =
+    state === 'app.public-page' ? findPublicPageAt(match.params['_splat'] ?? '') : findAppScreen(match);
+  return screen?.title ?? states[state].title;
 }
 
 /** The menu's entry that a screen of an app belongs to. */

@@ -58,14 +58,28 @@ export function mayEnterState(stateName: string, session: SessionAnswer): boolea
 
 export function mayEnter(
   access: StateAccess,
-  session: Pick<SessionAnswer, 'isAdmin' | 'isQualityManager' | 'isDataAdministrator'>,
+  session: Pick<
+    SessionAnswer,
+    'isAdmin' | 'isQualityManager' | 'isDataAdministrator' | 'isReader' | 'departments'
+  >,
 ): boolean {
   switch (access) {
     case 'public':
     case 'authenticated':
       return true;
+    case 'leaders':
+      return (
+        session.isAdmin ||
+        session.isQualityManager ||
+        session.isReader ||
+        session.departments.some(({ isLed }) => isLed === true)
+      );
+    case 'work':
+      return !session.isReader;
     case 'administration':
       return session.isAdmin || session.isQualityManager || session.isDataAdministrator;
+    case 'quality':
+      return session.isAdmin || session.isQualityManager;
     case 'admin':
       return session.isAdmin;
     case 'data-administrator':

@@ -5,7 +5,10 @@ import type { Feature } from './define-feature.ts';
 import { features } from './features.ts';
 import { mayEnter } from './guard.ts';
 
-type Person = Pick<SessionAnswer, 'isAdmin' | 'isQualityManager' | 'isDataAdministrator'>;
+type Person = Pick<
+  SessionAnswer,
+  'isAdmin' | 'isQualityManager' | 'isDataAdministrator' | 'isReader' | 'departments'
+>;
 
 /** What the features of the portal itself have in the menu, in their order. */
 export function listFeatureEntries(person: Person): readonly FeatureEntry[] {

@@ -31,7 +31,8 @@ describe('the whole menu', () => {
     expect(await outline({ isAdmin: true, externalApps })).toEqual([
       'Tarefas',
       'Indicadores',
-      'Indicadores',
+      'Visão geral dos indicadores',
+      'Planos de ação e análises',
       'Nova Análise',
       'Novo Painel',
       'Nova Consulta',
@@ -40,7 +41,7 @@ describe('the whole menu', () => {
       '  Auditar',
       '  Atas de Reuniões',
       '  Notificações',
-      '  Administração',
+      '  Cadastros de Notificações',
       '    Tipos de Eventos',
       '    Tipos de Notificações',
       '    Padrões de Não Conformidade',
@@ -60,7 +61,7 @@ describe('the whole menu', () => {
     expect(await outline({ externalApps })).toEqual([
       'Tarefas',
       'Indicadores',
-      'Indicadores',
+      'Visão geral dos indicadores',
       'Nova Análise',
       'Novo Painel',
       'Playlists',
@@ -179,6 +180,15 @@ describe('roles', () => {
     expect((await outline(options)).includes('Nova Consulta')).toBe(shows);
   });
 
+  it('leads somebody who changes nothing to no tasks and to nothing that is made', async () => {
+    const made = ['Tarefas', 'Nova Análise', 'Novo Painel', 'Nova Consulta'];
+    const reader = { roles: ['quality_reader', 'Power User'], isReader: true };
+    const titles = await outline({ ...nobody, ...reader });
+    expect(titles.filter((title) => made.includes(title.trim()))).toEqual([]);
+    expect(titles).toContain('Indicadores');
+    expect((await outline(nobody)).filter((title) => made.includes(title.trim()))).toContain('Tarefas');
+  });
+
   it.each([
     ['an administrator', { isAdmin: true }, true],
     ['a quality manager', { isQualityManager: true }, true],
@@ -193,6 +203,17 @@ describe('roles', () => {
   it.each([
     ['an administrator', { isAdmin: true }, true],
     ['a quality manager', { isQualityManager: true }, true],
+    ['who leads a department', { leads: true }, true],
+    ['who reads everything', { isReader: true }, true],
+    ['a data administrator', { isDataAdministrator: true }, false],
+    ['an ordinary person', {}, false],
+  ])('[UC-08] plans and analyses of all sources: %s', async (_who, person, shows) => {
+    expect((await outline({ ...nobody, ...person })).includes('Planos de ação e análises')).toBe(shows);
+  });
+
+  it.each([
+    ['an administrator', { isAdmin: true }, true],
+    ['a quality manager', { isQualityManager: true }, true],
     ['a data administrator', { isDataAdministrator: true }, false],
     ['an ordinary person', {}, false],
   ])('[UC-06] types and patterns of non-compliances: %s', async (_who, person, shows) => {
@@ -200,7 +221,7 @@ describe('roles', () => {
     for (const title of ['Tipos de Eventos', 'Tipos de Notificações', 'Padrões de Não Conformidade']) {
       expect(titles.includes(`    ${title}`)).toBe(shows);
     }
-    expect(titles.includes('  Administração')).toBe(shows);
+    expect(titles.includes('  Cadastros de Notificações')).toBe(shows);
   });
 
   it('finds no screen that the menu hides', async () => {
@@ -239,7 +260,12 @@ describe('external apps', () => {
       ...outlineMenu(store.getSnapshot().items),
       ...store.getSnapshot().screens.map(({ title }) => title),
     ];
-    const ofNonCompliances = ['  Notificações', '  Administração', 'Notificações', 'Tipos de Eventos'];
+    const ofNonCompliances = [
+      '  Notificações',
+      '  Cadastros de Notificações',
+      'Notificações',
+      'Tipos de Eventos',
+    ];
     expect(listTitles()).toEqual(expect.arrayContaining(ofNonCompliances));
 
     absent.push('non-compliances');
@@ -257,7 +283,7 @@ describe('external apps', () => {
       ['non-compliances'],
       [
         '  Notificações',
-        '  Administração',
+        '  Cadastros de Notificações',
         '    Tipos de Eventos',
         '    Tipos de Notificações',
         '    Padrões de Não Conformidade',
@@ -321,7 +347,8 @@ describe('states', () => {
     expect(states).toEqual([
       ['Tarefas', 'app.tasks'],
       ['Indicadores', 'app.kpi'],
-      ['Indicadores', 'app.indicators'],
+      ['Visão geral dos indicadores', 'app.indicators'],
+      ['Planos de ação e análises', 'app.action-plans'],
       ['Nova Análise', 'app.bi-application-newAnalysis'],
       ['Novo Painel', 'app.bi-application-newDashboard'],
       ['Nova Consulta', 'app.bi-application-newQuery'],
@@ -348,7 +375,8 @@ describe('states', () => {
       isAdmin: true,
       resolveStatePath: (state) => (state === 'app.kpi' || state.includes('admin') ? undefined : state),
     });
-    expect(titles.filter((title) => title === 'Indicadores')).toHaveLength(1);
+    expect(titles).not.toContain('Indicadores');
+    expect(titles).toContain('Visão geral dos indicadores');
     expect(titles).not.toContain('ADMINISTRAÇÃO');
   });
 });

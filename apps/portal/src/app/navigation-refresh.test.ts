@@ -122,7 +122,7 @@ describe('failures', () => {
     expect(titlesOf(store)).toEqual([
       'Tarefas',
       'Indicadores',
-      'Indicadores',
+      'Visão geral dos indicadores',
       'Nova Análise',
       'Novo Painel',
       'Playlists',

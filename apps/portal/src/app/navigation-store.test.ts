@@ -77,7 +77,8 @@ describe('build', () => {
     const first = [
       'Tarefas',
       'Indicadores',
-      'Indicadores',
+      'Visão geral dos indicadores',
+      'Planos de ação e análises',
       'Nova Análise',
       'Novo Painel',
       'Nova Consulta',

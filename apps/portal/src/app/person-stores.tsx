@@ -1,5 +1,5 @@
 // What belongs to one person while they are logged in: created with their frame, gone with it.
-import type { BiApplications } from '@prumo/contracts/bi/bi-applications';
+import type { BiApplications, BiApplicationsAnswer } from '@prumo/contracts/bi/bi-applications';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
@@ -21,6 +21,8 @@ import { createNavigationOf } from './create-navigation-of.ts';
 
 export interface PersonStores {
   readonly biApplications: BiApplications;
+  /** Extensions of files that the BI server cannot show. */
+  readonly unshownTypes: ReadonlySet<string>;
   /** Keys of processes that external apps do not let the person begin; known once the apps are loaded. */
   readonly closedProcesses: WritableStore<ReadonlySet<string>>;
   readonly contexts: ContextStore;
@@ -52,8 +54,8 @@ export function PersonStoresProvider({
   useEffect(() => {
     const controller = new AbortController();
     void loadBiApplications(controller.signal)
-      .then((applications) =>
-        setStores((known) => known ?? createPersonStores(session, settings, externalApps, applications)),
+      .then((answer) =>
+        setStores((known) => known ?? createPersonStores(session, settings, externalApps, answer)),
       )
       .catch((error: unknown) => {
         if (!controller.signal.aborted) throw error;
@@ -78,13 +80,16 @@ function createPersonStores(
   session: SessionAnswer,
   settings: PublicSettings,
   externalApps: ExternalApps,
-  biApplications: BiApplications,
+  answer: BiApplicationsAnswer,
 ): PersonStores {
   const { userName } = session;
+  const biApplications = answer.applications;
+  const unshownTypes = new Set(answer.unshownTypes);
   const closedProcesses = createStore<ReadonlySet<string>>(new Set());
 
   return {
     biApplications,
+    unshownTypes,
     closedProcesses,
     contexts: createContextStore(settings.ACTIVE_APPS),
     recents: createRecentsStore(userName),
@@ -93,6 +98,7 @@ function createPersonStores(
     navigation: createNavigationOf(session, {
       settings,
       biApplications,
+      unshownTypes,
       externalApps,
       closedProcesses: closedProcesses.getSnapshot,
       sources: navigationSources,

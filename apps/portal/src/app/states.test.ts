@@ -18,10 +18,10 @@ describe('states', () => {
     expect(Object.keys(states)).toEqual(expect.arrayContaining(names));
   });
 
-  it('lets only the login be entered by anybody', () => {
+  it('lets only the login, the privacy notice and the pages for people without an account be entered by anybody', () => {
     const open = Object.entries(states).filter(([, state]) => state.access === 'public');
 
-    expect(open.map(([name]) => name)).toEqual(['app.login']);
+    expect(open.map(([name]) => name)).toEqual(['app.login', 'app.privacy', 'app.public-page']);
   });
 
   it.each(['app.minutes', 'app.external-app-of-somebody', 'app.non-compliances.types'])(

@@ -1,4 +1,6 @@
 // Every screen of the portal: the name the specification gives its state, its address, who may enter and its title.
+import { publicPagesPath } from '@prumo/contracts/external-apps/public-pages';
+
 import { appsPath } from './external-apps/app-path.ts';
 import type { FeatureState } from './define-feature.ts';
 import { features } from './features.ts';
@@ -6,6 +8,9 @@ import { features } from './features.ts';
 /** What belongs to no feature: how one comes in, and the place of external apps. */
 const frameStates = {
   'app.login': { path: '/login', access: 'public', title: 'Entrar' },
+  'app.privacy': { path: '/privacidade', access: 'public', title: 'Aviso de privacidade' },
+  // Continued by the address of a page of an app that needs no login.
+  'app.public-page': { path: publicPagesPath, access: 'public', title: 'Notificação' },
   // Continued by the address of a screen of an app, or by the name of its state.
   'app.external-app': { path: appsPath, access: 'authenticated', title: 'Aplicativos' },
 } as const satisfies Readonly<Record<string, FeatureState>>;

@@ -1,3 +1,5 @@
+const listFormat = new Intl.ListFormat('pt-BR');
+
 export const texts = {
   skipToContent: 'Pular para o conteúdo',
   goHome: (brand: string) => `${brand}, ir para o início`,
@@ -15,11 +17,30 @@ export const texts = {
   filesAndUsers: 'Arquivos e Usuários',
   appearance: 'Aparência',
   portal: 'PORTAL',
+  absentBackEnd: {
+    title: 'Esta tela não faz parte desta instalação',
+    reasons: {
+      bi: 'Ela precisa do servidor de análises, que não está ativo neste hospital.',
+      workflow: 'Ela precisa do servidor de processos, que não está ativo neste hospital.',
+    },
+  },
   unread: (count: number) => (count === 1 ? '1 aviso não lido' : `${count} avisos não lidos`),
   inactiveApp: {
     title: 'O aplicativo desta tela não está ativo',
     hint: 'Peça à administração do portal que o ative. A tarefa continua como está.',
     goBack: 'Voltar',
+  },
+  publicLinks: {
+    report: 'Notificar sem entrar',
+    follow: 'Acompanhar pelo recibo',
+    logIn: 'Entrar no portal',
+  },
+  personalData: {
+    cpf: 'um CPF',
+    cns: 'um número do Cartão Nacional de Saúde',
+    'patient-name': 'o nome de um paciente',
+    warning: (found: readonly string[]) =>
+      `O texto parece ter ${listFormat.format(found)}. Retire o que identifica a pessoa: o setor, o leito e a data bastam.`,
   },
   logOut: 'Sair',
   loadingScreen: 'Carregando a tela',

@@ -25,6 +25,7 @@ const signs: Readonly<Record<TargetGap['direction'], string>> = {
   above: mdiArrowUp,
   below: mdiArrowDown,
   equal: mdiCheck,
+  within: mdiCheck,
 };
 
 const Line = styled(SituationLine, { shouldForwardProp: (prop) => prop !== 'isOnTarget' })<{

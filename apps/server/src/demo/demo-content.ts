@@ -11,6 +11,8 @@ const demoPeople = z.object({
       position: z.string(),
       roles: z.array(z.string()),
       departments: z.array(z.string()),
+      /** Days after the demo is loaded until which they are let in. */
+      accessDays: z.optional(z.int()),
     }),
   ),
 });

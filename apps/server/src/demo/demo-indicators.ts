@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { extractionQuery } from '@prumo/contracts/documents/kpi';
 import { orientations } from '@prumo/contracts/indicators/indicator-lists';
+import { efficacyResults } from '@prumo/contracts/efficacy/efficacy-lists';
 import { planTypes } from '@prumo/contracts/indicators/result-analysis';
 import * as z from 'zod/mini';
 
@@ -23,7 +24,14 @@ const indicators = z.object({
       orientation: z.literal(orientations),
       survey: z.boolean(),
       useExternaReference: z.boolean(),
-      targets: z.array(z.object({ validFrom: z.string(), target: z.number(), source: z.string() })),
+      targets: z.array(
+        z.object({
+          validFrom: z.string(),
+          target: z.number(),
+          targetTo: z.optional(z.number()),
+          source: z.string(),
+        }),
+      ),
       automatedExtractionQuery: z.nullish(extractionQuery),
       /** Results that somebody recorded, up to the last month that was due. */
       demoSeries: z.nullish(z.array(z.number())),
@@ -61,6 +69,16 @@ const analyses = z.object({
           assignee: z.string(),
           dueInDays: z.number(),
           methodState: z.optional(workState),
+          verdict: z.optional(
+            z.strictObject({
+              result: z.enum(efficacyResults),
+              evidence: z.string(),
+              /** Business days. */
+              daysAgo: z.number(),
+            }),
+          ),
+          /** The next round of the latest analysis of the indicator before it. */
+          isNextRound: z.optional(z.boolean()),
         }),
       ),
     }),

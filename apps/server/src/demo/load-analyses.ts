@@ -7,6 +7,7 @@ import { actionPlanTaskPrefix, actionPlanTaskPriority } from '@prumo/contracts/i
 import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import type { Indicator } from '@prumo/domain/indicators/indicator';
+import { compareResults } from '@prumo/domain/indicators/compare-results';
 import { addMonths, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
@@ -16,6 +17,7 @@ import { createIndicatorsRepository } from '../modules/indicators/indicators.rep
 import { presentMark } from '../modules/result-analyses/create-missing-tasks.ts';
 import { describeSubject, planAnalysis } from '../modules/result-analyses/plan-analysis.ts';
 import { createPlannedTasksRepository } from '../modules/result-analyses/planned-tasks.repository.ts';
+import { createRacpVerdictsRepository } from '../modules/result-analyses/racp-verdicts.repository.ts';
 import { createResultAnalysesRepository } from '../modules/result-analyses/result-analyses.repository.ts';
 import { presentIndicatorId, readDemoAnalyses, type DemoAnalysis } from './demo-indicators.ts';
 import type { CreateDemoEngine } from './load-processes.ts';
@@ -42,7 +44,11 @@ export async function loadDemoAnalyses(parts: DemoAnalysesParts): Promise<void> 
   const indicators = createIndicatorsRepository(database);
   const analyses = createResultAnalysesRepository(database);
 
-  for (const [index, recorded] of (await readDemoAnalyses(folder)).entries()) {
+  const entries = [...(await readDemoAnalyses(folder)).entries()];
+  const rounds = new Map<string, { readonly id: string; readonly round: number }>();
+  // The next round of a plan comes after the one before.
+  entries.sort(([, one], [, other]) => other.writtenDaysAgo - one.writtenDaysAgo);
+  for (const [index, recorded] of entries) {
     const indicator = await indicators.find(presentIndicatorId(recorded.indicator));
     const month = addMonths(thisMonth, -recorded.monthsAgo);
     const result = indicator && (await analyses.findResult(indicator.id, month));
@@ -52,7 +58,11 @@ export async function loadDemoAnalyses(parts: DemoAnalysesParts): Promise<void> 
     const writtenAt = days.at(recorded.writtenDaysAgo, hourOfWriting);
     const id = buildId(`analysis ${index}`);
     const target = findTargetInForce(indicator.targets, month)?.target ?? null;
-    await analyses.insert({ id, ...facts, result, target, createdAt: writtenAt });
+    const previous = recorded.racp?.isNextRound === true ? rounds.get(indicator.id) : undefined;
+    const round = (previous?.round ?? 0) + 1;
+    const previousId = previous?.id ?? null;
+    await analyses.insert({ id, ...facts, result, target, createdAt: writtenAt, previousId, round });
+    if (recorded.racp !== null) rounds.set(indicator.id, { id, round });
 
     for (const task of tasks) {
       const planned = { id: buildId(`${id} ${task.kind} ${task.position}`), analysisId: id, ...task };
@@ -64,9 +74,34 @@ export async function loadDemoAnalyses(parts: DemoAnalysesParts): Promise<void> 
         { ...planned, created: { taskId, owner: recorded.author } },
       ]);
       if (state !== 'done') continue;
-      shownTime = days.at(Math.max(0, recorded.writtenDaysAgo - daysUntilDone), hourOfWriting);
+      const daysAgo =
+        task.kind === 'method' && recorded.racp?.verdict !== undefined
+          ? recorded.racp.verdict.daysAgo
+          : Math.max(0, recorded.writtenDaysAgo - daysUntilDone);
+      shownTime = days.at(daysAgo, hourOfWriting);
       await finishTask(engine, taskId, task.assignee, recorded.author);
     }
+    const verdict = recorded.racp?.verdict;
+    if (verdict === undefined || recorded.racp === null) continue;
+    const { result: judged, evidence, daysAgo } = verdict;
+    await createRacpVerdictsRepository(database).insert({
+      analysisId: id,
+      result: judged,
+      partialDecision: null,
+      evidence,
+      reasonForEarly: '',
+      judgedBy: recorded.racp.assignee,
+      judgedAt: days.at(daysAgo, hourOfWriting),
+      comparison: compareResults(
+        { results: await analyses.listResults(indicator.id), targets: indicator.targets },
+        {
+          month,
+          createdAt: writtenAt.toISOString(),
+          tasks: tasks.map(({ kind, dueDate }) => ({ kind, dueDate, state: 'unknown', endedAt: null })),
+        },
+        getMonthInSaoPaulo(days.at(daysAgo, hourOfWriting)),
+      ),
+    });
   }
   await engine.close();
 }
@@ -83,6 +118,7 @@ function buildInput(
     month,
     improvementOption: recorded.improvement,
     resultAnalysis: recorded.text,
+    previousId: null,
     racp: recorded.racp && {
       planType: recorded.racp.planType,
       title: recorded.racp.title,

@@ -55,6 +55,7 @@ describe('loadDemo', () => {
       'Loading the demo hospital: people',
       'Loading the demo hospital: departments',
       'Loading the demo hospital: repository',
+      'Loading the demo hospital: cubes',
       'Loading the demo hospital: commissions',
       'Loading the demo hospital: indicators',
       'Loading the demo hospital: record-associations',

@@ -1,7 +1,13 @@
 // What of the demo hospital needs nothing but the database, and the engine where it is embedded.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createCatalogueFiles } from '@prumo/bi-server/olap/catalogue-files';
 import { createFileRepository } from '@prumo/bi-server/repository/create-file-repository';
+import { serverUser } from '@prumo/bi-server/rest/http/bi-user';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { Passwords } from '@prumo/bi-server/users/passwords';
+import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
 import { createDepartmentsRepository } from '../modules/departments/departments.repository.ts';
 import { createUserDepartmentsRepository } from '../modules/user-departments/user-departments.repository.ts';
@@ -27,13 +33,21 @@ interface DemoParts extends StepParts {
   readonly createEngine?: CreateDemoEngine | undefined;
 }
 
+function addDays(instant: number, days: number): Date {
+  return new Date(instant + days * 86_400_000);
+}
+
 const steps: readonly DemoStep<DemoParts>[] = [
   {
     name: 'people',
-    async load(connection, { folder, passwords }) {
+    async load(connection, { folder, passwords, clock }) {
       const people = await readDemoPeople(folder);
       await createPeopleDirectory(connection, passwords).addPeople(
-        people.map((person) => ({ ...person, password: demoPassword })),
+        people.map(({ accessDays, ...person }) => ({
+          ...person,
+          password: demoPassword,
+          accessUntil: accessDays === undefined ? null : getDayInSaoPaulo(addDays(clock(), accessDays)),
+        })),
       );
     },
   },
@@ -63,6 +77,14 @@ const steps: readonly DemoStep<DemoParts>[] = [
     // In transactions of its own, because the repository writes file by file; it may run again after it was cut short.
     async load(_connection, { database, clock, folder }) {
       await loadDemoRepository({ files: createFileRepository({ database, clock }), folder });
+    },
+  },
+  {
+    name: 'cubes',
+    async load(_connection, { database, clock, folder }) {
+      const schemaText = await readFile(join(folder, 'cubes', 'sghdw.xml'), 'utf8');
+      const catalogues = createCatalogueFiles(createFileRepository({ database, clock }));
+      await catalogues.save(serverUser, { name: 'SGHDW', dataSource: 'SGHDW', schemaText, overwrite: true });
     },
   },
   {

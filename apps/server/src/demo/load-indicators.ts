@@ -2,6 +2,7 @@
 // the warehouse, when it is there.
 import type { Connection } from '@prumo/database/connection';
 import { addMonths, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
+import { readTarget } from '@prumo/domain/indicators/target-value';
 import { findDueMonth, monthsBetweenResults } from '@prumo/domain/results/missing-result';
 
 import { createIndicatorsRepository } from '../modules/indicators/indicators.repository.ts';
@@ -35,7 +36,11 @@ export async function loadDemoIndicators({ connection, clock, folder }: DemoIndi
       isSurvey: indicator.survey,
       usesExternalReference: indicator.useExternaReference,
       isActive: true,
-      targets: indicator.targets,
+      targets: indicator.targets.map(({ validFrom, target, targetTo, source }) => ({
+        validFrom,
+        target: readTarget(target, targetTo),
+        source,
+      })),
     })),
     { kind: 'server' },
   );

@@ -94,7 +94,8 @@ describe('loadDemoProcesses', () => {
   });
 
   it('gives everybody something to do that the lists show', async () => {
-    const people = await readDemoPeople(folder);
+    // Who only reads has nothing to do here.
+    const people = (await readDemoPeople(folder)).filter(({ roles }) => !roles.includes('quality_reader'));
     const busy = new Set(open.filter(({ name }) => !name?.startsWith('#ap')).map(({ assignee }) => assignee));
     expect(people.map(({ userName }) => userName).filter((userName) => !busy.has(userName))).toEqual([]);
   });

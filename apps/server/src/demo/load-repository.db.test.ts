@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { listUnshownTypes } from '@prumo/bi-server/content/foreign-types';
 import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
 import { decodeCdaFile } from '@prumo/bi-server/queries/decode-cda-file';
 import { createFileRepository } from '@prumo/bi-server/repository/create-file-repository';
@@ -21,7 +22,6 @@ let files: FileRepository;
 const admin = person('ADMIN', 'Administrator');
 const marina = person('MARINA.LOPES', 'quality_manager');
 const ivone = person('IVONE.ALVES');
-const allowedExtensions = 'saiku xcdf wcdf prpt easy analysis xaction xjpivot htm html vdd'.split(' ');
 
 beforeAll(async () => {
   test = await createTestDatabase([biServerMigrations]);
@@ -36,10 +36,11 @@ afterAll(async () => {
 });
 
 describe('loadDemoRepository', () => {
-  it('brings files of every type that the portal shows, and six reports with their queries', async () => {
+  it('brings only files that open here, those of the menu and others, and six reports with their queries', async () => {
     const all = await listFiles(admin);
     const extensions = new Set(all.map(({ name }) => name.split('.').at(-1)));
-    expect(allowedExtensions.filter((extension) => !extensions.has(extension))).toEqual([]);
+    expect(listUnshownTypes().filter((extension) => extensions.has(extension))).toEqual([]);
+    expect(extensions).toEqual(new Set('cda htm html pdf png saiku svg txt url'.split(' ')));
     const reports = [];
     for (const { path } of all.filter(({ name }) => name.endsWith('.html'))) {
       const text = (await files.readContent(admin, path)).bytes.toString('utf8');
@@ -55,7 +56,7 @@ describe('loadDemoRepository', () => {
     const hidden = all
       .filter(({ path }) => !shown.some((file) => file.path === path))
       .map(({ name }) => name);
-    expect(hidden).toEqual(expect.arrayContaining(['notificacoes-modelo.html', 'relatorio-antigo.html']));
+    expect(hidden).toEqual(expect.arrayContaining(['seguranca-2019.html', 'relatorio-antigo.html']));
     for (const start of ['-', '.', '_'])
       expect(shown.some(({ title }) => title.startsWith(start))).toBe(true);
     expect(shown.filter(({ title, name }) => title === name)).toEqual([]);
@@ -66,8 +67,8 @@ describe('loadDemoRepository', () => {
     const isSecret = (path: string) => path.includes('/financeiro') || path.startsWith('/home/MARINA.LOPES');
     expect((await paths(ivone)).filter(isSecret)).toEqual([]);
     expect((await paths(ivone)).length).toBeGreaterThan(20);
-    expect((await paths(marina)).filter(isSecret)).toHaveLength(5);
-    expect((await paths(person('SILVIO.TORRES', 'Power User'))).filter(isSecret)).toHaveLength(4);
+    expect((await paths(marina)).filter(isSecret)).toHaveLength(3);
+    expect((await paths(person('SILVIO.TORRES', 'Power User'))).filter(isSecret)).toHaveLength(2);
     await expect(files.readContent(ivone, '/public/financeiro/glosas.cda')).rejects.toThrow('glosas');
   });
 

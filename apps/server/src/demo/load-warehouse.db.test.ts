@@ -145,6 +145,7 @@ describe('the warehouses of the demo hospital', () => {
         sourceAccess,
         visits: createDocstoreVisits(database),
         biQueries: undefined,
+        cubes: undefined,
       }),
       biQueries: undefined,
       clock: Date.now,

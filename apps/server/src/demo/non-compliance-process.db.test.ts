@@ -120,6 +120,21 @@ describe('the process of a non-compliance', () => {
   });
 
   it.each([
+    ['eficaz', {}, 'fimEficaz'],
+    ['parcial', { partialDecision: 'encerrar' }, 'fimParcial'],
+    ['parcial', { partialDecision: 'novo_ciclo' }, 'analiseSetor'],
+    // Nobody has said what follows: it is asked for again.
+    ['parcial', {}, 'verificarEficacia'],
+    ['nao_eficaz', { partialDecision: 'encerrar' }, 'analiseSetor'],
+  ])('an efficacy of %s with %o leads to %s', async (efficacyResult, more, stage) => {
+    const run = await startValidation('leve', { ...answer, action2Name: '' });
+    await run.submit('validacaoQualidade', { validationDecision: 'aprovar' });
+    await run.submit('actionPlanTask', {});
+    await run.submit('verificarEficacia', { efficacyEvidence: 'Auditoria.', efficacyResult, ...more });
+    expect(await run.findStage()).toBe(stage);
+  });
+
+  it.each([
     ['aceitar', {}, 'analiseSetor'],
     ['devolver', {}, 'complementarNotificacao'],
     ['encaminhar', { forwardDepartment: 'Farmácia Hospitalar' }, 'analiseSetor'],

@@ -1,7 +1,7 @@
 import { buildUserContext } from '@prumo/domain/people/user-context';
 import type { DepartmentSummary } from '@prumo/contracts/session/session';
 
-import type { Actor, Visitor } from './actor.ts';
+import type { Actor, Caller } from './actor.ts';
 import type { BackEndDoors, BiPerson, Credentials, Session } from './doors/back-end-doors.ts';
 import { presentBasic } from './doors/remote/present-basic.ts';
 
@@ -11,9 +11,9 @@ export interface ActorService {
   /** Nothing when the person is gone or was deactivated since they logged in. */
   findActor(session: Session): Promise<Actor | undefined>;
   /** The same two without departments, and what brings these along. */
-  buildVisitor(person: BiPerson, visit: ActorVisit): Promise<Visitor>;
-  findVisitor(session: Session): Promise<Visitor | undefined>;
-  complete(visitor: Visitor): Promise<Actor>;
+  buildCaller(person: BiPerson, visit: ActorVisit): Promise<Caller>;
+  findCaller(session: Session): Promise<Caller | undefined>;
+  complete(caller: Caller): Promise<Actor>;
 }
 
 /** How somebody came: with what remote back ends get, and by which session, unless they brought Basic along. */
@@ -31,7 +31,7 @@ interface ActorServiceParts {
 }
 
 export function createActorService(parts: ActorServiceParts): ActorService {
-  async function buildVisitor(person: BiPerson, { credentials, sessionId }: ActorVisit): Promise<Visitor> {
+  async function buildCaller(person: BiPerson, { credentials, sessionId }: ActorVisit): Promise<Caller> {
     if (credentials !== undefined) {
       const { userName } = person;
       const as =
@@ -48,28 +48,26 @@ export function createActorService(parts: ActorServiceParts): ActorService {
     return { ...person, ...context, groups };
   }
 
-  async function findVisitor(session: Session): Promise<Visitor | undefined> {
+  async function findCaller(session: Session): Promise<Caller | undefined> {
     // Begun while every back end was embedded: it cannot reach a remote one.
     if (parts.doors.workflow?.needsCredentials === true && session.credentials === undefined)
       return undefined;
     const person = await parts.doors.bi.findPerson(session);
-    return (
-      person && (await buildVisitor(person, { credentials: session.credentials, sessionId: session.id }))
-    );
+    return person && (await buildCaller(person, { credentials: session.credentials, sessionId: session.id }));
   }
 
-  async function complete(visitor: Visitor): Promise<Actor> {
-    return { ...visitor, departments: await parts.listDepartmentsOf(visitor.userName) };
+  async function complete(caller: Caller): Promise<Actor> {
+    return { ...caller, departments: await parts.listDepartmentsOf(caller.userName) };
   }
 
   return {
-    buildVisitor,
-    findVisitor,
+    buildCaller,
+    findCaller,
     complete,
-    buildActor: async (person, visit) => await complete(await buildVisitor(person, visit)),
+    buildActor: async (person, visit) => await complete(await buildCaller(person, visit)),
     async findActor(session) {
-      const visitor = await findVisitor(session);
-      return visitor && (await complete(visitor));
+      const caller = await findCaller(session);
+      return caller && (await complete(caller));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { DepartmentSummary } from '@prumo/contracts/session/session';
 import type { UserContext } from '@prumo/domain/people/user-context';
 
 /** Who asks, without what has to be looked up beside the person. */
-export interface Visitor extends UserContext {
+export interface Caller extends UserContext {
   readonly userName: string;
   readonly displayName: string;
   readonly roles: readonly string[];
@@ -10,7 +10,7 @@ export interface Visitor extends UserContext {
 }
 
 /** Who asks. Decided once per request, here in the gateway; services take it first and trust it. */
-export interface Actor extends Visitor {
+export interface Actor extends Caller {
   readonly departments: readonly DepartmentSummary[];
 }
 
@@ -22,6 +22,7 @@ export function buildServerActor(name: string): Actor {
     isAdmin: true,
     isQualityManager: false,
     isDataAdministrator: false,
+    isReader: false,
     roles: [],
     groups: [],
     departments: [],
@@ -31,7 +32,7 @@ export function buildServerActor(name: string): Actor {
 declare module 'fastify' {
   interface FastifyRequest {
     /** An actor, except on routes that ask for departments themselves. */
-    actor: Visitor | Actor | undefined;
+    actor: Caller | Actor | undefined;
   }
   interface FastifyContextConfig {
     /** The route asks itself for the departments of the person, where it needs them at all. */

@@ -1,3 +1,4 @@
+import { listUnshownTypes } from '@prumo/bi-server/content/foreign-types';
 import type { LogInLimiter } from '@prumo/bi-server/users/log-in-limiter';
 import type { PasswordPolicy } from '@prumo/bi-server/users/password-policy';
 import type { OpenPeopleAudit } from '@prumo/bi-server/users/people-audit';
@@ -7,7 +8,7 @@ import type { Connection } from '@prumo/database/connection';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Settings } from '../settings/setting-table.ts';
-import { buildServerActor, type Visitor } from './actor.ts';
+import { buildServerActor, type Caller } from './actor.ts';
 import { createActorService } from './actor.service.ts';
 import { createBasicAuthorization } from './basic-authorization.ts';
 import { registerBiApplicationsRoutes } from './bi-applications/bi-applications.routes.ts';
@@ -41,6 +42,8 @@ import { taskNotificationForEverybody } from './live/live-notification.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { createLogInChain } from './log-in/log-in-chain.ts';
 import { createLogInGate } from './log-in/log-in-limiter.ts';
+import { registerPeopleNamesRoutes } from './people-names.routes.ts';
+import { createPeopleNamesService } from './people-names.service.ts';
 import { createActorGuard, getActor } from './request-actor.ts';
 import { registerRequestLog } from './request-log.ts';
 import { endSession, registerSessionRoutes } from './session.routes.ts';
@@ -64,6 +67,8 @@ interface GatewayParts {
   /** Processes that modules keep, and who may see them. */
   readonly kept: KeptProcesses;
   readonly realtimeBackEnd: OpenedRealtime['backEnd'];
+  /** Of the external apps in use. */
+  readonly listAppKeys: () => Promise<readonly string[]>;
   /** Absent when a remote engine stands behind the door, or none. */
   readonly embeddedEngine: EngineConnection | undefined;
   /** What the embedded engine tells itself. */
@@ -89,7 +94,7 @@ export interface DepartmentsVisit {
 }
 
 export interface Gateway {
-  requireActor(request: FastifyRequest): Promise<Visitor>;
+  requireActor(request: FastifyRequest): Promise<Caller>;
   /** For the embedded BI server: whom the portal's session cookie of a request proves. Counts as use, unless unattended. */
   findIdentity(
     request: FastifyRequest,
@@ -168,6 +173,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     vault: createCredentialVault(parts.sessionSecret),
     clock,
     timeoutMinutes: settings.SESSION_TIMEOUT,
+    listLetIn: embeddedPeople && (async (userNames) => await embeddedPeople.listLetIn(userNames)),
     onEnded: (userName) => parts.live.tellOfSession(userName),
   });
   const gate = createLogInGate(parts.limiter);
@@ -308,6 +314,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           if (remoteBi !== undefined) await knownPeople.keep(person, new Date(clock()));
         },
       });
+      registerPeopleNamesRoutes(app, createPeopleNamesService({ people: embeddedPeople, knownPeople }));
       registerLiveRoutes(app, {
         notifications: parts.live,
         sessions,
@@ -324,6 +331,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         sessions,
         notifications: parts.live,
         listDepartmentsLedBy,
+        listAppKeys: parts.listAppKeys,
       });
       registerBiApplicationsRoutes(app, {
         listApplications: createBiApplications({
@@ -338,13 +346,15 @@ export function createGateway(parts: GatewayParts): Gateway {
           hasPage: remoteBi === undefined ? createEmbeddedPageCheck(app) : createRemotePageCheck(remoteBi),
           reportFailure,
         }),
+        // Which of them a remote server has plugins for is its own affair.
+        unshownTypes: remoteBi === undefined ? listUnshownTypes() : [],
       });
       if (doors.workflow !== undefined && engine !== undefined) {
         registerWorkflowRoutes(app, {
           door: doors.workflow,
           connection: engine,
           longestBody: settings.MAX_BODY_KILOBYTES * 1024,
-          complete: async (visitor) => await actors.complete(visitor),
+          complete: async (caller) => await actors.complete(caller),
           listDepartmentsLedBy: listLedIds,
           kept: parts.kept,
           onWritten: onWorkWritten,

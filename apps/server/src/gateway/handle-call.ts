@@ -31,7 +31,11 @@ export function handleCall<One extends Call>(
     method: call.method,
     url: call.path,
     ...options,
-    config: { access: call.access, ...(isUnattended && { isUnattended }) },
+    config: {
+      access: call.access,
+      ...(call.isForReaders && { isForReaders: true }),
+      ...(isUnattended && { isUnattended }),
+    },
     async handler(request, reply) {
       reply.code(call.status).header('cache-control', 'no-store');
       const answer = await handle({

@@ -10,6 +10,7 @@ export function presentCallsPage(): string {
     '',
     "The product's own calls, besides the doors to the back ends. Each is described once, by `defineCall`; the portal sends by",
     'that description and the server answers by it. Who may see or change a certain thing, the module decides after it.',
+    'Who holds the role `quality_reader` sends GET, and of the others what is for readers too.',
     '`Live` is the kind of event that tells that the answer may have changed.',
     ...Object.entries(allCalls).flatMap(([title, calls]) => [
       '',
@@ -23,6 +24,6 @@ export function presentCallsPage(): string {
   ].join('\n');
 }
 
-function presentRow({ method, path, access, live }: Call): string {
-  return `| \`${method} ${path}\` | ${access} | ${live ?? ''} |`;
+function presentRow({ method, path, access, isForReaders, live }: Call): string {
+  return `| \`${method} ${path}\` | ${access}${isForReaders ? ', readers too' : ''} | ${live ?? ''} |`;
 }

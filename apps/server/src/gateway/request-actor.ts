@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Actor, Visitor } from './actor.ts';
+import type { Actor, Caller } from './actor.ts';
 import type { ActorService } from './actor.service.ts';
 import type { BasicAuthorization } from './basic-authorization.ts';
 import type { Credentials, Session } from './doors/back-end-doors.ts';
@@ -25,52 +25,52 @@ interface RequestActorParts {
 }
 
 /** Decides who asks: by the session cookie, else by Basic. The only place that does. */
-export function createActorGuard(parts: RequestActorParts): (request: FastifyRequest) => Promise<Visitor> {
+export function createActorGuard(parts: RequestActorParts): (request: FastifyRequest) => Promise<Caller> {
   // The cookies stay: this answer may come after a login that has just set new ones.
-  async function findSessionVisitor(token: string, request: FastifyRequest): Promise<Visitor | undefined> {
+  async function findSessionCaller(token: string, request: FastifyRequest): Promise<Caller | undefined> {
     const session = await findSession(request, token, parts.sessions);
-    const visitor = session === undefined ? undefined : await parts.actors.findVisitor(session);
-    if (visitor === undefined) {
+    const caller = session === undefined ? undefined : await parts.actors.findCaller(session);
+    if (caller === undefined) {
       await parts.sessions.end(token);
       return undefined;
     }
     request.session = session;
     request.credentials = session?.credentials;
-    return visitor;
+    return caller;
   }
 
-  async function requireBasicVisitor(header: string, request: FastifyRequest): Promise<Visitor> {
+  async function requireBasicCaller(header: string, request: FastifyRequest): Promise<Caller> {
     const { person, credentials } = await parts.basic.requirePerson(header, request.ip);
     request.credentials = credentials;
-    return await parts.actors.buildVisitor(person, { credentials });
+    return await parts.actors.buildCaller(person, { credentials });
   }
 
   return async (request) => {
     const token = findSessionToken(request);
     const header = request.headers.authorization;
-    let visitor = token === undefined ? undefined : await findSessionVisitor(token, request);
-    if (visitor === undefined && header !== undefined) visitor = await requireBasicVisitor(header, request);
-    if (visitor === undefined) {
+    let caller = token === undefined ? undefined : await findSessionCaller(token, request);
+    if (caller === undefined && header !== undefined) caller = await requireBasicCaller(header, request);
+    if (caller === undefined) {
       const isOfScript =
         request.headers['x-requested-with'] !== undefined ||
         request.routeOptions.config.isUnattended === true;
       throw new NotAuthenticatedError({ withChallenge: !isOfScript });
     }
     const isEnough = request.routeOptions.config.asksForDepartments === true;
-    request.actor = isEnough ? visitor : await parts.actors.complete(visitor);
+    request.actor = isEnough ? caller : await parts.actors.complete(caller);
     return request.actor;
   };
 }
 
 /** The actor of a route that declares that it has one. */
 export function getActor(request: FastifyRequest): Actor {
-  const visitor = getVisitor(request);
-  if ('departments' in visitor) return visitor;
+  const caller = getCaller(request);
+  if ('departments' in caller) return caller;
   throw new Error(`route ${request.url} asks for departments itself, as it has declared`);
 }
 
 /** The same of a route that asks for departments itself. */
-export function getVisitor(request: FastifyRequest): Visitor | Actor {
+export function getCaller(request: FastifyRequest): Caller | Actor {
   if (request.actor === undefined)
     throw new Error(`route ${request.url} has no actor: is it declared public?`);
   return request.actor;

@@ -26,7 +26,8 @@ describe('login', () => {
       isAdmin: false,
       isQualityManager: false,
       isDataAdministrator: false,
-      departments: [{ id: 'dep-utia', initials: 'UTIA', name: 'UTI Adulto' }],
+      isReader: false,
+      departments: [{ id: 'dep-utia', initials: 'UTIA', name: 'UTI Adulto', isLed: true }],
     });
     expect((await client.ask('GET', '/gateway/session')).body).toEqual(body);
   });

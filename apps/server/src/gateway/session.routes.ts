@@ -85,6 +85,7 @@ function presentSession(actor: Actor): SessionAnswer {
     isAdmin: actor.isAdmin,
     isQualityManager: actor.isQualityManager,
     isDataAdministrator: actor.isDataAdministrator,
+    isReader: actor.isReader,
     departments: [...actor.departments],
   };
 }

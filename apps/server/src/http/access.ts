@@ -24,11 +24,13 @@ export interface AccessRow {
   readonly method: string;
   readonly url: string;
   readonly access: Access | BackEndAccess;
+  /** By its method it would change something, and who changes nothing may send it all the same. */
+  readonly isForReaders: boolean | 'by content';
 }
 
 export interface Guards {
   /** Finds out who asks and leaves the actor on the request, or throws. */
-  requireActor(request: FastifyRequest): Promise<{ readonly isAdmin: boolean }>;
+  requireActor(request: FastifyRequest): Promise<{ readonly isAdmin: boolean; readonly isReader: boolean }>;
   requireOperator(request: FastifyRequest): void;
 }
 
@@ -40,7 +42,8 @@ export function registerAccessGuard(app: FastifyInstance, guards: Guards): reado
     const access = route.config?.access ?? findBackEndAccess(route.config);
     for (const method of [route.method].flat()) {
       if (access === undefined) throw new Error(`route ${method} ${route.url} declares no access`);
-      table.push({ method, url: route.url, access });
+      const isForReaders = isWritingMethod(method) && (route.config?.isForReaders ?? false);
+      table.push({ method, url: route.url, access, isForReaders });
     }
   });
 
@@ -56,9 +59,24 @@ export function registerAccessGuard(app: FastifyInstance, guards: Guards): reado
     if (access === 'admin' && !actor.isAdmin) {
       throw new AccessDeniedError('Only administrators may do this.');
     }
+    const isRefused =
+      isWritingMethod(request.method) && request.routeOptions.config.isForReaders === undefined;
+    if (actor.isReader && isRefused) throw new ReaderError();
   });
 
   return table;
+}
+
+/** What a route declares nothing about, it does by its method. */
+export function isWritingMethod(method: string): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method);
+}
+
+/** To somebody who reads and changes nothing, whoever else they are. */
+export class ReaderError extends AccessDeniedError {
+  constructor() {
+    super('Whoever holds the role quality_reader reads, and changes nothing.');
+  }
 }
 
 function findBackEndAccess(config: FastifyContextConfig | undefined): BackEndAccess | undefined {

@@ -11,6 +11,7 @@ import { registerAccessGuard, type AccessRow, type Guards } from './access.ts';
 import { registerCrossSiteGuard } from './cross-site-guard.ts';
 import { registerErrorTranslation } from './error-translation.ts';
 import { registerExternalAppFiles } from './external-app-files.ts';
+import type { ExternalAppFolders } from './external-app-folders.ts';
 import { registerFailureNet } from './failure-log.ts';
 import { answerUnroutable } from './listening/answer-unroutable.ts';
 import { createAddressList } from './listening/address-list.ts';
@@ -77,10 +78,10 @@ export function createHttpApp({ settings, listener, logStream }: HttpAppParts): 
 interface HttpParts {
   readonly settings: Settings;
   readonly listener: Listener;
-  readonly publicSettings: PublicSettings;
+  readonly presentPublicSettings: () => Promise<PublicSettings>;
   readonly version: string;
   readonly portalFolder: string;
-  readonly externalAppsFolder: string;
+  readonly externalApps: ExternalAppFolders;
   readonly withProcessMetrics: boolean;
   /** Finds out who asks and leaves the actor on the request, or throws. */
   readonly requireActor: Guards['requireActor'];
@@ -122,15 +123,12 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   });
   registerHealthRoutes(app, parts);
   registerSettingsRoutes(app, {
-    publicSettings: parts.publicSettings,
+    presentPublicSettings: parts.presentPublicSettings,
     version: { version: parts.version },
   });
   await parts.registerRoutes(app);
   await registerPortalFiles(app, parts.portalFolder);
-  registerExternalAppFiles(app, {
-    folder: parts.externalAppsFolder,
-    activeKeys: settings.EXTERNAL_APPS,
-  });
+  registerExternalAppFiles(app, parts.externalApps);
   // The last one to be registered is the first to be run: doors stay open until all requests are answered.
   app.addHook('onClose', async () => await listener.stop());
   return accessTable;

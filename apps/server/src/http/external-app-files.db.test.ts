@@ -30,6 +30,13 @@ beforeAll(async () => {
     'apps/in-place/dist/lazy-load.json': '{"data":["main-A1b2.js"]}',
     'apps/in-place/dist/main-A1b2.js': 'export const isBuiltInPlace = true;',
     'apps/in-place/dist/.build-inputs': 'secret',
+    'own/beds/lazy-load.json': '{"data":["main.js"]}',
+    'own/beds/main.js': 'export const isOwn = true;',
+    'own/minutes/lazy-load.json': '{"data":["taken.js"]}',
+    'own/.hidden/lazy-load.json': '{"data":[]}',
+    'own/Camas/lazy-load.json': '{"data":[]}',
+    'own/unfinished/main.js': 'secret',
+    'own/file': 'secret',
     'apps/switched-off/lazy-load.json': '{"data":[]}',
     'apps/switched-off/app.js': 'export {};',
   };
@@ -40,7 +47,9 @@ beforeAll(async () => {
   await symlink(join(folder, 'outside.js'), join(folder, 'apps/minutes/leading-out.js'));
   await symlink(join(folder, 'apps/minutes/app.js'), join(folder, 'apps/minutes/current.js'));
   await symlink(join(folder, 'apps/switched-off'), join(folder, 'apps/minutes/neighbour'));
+  await symlink(join(folder, 'apps/switched-off'), join(folder, 'own/leading-out'));
   server = await startTestServer({
+    OWN_APPS_DIR: join(folder, 'own'),
     EXTERNAL_APPS: 'minutes, in-place, not-there',
     EXTERNAL_APPS_DIR: join(folder, 'apps'),
   });
@@ -54,7 +63,7 @@ afterAll(async () => {
 describe('files of an active external app', () => {
   it('[CF-08] the browser is told which apps are active, and not where their files are', async () => {
     const settings: unknown = await (await fetch(`${server.url}/config.json`)).json();
-    expect(settings).toMatchObject({ EXTERNAL_APPS: ['minutes', 'in-place', 'not-there'] });
+    expect(settings).toMatchObject({ EXTERNAL_APPS: ['minutes', 'in-place', 'not-there', 'beds'] });
     expect(JSON.stringify(settings)).not.toContain(folder);
   });
 
@@ -104,6 +113,29 @@ describe('files of an active external app', () => {
   });
 });
 
+describe("the folder of the hospital's own apps", () => {
+  it('[CF-08] has apps that no setting names, and those of the product come first', async () => {
+    const base = `${server.url}/external-apps`;
+    expect(await (await fetch(`${base}/beds/main.js`)).text()).toContain('isOwn');
+    expect(await (await fetch(`${base}/minutes/lazy-load.json`)).json()).toEqual({ data: ['app.js'] });
+  });
+
+  it('[CF-08] is looked at again for each page: an app comes and goes without a restart', async () => {
+    const listKeys = async (): Promise<unknown> =>
+      Reflect.get(Object(await (await fetch(`${server.url}/config.json`)).json()), 'EXTERNAL_APPS');
+    const before = await listKeys();
+    const place = join(folder, 'own/stretchers');
+    await mkdir(place);
+    expect(await listKeys()).toEqual(before);
+    await writeFile(join(place, 'lazy-load.json'), '{"data":[]}');
+    expect(await listKeys()).toEqual([...(before as string[]), 'stretchers']);
+    expect((await fetch(`${server.url}/external-apps/stretchers/lazy-load.json`)).status).toBe(200);
+    await rm(place, { recursive: true });
+    expect(await listKeys()).toEqual(before);
+    expect((await fetch(`${server.url}/external-apps/stretchers/lazy-load.json`)).status).toBe(404);
+  });
+});
+
 describe('everything else is a 404 in our form', () => {
   it.each([
     '/external-apps',
@@ -125,6 +157,15 @@ describe('everything else is a 404 in our form', () => {
     '/external-apps/../loose.js',
     '/external-apps/%2e%2e/outside.js',
     '/external-apps/./loose.js',
+    // No app of the hospital's own folder.
+    '/external-apps/unfinished/main.js',
+    '/external-apps/leading-out/app.js',
+    '/external-apps/leading-out/lazy-load.json',
+    '/external-apps/Camas/lazy-load.json',
+    '/external-apps/.hidden/lazy-load.json',
+    '/external-apps/file/lazy-load.json',
+    '/external-apps/beds/../minutes/lazy-load.json',
+    '/external-apps/beds/%2e%2e/file',
     // Out of the folder of the app.
     '/external-apps/minutes/../loose.js',
     '/external-apps/minutes/../switched-off/app.js',

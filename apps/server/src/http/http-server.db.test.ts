@@ -6,19 +6,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createBrowserLikeClient } from '../testing/browser-like-client.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import type { AccessRow } from './access.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ COMPANY_BRAND: 'Hospital Modelo', MAX_BODY_KILOBYTES: '16' });
+  server = await startTestServer({
+    COMPANY_BRAND: 'Hospital Modelo',
+    MAX_BODY_KILOBYTES: '16',
+    // All routes that there can be.
+    PUBLIC_REPORTS: 'on',
+  });
 });
 
 afterAll(async () => {
   await server.close();
 });
 
+function presentReaders(isForReaders: AccessRow['isForReaders']): string {
+  if (isForReaders === 'by content') return ', readers by content';
+  return isForReaders ? ', readers too' : '';
+}
+
 it('declares for every route who may call it', async () => {
-  const rows = server.accessTable.map(({ method, url, access }) => `${method} ${url}: ${access}\n`);
+  const rows = server.accessTable.map(
+    ({ method, url, access, isForReaders }) => `${method} ${url}: ${access}${presentReaders(isForReaders)}\n`,
+  );
   await expect(rows.toSorted().join('')).toMatchFileSnapshot('access-table.txt');
 });
 
@@ -47,6 +60,9 @@ describe('settings for the browser', () => {
       SESSION_TIMEOUT: 100,
       EXTERNAL_APPS: ['minutes', 'non-compliances'],
       HOLIDAYS: [],
+      PRIVACY_OFFICER: '',
+      PRIVACY_CONTACT: '',
+      PUBLIC_REPORTS: true,
       COMPANY_BRAND: 'Hospital Modelo',
       PLUGIN: 'prumo',
       DEMO: true,

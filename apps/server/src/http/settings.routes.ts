@@ -5,10 +5,14 @@ import type { FastifyInstance } from 'fastify';
 /** What the portal reads before anybody is logged in. */
 export function registerSettingsRoutes(
   app: FastifyInstance,
-  answers: { readonly publicSettings: PublicSettings; readonly version: VersionAnswer },
+  answers: {
+    /** Asked for each time: an external app may have been added since the start. */
+    readonly presentPublicSettings: () => Promise<PublicSettings>;
+    readonly version: VersionAnswer;
+  },
 ): void {
   app.get(publicSettingsPath, { config: { access: 'public' } }, async (_request, reply) => {
-    return await reply.header('cache-control', 'no-cache').send(answers.publicSettings);
+    return await reply.header('cache-control', 'no-cache').send(await answers.presentPublicSettings());
   });
 
   app.get(versionPath, { config: { access: 'public' } }, async (_request, reply) => {

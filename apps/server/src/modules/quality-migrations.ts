@@ -7,9 +7,11 @@ import readings from './audit/migrations/0026-readings.sql?raw';
 import departments from './departments/migrations/0001-departments.sql?raw';
 import departmentVersions from './departments/migrations/0007-department-versions.sql?raw';
 import docstoreViews from './extraction/migrations/0012-docstore-views.sql?raw';
+import extractionByCubes from './extraction/migrations/0035-extraction-by-cubes.sql?raw';
 import extraction from './extraction/migrations/0010-extraction.sql?raw';
 import indicators from './indicators/migrations/0009-indicators.sql?raw';
 import extractionAuthors from './indicators/migrations/0021-extraction-authors.sql?raw';
+import targetBands from './indicators/migrations/0036-target-bands.sql?raw';
 import nonComplianceCatalogue from './non-compliance-catalogue/migrations/0015-non-compliance-catalogue.sql?raw';
 import legalDuties from './non-compliance-catalogue/migrations/0028-legal-duties.sql?raw';
 import minutes from './minutes/migrations/0018-minutes.sql?raw';
@@ -17,10 +19,15 @@ import nonCompliances from './non-compliances/migrations/0016-non-compliances.sq
 import listedNonCompliances from './non-compliances/migrations/0020-listed-non-compliances.sql?raw';
 import processesOfCases from './non-compliances/migrations/0024-processes-of-cases.sql?raw';
 import hiddenReporters from './non-compliances/migrations/0027-hidden-reporters.sql?raw';
+import tasksOfPlans from './result-analyses/migrations/0034-tasks-of-plans.sql?raw';
+import racpVerdicts from './result-analyses/migrations/0033-racp-verdicts.sql?raw';
 import listedAuthorities from './non-compliances/migrations/0029-listed-authorities.sql?raw';
 import pluginDepartments from './plugin-departments/migrations/0019-plugin-departments.sql?raw';
 import recordAssociations from './record-associations/migrations/0013-record-associations.sql?raw';
+import resultRatios from './results/migrations/0032-result-ratios.sql?raw';
 import resultAnalyses from './result-analyses/migrations/0011-result-analyses.sql?raw';
+import racpNumbers from './result-analyses/migrations/0030-racp-numbers.sql?raw';
+import endsOfPlannedTasks from './result-analyses/migrations/0031-ends-of-planned-tasks.sql?raw';
 import actionPlanFixes from './orphan-action-plans/migrations/0014-action-plan-fixes.sql?raw';
 import taskOrder from './task-order/migrations/0008-task-order.sql?raw';
 import userDepartments from './user-departments/migrations/0002-user-departments.sql?raw';
@@ -55,4 +62,11 @@ export const qualityMigrations = defineMigrations('quality', {
   '0027-hidden-reporters': hiddenReporters,
   '0028-legal-duties': legalDuties,
   '0029-listed-authorities': listedAuthorities,
+  '0030-racp-numbers': racpNumbers,
+  '0031-ends-of-planned-tasks': endsOfPlannedTasks,
+  '0032-result-ratios': resultRatios,
+  '0033-racp-verdicts': racpVerdicts,
+  '0034-tasks-of-plans': tasksOfPlans,
+  '0035-extraction-by-cubes': extractionByCubes,
+  '0036-target-bands': targetBands,
 });

@@ -1,3 +1,4 @@
+import type { EfficacyResult, PartialDecision } from '@prumo/contracts/efficacy/efficacy-lists';
 import type {
   ExtractionDataSource,
   ExtractionQueryType,
@@ -96,12 +97,16 @@ export interface QualityTables {
     indicator_id: string;
     valid_from: string;
     target: Numeric;
+    /** Of a band: where it ends. */
+    target_to: Numeric | null;
     source: string | null;
   };
   'quality.result': {
     indicator_id: string;
     month: string;
     value: Numeric;
+    numerator: Numeric | null;
+    denominator: Numeric | null;
     origin: 'manual' | 'extraction';
     recorded_by: string;
     recorded_at: Generated<Date>;
@@ -116,6 +121,7 @@ export interface QualityTables {
     created_at: ColumnType<Date, Date | undefined, never>;
     result_value: Numeric;
     target_value: ColumnType<string | null, number | null, never>;
+    target_to: ColumnType<string | null, number | null, never>;
     improvement_option: boolean;
     analysis: string;
     racp_plan_type: 0 | 1 | null;
@@ -126,11 +132,26 @@ export interface QualityTables {
     racp_expected: string | null;
     racp_assignee: string | null;
     racp_due_date: string | null;
+    /** Given by the database as the row is written. */
+    racp_year: ColumnType<number | null, never, never>;
+    racp_number: ColumnType<number | null, never, never>;
+    previous_id: string | null;
+    round: Generated<number>;
+  };
+  'quality.racp_verdict': {
+    analysis_id: string;
+    result: EfficacyResult;
+    partial_decision: PartialDecision | null;
+    evidence: string;
+    reason_for_early: string;
+    judged_by: string;
+    judged_at: ColumnType<Date, Date, never>;
+    comparison: ColumnType<unknown, string, never>;
   };
   'quality.planned_task': {
     id: string;
     analysis_id: string;
-    kind: 'action' | 'method';
+    kind: 'action' | 'method' | 'next-round';
     position: number;
     name: string;
     assignee: string;
@@ -138,6 +159,8 @@ export interface QualityTables {
     task_id: string | null;
     owner: string | null;
     claimed_until: Date | null;
+    /** Done, as the engine has told. */
+    ended_at: ColumnType<Date | null, never, Date>;
   };
   'quality.action_plan_fix': {
     process_id: string;

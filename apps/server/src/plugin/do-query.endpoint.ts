@@ -15,6 +15,7 @@ export function createDoQueryEndpoint(queries: PluginQueries): PluginEndpoint {
   return {
     name: 'doQuery',
     methods: ['GET', 'POST'],
+    isChange: () => false,
     async answer({ actor, parameters }) {
       const values = new URLSearchParams([...parameters.values, ['path', '/']]);
       try {

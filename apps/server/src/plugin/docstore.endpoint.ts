@@ -20,9 +20,10 @@ export function createDocstoreEndpoint(documentTypes: DocumentTypes): PluginEndp
   return {
     name: 'docstore',
     methods: ['GET', 'POST'],
+    isChange: (call) =>
+      findMethod(call) !== 'GET' && !isOfPersonAlone(call.parameters.named.get('type') ?? ''),
     async answer(call) {
-      const { named } = call.parameters;
-      const method = (named.get('method') ?? 'GET').toUpperCase();
+      const method = findMethod(call);
       const write = writes[method];
       if (write === undefined && method !== 'GET') {
         throw new InvalidInputError('parammethod is GET, POST, PUT or DELETE.');
@@ -33,6 +34,15 @@ export function createDocstoreEndpoint(documentTypes: DocumentTypes): PluginEndp
       return await (write ?? read)(type, call);
     },
   };
+}
+
+function findMethod({ parameters }: PluginCall): string {
+  return (parameters.named.get('method') ?? 'GET').toUpperCase();
+}
+
+/** Its documents are each person's own; the module sees to it that nobody writes those of others. */
+function isOfPersonAlone(type: string): boolean {
+  return type === 'user-settings';
 }
 
 async function read(type: DocumentType, call: PluginCall): Promise<PluginAnswer> {

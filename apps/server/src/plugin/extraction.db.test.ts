@@ -127,7 +127,7 @@ describe('[BI-09] extraction over the plugin', () => {
       failure: { code: 'failed_sql', position: 8, message: expect.stringContaining('measurement.amount') },
     });
     expect(await test('select from [Qualidade]', 'MDX')).toMatchObject({
-      failure: { code: 'olap_unavailable' },
+      failure: { code: 'failed_mdx' },
     });
     expect((await carla.get('testExtractionQuery')).status).toBe(405);
     const wrong = {
@@ -143,14 +143,14 @@ describe('[BI-09] extraction over the plugin', () => {
     });
   });
 
-  it('saves a query in MDX, and says clearly that it cannot run here', async () => {
+  it('saves a query in MDX, and says clearly why the cubes refuse it', async () => {
     const id = await createExtracted('SELECT {[Measures].[Taxa]} ON COLUMNS FROM [Qualidade]', {
       type: 'MDX',
     });
     const converted = await carla.get('convertExtractionQuerytoCda', keyOf(id));
     expect(Object(converted.body).cda).toContain('type="mdx"');
     expect((await carla.get('loadKpiValues', keyOf(id))).body).toMatchObject({
-      run: { failure: { code: 'olap_unavailable' } },
+      run: { failure: { code: 'failed_mdx' } },
     });
   });
 

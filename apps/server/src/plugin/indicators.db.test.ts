@@ -73,6 +73,29 @@ describe('an indicator', () => {
     });
   });
 
+  it('[KP-09] has bands as it was told them, and loses one when a client writes one number in its place', async () => {
+    const [first, second] = [presentDayKey('2026-01-01'), presentDayKey('2026-07-01')];
+    const bands = { [first]: { target: 80 }, [second]: { target: 82.5, targetTo: 90.25, source: 'Anahp' } };
+    const id = await createKpi(as('CARLA.MENDES'), { targets: bands });
+    const read = await readKpi(as('CARLA.MENDES'), id);
+    expect(read.targets).toEqual(bands);
+    // As it was read, with all that it has.
+    await as('CARLA.MENDES').replace('kpi', id, { ...read, name: 'Outro nome' });
+    expect(await readKpi(as('CARLA.MENDES'), id)).toMatchObject({ name: 'Outro nome', targets: bands });
+    // As a client that knows of one number only builds it again.
+    const known = Object.entries(read.targets).map(([key, { target }]) => [key, { target }]);
+    await as('CARLA.MENDES').replace('kpi', id, { ...read, targets: Object.fromEntries(known) });
+    expect((await readKpi(as('CARLA.MENDES'), id)).targets).toEqual({
+      [first]: { target: 80 },
+      [second]: { target: 82.5 },
+    });
+    expect(await listAudit(id)).toMatchObject([
+      {},
+      { after: { targets: [{}, { target: { from: 82.5, to: 90.25 } }] } },
+      { after: { targets: [{}, { target: 82.5 }] } },
+    ]);
+  });
+
   it('[KP-02] is active unless something else is said, and has no target nor extraction', async () => {
     const id = await createKpi(as('CARLA.MENDES'), { category: null, measureUnit: null, targets: undefined });
     const read = await readKpi(as('CARLA.MENDES'), id);
@@ -109,6 +132,14 @@ describe('an indicator', () => {
     ['targets.1704067200000.target', { targets: { 1704067200000: { target: 10_000_000.25 } } }],
     ['targets.1704067200000.target', { targets: { 1704067200000: { target: 0.1 } } }],
     ['targets.1704067200000.target', { targets: { 1704067200000: { target: -1 } } }],
+    ['targets.1704067200000.targetTo', { targets: { 1704067200000: { target: 90, targetTo: 80 } } }],
+    ['targets.1704067200000.targetTo', { targets: { 1704067200000: { target: 90, targetTo: 90 } } }],
+    ['targets.1704067200000.targetTo', { targets: { 1704067200000: { target: 1, targetTo: 1.1 } } }],
+    [
+      'targets.1704067200000.targetTo',
+      { targets: { 1704067200000: { target: 1, targetTo: 10_000_000.25 } } },
+    ],
+    ['targets.1704067200000.targetTo', { targets: { 1704067200000: { target: 1, targetTo: '2' } } }],
     ['targets.99999999999999', { targets: { 99999999999999: { target: 1 } } }],
     // Both are the first of January, in two time zones.
     ['targets.1704078000000', { targets: { 1704067200000: { target: 1 }, 1704078000000: { target: 2 } } }],

@@ -56,6 +56,14 @@ describe('kpiValues', () => {
     expect(kpiValuesAnswer.parse(body)[0]).toEqual({ indicatorId, month: 202511, result: 0, target: null });
   });
 
+  it('[BI-08] gives of a band the number where it begins, in the same columns', async () => {
+    const targets = { [presentDayKey('2025-01-01')]: { target: 80, targetTo: 90 } };
+    const indicatorId = await createKpi(carla, { targets });
+    expect(queryResult.parse(await ask(carla, indicatorId)).resultset).toEqual(
+      [202511, 202512, 202601, 202602].map((month) => [indicatorId, month, null, 80]),
+    );
+  });
+
   it('[BI-08] takes several keys with commas, in their order, each once', async () => {
     const [first, second] = [await createKpi(carla), await createKpi(carla)];
     const rows = kpiValuesAnswer.parse(await ask(carla, ` ${second},${first} ,${second},,gone`));

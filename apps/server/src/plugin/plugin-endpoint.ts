@@ -27,5 +27,7 @@ export interface PluginEndpoint {
   readonly methods: readonly PluginCall['method'][];
   /** Does something also when it is asked by GET, so pages of other sites may not even ask. */
   readonly isForOwnPages?: boolean;
+  /** Whether the call would change something, other than what the person sets for themselves alone. */
+  isChange(call: PluginCall): boolean;
   answer(call: PluginCall): Promise<PluginAnswer>;
 }

@@ -3,6 +3,7 @@ import { decodeForm } from '@prumo/database/long-work/decode-form';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { getActor } from '../gateway/request-actor.ts';
+import { ReaderError } from '../http/access.ts';
 import { requireOwnPage } from '../http/cross-site-guard.ts';
 import { registerErrorTranslation } from '../http/error-translation.ts';
 import { InvalidInputError, NotFoundError } from '../http/named-error.ts';
@@ -34,7 +35,8 @@ export async function registerPlugin(app: FastifyInstance, plugin: Plugin): Prom
     scope.route<{ Params: { endpoint: string } }>({
       method: ['GET', 'POST'],
       url: `${pluginApiPath(plugin.name)}/:endpoint`,
-      config: { access: 'authenticated' },
+      // Whether a call changes anything, its endpoint knows.
+      config: { access: 'authenticated', isForReaders: 'by content' },
       handler: async (request, reply) => {
         const endpoint = endpoints.get(request.params.endpoint.toLowerCase());
         if (endpoint === undefined) {
@@ -43,6 +45,7 @@ export async function registerPlugin(app: FastifyInstance, plugin: Plugin): Prom
         const call = buildCall(request);
         if (!endpoint.methods.includes(call.method)) throw new MethodNotAllowedError(endpoint.methods);
         if (endpoint.isForOwnPages === true) requireOwnPage(request);
+        if (call.actor.isReader && endpoint.isChange(call)) throw new ReaderError();
         const { status = 200, type, entityTag, body } = await endpoint.answer(call);
         if (entityTag !== undefined) reply.header('etag', entityTag);
         // As bytes, because Fastify would add a charset to the type of a text.

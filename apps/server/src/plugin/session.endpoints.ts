@@ -7,6 +7,7 @@ export function createInitSessionEndpoint(): PluginEndpoint {
   return {
     name: 'init_session',
     methods: ['GET', 'POST'],
+    isChange: () => false,
     answer: async ({ actor }) => ({ type: 'text/plain; charset=utf-8', body: actor.userName }),
   };
 }
@@ -16,6 +17,7 @@ export function createMyRolesEndpoint(): PluginEndpoint {
   return {
     name: myRolesEndpoint,
     methods: ['GET', 'POST'],
+    isChange: () => false,
     async answer({ actor }) {
       const answer: MyRolesAnswer = {
         queryInfo: { totalRows: actor.roles.length },
@@ -32,6 +34,7 @@ export function createPingEndpoint(plugin: string): PluginEndpoint {
   return {
     name: 'ping',
     methods: ['GET', 'POST'],
+    isChange: () => false,
     answer: async () => ({ type: 'text/plain; charset=utf-8', body: `Pong: I was called from ${plugin}` }),
   };
 }

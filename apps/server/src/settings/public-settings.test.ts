@@ -6,7 +6,8 @@ import { readSettings } from './read-settings.ts';
 
 it('shows the browser exactly the settings that the table marks as visible', async () => {
   const settings = await readSettings({ environment: {}, workingFolder: '/nowhere' });
-  const shown = presentPublicSettings(settings);
+  const shown = presentPublicSettings(settings, ['minutes', 'beds']);
+  expect(shown.EXTERNAL_APPS).toEqual(['minutes', 'beds']);
   expect(Object.keys(shown).toSorted()).toEqual(listNamesVisibleToBrowser().toSorted());
   expect(publicSettings.parse(shown)).toEqual(shown);
 });

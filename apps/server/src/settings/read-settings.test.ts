@@ -104,7 +104,10 @@ describe('readSettings', () => {
     expect(await read()).toMatchObject({
       EXTERNAL_APPS: ['minutes', 'non-compliances'],
       EXTERNAL_APPS_DIR: '',
+      OWN_APPS_DIR: join(workingFolder, 'data', 'apps'),
     });
+    expect(await read({ DATA_DIR: '/srv/prumo' })).toMatchObject({ OWN_APPS_DIR: '/srv/prumo/apps' });
+    expect(await read({ OWN_APPS_DIR: 'mine' })).toMatchObject({ OWN_APPS_DIR: join(workingFolder, 'mine') });
     expect(await read({ EXTERNAL_APPS: 'none' })).toMatchObject({ EXTERNAL_APPS: [] });
     expect(
       await read({ EXTERNAL_APPS: 'minutes, non-compliances,minutes', EXTERNAL_APPS_DIR: 'apps' }),
@@ -135,7 +138,7 @@ describe('readSettings', () => {
       'bi,mail',
       'ACTIVE_APPS: got "bi,mail", takes a list, separated by commas, of bi, workflow',
     ],
-    ['ACTIVE_APPS', 'workflow', 'ACTIVE_APPS: got "workflow", takes a list that has bi in it'],
+    ['ACTIVE_APPS', ',', 'ACTIVE_APPS: got nothing, takes at least one of bi, workflow'],
     [
       'DATABASE_URL',
       'mysql://root:pw@x',
@@ -199,6 +202,14 @@ describe('readSettings', () => {
     expect(await listFaults({ WORKFLOW_URL, USE_SAME_PW: 'one', USE_SHA1_ENCRYPT: 'on' })).toEqual([
       'USE_SHA1_ENCRYPT: got "on", takes off when USE_SAME_PW says what the engine gets',
     ]);
+  });
+
+  it.each([
+    ['bi', ['bi']],
+    ['workflow', ['workflow']],
+    ['bi,workflow', ['bi', 'workflow']],
+  ])('[CF-01] ACTIVE_APPS=%s is a choice of back ends', async (given, apps) => {
+    expect(await read({ ACTIVE_APPS: given })).toMatchObject({ ACTIVE_APPS: apps });
   });
 
   it('[CF-01] [CF-11] an address of an engine that is not among the active apps is a fault', async () => {

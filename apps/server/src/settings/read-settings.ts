@@ -1,6 +1,8 @@
 // Reads all settings from the environment and from prumo.env, checks them, and tells every fault at once.
 import { isAbsolute, join, resolve } from 'node:path';
 
+import { activeApps } from '@prumo/contracts/settings/active-apps';
+
 import { readEnvFile, type EnvFile } from './env-file.ts';
 import { nearestName } from './nearest-name.ts';
 import {
@@ -62,6 +64,10 @@ export async function readSettings(sources: SettingSources): Promise<Settings> {
     DATA_DIR: dataFolder,
     EXTERNAL_APPS_DIR:
       settings.EXTERNAL_APPS_DIR === '' ? '' : resolve(sources.workingFolder, settings.EXTERNAL_APPS_DIR),
+    OWN_APPS_DIR:
+      settings.OWN_APPS_DIR === ''
+        ? join(dataFolder, 'apps')
+        : resolve(sources.workingFolder, settings.OWN_APPS_DIR),
   };
 }
 
@@ -113,8 +119,8 @@ function isDemo(texts: ReadonlyMap<string, string>): boolean {
 
 function listContradictions(settings: Settings): string[] {
   const faults: string[] = [];
-  if (!settings.ACTIVE_APPS.includes('bi')) {
-    faults.push(`ACTIVE_APPS: got "${settings.ACTIVE_APPS.join(',')}", takes a list that has bi in it`);
+  if (settings.ACTIVE_APPS.length === 0) {
+    faults.push(`ACTIVE_APPS: got nothing, takes at least one of ${activeApps.join(', ')}`);
   }
   if (settings.DEV_USR_ADM !== '' && !settings.DEVELOPMENT) {
     faults.push(`DEV_USR_ADM: got "${settings.DEV_USR_ADM}", takes nothing unless DEVELOPMENT is on`);

@@ -118,6 +118,19 @@ export const timeZone: SettingKind<string> = {
   },
 };
 
+/** `code-points`, or a language that this runtime can order by. */
+export const collation: SettingKind<string> = {
+  takes: 'a language tag such as pt-BR, or code-points',
+  parse: (value) => {
+    if (value === 'code-points') return value;
+    try {
+      return Intl.Collator.supportedLocalesOf(value).length > 0 ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
 /** When something is done by the clock: minute, hour, day of the month, month, day of the week. */
 export const cronPattern: SettingKind<string> = {
   takes: 'five fields as cron has them: minute hour day month weekday',

@@ -1,6 +1,7 @@
 import { usualQueryPublishers } from '@prumo/bi-server/queries/source-access/source-access';
 import { activeApps } from '@prumo/contracts/settings/active-apps';
 
+import { cubeSettings } from './cube-settings.ts';
 import { dataSourcesKind } from './data-sources-kind.ts';
 import { logInSettings } from './log-in-settings.ts';
 import { portalSettings } from './portal-settings.ts';
@@ -145,7 +146,8 @@ export const settingTable = {
   }),
   ACTIVE_APPS: setting({
     group: 'backEnds',
-    meaning: 'Back ends in use. The BI server is always among them: people log in there.',
+    meaning:
+      'Back ends whose screens the portal has: `bi` for reports, indicators and microsystems, `workflow` for tasks and processes; results, their analyses and action plans need both. A screen without its back end says so. Accounts are those of the BI server with each choice: people log in there.',
     kind: listOf(activeApps),
     defaultValue: ['bi', 'workflow'],
     defaultInWords: '`bi,workflow`',
@@ -313,6 +315,7 @@ export const settingTable = {
     kind: cronPattern,
     defaultValue: '0 3 1 * *',
   }),
+  ...cubeSettings,
   ...logInSettings,
   ...portalSettings,
 } as const;

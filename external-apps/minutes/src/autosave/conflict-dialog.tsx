@@ -1,4 +1,3 @@
-import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { usePeople } from '@prumo/portal-kit/people';
 import { FormControlLabel, Radio, RadioGroup } from '@prumo/portal-kit/ui/controls';
 import { FormDialog } from '@prumo/portal-kit/ui/dialogs';
@@ -6,8 +5,8 @@ import { FieldLegend } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { listNames } from '../presentation/lists/texts.ts';
-import type { Choices, Conflict, Side } from './merge-content.ts';
+import { presentFieldName, presentFieldValue } from '../presentation/present-field.ts';
+import type { Choice, Choices, Conflict } from './merge-content.ts';
 import { texts } from './texts.ts';
 
 interface ConflictDialogProps {
@@ -16,19 +15,10 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-const attendanceNames: ReadonlyMap<string, string> = new Map(Object.entries(listNames.attendances));
-
-/** Two have changed the same fields: both are shown, and one of each is chosen. */
+/** Two have changed the same fields: both are shown, and of each one is chosen, or both where there is room for them. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
   const { nameOf } = usePeople();
-
-  function present(field: Conflict['field'], value: Conflict['mine']): string {
-    if (value === null || value === '') return texts.empty;
-    if (field === 'attendance') return attendanceNames.get(String(value)) ?? String(value);
-    if (people.includes(field)) return nameOf(String(value));
-    return days.includes(field) ? presentCalendarDay(String(value)) : String(value);
-  }
 
   return (
     <FormDialog
@@ -44,15 +34,15 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
       onClose={onClose}
     >
       <Reason>{texts.conflictReason}</Reason>
-      {conflicts.map(({ path, field, subject, mine, theirs }) => {
-        const label = subject === null ? texts.fields[field] : texts.subjectOf(texts.fields[field], subject);
+      {conflicts.map(({ path, field, subject, mine, theirs, both }) => {
+        const label = presentFieldName(field, subject);
         return (
           <Field key={path}>
             <FieldLegend isRequired={false}>{label}</FieldLegend>
             <RadioGroup
               aria-label={label}
               value={choices[path] ?? null}
-              onChange={(_event, side) => setChoices({ ...choices, [path]: decodeSide(side) })}
+              onChange={(_event, choice) => setChoices({ ...choices, [path]: decodeChoice(choice) })}
             >
               <Sides>
                 {[['mine', mine] as const, ['theirs', theirs] as const].map(([side, value]) => (
@@ -62,10 +52,15 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
                       control={<Radio color="secondary" />}
                       label={texts[side]}
                     />
-                    <Written>{present(field, value)}</Written>
+                    <Written>{presentFieldValue(field, value, nameOf)}</Written>
                   </Version>
                 ))}
               </Sides>
+              {both !== null && (
+                <Both>
+                  <FormControlLabel value="both" control={<Radio color="secondary" />} label={texts.both} />
+                </Both>
+              )}
             </RadioGroup>
           </Field>
         );
@@ -74,15 +69,8 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
   );
 }
 
-const people: readonly string[] = [
-  'coordinator',
-  'secretary',
-  'decisionPerson',
-] satisfies Conflict['field'][];
-const days: readonly string[] = ['date', 'nextMeeting', 'decisionDay'] satisfies Conflict['field'][];
-
-function decodeSide(value: string): Side {
-  return value === 'theirs' ? 'theirs' : 'mine';
+function decodeChoice(value: string): Choice {
+  return value === 'theirs' || value === 'both' ? value : 'mine';
 }
 
 const Reason = styled('p')({ margin: 0 });
@@ -101,6 +89,8 @@ const Version = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
 }));
+
+const Both = styled(Version)({ marginTop: 12, paddingBottom: 4 });
 
 const Written = styled('div')({
   whiteSpace: 'pre-wrap',

@@ -148,6 +148,34 @@ describe('autosave', () => {
     expect(server.saved.content.notices).toBe('meu');
   });
 
+  it('sends what was not chosen until the server has it, also where nothing else has changed', async () => {
+    const { saver, server } = open();
+    type(saver, 'meu');
+    server.writeAsOther({ notices: 'deles' });
+    await vi.advanceTimersByTimeAsync(quietMs * 5);
+    server.received.length = 0;
+    server.fail = new Error('no answer');
+    saver.choose({ notices: 'theirs' });
+    expect(await saver.flush()).toBe(false);
+    const lost = [{ field: 'notices', subject: null, text: 'meu', isOwn: true }];
+    expect(server.draft).toMatchObject({ content: { notices: 'deles' }, setAside: lost });
+
+    // The page is loaded again, and another has written since.
+    const left = server.draft;
+    server.fail = null;
+    vi.clearAllTimers();
+    server.writeAsOther({ place: 'Auditório' });
+    const next = open(server, left);
+    await vi.advanceTimersByTimeAsync(quietMs * 3);
+    expect(server.history).toEqual(lost);
+    expect(server.saved.content).toMatchObject({ notices: 'deles', place: 'Auditório' });
+    expect(next.saver.getSnapshot().status.kind).toBe('saved');
+    expect(server.draft).toBeNull();
+    type(next.saver, 'mais');
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(server.history).toEqual(lost);
+  });
+
   it('follows others live, and does not take its own text for somebody else', async () => {
     const { saver, server } = open();
     saver.receive(server.writeAsOther({ place: 'Auditório' }));
@@ -210,6 +238,8 @@ function createBench() {
   const fixture = {
     saved: { content: blank, version: 1 } as Saved,
     received: [] as Sent[],
+    /** What was kept of what choices have not taken. */
+    history: [] as Sent['setAside'][number][],
     draft: null as SavedDraft | null,
     fail: null as Error | null,
     losesAnswers: false,
@@ -234,6 +264,7 @@ function createBench() {
       if (known === undefined) {
         if (sent.version !== fixture.saved.version) throw new Changed();
         fixture.saved = { content: sent.content, version: fixture.saved.version + 1 };
+        fixture.history.push(...sent.setAside);
         answers.set(sent.idempotencyKey, fixture.saved);
       }
       await gate;

@@ -1,10 +1,10 @@
 // Saves what is typed after a moment of quiet: one request at a time, the latest wins, and nothing is forgotten before
 // the server has it.
 import { createStore } from '@prumo/portal-kit/store';
-import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
+import { minutesLimits, type MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 
 import { buildSendable } from './build-sendable.ts';
-import { mergeContent, type Choices, type Conflict } from './merge-content.ts';
+import { listSetAside, mergeContent, type Choices, type Conflict } from './merge-content.ts';
 import type { Saved, SavedDraft, Sent } from './saved-draft.ts';
 
 export type SaveStatus =
@@ -46,6 +46,8 @@ export function createAutosaver(options: AutosaverOptions) {
   /** The text of what is saved: as long as what is typed gives the same, there is nothing to do. */
   let cleanText = JSON.stringify(base.content);
   let sent: Sent | null = draft?.sent ?? null;
+  /** What choices have not taken, until the server has it. */
+  let setAside = draft?.setAside ?? [];
   let running: Promise<void> | null = null;
   /** Came while something was on its way; it may hold just that. */
   let held: Saved | null = null;
@@ -69,11 +71,12 @@ export function createAutosaver(options: AutosaverOptions) {
   }
 
   function isClean(): boolean {
-    return sent === null && theirs === null && presentTyped() === cleanText;
+    return sent === null && theirs === null && setAside.length === 0 && presentTyped() === cleanText;
   }
 
   function keep(): void {
-    keepDraft(isClean() ? null : { base, content: buildSendable(typed, base.content) ?? typed, sent });
+    const content = buildSendable(typed, base.content) ?? typed;
+    keepDraft(isClean() ? null : { base, content, sent, setAside });
   }
 
   function plan(delayMs: number): void {
@@ -126,7 +129,12 @@ export function createAutosaver(options: AutosaverOptions) {
         return;
       }
       if (isClean()) return;
-      sent = { content, version: base.version, idempotencyKey: createIdempotencyKey() };
+      sent = {
+        content,
+        version: base.version,
+        idempotencyKey: createIdempotencyKey(),
+        setAside: setAside.slice(0, minutesLimits.setAside),
+      };
       keep();
     }
     running = exchange(sent);
@@ -159,6 +167,7 @@ export function createAutosaver(options: AutosaverOptions) {
     typed = mergeContent(what.content, typed, answer.content).content;
     base = answer;
     sent = null;
+    setAside = setAside.slice(what.setAside.length);
     cleanText = isUntouched ? presentTyped() : JSON.stringify(answer.content);
     lastSavedAt = readClock();
   }
@@ -202,8 +211,11 @@ export function createAutosaver(options: AutosaverOptions) {
     receive,
     choose: (choices: Choices) => {
       if (theirs === null) return;
+      const asked = mergeContent(base.content, typed, theirs.content).conflicts;
       const { content, conflicts } = mergeContent(base.content, typed, theirs.content, choices);
-      if (conflicts.length === 0) accept(content, theirs);
+      if (conflicts.length > 0) return;
+      setAside = [...setAside, ...listSetAside(asked, choices)];
+      accept(content, theirs);
     },
     retry: () => {
       if (status.kind === 'failed') void transmit();

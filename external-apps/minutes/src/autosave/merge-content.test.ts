@@ -7,7 +7,7 @@ import type {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { mergeContent } from './merge-content.ts';
+import { listSetAside, mergeContent } from './merge-content.ts';
 
 const text = fc.constantFrom('', 'a', 'b', 'c');
 
@@ -100,8 +100,64 @@ describe('merging minutes that two have written in', () => {
     const base = build([item('x', 'antes')]);
     const { conflicts } = mergeContent(base, build([item('x', 'um')]), build([item('x', 'dois')]));
     expect(conflicts).toEqual([
-      { path: 'items/x/discussion', field: 'discussion', subject: 'item x', mine: 'um', theirs: 'dois' },
+      {
+        path: 'items/x/discussion',
+        field: 'discussion',
+        subject: 'item x',
+        mine: 'um',
+        theirs: 'dois',
+        both: 'dois\num',
+      },
     ]);
+  });
+
+  it('takes both texts of a discussion or of notices when it is told so, what was saved first', () => {
+    const base = { ...build([item('x', '')]), notices: 'n', place: 'p' };
+    const mine = { ...build([item('x', 'um')]), notices: 'meu', place: 'aqui' };
+    const theirs = { ...build([item('x', 'dois')]), notices: 'deles', place: 'lá' };
+    const choices = { 'items/x/discussion': 'both', notices: 'both', place: 'mine' } as const;
+    const { conflicts } = mergeContent(base, mine, theirs);
+    expect(conflicts.map(({ field, both }) => [field, both])).toEqual([
+      ['place', null],
+      ['discussion', 'dois\num'],
+      ['notices', 'deles\nmeu'],
+    ]);
+    const { content } = mergeContent(base, mine, theirs, choices);
+    expect(content).toMatchObject({
+      items: [{ discussion: 'dois\num' }],
+      notices: 'deles\nmeu',
+      place: 'aqui',
+    });
+    expect(listSetAside(conflicts, choices)).toEqual([
+      { field: 'place', subject: null, text: 'lá', isOwn: false },
+    ]);
+  });
+
+  it('does not offer both where there is one only, or no room for both', () => {
+    const ask = (own: string, other: string) =>
+      mergeContent(
+        { ...build([]), notices: 'n' },
+        { ...build([]), notices: own },
+        { ...build([]), notices: other },
+      ).conflicts.map(({ both }) => both);
+    expect(ask('', 'deles')).toEqual([null]);
+    expect(ask('a'.repeat(2000), 'b'.repeat(2000))).toEqual([null]);
+    expect(ask('a'.repeat(2000), 'b'.repeat(1999))).toEqual([`${'b'.repeat(1999)}\n${'a'.repeat(2000)}`]);
+  });
+
+  it('says of every choice what it has not taken, so that no text is lost', () => {
+    fc.assert(
+      fc.property(anyContent(), anyContent(), anyContent(), (base, mine, theirs) => {
+        const { conflicts } = mergeContent(base, mine, theirs);
+        for (const side of ['mine', 'theirs'] as const) {
+          const choices = Object.fromEntries(conflicts.map(({ path }) => [path, side]));
+          const lost = conflicts.map((one) => one[side === 'mine' ? 'theirs' : 'mine']);
+          const kept = listSetAside(conflicts, choices);
+          expect(kept.map(({ text: words }) => words)).toEqual(lost.filter((words) => words !== ''));
+          expect(kept.every(({ isOwn }) => isOwn === (side === 'theirs'))).toBe(true);
+        }
+      }),
+    );
   });
 
   it('removes what one has removed, and keeps what the other has written in it', () => {

@@ -1,36 +1,33 @@
 // Two people have written in the same minutes: what each has changed is kept, and where both have changed the same
 // field, somebody has to choose.
-import type {
-  AgendaItem,
-  Decision,
-  MinutesContent,
-  Participant,
+import {
+  minutesLimits,
+  setAsideText,
+  type AgendaItem,
+  type Decision,
+  type MinutesContent,
+  type Participant,
+  type SetAsideText,
 } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesField } from '@prumo/contracts/minutes/minutes-lists';
 
 import { mergeKeys } from './merge-keys.ts';
 
-export type Side = 'mine' | 'theirs';
+/** Both: one text below the other. */
+export type Choice = 'mine' | 'theirs' | 'both';
 
 /** By the path of the field. */
-export type Choices = Readonly<Record<string, Side>>;
-
-export type FieldName =
-  | Exclude<keyof MinutesContent, 'participants' | 'items'>
-  | 'attendance'
-  | 'justification'
-  | 'title'
-  | 'discussion'
-  | 'decision'
-  | 'decisionPerson'
-  | 'decisionDay';
+export type Choices = Readonly<Record<string, Choice>>;
 
 export interface Conflict {
   readonly path: string;
-  readonly field: FieldName;
+  readonly field: MinutesField;
   /** Whose attendance, or of which item; nothing for what belongs to the minutes as a whole. */
   readonly subject: string | null;
   readonly mine: FieldValue;
   readonly theirs: FieldValue;
+  /** Both texts, one below the other; nothing where there is room for one only. */
+  readonly both: string | null;
 }
 
 export interface Merge {
@@ -39,7 +36,19 @@ export interface Merge {
   readonly conflicts: readonly Conflict[];
 }
 
-type FieldValue = string | number | null;
+export type FieldValue = string | number | null;
+
+/** What the choices have not taken, as the history can keep it. */
+export function listSetAside(conflicts: readonly Conflict[], choices: Choices): readonly SetAsideText[] {
+  return conflicts.flatMap(({ path, field, subject, mine, theirs }) => {
+    const choice = choices[path];
+    if (choice === undefined || choice === 'both') return [];
+    const isOwn = choice === 'theirs';
+    const text = String((isOwn ? mine : theirs) ?? '');
+    const { success, data } = setAsideText.safeParse({ field, subject, text, isOwn });
+    return success ? [data] : [];
+  });
+}
 
 /** @param base What both have begun with. */
 export function mergeContent(
@@ -51,18 +60,31 @@ export function mergeContent(
   const conflicts: Conflict[] = [];
 
   function mergeField<Value extends FieldValue>(
-    at: { readonly path: string; readonly field: FieldName; readonly subject?: string },
-    values: readonly [base: Value | undefined, mine: Value, theirs: Value],
+    { path, field, subject }: FieldPlace,
+    [before, own, other]: Versions<Value>,
+    both: Value | null = null,
   ): Value {
-    const [before, own, other] = values;
     if (own === other || other === before) return own;
     if (own === before) return other;
-    const choice = choices[at.path];
+    const choice = choices[path];
     if (choice === undefined) {
-      const { path, field, subject = null } = at;
-      conflicts.push({ path, field, subject, mine: own, theirs: other });
+      conflicts.push({
+        path,
+        field,
+        subject: subject ?? null,
+        mine: own,
+        theirs: other,
+        both: typeof both === 'string' ? both : null,
+      });
     }
+    if (choice === 'both' && both !== null) return both;
     return choice === 'theirs' ? other : own;
+  }
+
+  /** Of a text that has room for what both have written. */
+  function mergeText(at: FieldPlace, versions: Versions<string>, limit: number): string {
+    const [, own, other] = versions;
+    return mergeField(at, versions, joinTexts(other, own, limit));
   }
 
   function mergeHead<Field extends keyof HeadValues>(field: Field): HeadValues[Field] {
@@ -129,11 +151,11 @@ export function mergeContent(
         own.title,
         other.title,
       ]),
-      discussion: mergeField({ path: `${path}/discussion`, field: 'discussion', subject }, [
-        before?.discussion,
-        own.discussion,
-        other.discussion,
-      ]),
+      discussion: mergeText(
+        { path: `${path}/discussion`, field: 'discussion', subject },
+        [before?.discussion, own.discussion, other.discussion],
+        minutesLimits.discussion,
+      ),
       decisions: mergeList(
         [before?.decisions ?? [], own.decisions, other.decisions],
         ({ id }) => id,
@@ -164,13 +186,33 @@ export function mergeContent(
     ),
     quorum: mergeHead('quorum'),
     items: mergeList([base.items, mine.items, theirs.items], ({ id }) => id, mergeItem),
-    notices: mergeHead('notices'),
+    notices: mergeText(
+      { path: 'notices', field: 'notices' },
+      [base.notices, mine.notices, theirs.notices],
+      minutesLimits.notices,
+    ),
     nextMeeting: mergeHead('nextMeeting'),
   };
   return { content, conflicts };
 }
 
+interface FieldPlace {
+  readonly path: string;
+  readonly field: MinutesField;
+  readonly subject?: string;
+}
+
+type Versions<Value> = readonly [base: Value | undefined, mine: Value, theirs: Value];
+
 type HeadValues = Omit<MinutesContent, 'participants' | 'items'>;
+
+/** What was saved first comes first. Nothing where one is empty or they are too long together. */
+function joinTexts(first: string, second: string, limit: number): string | null {
+  const texts = [first.trim(), second.trim()];
+  if (texts.includes('')) return null;
+  const joined = texts.join('\n');
+  return Array.from(joined).length > limit ? null : joined;
+}
 
 /**
  * What one has removed is gone, unless the other has written in it since: no text is lost because somebody else did

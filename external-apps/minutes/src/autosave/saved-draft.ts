@@ -1,6 +1,11 @@
 // What was typed and is not saved yet, as it is kept in the browser.
 import { isRecord } from '@prumo/portal-kit/kept-values';
-import { minutesContent, type MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
+import {
+  minutesContent,
+  setAsideText,
+  type MinutesContent,
+  type SetAsideText,
+} from '@prumo/contracts/minutes/meeting-minutes';
 
 /** Content as the server has it. */
 export interface Saved {
@@ -11,6 +16,7 @@ export interface Saved {
 /** Was sent; whether it has arrived is not known until it is answered. */
 export interface Sent extends Saved {
   readonly idempotencyKey: string;
+  readonly setAside: readonly SetAsideText[];
 }
 
 export interface SavedDraft {
@@ -18,6 +24,8 @@ export interface SavedDraft {
   readonly base: Saved;
   readonly content: MinutesContent;
   readonly sent: Sent | null;
+  /** What a choice between two versions has not taken, and the server has not kept yet. */
+  readonly setAside: readonly SetAsideText[];
 }
 
 /** Nothing for what another version of the app has left. */
@@ -28,7 +36,12 @@ export function decodeDraft(text: string | null): SavedDraft | null {
     const base = decodeSaved(stored['base']);
     const content = minutesContent.safeParse(stored['content']);
     if (base === null || !content.success) return null;
-    return { base, content: content.data, sent: decodeSent(stored['sent']) };
+    return {
+      base,
+      content: content.data,
+      sent: decodeSent(stored['sent']),
+      setAside: decodeSetAside(stored['setAside']),
+    };
   } catch {
     return null;
   }
@@ -36,8 +49,18 @@ export function decodeDraft(text: string | null): SavedDraft | null {
 
 function decodeSent(stored: unknown): Sent | null {
   const saved = decodeSaved(stored);
-  const idempotencyKey = isRecord(stored) ? stored['idempotencyKey'] : undefined;
-  return saved === null || typeof idempotencyKey !== 'string' ? null : { ...saved, idempotencyKey };
+  if (saved === null || !isRecord(stored)) return null;
+  const { idempotencyKey, setAside } = stored;
+  if (typeof idempotencyKey !== 'string') return null;
+  return { ...saved, idempotencyKey, setAside: decodeSetAside(setAside) };
+}
+
+function decodeSetAside(stored: unknown): readonly SetAsideText[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one) => {
+    const { success, data } = setAsideText.safeParse(one);
+    return success ? [data] : [];
+  });
 }
 
 function decodeSaved(stored: unknown): Saved | null {

@@ -1,27 +1,4 @@
-import type { FieldName } from './merge-content.ts';
-
-const fields: Readonly<Record<FieldName, string>> = {
-  committee: 'Comissão ou reunião',
-  date: 'Data',
-  startsAt: 'Início',
-  endsAt: 'Término',
-  place: 'Local ou link',
-  coordinator: 'Coordenação',
-  secretary: 'Secretaria',
-  quorum: 'Quórum',
-  notices: 'Informes',
-  nextMeeting: 'Próxima reunião',
-  attendance: 'Presença',
-  justification: 'Justificativa',
-  title: 'Assunto',
-  discussion: 'Discussão',
-  decision: 'Deliberação',
-  decisionPerson: 'Responsável pela deliberação',
-  decisionDay: 'Prazo da deliberação',
-};
-
 export const texts = {
-  fields,
   saving: 'Salvando…',
   saved: (time: string) => `Salvo às ${time}`,
   autosave: 'Salvamento automático',
@@ -31,11 +8,11 @@ export const texts = {
   invalid: 'Há um texto longo demais ou com caracteres que não podem ser gravados.',
   conflict: 'Escolha entre duas versões',
   conflictTitle: 'Outra pessoa alterou os mesmos campos',
-  conflictReason: 'O restante já foi unido. Escolha, em cada campo, o que fica na ata.',
-  subjectOf: (field: string, subject: string) => `${field}: ${subject}`,
+  conflictReason:
+    'O restante já foi unido. Escolha, em cada campo, o que fica na ata. O que não for escolhido continua no histórico da ata.',
   mine: 'O que você escreveu',
   theirs: 'O que foi salvo por outra pessoa',
-  empty: '(vazio)',
+  both: 'Manter os dois textos, um abaixo do outro',
   apply: 'Gravar as escolhas',
   choose: 'Escolher',
 } as const;

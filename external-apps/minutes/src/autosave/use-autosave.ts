@@ -26,8 +26,13 @@ export function useAutosave(view: MinutesView): Autosave {
     return createAutosaver({
       start: presentSaved(view),
       draft: decodeDraft(drafts.find(draftName)),
-      send: async ({ content, version, idempotencyKey }) => {
-        const saved = await sendCommand(id, { idempotencyKey, version, command: { deed: 'write', content } });
+      send: async ({ content, version, idempotencyKey, setAside }) => {
+        const command = {
+          deed: 'write' as const,
+          content,
+          ...(setAside.length > 0 && { setAside: [...setAside] }),
+        };
+        const saved = await sendCommand(id, { idempotencyKey, version, command });
         queryClient.setQueryData(minutesKeys.one(id), saved);
         return presentSaved(saved);
       },

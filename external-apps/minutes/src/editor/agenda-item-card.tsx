@@ -83,6 +83,7 @@ export function AgendaItemCard(props: AgendaItemCardProps) {
         </Bar>
         <TextField
           label={texts.agenda.itemTitle(position)}
+          isStory
           required
           value={title}
           error={title.trim() === '' ? texts.agenda.titleMissing : undefined}

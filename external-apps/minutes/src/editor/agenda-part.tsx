@@ -89,6 +89,7 @@ function NewItem({ minutesId, onAdd }: NewItemProps) {
     <Line onSubmit={handleSubmit}>
       <TextField
         label={texts.agenda.add}
+        isStory
         help={texts.agenda.addHelp}
         value={title}
         inputAttributes={{ maxLength: minutesLimits.itemTitle }}

@@ -33,6 +33,7 @@ export function DecisionFields({ value, errors, onChange, onSubmit, children }: 
       <What>
         <TextField
           label={texts.decisions.what}
+          isStory
           required
           inputRef={focusInput}
           value={value.what}

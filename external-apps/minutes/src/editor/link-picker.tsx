@@ -8,6 +8,7 @@ import { OptionPicker, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState, type SubmitEvent } from 'react';
 
+import { listNames } from '../presentation/lists/texts.ts';
 import { cutText } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 import { useLinkableIndicators } from './use-linkable-indicators.ts';
@@ -49,7 +50,7 @@ export function LinkPicker({ offered, onPick }: LinkPickerProps) {
         options={[...known].map(([key, { kind, label: name }]) => ({
           key,
           label: name,
-          detail: texts.links.kinds[kind],
+          detail: listNames.linkKinds[kind],
         }))}
         onPick={({ key }) => {
           const link = known.get(key);

@@ -8,6 +8,7 @@ import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import { SaveState } from '../autosave/save-state.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useCommand } from '../calls/use-command.ts';
+import { HistoryPart } from '../history/history-part.tsx';
 import { PageHead } from '../minutes-page/page-head.tsx';
 import { Columns, Main, Side } from '../presentation/columns.tsx';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
@@ -68,6 +69,7 @@ export function MinutesEditor({ view }: { readonly view: MinutesView }) {
         <Main>
           <AgendaPart {...parts} minutesId={minutes.id} />
           <ClosingPart {...parts} />
+          <HistoryPart minutes={minutes} />
         </Main>
       </Columns>
       {isPresenting && (

@@ -76,12 +76,6 @@ export const texts = {
   links: {
     title: 'Vínculos',
     add: 'Vincular',
-    kinds: {
-      'non-compliance': 'Não conformidade',
-      indicator: 'Indicador',
-      minutes: 'Ata',
-      document: 'Documento',
-    },
     nonCompliance: 'Não conformidade ou indicador',
     search: 'Busque pelo número, código ou título',
     nothingFound: 'Nada encontrado. Confira o número ou tente outra palavra.',

@@ -8,7 +8,8 @@ import { FieldLegend } from '@prumo/portal-kit/ui/forms';
 import { Avatar, Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 import { fetchMinutes, minutesKeys } from '../calls/minutes-queries.ts';
-import { filterMinutes, noFilters } from '../minutes-list/list-filters.ts';
+import { useToday } from '../presentation/use-today.ts';
+import { findLastMeeting } from './find-last-meeting.ts';
 import { addConvened, type Convened } from './new-minutes-form.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +22,7 @@ interface ConvenedFieldProps {
   readonly onChange: (convened: readonly Convened[]) => void;
 }
 
-/** Who is called to the meeting: one by one, or all of the last time. */
+/** Who is called to the meeting: one by one, or all of the last meeting. */
 export function ConvenedField({ convened, committee, minutes, error, onChange }: ConvenedFieldProps) {
   const { nameOf } = usePeople();
   const last = useLastMeeting(committee, minutes);
@@ -36,7 +37,10 @@ export function ConvenedField({ convened, committee, minutes, error, onChange }:
           startIcon={<Icon path={mdiAccountMultiplePlusOutline} />}
           onClick={() => onChange(addConvened(convened, missing))}
         >
-          {texts.lastMeeting(missing.length, presentCalendarDay(last.date))}
+          {texts[last.isToCome ? 'nextMeeting' : 'lastMeeting'](
+            missing.length,
+            presentCalendarDay(last.date),
+          )}
         </Offer>
       )}
       {convened.length === 0 ? (
@@ -78,14 +82,16 @@ export function ConvenedField({ convened, committee, minutes, error, onChange }:
 }
 
 function useLastMeeting(committee: string, minutes: readonly MinutesSummary[]) {
-  const [latest] = committee === '' ? [] : filterMinutes(minutes, { ...noFilters, committee });
-  const id = latest?.id ?? '';
+  const found = findLastMeeting(minutes, committee, useToday());
+  const id = found?.id ?? '';
   const { data } = useQuery({
     queryKey: minutesKeys.one(id),
     queryFn: async ({ signal }) => await fetchMinutes(id, signal),
     enabled: id !== '',
   });
-  return data?.minutes;
+  if (found === undefined || data === undefined) return undefined;
+  const { date, participants } = data.minutes;
+  return { date, participants, isToCome: found.isToCome };
 }
 
 const Field = styled('fieldset')({

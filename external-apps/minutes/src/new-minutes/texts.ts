@@ -20,6 +20,8 @@ export const texts = {
   removeParticipant: (name: string) => `Remover ${name}`,
   lastMeeting: (count: number, day: string) =>
     `Incluir ${count === 1 ? 'o participante' : `os ${count} participantes`} da última reunião (${day})`,
+  nextMeeting: (count: number, day: string) =>
+    `Incluir ${count === 1 ? 'o convocado' : `os ${count} convocados`} da reunião marcada para ${day}`,
   quorum: 'Quórum',
   quorumHelp: 'Quantos precisam estar presentes. Pode ficar em branco.',
   required: {

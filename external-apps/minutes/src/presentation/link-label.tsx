@@ -3,7 +3,7 @@ import type { ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
-import { texts } from './texts.ts';
+import { presentLink } from './present-link.ts';
 
 /** What an item of the agenda refers to, and the way there. */
 export function LinkLabel({ link }: { readonly link: ItemLink }) {
@@ -15,7 +15,9 @@ export function LinkLabel({ link }: { readonly link: ItemLink }) {
   );
 }
 
-function Way({ link: { kind, id, departmentId, label } }: { readonly link: ItemLink }) {
+function Way({ link }: { readonly link: ItemLink }) {
+  const { kind, id, departmentId } = link;
+  const label = presentLink(link);
   switch (kind) {
     case 'non-compliance':
       return (
@@ -29,7 +31,7 @@ function Way({ link: { kind, id, departmentId, label } }: { readonly link: ItemL
     case 'minutes':
       return (
         <StateLink state="app.minutes" parameters={{ minutesId: id }}>
-          {texts.minutes(label)}
+          {label}
         </StateLink>
       );
     case 'indicator':
@@ -39,7 +41,7 @@ function Way({ link: { kind, id, departmentId, label } }: { readonly link: ItemL
             ? { state: 'app.kpi' }
             : { state: 'app.kpi.indicator', parameters: { departmentId, indicatorId: id } })}
         >
-          {texts.indicator(label)}
+          {label}
         </StateLink>
       );
     case 'document':

@@ -5,8 +5,8 @@ export const texts = {
     if (days === -1) return 'venceu ontem';
     return days > 0 ? `vence em ${days} dias` : `venceu há ${-days} dias`;
   },
-  minutes: (label: string) => `Ata ${label}`,
-  indicator: (label: string) => `Indicador ${label}`,
+  fieldOf: (field: string, subject: string) => `${field}: ${subject}`,
+  empty: '(vazio)',
   facts: {
     committee: 'Comissão',
     date: 'Data',

@@ -3,6 +3,7 @@ import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../presentation/lists/texts.ts';
+import { presentLink } from '../presentation/present-link.ts';
 import { judgeDecision } from '../reading/judge-decision.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +49,7 @@ export function PrintedAgenda({ minutes: { items, state }, today, nameOf }: Prin
       )}
       {links.length > 0 && (
         <p>
-          {texts.links}: {links.map(({ label }) => label).join('; ')}
+          {texts.links}: {links.map(presentLink).join('; ')}
         </p>
       )}
     </div>

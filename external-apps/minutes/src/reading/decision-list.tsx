@@ -34,7 +34,10 @@ export function DecisionList({ decisions, view }: DecisionListProps) {
           const { id, what, who, dueOn, doneOn, evidence } = decision;
           const mark = judgeDecision(decision, state, today);
           const mayFinish =
-            state === 'approved' && doneOn === null && (view.isEditor || isSamePerson(who, person.userName));
+            state === 'approved' &&
+            doneOn === null &&
+            !person.isReader &&
+            (view.isEditor || isSamePerson(who, person.userName));
           return (
             <Line key={id}>
               <Sign path={icons[mark.tone]} tone={mark.tone} />

@@ -3,6 +3,7 @@ import { usePeople } from '@prumo/portal-kit/people';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
+import { HistoryPart } from '../history/history-part.tsx';
 import { PageHead } from '../minutes-page/page-head.tsx';
 import { Columns, Main, Side } from '../presentation/columns.tsx';
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';
@@ -52,6 +53,7 @@ export function MinutesReading({ view }: { readonly view: MinutesView }) {
                 <AnswerList answers={listAnswers(minutes)} />
               </Section>
             )}
+            <HistoryPart minutes={minutes} />
           </Side>
         </Columns>
       </Stack>

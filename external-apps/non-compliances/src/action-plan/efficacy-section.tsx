@@ -5,12 +5,14 @@ import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-complian
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
+import { RecurrenceComparison } from '../case/recurrence-comparison.tsx';
 import { listNames } from '../presentation/lists/texts.ts';
 import { FactList } from './fact-list.tsx';
 import { texts } from './texts.ts';
 
 interface EfficacySectionProps {
   readonly nonCompliance: Pick<CaseView['nonCompliance'], 'state' | 'efficacy' | 'verdict'>;
+  readonly comparison: CaseView['recurrenceComparison'];
   readonly nameOf: (userName: string) => string;
   /** Null where it is not the person's to do. */
   readonly onJudge: (() => void) | null;
@@ -19,10 +21,12 @@ interface EfficacySectionProps {
 }
 
 /** How it is found out whether the plan did what it was for, and what was found. */
-export function EfficacySection({ nonCompliance, nameOf, onJudge, isBarred }: EfficacySectionProps) {
+export function EfficacySection(props: EfficacySectionProps) {
+  const { nonCompliance, comparison, nameOf, onJudge, isBarred } = props;
   const { state, efficacy } = nonCompliance;
   // A verdict of an earlier cycle stays in the case; it is told with that cycle.
-  const verdict = state === 'closed-effective' ? nonCompliance.verdict : null;
+  const isJudged = state === 'closed-effective' || state === 'closed-partly-effective';
+  const verdict = isJudged ? nonCompliance.verdict : null;
 
   return (
     <Part>
@@ -31,6 +35,7 @@ export function EfficacySection({ nonCompliance, nameOf, onJudge, isBarred }: Ef
       ) : (
         <FactList facts={listEfficacyFacts(efficacy, nameOf)} />
       )}
+      {comparison !== null && <RecurrenceComparison comparison={comparison} />}
       {verdict !== null && <FactList facts={listVerdictFacts(verdict, nameOf)} />}
       {state === 'execution' && efficacy !== null && <Quiet>{texts.efficacy.waits}</Quiet>}
       {isBarred && <Quiet>{texts.efficacy.byExecutor}</Quiet>}
@@ -58,7 +63,7 @@ export function listVerdictFacts(
   verdict: NonNullable<CaseView['nonCompliance']['verdict']>,
   nameOf: (userName: string) => string,
 ) {
-  const { result, measured, evidence, judgedAt, judgedBy } = verdict;
+  const { result, measured, evidence, reasonForEarly, judgedAt, judgedBy } = verdict;
   const day = presentDay(judgedAt);
   return [
     { name: texts.efficacy.result, value: listNames.efficacyResults[result] },
@@ -68,6 +73,9 @@ export function listVerdictFacts(
       value: judgedBy === null ? day : texts.efficacy.judgedBy(nameOf(judgedBy), day),
     },
     { name: texts.efficacy.evidence, value: evidence, isLong: true },
+    ...(reasonForEarly === ''
+      ? []
+      : [{ name: texts.efficacy.reasonForEarly, value: reasonForEarly, isLong: true }]),
   ];
 }
 

@@ -69,7 +69,14 @@ const history: HistoryEntry[] = [
   }),
   enter('03-19', 1, { deed: 'finish-action', actionId: 'a1', evidence: 'Lista', doneOn: '2026-03-18' }),
   // Opens the second cycle, and judges the first.
-  enter('04-10', 2, { deed: 'judge-efficacy', result: 'nao_eficaz', measured: 80, evidence: 'Auditoria' }),
+  enter('04-10', 2, {
+    deed: 'judge-efficacy',
+    result: 'nao_eficaz',
+    measured: 80,
+    evidence: 'Auditoria',
+    partialDecision: null,
+    reasonForEarly: '',
+  }),
   enter('04-15', 2, answer('Outro treino', 'Simular')),
   enter('04-16', 2, {
     deed: 'chase-action',
@@ -101,6 +108,8 @@ it('tells the plan of a cycle that is over as it stood at its end', () => {
         result: 'nao_eficaz',
         measured: 80,
         evidence: 'Auditoria',
+        partialDecision: null,
+        reasonForEarly: '',
         judgedAt: '2026-04-10T15:00:00.000Z',
         judgedBy: 'MARINA.LOPES',
       },

@@ -78,8 +78,8 @@ function applyEntry(
         ...(command.decision === 'reatribuida' && command.who !== null && { who: command.who }),
       });
     case 'judge-efficacy': {
-      const { result, measured, evidence } = command;
-      return { ...plan, verdict: { result, measured, evidence, judgedAt: at, judgedBy: by } };
+      const { deed: _, ...verdict } = command;
+      return { ...plan, verdict: { ...verdict, judgedAt: at, judgedBy: by } };
     }
     default:
       return plan;

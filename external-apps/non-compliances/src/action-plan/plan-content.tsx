@@ -116,6 +116,7 @@ export function PlanContent({ view, catalogue, taskId }: PlanContentProps) {
             <Padded>
               <EfficacySection
                 nonCompliance={nonCompliance}
+                comparison={view.recurrenceComparison}
                 nameOf={nameOf}
                 onJudge={commands.canJudge ? () => setOpen({ name: 'judge-efficacy', actionId: null }) : null}
                 isBarred={view.commands.includes('judge-efficacy') && !commands.canJudge}

@@ -19,7 +19,8 @@ interface PlanSummaryProps {
 
 /** Which case the plan is of, and how far it has come. */
 export function PlanSummary({ nonCompliance, now, nameOf }: PlanSummaryProps) {
-  const { id, title, state, actions, cycle, responsible, occurrenceDeptName, analysis } = nonCompliance;
+  const { id, title, state, actions, cycle, responsible, occurrenceDeptName, analysis, efficacy } =
+    nonCompliance;
   const { done, all, overdue, share } = countProgress(actions, now);
   const cost = sumCosts(actions);
 
@@ -46,6 +47,12 @@ export function PlanSummary({ nonCompliance, now, nameOf }: PlanSummaryProps) {
               analysis === null || all === 0 ? null : texts.planTypes[analysis.planType],
             ),
           },
+          ...(analysis === null
+            ? []
+            : [{ name: texts.earlier.rootCause, value: analysis.rootCause, isLong: true }]),
+          ...(efficacy === null
+            ? []
+            : [{ name: texts.efficacy.expected, value: efficacy.expectedResult, isLong: true }]),
           ...(cost === null ? [] : [{ name: texts.facts.cost, value: presentCost(cost) }]),
         ]}
       />

@@ -48,7 +48,7 @@ const legalWords: Readonly<Record<LegalState, string>> = {
 
 const usualPeriod: CasePeriod = '12';
 
-/** @param seesAll Administrators and quality managers; nobody else has a list of all. */
+/** @param seesAll Administrators, quality managers and who reads everything; nobody else has a list of all. */
 export function decodeFilters(parameters: Parameters, seesAll: boolean): CaseFilters {
   const tab = findOf(caseTabs, parameters['lista']);
   return {

@@ -1,7 +1,7 @@
-import { mdiCalendarCheckOutline, mdiClipboardTextOutline, mdiIncognito } from '@mdi/js';
+import { mdiCalendarCheckOutline, mdiClipboardTextOutline, mdiIncognito, mdiQrcode } from '@mdi/js';
 import { presentFailure, readClock } from '@prumo/portal-kit/calls';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { StateLink, usePortal } from '@prumo/portal-kit/portal';
+import { StateLink, usePortal, type PortalPerson } from '@prumo/portal-kit/portal';
 import { Button, MainAction, Tab, Tabs } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, Surface, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
@@ -28,14 +28,14 @@ import { useKeptOrder } from './use-kept-order.ts';
 
 /** What was reported: to the person's departments, by them, and for quality all of it. */
 export function CaseList() {
-  const { hrefOf, goTo } = usePortal();
+  const { person, hrefOf, goTo } = usePortal();
   const List = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true }) ? CaseCards : CaseTable;
   const { filters, change, seesAll } = useCaseFilters();
   // One clock for the whole visit: a span that moved on by itself would be another question to the server.
   const [openedAt] = useState(() => new Date(readClock()));
   const { data, error, isError, isFetching, refetch } = useCases(buildSpan(filters.period, openedAt));
   const cases = data ?? noCases;
-  const tabs = seesAll ? caseTabs : caseTabs.filter((tab) => tab !== 'all');
+  const tabs = listTabs(person, seesAll);
   const tabCounts = useMemo(() => countTabs(cases, seesAll), [cases, seesAll]);
   const now = new Date(readClock());
   const { shown, counts } = selectCases(cases, filters, seesAll, now);
@@ -49,9 +49,9 @@ export function CaseList() {
       <Head>
         <div>
           <PageHeading>{titles.titles.list}</PageHeading>
-          <Purpose>{texts.purpose}</Purpose>
+          <Purpose>{seesAll ? texts.purpose.all : texts.purpose.own}</Purpose>
         </div>
-        <MainAction onClick={report}>{texts.report}</MainAction>
+        {!person.isReader && <MainAction onClick={report}>{texts.report}</MainAction>}
       </Head>
       <Ways>
         <Tabs
@@ -75,16 +75,24 @@ export function CaseList() {
           ))}
         </Tabs>
         <Links>
-          {seesAll && (
+          {seesAll && !person.isReader && (
             <WayLink state="app.non-compliances.month">
               <Icon path={mdiCalendarCheckOutline} fontSize="small" />
               {titles.titles.month}
             </WayLink>
           )}
-          <WayLink state="app.non-compliances.receipt">
-            <Icon path={mdiIncognito} fontSize="small" />
-            {texts.receipt}
-          </WayLink>
+          {seesAll && (
+            <WayLink state="app.non-compliances.public-link">
+              <Icon path={mdiQrcode} fontSize="small" />
+              {texts.publicLink}
+            </WayLink>
+          )}
+          {!person.isReader && (
+            <WayLink state="app.non-compliances.receipt">
+              <Icon path={mdiIncognito} fontSize="small" />
+              {texts.receipt}
+            </WayLink>
+          )}
         </Links>
       </Ways>
       {data === undefined && isError ? (
@@ -113,9 +121,11 @@ export function CaseList() {
                 icon={mdiClipboardTextOutline}
                 title={texts.empty[filters.tab].title}
                 action={
-                  <Button variant="contained" color="secondary" onClick={report}>
-                    {texts.report}
-                  </Button>
+                  !person.isReader && (
+                    <Button variant="contained" color="secondary" onClick={report}>
+                      {texts.report}
+                    </Button>
+                  )
                 }
               >
                 {texts.empty[filters.tab].reason}
@@ -143,6 +153,12 @@ export function CaseList() {
       )}
     </Page>
   );
+}
+
+/** Nothing comes to somebody who changes nothing, nor from them. */
+function listTabs({ isReader }: Pick<PortalPerson, 'isReader'>, seesAll: boolean): readonly CaseTab[] {
+  if (isReader) return ['all'];
+  return seesAll ? caseTabs : caseTabs.filter((tab) => tab !== 'all');
 }
 
 const noCases: readonly CaseSummary[] = [];

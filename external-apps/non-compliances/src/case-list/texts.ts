@@ -1,9 +1,13 @@
 import type { CasePeriod, CaseReading, CaseTab } from './case-filters.ts';
 
 export const texts = {
-  purpose: 'Notificações de não conformidades e incidentes: as do seu setor e as que você enviou.',
+  purpose: {
+    own: 'Notificações de não conformidades e incidentes: as do seu setor e as que você enviou.',
+    all: 'Notificações de não conformidades e incidentes de todo o hospital.',
+  },
   report: 'Nova notificação',
   receipt: 'Acompanhar notificação anônima',
+  publicLink: 'Link público',
   tabsLabel: 'Listas de notificações',
   tabs: { received: 'Recebidas', sent: 'Enviadas', all: 'Todas' } satisfies Record<CaseTab, string>,
   openOf: (open: number) => (open === 1 ? '1 aberta' : `${open} abertas`),

@@ -75,7 +75,7 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
                 onOpen={(name, actionId) => setOpen({ name, actionId, authority: null })}
               />
             )}
-            <EfficacySection nonCompliance={nonCompliance} nameOf={nameOf} />
+            <EfficacySection view={view} nameOf={nameOf} />
             {rating !== null && <RatingSection rating={rating} />}
           </Main>
           <Past>
@@ -92,7 +92,12 @@ export function CaseContent({ view, catalogue }: CaseContentProps) {
           />
         )}
       </OnScreen>
-      <RacpPrint nonCompliance={nonCompliance} catalogue={catalogue} names={names} />
+      <RacpPrint
+        nonCompliance={nonCompliance}
+        comparison={view.recurrenceComparison}
+        catalogue={catalogue}
+        names={names}
+      />
     </>
   );
 }

@@ -65,9 +65,11 @@ export function ReportSection({ view, catalogue, nameOf }: ReportSectionProps) {
 
 function Reporter({ view: { nonCompliance, seal }, nameOf }: Pick<ReportSectionProps, 'view' | 'nameOf'>) {
   const words = texts.report;
-  const { id, kind, reporter } = nonCompliance;
+  const { id, kind, reporter, publicReporter } = nonCompliance;
   if (kind === 'anonymous') {
-    return words.anonymous;
+    return publicReporter === null
+      ? words.anonymous
+      : words.withoutAccount(listNames.publicReporters[publicReporter]);
   }
   if (kind === 'identified') {
     return reporter?.displayName ?? words.notGiven;

@@ -1,3 +1,4 @@
+import type { PartialDecision } from '@prumo/contracts/efficacy/efficacy-lists';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 export const texts = {
@@ -35,6 +36,8 @@ export const texts = {
           ? 'Aguardando a verificação da eficácia.'
           : `Aguardando ${verifier} verificar a eficácia.`,
       'closed-effective': () => 'Encerrada: o plano foi eficaz.',
+      'closed-partly-effective': () =>
+        'Encerrada: o plano foi eficaz em parte, e a Qualidade aceitou o que foi alcançado.',
       'closed-without-plan': () => 'Encerrada sem plano de ação.',
       unfounded: () => 'Encerrada: a Qualidade a julgou improcedente.',
       cancelled: () => 'Encerrada: foi cancelada pelo notificante.',
@@ -66,6 +69,7 @@ export const texts = {
     yes: 'Sim',
     notGiven: 'Não informado',
     anonymous: 'Anônimo – nada que leve à pessoa foi guardado',
+    withoutAccount: (who: string) => `${who}, pelo formulário público – nada que leve à pessoa foi guardado`,
     confidential: 'Sigiloso – só a Qualidade sabe quem notificou',
     hiddenClaimant: 'Não mostrado, para proteger quem notificou',
     sealed: {
@@ -118,11 +122,27 @@ export const texts = {
     expectedResult: 'Resultado esperado',
     verifier: 'Quem verifica',
     dueOn: 'Verificar em',
-    verdict: 'Resultado',
+    verdict: 'Parecer',
     measured: 'Resultado medido',
     evidence: 'Evidência',
     judgedBy: (name: string, instant: string) => `${name}, em ${instant}`,
     judged: 'Verificada por',
+    reasonForEarly: 'Por que antes da data prevista',
+    decision: 'O que faltou',
+    decisions: {
+      encerrar: 'Aceito pela Qualidade',
+      novo_ciclo: 'Tratado em novo ciclo',
+    } satisfies Record<PartialDecision, string>,
+    comparison: {
+      label: 'Recorrência do mesmo padrão neste setor',
+      before: 'Antes do plano',
+      after: 'Depois do plano',
+      cases: (cases: number) => (cases === 1 ? '1 ocorrência' : `${cases} ocorrências`),
+      span: (days: number, from: string, to: string) =>
+        days === 1 ? `em 1 dia: ${from}` : `em ${days} dias: ${from} a ${to}`,
+      rate: (rate: string) => `${rate} a cada 30 dias`,
+      noDay: 'ainda não passou nenhum dia',
+    },
     earlier: 'Este resultado é do ciclo anterior: as causas estão sendo analisadas de novo.',
   },
 

@@ -17,6 +17,7 @@ export const texts = {
     execution: 'Em execução',
     efficacy: 'Aguardando eficácia',
     'closed-effective': 'Encerrada eficaz',
+    'closed-partly-effective': 'Encerrada parcial',
     'closed-without-plan': 'Encerrada sem plano',
     unfounded: 'Improcedente',
     cancelled: 'Cancelada',

@@ -78,6 +78,7 @@ export function ReceiptAnswer({ code, view, onTyped }: ReceiptAnswerProps) {
           )}
           <TextField
             label={texts.answer.title}
+            isStory
             required
             value={value.title}
             error={wasTried && titleFault}

@@ -10,6 +10,10 @@ import { texts } from './texts.ts';
 
 /** Follows a report that nobody's name is on, by its code alone. */
 export function ReceiptScreen() {
+  return <ReceiptPage title={titles.titles.receipt} />;
+}
+
+export function ReceiptPage({ title }: { readonly title: string }) {
   const [typed, setTyped] = useState('');
   const [code, setCode] = useState<string | null>(null);
   const [isFaulty, setIsFaulty] = useState(false);
@@ -23,7 +27,7 @@ export function ReceiptScreen() {
 
   return (
     <Page>
-      <PageHeading>{titles.titles.receipt}</PageHeading>
+      <PageHeading>{title}</PageHeading>
       {code === null ? (
         <>
           <Purpose>{texts.purpose}</Purpose>

@@ -1,33 +1,34 @@
 import { findFailure, sendCall, useLive } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
-import {
-  receiptCalls,
-  type ReceiptCommandInput,
-  type ReceiptView,
-} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { ReceiptCommandInput, ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { useMutation, useQuery, useQueryClient } from '@prumo/portal-kit/query';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
+
+import { ReceiptDoor } from './receipt-door.ts';
 
 function buildKey(code: string) {
   return ['non-compliance-receipt', code] as const;
 }
 
-/** The report of a code. It is never in an address, and forgotten when the screen is left. Follows every change. */
+/** The report of a code. It is never in an address, and forgotten when the screen is left. */
 export function useReceipt(code: string) {
+  const { calls, live, isWithoutSession } = use(ReceiptDoor);
   const query = useQuery({
     queryKey: buildKey(code),
-    queryFn: async ({ signal }) => await sendCall(receiptCalls.get, { body: { code } }, { signal }),
+    queryFn: async ({ signal }) =>
+      await sendCall(calls.get, { body: { code } }, { signal, isWithoutSession }),
     gcTime: 0,
     retry: (count, error) => findFailure(error)?.status !== 404 && count < 2,
   });
-  useLive('non-compliances', () => void query.refetch());
+  useLive(live, () => void query.refetch());
   return query;
 }
 
 /** Pressed again after a failure it is not done twice. */
 export function useReceiptCommand(code: string, view: ReceiptView) {
   const queryClient = useQueryClient();
+  const { calls, isWithoutSession } = use(ReceiptDoor);
   const last = useRef<{ readonly text: string; readonly idempotencyKey: string } | null>(null);
 
   return useMutation({
@@ -41,7 +42,7 @@ export function useReceiptCommand(code: string, view: ReceiptView) {
         version: view.version,
         command,
       };
-      return await sendCall(receiptCalls.act, { body });
+      return await sendCall(calls.act, { body }, { isWithoutSession });
     },
     onSuccess: (answer) => {
       queryClient.setQueryData(buildKey(code), answer);

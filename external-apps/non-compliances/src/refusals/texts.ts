@@ -25,6 +25,11 @@ export const texts = {
     'action-term-illegal': `O prazo de cada ação vai de hoje até ${actionTerms.daysAtMost} dias.`,
     'efficacy-term-illegal': `A eficácia é verificada entre o prazo da última ação e ${actionTerms.efficacyDaysAtMost} dias depois dele.`,
     'verifier-is-executor': 'Quem verifica a eficácia não pode executar uma ação do plano.',
+    'partial-undecided': 'Diga o que fazer com o que o plano não alcançou.',
+    'partial-closing-by-other':
+      'Só a Qualidade pode encerrar um caso cujo plano foi eficaz em parte. Abra um novo ciclo.',
+    'early-verdict-unexplained':
+      'A verificação está prevista para mais tarde: explique por que o parecer é dado antes.',
     'chase-incomplete': 'Informe o novo prazo, ou o novo executor.',
     'done-in-future': 'A data da conclusão não pode estar no futuro.',
     'no-legal-duty':

@@ -3,16 +3,15 @@ import { presentDay } from '@prumo/portal-kit/dates';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
-import { ChoiceField, DateField, FilterChip, TextField } from '@prumo/portal-kit/ui/forms';
+import { ChoiceField, FilterChip } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { presentNumber } from '../presentation/present.ts';
-import { ChoiceCards } from './choice-cards.tsx';
 import { findSimilar } from './find-similar.ts';
 import type { PartProps } from './part-props.ts';
-import { occurrenceTimes } from './report-form.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
+import { TimeFields } from './time-fields.tsx';
 
 const quickDepartments = 4;
 const toldSimilar = 3;
@@ -77,37 +76,12 @@ export function PlacePart({ form, catalogue, cases, onChange, errorOf, onLeave, 
         </div>
       )}
       <div ref={placeOf('moment')}>
-        <Times>
-          <ChoiceCards
-            legend={texts.place.when}
-            value={form.time}
-            layout="row"
-            choices={occurrenceTimes.map((value) => ({ value, title: texts.place.times[value] }))}
-            onChange={(time) => onChange({ time })}
-          />
-          {form.time === 'today' && (
-            <TextField
-              label={texts.place.hour}
-              type="time"
-              required
-              value={form.hour}
-              error={errorOf('moment')}
-              onChange={(event) => onChange({ hour: event.target.value })}
-              onBlur={() => onLeave('moment')}
-            />
-          )}
-          {form.time === 'other' && (
-            <DateField
-              label={texts.place.moment}
-              precision="minute"
-              isRequired
-              value={form.moment}
-              error={errorOf('moment')}
-              onChange={(moment) => onChange({ moment })}
-              onBlur={() => onLeave('moment')}
-            />
-          )}
-        </Times>
+        <TimeFields
+          form={form}
+          error={errorOf('moment')}
+          onChange={onChange}
+          onLeave={() => onLeave('moment')}
+        />
       </div>
     </Section>
   );
@@ -120,8 +94,6 @@ const Quick = styled('div')({
   marginTop: 8,
   '& > button': { height: 44, borderRadius: 22 },
 });
-
-const Times = styled('div')({ display: 'grid', gap: 16 });
 
 const Similar = styled('ul')(({ theme }) => ({
   margin: '4px 0 0',

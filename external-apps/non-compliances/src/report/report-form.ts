@@ -38,6 +38,8 @@ export interface ReportForm {
   readonly claimant: string | null;
 }
 
+export type ReportTime = Pick<ReportForm, 'time' | 'hour' | 'moment'>;
+
 /** A pattern by its id, or something that has none. */
 export type ReportSubject = { readonly kind: 'pattern'; readonly id: string } | { readonly kind: 'other' };
 
@@ -115,7 +117,7 @@ export function hasContent(form: ReportForm): boolean {
 }
 
 /** Null for what is no time, or not given yet. */
-export function findOccurrence(form: ReportForm, now: Date): Date | null {
+export function findOccurrence(form: ReportTime, now: Date): Date | null {
   if (form.time === 'now') return now;
   const [day, clock] = form.time === 'today' ? [getDayInSaoPaulo(now), form.hour] : splitMoment(form.moment);
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);
@@ -180,13 +182,13 @@ function splitMoment(moment: string | null): readonly [string, string] {
   return [day, clock];
 }
 
-function findTextFault(text: string, limit: number): ReportFault | null {
+export function findTextFault(text: string, limit: number): ReportFault | null {
   const length = Array.from(text.trim()).length;
   if (length === 0) return 'missing';
   return length > limit ? 'tooLong' : null;
 }
 
-function findTimeFault(occurrence: Date | null, now: Date): ReportFault | null {
+export function findTimeFault(occurrence: Date | null, now: Date): ReportFault | null {
   if (occurrence === null) return 'missing';
   return occurrence.getTime() > now.getTime() ? 'future' : null;
 }

@@ -1,11 +1,9 @@
 import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import { harmGrades } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Checkbox, FormControlLabel } from '@prumo/portal-kit/ui/controls';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { listNames } from '../presentation/lists/texts.ts';
-import { ChoiceCards } from './choice-cards.tsx';
+import { HarmField } from './harm-field.tsx';
 import type { PartProps } from './part-props.ts';
 import { findNotificationType, isPatientType } from './report-form.ts';
 import { Section } from './section.tsx';
@@ -53,17 +51,7 @@ export function StoryPart({ form, catalogue, onChange, errorOf, onLeave, placeOf
         />
       )}
       {(isPatientByType || form.isAboutPatient) && (
-        <ChoiceCards
-          legend={texts.story.harm}
-          value={form.harm}
-          layout="column"
-          choices={harmGrades.map((id) => ({
-            value: id,
-            title: listNames.harmGrades[id],
-            detail: texts.story.harms[id],
-          }))}
-          onChange={(harm) => onChange({ harm })}
-        />
+        <HarmField value={form.harm} onChange={(harm) => onChange({ harm })} />
       )}
     </Section>
   );

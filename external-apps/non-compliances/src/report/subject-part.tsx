@@ -35,6 +35,7 @@ export function SubjectPart({ form, catalogue, onChange, errorOf, onLeave, place
           <div ref={placeOf('title')}>
             <TextField
               label={texts.subject.title}
+              isStory
               required
               value={form.title}
               help={texts.subject.titleHelp}

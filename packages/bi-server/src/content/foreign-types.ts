@@ -6,13 +6,29 @@ export function isForeignPerspective(extension: string, perspective: string): bo
   return perspectives.get(name)?.includes(perspective.replace(`${name}.`, '')) ?? false;
 }
 
+/** Where a Pentaho server shows a file of this type; nothing for types that it shows no other way than this server. */
+export function findForeignViewer(extension: string): string | undefined {
+  return perspectives.get(extension.toLowerCase())?.find((perspective) => !isEditor(perspective));
+}
+
+/** Extensions of files that are kept here and that nothing of this server shows. */
+export function listUnshownTypes(): readonly string[] {
+  return [...perspectives.keys()].filter((extension) => findForeignViewer(extension) !== undefined);
+}
+
+/** Of a perspective, also as `wcdf.edit`: it is there to change the file. */
+export function isEditor(perspective: string): boolean {
+  return /(^|\.)(edit|editor|new)$/.test(perspective);
+}
+
 const perspectives: ReadonlyMap<string, readonly string[]> = new Map([
   ['analysis', ['generatedContent']],
   ['cda', ['edit']],
   ['easy', ['generatedContent']],
   ['prpt', ['viewer', 'generatedContent', 'report']],
   ['prpti', ['viewer', 'view', 'edit']],
-  ['saiku', ['generatedContent', 'run', 'editor']],
+  // Shown here as a table; changed by a Saiku only.
+  ['saiku', ['editor']],
   ['vdd', ['run', 'generatedContent']],
   ['wcdf', ['generatedContent', 'edit', 'new']],
   ['xaction', ['generatedContent']],

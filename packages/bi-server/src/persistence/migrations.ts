@@ -7,6 +7,7 @@ import wrappedQueries from './migrations/0004-wrapped-queries.sql?raw';
 import saversOfFiles from './migrations/0005-savers-of-files.sql?raw';
 import logInOrigins from './migrations/0006-log-in-origins.sql?raw';
 import titlesOfRootFolders from './migrations/0007-titles-of-root-folders.sql?raw';
+import accessEnds from './migrations/0008-access-ends.sql?raw';
 
 export const biServerMigrations = defineMigrations('bi', {
   '0001-people': people,
@@ -16,4 +17,5 @@ export const biServerMigrations = defineMigrations('bi', {
   '0005-savers-of-files': saversOfFiles,
   '0006-log-in-origins': logInOrigins,
   '0007-titles-of-root-folders': titlesOfRootFolders,
+  '0008-access-ends': accessEnds,
 });

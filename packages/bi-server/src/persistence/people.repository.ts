@@ -7,6 +7,8 @@ export interface AccountRow {
   readonly userName: string;
   readonly displayName: string;
   readonly isEnabled: boolean;
+  /** The last day on which they are let in, 2026-12-31; nothing: there is no end. */
+  readonly accessUntil: string | null;
   readonly roles: readonly string[];
 }
 
@@ -17,6 +19,7 @@ export interface PersonRow extends AccountRow {
 export interface PersonChange {
   readonly displayName?: string;
   readonly isEnabled?: boolean;
+  readonly accessUntil?: string | null;
   readonly passwordHash?: string;
 }
 
@@ -25,6 +28,8 @@ export interface PeopleRepository {
   hasPeople(): Promise<boolean>;
   /** All accounts, deactivated ones too, by name. */
   listAccounts(): Promise<readonly AccountRow[]>;
+  /** Of these names those of people who are let in on that day, in lower case. */
+  listLetIn(userNames: readonly string[], today: string): Promise<readonly string[]>;
   insertPeople(people: readonly PersonRow[]): Promise<void>;
   updatePerson(userName: string, change: PersonChange): Promise<void>;
   deletePeople(userNames: readonly string[]): Promise<void>;
@@ -54,6 +59,22 @@ export function createPeopleRepository(connection: Connection): PeopleRepository
         .execute();
     },
 
+    async listLetIn(userNames, today) {
+      if (userNames.length === 0) return [];
+      const rows = await queries
+        .selectFrom('bi.person')
+        .select(sql<string>`lower(user_name)`.as('userName'))
+        .where(
+          sql`lower(user_name)`,
+          'in',
+          userNames.map((name) => name.toLowerCase()),
+        )
+        .where('is_enabled', '=', true)
+        .where(sql<boolean>`(access_until is null or access_until >= ${today}::date)`)
+        .execute();
+      return rows.map(({ userName }) => userName);
+    },
+
     async insertPeople(people) {
       if (people.length === 0) return;
       const persons = people.map((person) => ({
@@ -61,6 +82,7 @@ export function createPeopleRepository(connection: Connection): PeopleRepository
         display_name: person.displayName,
         password_hash: person.passwordHash,
         is_enabled: person.isEnabled,
+        access_until: person.accessUntil,
       }));
       const memberships = people.flatMap((person) =>
         person.roles.map((role) => ({ user_name: person.userName, role_name: role })),
@@ -77,12 +99,13 @@ export function createPeopleRepository(connection: Connection): PeopleRepository
         .execute();
     },
 
-    async updatePerson(userName, { displayName, isEnabled, passwordHash }) {
+    async updatePerson(userName, { displayName, isEnabled, accessUntil, passwordHash }) {
       await queries
         .updateTable('bi.person')
         .set({
           ...(displayName !== undefined && { display_name: displayName }),
           ...(isEnabled !== undefined && { is_enabled: isEnabled }),
+          ...(accessUntil !== undefined && { access_until: accessUntil }),
           ...(passwordHash !== undefined && { password_hash: passwordHash }),
           updated_at: sql<Date>`now()`,
         })
@@ -123,7 +146,7 @@ export function createPeopleRepository(connection: Connection): PeopleRepository
 
 const findPersonText = `
   select user_name as "userName", display_name as "displayName", is_enabled as "isEnabled",
-    password_hash as "passwordHash",
+    to_char(access_until, 'YYYY-MM-DD') as "accessUntil", password_hash as "passwordHash",
     array(
       select role_name from bi.person_role where user_name = person.user_name order by role_name collate "C"
     ) as roles
@@ -138,6 +161,7 @@ function selectAccounts<Row>(people: SelectQueryBuilder<PersonTables, 'person', 
     'person.user_name as userName',
     'person.display_name as displayName',
     'person.is_enabled as isEnabled',
+    sql<string | null>`to_char(person.access_until, 'YYYY-MM-DD')`.as('accessUntil'),
     sql<string[]>`array(${row
       .selectFrom('bi.person_role')
       .select('bi.person_role.role_name')

@@ -16,7 +16,8 @@ export interface RolesRepository {
   delete(roleNames: readonly string[]): Promise<void>;
   /** Until the transaction ends nobody else can lock the role. */
   lock(roleName: string): Promise<void>;
-  hasEnabledMember(roleName: string): Promise<boolean>;
+  /** Somebody who can log in, and will be able to. */
+  hasLastingMember(roleName: string): Promise<boolean>;
 }
 
 export function createRolesRepository(connection: Connection): RolesRepository {
@@ -60,13 +61,14 @@ export function createRolesRepository(connection: Connection): RolesRepository {
         .execute();
     },
 
-    async hasEnabledMember(roleName) {
+    async hasLastingMember(roleName) {
       const first = await queries
         .selectFrom('bi.person_role')
         .innerJoin('bi.person', 'bi.person.user_name', 'bi.person_role.user_name')
         .select('bi.person.user_name')
         .where('bi.person_role.role_name', '=', roleName)
         .where('bi.person.is_enabled', '=', true)
+        .where('bi.person.access_until', 'is', null)
         .limit(1)
         .executeTakeFirst();
       return first !== undefined;

@@ -9,6 +9,8 @@ export interface BiTables {
     display_name: string;
     password_hash: string;
     is_enabled: Generated<boolean>;
+    /** The last day of their access. */
+    access_until: ColumnType<Date | null, string | null | undefined, string | null>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };

@@ -24,6 +24,10 @@ export interface CdaConnection {
   readonly type: string;
   /** Name of the data source, for connections that have one. */
   readonly dataSourceName: string;
+  /** Of cubes, as in `mondrian:/SGHDW`, for connections that have one. */
+  readonly catalogue: string;
+  /** Of the schema, under which its cubes are asked; none where it is empty. */
+  readonly role: string;
 }
 
 export interface CdaParameter {
@@ -67,6 +71,8 @@ export interface CdaPlainAccess extends CdaDataAccessBase {
   readonly type: string;
   readonly connectionId: string;
   readonly query: string;
+  /** Of MDX: whether each level of a hierarchy has a column, or each hierarchy. */
+  readonly bandedMode: 'compact' | 'classic';
 }
 
 export interface CdaUnionAccess extends CdaDataAccessBase {

@@ -2,7 +2,17 @@
 // queries may read their sources is asked of source access, before anything is run or taken from what was kept.
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
 
-import { typeOf, type CdaDataAccess, type CdaFile, type CdaPlainAccess } from './cda-file.ts';
+import { bindMdx } from '../olap/bind-mdx.ts';
+import type { CubeQueries } from '../olap/cube-queries.ts';
+import { withoutPrefix } from '../olap/data-source-info.ts';
+import type { TableForm } from '../olap/mdx-table.ts';
+import {
+  typeOf,
+  type CdaConnection,
+  type CdaDataAccess,
+  type CdaFile,
+  type CdaPlainAccess,
+} from './cda-file.ts';
 import { joinTables, uniteTables } from './combine-tables.ts';
 import { createShapingYielder } from './create-shaping-yielder.ts';
 import { decodeCdaFile } from './decode-cda-file.ts';
@@ -67,6 +77,7 @@ export interface Queries {
 
 interface QueriesParts {
   readonly executor: Pick<QueryExecutor, 'run'>;
+  readonly cubes: CubeQueries;
   readonly sourceAccess: Pick<SourceAccess, 'requireAuthor'>;
   readonly cache: QueryCache;
   readonly clock: () => number;
@@ -118,15 +129,36 @@ export function createQueries(parts: QueriesParts): Queries {
   async function runPlain(access: CdaPlainAccess, given: GivenParameters, run: Run): Promise<ResultTable> {
     if (access.type === 'jsonScriptable') return await decodeJsonTable(access.query, run.yielder);
     const { userName } = run.viewer;
-    const grant = run.right.open(getDataSourceName(access, run.file), { kind: 'person', userName });
+    const requester = { kind: 'person', userName } as const;
+    const connection = getConnection(access, run.file);
     const bound = resolveParameters(access.parameters, given, run);
-    const options = { signal: run.signal };
-    if (!access.cache.isOn) return await parts.executor.run(grant, access.query, bound, options);
+    const source = classifySource(access, connection);
+    const read =
+      source.kind === 'sql'
+        ? async () =>
+            await parts.executor.run(run.right.open(source.name, requester), access.query, bound, {
+              signal: run.signal,
+            })
+        : async () =>
+            await parts.cubes.run({
+              ...source,
+              right: run.right,
+              requester,
+              mdx: bindMdx(access.query, new Map([...bound].map(([name, { values }]) => [name, values]))),
+              signal: run.signal,
+              yielder: run.yielder,
+            });
+    if (!access.cache.isOn) return await read();
 
-    const key = JSON.stringify([grant.fingerprint, access.query, [...bound], access.cache.keys]);
+    // Also what is kept is only for as long as whoever published the cubes may.
+    const seen =
+      source.kind === 'sql'
+        ? run.right.open(source.name, requester).fingerprint
+        : { ...source, version: await parts.cubes.requireVersion(source.catalogue) };
+    const key = JSON.stringify([seen, access.query, [...bound], access.cache.keys]);
     const kept = run.bypassCache ? undefined : parts.cache.find(key);
     if (kept !== undefined) return kept;
-    const table = await parts.executor.run(grant, access.query, bound, options);
+    const table = await read();
     parts.cache.keep(key, table, access.cache.seconds);
     return table;
   }
@@ -222,17 +254,37 @@ function passParameters(access: CdaDataAccess, given: GivenParameters, run: Run)
   return passedOn;
 }
 
-function getDataSourceName(access: CdaPlainAccess, file: CdaFile): string {
+function getConnection(access: CdaPlainAccess, file: CdaFile): CdaConnection {
   const connection = file.connections.get(access.connectionId);
-  if (connection === undefined) {
-    throw new CdaFileError(
-      `Data access ${access.id} names the connection "${access.connectionId}", which is not there.`,
-    );
+  if (connection !== undefined) return connection;
+  throw new CdaFileError(
+    `Data access ${access.id} names the connection "${access.connectionId}", which is not there.`,
+  );
+}
+
+type QuerySource =
+  | { readonly kind: 'sql'; readonly name: string }
+  | {
+      readonly kind: 'mdx';
+      readonly catalogue: string;
+      readonly role: string | undefined;
+      readonly form: TableForm;
+    };
+
+function classifySource(access: CdaPlainAccess, connection: CdaConnection): QuerySource {
+  if (access.type === 'sql' && connection.type === 'sql.jndi') {
+    return { kind: 'sql', name: withoutPrefix(connection.dataSourceName) };
   }
-  if (access.type !== 'sql' || connection.type !== 'sql.jndi') {
-    throw new UnsupportedQueryError(
-      `Data access ${access.id} is of type ${access.type} over ${connection.type}; this server runs sql over sql.jndi and jsonScriptable.`,
-    );
+  const isDenormalized = access.type === 'denormalizedMdx';
+  if ((access.type === 'mdx' || isDenormalized) && connection.type === 'mondrian.jndi') {
+    return {
+      kind: 'mdx',
+      catalogue: connection.catalogue.replace(/^mondrian:\/+/, ''),
+      role: connection.role === '' ? undefined : connection.role,
+      form: isDenormalized ? 'denormalized' : access.bandedMode,
+    };
   }
-  return connection.dataSourceName.replace(/^(java:comp\/env\/)?(jdbc\/)?/, '');
+  throw new UnsupportedQueryError(
+    `Data access ${access.id} is of type ${access.type} over ${connection.type}; this server runs sql over sql.jndi, mdx and denormalizedMdx over mondrian.jndi, and jsonScriptable.`,
+  );
 }

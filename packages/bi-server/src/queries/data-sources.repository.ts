@@ -1,6 +1,7 @@
 // Warehouses by name, for the executor only. Each query runs alone in a read-only transaction that is rolled back, as
 // the login of the data source's address, within limits of time, rows and bytes that hold while it is read.
 import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import { DatabaseError, Pool, type FieldDef, type PoolClient, type PoolConfig } from 'pg';
 import Cursor from 'pg-cursor';
 
@@ -11,10 +12,10 @@ import {
   FailedSqlError,
   QueryLimitError,
   UnknownDataSourceError,
-  type QueryError,
 } from './query-error.ts';
 import type { ResultTable } from './result-table.ts';
-import { bindSql, requireSingleQuery, type BoundSql, type SqlArgument } from './sql-text.ts';
+import { buildTimeError, graceMs, watchQuery } from './watch-query.ts';
+import { bindSql, requireSingleQuery, type SqlArgument } from './sql-text.ts';
 
 export interface DataSources {
   readonly names: readonly string[];
@@ -25,7 +26,20 @@ export interface DataSources {
     givenArguments: ReadonlyMap<string, SqlArgument>,
     options?: RunOptions,
   ): Promise<ResultTable>;
+  /** One that our own code has put together, within exactly these limits. */
+  runStatement(name: string, statement: MadeStatement, options: MadeStatementOptions): Promise<ResultTable>;
   close(): Promise<void>;
+}
+
+/** SQL whose values are bound already: of lists too, for `= ANY ($1)`. */
+export interface MadeStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export interface MadeStatementOptions {
+  readonly signal: AbortSignal | undefined;
+  readonly limits: Pick<QueryLimits, 'seconds' | 'rows' | 'bytes'>;
 }
 
 export interface RunOptions {
@@ -64,8 +78,6 @@ export const defaultQueryLimits: QueryLimits = {
 
 const rowsPerFetch = 1_000;
 const idleMs = 30_000;
-/** The database has the first word on its own time limit; this much later the connection is cut. */
-const graceMs = 1_000;
 const indeterminateType = '42P18';
 const ambiguousType = '42P08';
 const queryCanceled = '57014';
@@ -78,15 +90,18 @@ export function createDataSources(
   const sources = new Map(
     Object.entries(urls).map(([name, url]) => [name, openDataSource(name, url, limits)]),
   );
+  function getSource(name: string): DataSource {
+    const source = sources.get(name);
+    if (source !== undefined) return source;
+    throw new UnknownDataSourceError(
+      `There is no data source "${name}"; there are: ${[...sources.keys()].join(', ') || 'none'}.`,
+    );
+  }
+
   return {
     names: [...sources.keys()],
     async run(name, sql, givenArguments, options = {}) {
-      const source = sources.get(name);
-      if (source === undefined) {
-        throw new UnknownDataSourceError(
-          `There is no data source "${name}"; there are: ${[...sources.keys()].join(', ') || 'none'}.`,
-        );
-      }
+      const source = getSource(name);
       const query = requireSingleQuery(sql);
       try {
         return await source.run(bindSql(query, givenArguments), options);
@@ -96,14 +111,22 @@ export function createDataSources(
         return await source.run(bindSql(query, givenArguments, { withTypes: true }), options);
       }
     },
+    async runStatement(name, statement, { signal, limits: exactLimits }) {
+      return await getSource(name).run(statement, { signal, exactLimits });
+    },
     async close() {
       await Promise.all([...sources.values()].map(async (source) => await source.close()));
     },
   };
 }
 
+interface DataSourceOptions extends RunOptions {
+  /** Instead of the usual ones, tighter or wider. */
+  readonly exactLimits?: MadeStatementOptions['limits'];
+}
+
 interface DataSource {
-  run(query: BoundSql, options: RunOptions): Promise<ResultTable>;
+  run(query: MadeStatement, options: DataSourceOptions): Promise<ResultTable>;
   close(): Promise<void>;
 }
 
@@ -127,9 +150,9 @@ function openDataSource(name: string, url: string, usualLimits: QueryLimits): Da
   }
 
   return {
-    async run(query, { signal, limits: givenLimits, admit }) {
+    async run(query, { signal, limits: givenLimits, exactLimits, admit }) {
       requireStillWanted(signal);
-      const limits = tighten(usualLimits, givenLimits);
+      const limits = { ...tighten(usualLimits, givenLimits), ...exactLimits };
       const client = await connect();
       const watch = watchQuery(client, limits, signal);
       try {
@@ -139,7 +162,8 @@ function openDataSource(name: string, url: string, usualLimits: QueryLimits): Da
         );
         if (admit !== undefined) await admit(await readProcessId(client));
         watch.requireRunning();
-        return await Promise.race([readTable(client, query, limits), watch.cut]);
+        const read = exactLimits === undefined ? readTable : readWholeTable;
+        return await Promise.race([read(client, query, limits), watch.cut]);
       } catch (error) {
         throw watch.stopReason() ?? presentError(error, name, limits);
       } finally {
@@ -205,63 +229,11 @@ async function chooseBegin(client: PoolClient): Promise<string> {
   }
 }
 
-interface QueryWatch {
-  /** Why the query was stopped from here, if it was. */
-  stopReason(): QueryError | undefined;
-  /** Throws when it was. */
-  requireRunning(): void;
-  /**
-   * Rejects when the connection is closed, from here or from there: a cursor that has its rows and waits only for the
-   * end of its command would never hear of it.
-   */
-  readonly cut: Promise<never>;
-  end(): void;
-}
-
-/**
- * Cuts the connection of a query that takes too long, sends too much or is not wanted any more. What a client
- * can set inside its query, such as the time limit, cannot reach this; PostgreSQL notices that the client is gone.
- */
-function watchQuery(client: PoolClient, limits: QueryLimits, signal: AbortSignal | undefined): QueryWatch {
-  const { stream } = client.connection;
-  let reason: QueryError | undefined;
-  let received = 0;
-  const stop = (error: QueryError): void => {
-    reason ??= error;
-    stream.destroy();
-  };
-  const countBytes = (chunk: Buffer): void => {
-    received += chunk.length;
-    if (received > limits.bytes)
-      stop(new QueryLimitError('size', `The result has more than ${limits.bytes} bytes.`));
-  };
-  const abandon = (): void => stop(new AbandonedQueryError('Nobody waits for the result any more.'));
-  const timer = setTimeout(() => stop(buildTimeError(limits)), limits.seconds * 1000 + graceMs);
-  let noteCut: () => void = () => undefined;
-  const cut = new Promise<never>((_resolve, reject) => {
-    noteCut = () => reject(reason ?? new Error('Connection terminated'));
-  });
-  // Whoever has the rows already does not wait for it.
-  cut.catch(() => undefined);
-  stream.once('close', noteCut);
-  stream.on('data', countBytes);
-  signal?.addEventListener('abort', abandon, { once: true });
-  return {
-    stopReason: () => reason,
-    requireRunning() {
-      if (reason !== undefined) throw reason;
-    },
-    cut,
-    end() {
-      clearTimeout(timer);
-      stream.off('close', noteCut);
-      stream.off('data', countBytes);
-      signal?.removeEventListener('abort', abandon);
-    },
-  };
-}
-
-async function readTable(client: PoolClient, query: BoundSql, limits: QueryLimits): Promise<ResultTable> {
+async function readTable(
+  client: PoolClient,
+  query: MadeStatement,
+  limits: QueryLimits,
+): Promise<ResultTable> {
   const cursor = client.query(
     new Cursor<(string | null)[]>(query.text, [...query.values], {
       rowMode: 'array',
@@ -288,6 +260,33 @@ async function readTable(client: PoolClient, query: BoundSql, limits: QueryLimit
       return { columns, rows };
     }
   }
+}
+
+/**
+ * At once: a statement that is read bit by bit runs without parallel workers. How many rows there can be, the statement
+ * itself has to see to; what they weigh is watched.
+ */
+async function readWholeTable(
+  client: PoolClient,
+  query: MadeStatement,
+  limits: QueryLimits,
+): Promise<ResultTable> {
+  const { rows: texts, fields } = await client.query<(string | null)[]>({
+    text: query.text,
+    values: [...query.values],
+    rowMode: 'array',
+    types: { getTypeParser: () => asText },
+  });
+  if (texts.length > limits.rows)
+    throw new QueryLimitError('size', `The result has more than ${limits.rows} rows.`);
+  const decoders = fields.map(({ dataTypeID }) => chooseValueDecoder(dataTypeID));
+  const rows = await mapYielding(texts, createYielder(), (row) =>
+    row.map((text, index) => (text === null ? null : (decoders[index]?.(text) ?? null))),
+  );
+  return {
+    columns: fields.map(({ name, dataTypeID }) => ({ name, type: columnTypeOf(dataTypeID) })),
+    rows,
+  };
 }
 
 /** Asked inside of the transaction: a pool in front of the database may give each one to another process. */
@@ -337,10 +336,6 @@ async function putBack(client: PoolClient, isBroken: boolean): Promise<void> {
 
 function requireStillWanted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw new AbandonedQueryError('Nobody waits for the result any more.');
-}
-
-function buildTimeError(limits: QueryLimits): QueryLimitError {
-  return new QueryLimitError('time', `The query ran longer than ${limits.seconds} s and was stopped.`);
 }
 
 function presentError(error: unknown, name: string, limits: QueryLimits): unknown {

@@ -34,13 +34,20 @@ describe('decodeCdaFile', () => {
   it('reads everything that a file can say', () => {
     const file = decodeCdaFile(example);
     expect([...file.connections.values()]).toEqual([
-      { id: 'dw', type: 'sql.jndi', dataSourceName: 'SGHDW' },
-      { id: 'cubo', type: 'mondrian.jndi', dataSourceName: 'SGHDW' },
+      { id: 'dw', type: 'sql.jndi', dataSourceName: 'SGHDW', catalogue: '', role: '' },
+      {
+        id: 'cubo',
+        type: 'mondrian.jndi',
+        dataSourceName: 'SGHDW',
+        catalogue: 'mondrian:/Qualidade',
+        role: '',
+      },
     ]);
     expect(file.dataAccesses.get('kpiValues')).toEqual({
       kind: 'plain',
       id: 'kpiValues',
       type: 'sql',
+      bandedMode: 'compact',
       connectionId: 'dw',
       name: 'Valores & metas',
       access: 'public',

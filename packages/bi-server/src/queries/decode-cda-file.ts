@@ -1,3 +1,5 @@
+import { readXml, XmlError, type XmlElement } from '@prumo/olap/xml/read-xml';
+
 import {
   joinTypes,
   parameterTypes,
@@ -11,7 +13,6 @@ import {
   type JoinSide,
 } from './cda-file.ts';
 import { CdaFileError } from './query-error.ts';
-import { readXml, type XmlElement } from './read-xml.ts';
 
 /** Those that Pentaho has; which of them can run here is decided when one is run. */
 const connectionTypes = [
@@ -45,7 +46,7 @@ const dataAccessTypes = [
 const defaultCacheSeconds = 3600;
 
 export function decodeCdaFile(text: string): CdaFile {
-  const root = readXml(text.replace(/^\uFEFF/, ''));
+  const root = readRoot(text.replace(/^\uFEFF/, ''));
   if (root.name !== 'CDADescriptor') {
     throw new CdaFileError(`A CDA file has the root CDADescriptor, this one has ${root.name}.`);
   }
@@ -62,10 +63,24 @@ export function decodeCdaFile(text: string): CdaFile {
   };
 }
 
+function readRoot(text: string): XmlElement {
+  try {
+    return readXml(text);
+  } catch (error) {
+    throw error instanceof XmlError ? new CdaFileError(error.message) : error;
+  }
+}
+
 function decodeConnection(element: XmlElement): CdaConnection {
   const id = getAttribute(element, 'id');
   const type = requireOneOf(getAttribute(element, 'type'), connectionTypes, `type of connection ${id}`);
-  return { id, type, dataSourceName: textOf(element, 'Jndi') };
+  return {
+    id,
+    type,
+    dataSourceName: textOf(element, 'Jndi'),
+    catalogue: textOf(element, 'Catalog'),
+    role: textOf(element, 'Role'),
+  };
 }
 
 function decodePlainAccess(element: XmlElement): CdaDataAccess {
@@ -76,6 +91,7 @@ function decodePlainAccess(element: XmlElement): CdaDataAccess {
     type: requireOneOf(getAttribute(element, 'type'), dataAccessTypes, `type of data access ${base.id}`),
     connectionId: element.attributes.get('connection') ?? '',
     query: textOf(element, 'Query'),
+    bandedMode: textOf(element, 'BandedMode').toLowerCase() === 'classic' ? 'classic' : 'compact',
   };
 }
 
@@ -123,7 +139,10 @@ function decodeKeys(element: XmlElement): readonly number[] {
 
 function decodeBase(
   element: XmlElement,
-): Omit<Extract<CdaDataAccess, { kind: 'plain' }>, 'kind' | 'type' | 'connectionId' | 'query'> {
+): Omit<
+  Extract<CdaDataAccess, { kind: 'plain' }>,
+  'kind' | 'type' | 'connectionId' | 'query' | 'bandedMode'
+> {
   const id = getAttribute(element, 'id');
   const columns = listElements(element, 'Columns');
   return {

@@ -1,5 +1,8 @@
 // What can go wrong with a query, each by a name that stays. Messages are for whoever writes the CDA file.
 
+import type { OlapError } from '@prumo/olap/olap-error';
+import { presentOlapError } from '@prumo/olap/texts';
+
 export abstract class QueryError extends Error {
   abstract readonly code: string;
 
@@ -27,8 +30,26 @@ export class UnknownDataSourceError extends QueryError {
   readonly code = 'unknown_data_source';
 }
 
+/** No cubes of this name, or none for whoever asks. */
+export class UnknownCatalogueError extends QueryError {
+  readonly code = 'unknown_catalogue';
+  readonly catalogue: string;
+
+  constructor(catalogue: string) {
+    super(`There is no catalogue of cubes called "${catalogue}".`);
+    this.catalogue = catalogue;
+  }
+}
+
 export class ParameterError extends QueryError {
   readonly code = 'parameter';
+  /** The one of the query that has no value. */
+  readonly placeholder: string | undefined;
+
+  constructor(message: string, options: { readonly placeholder?: string; readonly cause?: unknown } = {}) {
+    super(message, options);
+    this.placeholder = options.placeholder;
+  }
 }
 
 export class FormulaError extends QueryError {
@@ -43,7 +64,23 @@ export class OutputError extends QueryError {
 /** The text of a query is refused before a database sees it. */
 export class RefusedSqlError extends QueryError {
   readonly code = 'refused_sql';
+  readonly refusal: SqlRefusal;
+
+  constructor(message: string, refusal: SqlRefusal) {
+    super(message);
+    this.refusal = refusal;
+  }
 }
+
+/** The same as the message, in facts. */
+export type SqlRefusal =
+  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'several-statements' }
+  | { readonly kind: 'no-query'; readonly word: string | null }
+  | { readonly kind: 'positional-parameter' }
+  | { readonly kind: 'open-placeholder' }
+  | { readonly kind: 'placeholder-in-word'; readonly placeholder: string }
+  | { readonly kind: 'placeholder-in-quotes'; readonly placeholder: string };
 
 /** The database refused the query or gave up on it. */
 export class FailedSqlError extends QueryError {
@@ -60,6 +97,28 @@ export class FailedSqlError extends QueryError {
     this.sqlState = options.sqlState;
     this.position = options.position;
   }
+}
+
+/** The cubes refused the query or gave up on it; the message is for people, in Portuguese. */
+export class FailedMdxError extends QueryError {
+  readonly code = 'failed_mdx';
+  /** Of the character in the MDX text, counted from 1. */
+  readonly position: number | undefined;
+
+  constructor(cause: OlapError, mdx: string) {
+    super(presentOlapError(cause), { cause });
+    this.position = cause.position === undefined ? undefined : findCharacter(mdx, cause.position);
+  }
+}
+
+function findCharacter(text: string, { line, column }: { line: number; column: number }): number {
+  let start = 0;
+  for (let passed = 1; passed < line; passed += 1) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return Math.min(start + column, text.length);
 }
 
 export class QueryLimitError extends QueryError {

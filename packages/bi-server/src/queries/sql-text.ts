@@ -65,10 +65,10 @@ export function bindSql(
       if (piece.kind !== 'placeholder') return piece.text;
       requireRoom(piece, pieces[index - 1], pieces[index + 1]);
       const argument = givenArguments.get(piece.text.slice(2, -1).trim());
-      if (argument === undefined)
-        throw new ParameterError(
-          `${piece.text.slice(0, longestQuotation)} is not among the parameters of the query.`,
-        );
+      if (argument === undefined) {
+        const placeholder = piece.text.slice(0, longestQuotation);
+        throw new ParameterError(`${placeholder} is not among the parameters of the query.`, { placeholder });
+      }
       if (argument.isList && argument.values.length === 0) return 'null';
       return argument.values.map((value) => bindOne(value, argument.sqlType)).join(', ');
     })
@@ -81,22 +81,30 @@ export function bindSql(
  * PostgreSQL knows (SET, COPY, PREPARE, LISTEN, …) reads no table and could only change the session.
  */
 export function requireSingleQuery(sql: string): string {
-  if (sql.length > longestSql) throw new RefusedSqlError(`A query has at most ${longestSql} characters.`);
+  if (sql.length > longestSql) {
+    const refusal = { kind: 'too-long', most: longestSql } as const;
+    throw new RefusedSqlError(`A query has at most ${longestSql} characters.`, refusal);
+  }
   const pieces = splitSql(sql);
   const code = pieces.map((piece) => (piece.kind === 'code' ? piece.text : maskOf(piece))).join('');
   if (/(?<![\w$\u0080-\uffff])\$\d/.test(code)) {
     throw new RefusedSqlError(
       'The query has a positional parameter such as $1; parameters are named: ${name}.',
+      { kind: 'positional-parameter' },
     );
   }
   const end = findStatementEnd(code);
   if (code.slice(0, end).includes(';')) {
-    throw new RefusedSqlError('The query has more than one statement; exactly one is run.');
+    throw new RefusedSqlError('The query has more than one statement; exactly one is run.', {
+      kind: 'several-statements',
+    });
   }
   const firstWord = /^[\s(]*([a-z]+)/i.exec(code)?.[1]?.toLowerCase();
   if (firstWord === undefined || !['select', 'with', 'values', 'table'].includes(firstWord)) {
+    const word = firstWord?.slice(0, longestQuotation).toUpperCase() ?? null;
     throw new RefusedSqlError(
-      `A query begins with SELECT, WITH, VALUES or TABLE; this one begins with ${firstWord?.slice(0, longestQuotation).toUpperCase() ?? 'none of them'}.`,
+      `A query begins with SELECT, WITH, VALUES or TABLE; this one begins with ${word ?? 'none of them'}.`,
+      { kind: 'no-query', word },
     );
   }
   return sql.slice(0, end);
@@ -140,7 +148,9 @@ function findPieceAt(sql: string, at: number): FoundPiece {
 function findDollarPiece(sql: string, at: number): FoundPiece {
   if (sql[at + 1] === '{') {
     const end = sql.indexOf('}', at);
-    if (end === -1) throw new RefusedSqlError('The query has a ${ without its }.');
+    if (end === -1) {
+      throw new RefusedSqlError('The query has a ${ without its }.', { kind: 'open-placeholder' });
+    }
     return { kind: 'placeholder', end: end + 1 };
   }
   // A dollar inside a name is part of it.
@@ -227,8 +237,10 @@ function isDigit(character: string | undefined): boolean {
 /** A placeholder that touches a name or a number would become a part of it. */
 function requireRoom(piece: SqlPiece, before: SqlPiece | undefined, after: SqlPiece | undefined): void {
   if (isNameCharacter(before?.text.at(-1)) || isNameCharacter(after?.text[0])) {
+    const placeholder = piece.text.slice(0, longestQuotation);
     throw new RefusedSqlError(
-      `${piece.text.slice(0, longestQuotation)} stands inside a word; a parameter is a value, never a part of a name.`,
+      `${placeholder} stands inside a word; a parameter is a value, never a part of a name.`,
+      { kind: 'placeholder-in-word', placeholder },
     );
   }
 }
@@ -241,6 +253,7 @@ function requireNoPlaceholder(quoted: string, givenArguments: ReadonlyMap<string
     if (givenArguments.has(placeholder.slice(2, -1).trim())) {
       throw new RefusedSqlError(
         `${placeholder} stands inside quotes, where no value can be bound; write for example '%' || ${placeholder} || '%'.`,
+        { kind: 'placeholder-in-quotes', placeholder },
       );
     }
     at = quoted.indexOf('${', end + 1);

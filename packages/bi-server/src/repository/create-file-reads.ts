@@ -83,7 +83,7 @@ export function createFileReads(parts: {
 
     async readQueries(user, path) {
       const file = await getVisibleFile(files, user, path);
-      if (file.isFolder || !holdsQueries(file.name)) throw new FileKindError(`${path} holds no queries`);
+      if (file.isFolder || !holdsQueries(file.path)) throw new FileKindError(`${path} holds no queries`);
       const content = await getContent(file);
       return { file, text: content.bytes.toString('utf8'), author: findAuthor(content) };
     },

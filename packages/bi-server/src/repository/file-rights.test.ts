@@ -43,6 +43,16 @@ describe('rights of a file', () => {
     );
   });
 
+  it('are to read, and nothing else, for who changes nothing, their own files too', () => {
+    const reader = { ...user, isReader: true } as const;
+    fc.assert(
+      fc.property(fc.array(ace), fc.constantFrom(null, 'BIA'), (aces, owner) => {
+        const read = listGrantedPermissions(user, protect(aces, owner)).filter((one) => one === 'read');
+        expect(listGrantedPermissions(reader, protect(aces, owner))).toEqual(read);
+      }),
+    );
+  });
+
   it('are none without an entry, and an ownerless file is nobody’s', () => {
     expect(listGrantedPermissions(user, protect([]))).toEqual([]);
     expect(listGrantedPermissions({ ...user, userName: '' }, protect([], null))).toEqual([]);

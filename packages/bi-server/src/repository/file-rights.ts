@@ -11,8 +11,9 @@ export interface ProtectedFile {
   readonly acl: { readonly aces: readonly FileAce[] };
 }
 
-/** Administrators may do everything, and owners everything to what is theirs. */
+/** Administrators may do everything, owners everything to what is theirs, and readers read. */
 export function isPermitted(user: BiUser, file: ProtectedFile, permission: FilePermission): boolean {
+  if (user.isReader === true && permission !== 'read') return false;
   if (user.isAdministrator || file.ownerName === user.userName) return true;
   return isGranted(user, file.acl.aces, permission);
 }

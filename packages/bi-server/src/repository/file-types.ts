@@ -13,6 +13,7 @@ export function isDownloadable(name: string): boolean {
 
 /** Who may download everything they can read, and upload outside of their home. */
 export function mayPublish(user: BiUser): boolean {
+  if (user.isReader === true) return false;
   return user.isAdministrator || user.roles.includes('Power User');
 }
 

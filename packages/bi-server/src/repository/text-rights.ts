@@ -13,7 +13,7 @@ export interface TextRights {
 
 export function createTextRights(mayPublishQueries: (roles: readonly string[]) => boolean): TextRights {
   function maySee(user: BiUser, file: RepositoryFile): boolean {
-    if (file.isFolder || !holdsQueries(file.name)) return true;
+    if (file.isFolder || !holdsQueries(file.path)) return true;
     return maySeeQueryText({
       mayPublish: mayPublishQueries(user.roles),
       mayWrite: isPermitted(user, file, 'write'),

@@ -15,7 +15,7 @@ const cda = `<CDADescriptor>
   <DataSources>
     <Connection id="dw" type="sql.jndi"><Jndi>SGHDW</Jndi></Connection>
     <Connection id="jdbc" type="sql.jdbc"><Url>jdbc:x</Url></Connection>
-    <Connection id="cubo" type="mondrian.jndi"><Jndi>SGHDW</Jndi></Connection>
+    <Connection id="cubo" type="mondrian.jndi"><Jndi>SGHDW</Jndi><Catalog>mondrian:/Nada</Catalog></Connection>
     <Connection id="other" type="sql.jndi"><Jndi>NADA</Jndi></Connection>
   </DataSources>
   <DataAccess id="units" connection="dw" type="sql">
@@ -282,13 +282,18 @@ describe('doQuery', () => {
       'no data source "NADA"; there are: SGHDW',
     ],
     ['a connection of another kind', { path, dataAccessId: 'jdbc' }, 'of type sql over sql.jdbc'],
-    ['a query of another kind', { path, dataAccessId: 'mdx' }, 'of type mdx over mondrian.jndi'],
     ['a circle', { path, dataAccessId: 'circle' }, 'refers to itself'],
     ['a script for a callback', { ...units, jsonCallback: 'alert(1)//' }, 'takes the name of a function'],
   ])('answers 500 and why for %s', async (_title, values, reason) => {
     const answer = await ask('doQuery', values);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/plain']);
     expect(answer.text).toContain(reason);
+  });
+
+  it('answers 500 in Portuguese for cubes that are not there', async () => {
+    const answer = await ask('doQuery', { path, dataAccessId: 'mdx' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8']);
+    expect(answer.text).toBe('Os cubos “Nada” não existem ou não estão disponíveis para você.');
   });
 
   it('tells somebody without the right nothing of a file, by no call', async () => {

@@ -11,6 +11,7 @@ import type { QueryTokens } from '../queries/query-tokens.ts';
 import type { WrappedQueries } from '../queries/wrapped-queries.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
 import { describeQueryFailure, queryFailureHeader } from './cda/describe-query-failure.ts';
+import { abandonWith } from './http/abandon-with.ts';
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser, type BiUser } from './http/bi-user.ts';
 import { readForm } from './http/read-body.ts';
@@ -32,7 +33,7 @@ export function registerCdaRoutes(app: FastifyInstance, parts: CdaRouteParts): v
   const userRoute = { config: { biAccess: 'user' } } as const;
   // A report can run queries and ask what there is to run; texts of queries and lists of files are not for it.
   const reportRoute = {
-    config: { biAccess: 'user', takesQueryToken: true },
+    config: { biAccess: 'user', takesQueryToken: true, isForReaders: true },
     onSend: async (request: FastifyRequest, reply: FastifyReply) =>
       allowTokenBearer(request, reply, parts.tokens),
   } as const;
@@ -172,12 +173,6 @@ function requireOwnSite(request: FastifyRequest, decoded: DecodedRequest): void 
   if (decoded.callback !== undefined && (site === 'cross-site' || site === 'same-site')) {
     throw new BiFailure(403, 'a page of another site asks for a result as a script');
   }
-}
-
-function abandonWith(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
-  return controller.signal;
 }
 
 async function sendExport(reply: FastifyReply, exported: ExportedResult): Promise<FastifyReply> {

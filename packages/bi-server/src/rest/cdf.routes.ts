@@ -12,7 +12,7 @@ export function registerCdfRoutes(app: FastifyInstance, parts: { readonly clock:
   app.route({
     method: ['GET', 'POST'],
     url: '/plugin/pentaho-cdf/api/ping',
-    ...userRoute,
+    config: { ...userRoute.config, isForReaders: true },
     async handler(request, reply) {
       chooseType(request, ['text/plain']);
       return await sendText(reply, '{"ping":"ok"}');

@@ -1,6 +1,7 @@
 // Composition root of the BI server: the only file that knows all of its parts. It is registered in any Fastify
 // server, below one path, and brings its own rules along.
 import cookie from '@fastify/cookie';
+import type { QueryLimits as CubeLimits } from '@prumo/olap/evaluate/limits';
 import type { Database } from '@prumo/database/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -11,12 +12,18 @@ import {
   type QueryExecutorParts,
   type QueryLimits,
 } from '../queries/executor/create-query-executor.ts';
+import { createCatalogueFiles, type CatalogueFiles } from '../olap/catalogue-files.ts';
+import { createCubeQueries, type CubeQueries } from '../olap/cube-queries.ts';
+import { createOlapCatalogues } from '../olap/olap-catalogues.ts';
 import { createQueryCache } from '../queries/query-cache.ts';
+import { createSaikuQueries } from '../saiku/saiku-queries.ts';
+import { createSavedAnalyses } from '../saiku/saved-analyses.ts';
 import { createQueryTokens, type SessionReference } from '../queries/query-tokens.ts';
 import { createSourceAccess, type SourceAccess } from '../queries/source-access/create-source-access.ts';
 import { createWrappedQueries } from '../queries/wrapped-queries.ts';
 import { createFileRepository } from '../repository/create-file-repository.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
+import { createToday, usualTimeZone } from '../users/access-end.ts';
 import { usualLogInLimits, type LogInLimits } from '../users/log-in-delays.ts';
 import { createLogInLimiter, type LogInLimiter } from '../users/log-in-limiter.ts';
 import { usualPasswordPolicy, type PasswordPolicy } from '../users/password-policy.ts';
@@ -33,23 +40,31 @@ import { registerCdaRoutes } from './cda.routes.ts';
 import { registerCdfRoutes } from './cdf.routes.ts';
 import { registerConsoleRoutes } from './console.routes.ts';
 import { registerBiAccessTable, type BiAccessRow } from './http/bi-access.ts';
+import type { BiUser } from './http/bi-user.ts';
 import { registerAnswerHeaders } from './http/register-answer-headers.ts';
 import { registerFailureDress } from './http/register-failure-dress.ts';
+import { registerDataAccessRoutes } from './data-access.routes.ts';
 import { registerPasswordRoutes } from './password.routes.ts';
 import { registerPeopleConsoleRoutes } from './people-console.routes.ts';
 import { createQueryTokenIdentity, issueQueryToken } from './query-token-access.ts';
 import { registerRepoDirsRoutes } from './repo-dirs.routes.ts';
 import { registerRepoFilesRoutes } from './repo-files.routes.ts';
 import { registerReposContentRoutes } from './repos-content.routes.ts';
+import { registerSaikuDiscoverRoutes } from './saiku-discover.routes.ts';
+import { registerSaikuQueryRoutes } from './saiku-query.routes.ts';
+import { registerSaikuRepositoryRoutes } from './saiku-repository.routes.ts';
 import { registerServerFactsRoutes } from './server-facts.routes.ts';
 import { registerUserroledaoRoutes } from './userroledao.routes.ts';
 import { registerUserrolelistRoutes } from './userrolelist.routes.ts';
 import { registerUsersRoutes } from './users.routes.ts';
+import { registerXmlaRoutes } from './xmla.routes.ts';
 
 export interface BiServerParts {
   readonly database: Database;
   readonly passwords: Passwords;
   readonly clock: () => number;
+  /** Of the hospital: by its days the access of people ends. */
+  readonly timeZone?: string;
   /** Of the product. */
   readonly version: string;
   /** Id of the quality plugin, whose calls stand below /plugin. */
@@ -59,6 +74,8 @@ export interface BiServerParts {
   readonly identify?: Identify;
   /** Whether the session of such a user still lives, by its id. */
   readonly isIdentityAlive?: (sessionId: string) => Promise<boolean>;
+  /** Whether this is somebody who reads and changes nothing; nobody is, unless told. */
+  readonly isReader?: (user: Pick<BiUser, 'userName' | 'roles'>) => boolean;
   readonly endIdentity?: NonNullable<LogInRouteParts['endIdentity']>;
   /** Ends what a server in front keeps of a person, but not the session that the request came with. */
   readonly endOtherIdentities?: EndOtherSessions;
@@ -72,6 +89,12 @@ export interface BiServerParts {
   readonly departmentSources?: Readonly<Record<string, string>>;
   readonly queryLimits?: Partial<QueryLimits>;
   readonly auditQuery?: QueryExecutorParts['audit'];
+  /** What one question to the cubes may use up. */
+  readonly cubeLimits?: Partial<CubeLimits> | undefined;
+  /** How long what was read of cubes counts. */
+  readonly cubeKeptSeconds?: number | undefined;
+  /** By whose rules members without an order of their own are sorted: a language, or `code-points`. */
+  readonly memberCollation?: string | undefined;
   /** Roles whose holders may publish queries. */
   readonly queryPublishers?: readonly string[];
   /** What the tokens of reports are signed with; the same for all copies of the server. */
@@ -96,6 +119,10 @@ export interface BiServer {
   /** Shared with whoever else reads the same warehouses, so that limits and turns hold for all together. */
   readonly executor: QueryExecutor;
   readonly sourceAccess: SourceAccess;
+  /** Schemas of cubes, for whoever brings some along. */
+  readonly catalogueFiles: CatalogueFiles;
+  /** Saved MDX, on the word of its author. */
+  readonly cubes: CubeQueries;
   /** Closes the connections to the warehouses; the database is its owner's. */
   close(): Promise<void>;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
@@ -106,7 +133,11 @@ const usualUploadLimitBytes = 200 * 1024 * 1024;
 
 export function createBiServer(parts: BiServerParts): BiServer {
   const { database, passwords, clock, basePath = '/pentaho' } = parts;
-  const people = createPeopleDirectory(database, passwords);
+  const people = createPeopleDirectory(
+    database,
+    passwords,
+    createToday(clock, parts.timeZone ?? usualTimeZone),
+  );
   const administration = createPeopleAdministration({
     database,
     passwords,
@@ -132,13 +163,26 @@ export function createBiServer(parts: BiServerParts): BiServer {
     limits: parts.queryLimits,
     audit: parts.auditQuery,
   });
+  const catalogueFiles = createCatalogueFiles(files);
+  const catalogues = createOlapCatalogues({
+    files: catalogueFiles,
+    clock,
+    keptSeconds: parts.cubeKeptSeconds,
+    executor,
+    sourceAccess,
+    compareTexts: chooseTextOrder(parts.memberCollation ?? 'pt-BR'),
+    limits: parts.cubeLimits,
+  });
+  const cubes = createCubeQueries(catalogues);
   const queries = createQueries({
     executor,
+    cubes,
     sourceAccess,
     cache: createQueryCache({ clock }),
     clock,
     mostRows: executor.limits.rows,
   });
+  const saikuQueries = createSaikuQueries(catalogues);
   const tokens = createQueryTokens({ key: parts.tokenKey, clock });
   const accessTable: BiAccessRow[] = [];
 
@@ -169,6 +213,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
       limiter,
       identify: parts.identify,
       identifyByToken: createQueryTokenIdentity(tokens, isSessionAlive),
+      isReader: parts.isReader ?? (() => false),
       welcome: async (user) => await files.ensureHomeFolder(user),
     });
 
@@ -198,11 +243,22 @@ export function createBiServer(parts: BiServerParts): BiServer {
     registerRepoDirsRoutes(scope, { files });
     await registerReposContentRoutes(scope, {
       files,
+      analyses: createSavedAnalyses(saikuQueries),
       issueToken,
       pluginName: parts.pluginName,
       docsFolder: parts.docsFolder,
       basePath,
     });
+    registerDataAccessRoutes(scope, {
+      catalogueFiles,
+      catalogues,
+      sourceAccess,
+      dataSourceNames: executor.names,
+    });
+    registerSaikuDiscoverRoutes(scope, { catalogues });
+    registerSaikuQueryRoutes(scope, { catalogues, files, queries: saikuQueries });
+    registerSaikuRepositoryRoutes(scope, { files, version: parts.version });
+    registerXmlaRoutes(scope, { catalogues, basePath, version: parts.version });
     registerCdaRoutes(scope, {
       queries,
       files,
@@ -218,6 +274,8 @@ export function createBiServer(parts: BiServerParts): BiServer {
     files,
     executor,
     sourceAccess,
+    catalogueFiles,
+    cubes,
     close: async () => await executor.close(),
     async register(app) {
       await app.register(registerAll, { prefix: basePath });
@@ -227,6 +285,12 @@ export function createBiServer(parts: BiServerParts): BiServer {
       await limiter.forgetOldOnes();
     },
   };
+}
+
+/** By the rules of a language, or by the characters alone. */
+function chooseTextOrder(collation: string): (one: string, other: string) => number {
+  if (collation === 'code-points') return (one, other) => (one < other ? -1 : Number(one > other));
+  return new Intl.Collator(collation).compare;
 }
 
 /** Files of any type are uploaded as they are, so no type is decoded before its route asks for it. */

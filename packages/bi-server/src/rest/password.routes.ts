@@ -36,26 +36,30 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: PasswordPart
     return outcome.result.userName;
   }
 
-  app.put('/api/userroledao/user', { config: { biAccess: 'user' } }, async (request, reply) => {
-    const user = getBiUser(request);
-    const fields = readFields(request);
-    const userName = fields['userName'] ?? '';
-    const newPassword = decodeEncodedValue(fields['newPassword'] ?? '');
-    const oldPassword = decodeEncodedValue(fields['oldPassword'] ?? '');
-    if ([userName, newPassword, oldPassword].includes('')) {
-      throw buildRefusal('User name, new password and old password must not be empty.', 400);
-    }
-    // The original minds the case; the portal sends its own user's name in lower case and must be understood.
-    if (!user.isAdministrator && user.userName.toLowerCase() !== userName.toLowerCase()) {
-      throw buildRefusal('Only administrators may change the password of somebody else.');
-    }
-    await translatePeopleError(async () => {
-      const stored = await requirePassword(request, userName, oldPassword);
-      await administration.actingFor(user.userName).setPassword(stored, newPassword);
-      await endOtherSessions(stored, request);
-    });
-    return await reply.code(204).send();
-  });
+  app.put(
+    '/api/userroledao/user',
+    { config: { biAccess: 'user', isForReaders: true } },
+    async (request, reply) => {
+      const user = getBiUser(request);
+      const fields = readFields(request);
+      const userName = fields['userName'] ?? '';
+      const newPassword = decodeEncodedValue(fields['newPassword'] ?? '');
+      const oldPassword = decodeEncodedValue(fields['oldPassword'] ?? '');
+      if ([userName, newPassword, oldPassword].includes('')) {
+        throw buildRefusal('User name, new password and old password must not be empty.', 400);
+      }
+      // The original minds the case; the portal sends its own user's name in lower case and must be understood.
+      if (!user.isAdministrator && user.userName.toLowerCase() !== userName.toLowerCase()) {
+        throw buildRefusal('Only administrators may change the password of somebody else.');
+      }
+      await translatePeopleError(async () => {
+        const stored = await requirePassword(request, userName, oldPassword);
+        await administration.actingFor(user.userName).setPassword(stored, newPassword);
+        await endOtherSessions(stored, request);
+      });
+      return await reply.code(204).send();
+    },
+  );
 
   app.put(
     '/api/userroledao/updatePassword',

@@ -44,6 +44,14 @@ describe('people for the console', () => {
     expect((await ask(method, path, method === 'GET' ? undefined : {}, 'Ana.Luz')).status).toBe(403);
   });
 
+  it('say to everybody what they are called themselves', async () => {
+    expect(await ask('GET', '/me', undefined, 'Ana.Luz')).toEqual({
+      status: 200,
+      body: { userName: 'Ana.Luz', displayName: 'Ana Luz' },
+    });
+    expect((await askBi(server.url, { path: '/api/prumo/me' })).status).toBe(401);
+  });
+
   it('come in one list, without anything secret', async () => {
     const { body } = await ask('GET', '/people');
     expect(body).toEqual({
@@ -52,15 +60,23 @@ describe('people for the console', () => {
           userName: 'ADMIN',
           displayName: 'Administrador',
           isEnabled: true,
+          accessUntil: null,
           roles: ['Administrator', 'Authenticated'],
         },
         {
           userName: 'Ana.Luz',
           displayName: 'Ana Luz',
           isEnabled: true,
+          accessUntil: null,
           roles: ['Authenticated', 'Power User'],
         },
-        { userName: 'JOÃO', displayName: 'João da Silva', isEnabled: true, roles: ['Authenticated'] },
+        {
+          userName: 'JOÃO',
+          displayName: 'João da Silva',
+          isEnabled: true,
+          accessUntil: null,
+          roles: ['Authenticated'],
+        },
       ],
     });
   });
@@ -70,6 +86,7 @@ describe('people for the console', () => {
       userName: 'HELENA',
       displayName: 'Helena Duarte',
       isEnabled: true,
+      accessUntil: null,
       roles: ['Authenticated', 'Power User'],
     };
     expect(await ask('POST', '/people', helena)).toEqual({ status: 201, body: account });

@@ -1,5 +1,5 @@
 // What the user console needs and no call of the original gives: display name and whether a person is enabled,
-// in one list, and changed whole. Ours, in JSON, for administrators.
+// in one list, and changed whole. Ours, in JSON, for administrators; what they are called themselves is for everybody.
 import { wellKnownRoles } from '@prumo/contracts/people/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -30,6 +30,12 @@ export function registerPeopleConsoleRoutes(app: FastifyInstance, parts: PeopleC
   const actingFor = (request: FastifyRequest): PeopleChanges =>
     parts.administration.actingFor(getBiUser(request).userName);
 
+  app.get('/api/prumo/me', { config: { biAccess: 'user' } }, async (request, reply) => {
+    const { userName } = getBiUser(request);
+    const person = await people.findPerson(userName);
+    return await reply.send({ userName, displayName: person?.displayName ?? userName });
+  });
+
   app.get('/api/prumo/people', administratorRoute, async (_request, reply) => {
     return await reply.send({ people: (await people.listAccounts()).map(presentAccount) });
   });
@@ -51,7 +57,8 @@ export function registerPeopleConsoleRoutes(app: FastifyInstance, parts: PeopleC
         return await actingFor(request).changePerson(request.params.userName, change);
       });
       // Whoever comes back logs in again.
-      if (!account.isEnabled) await parts.endOtherSessions(account.userName, request);
+      const isLetIn = (await people.findPerson(account.userName)) !== undefined;
+      if (!isLetIn) await parts.endOtherSessions(account.userName, request);
       return await reply.send(presentAccount(account));
     },
   );
@@ -69,8 +76,8 @@ export function registerPeopleConsoleRoutes(app: FastifyInstance, parts: PeopleC
   });
 }
 
-function presentAccount({ userName, displayName, isEnabled, roles }: Account): Account {
-  return { userName, displayName, isEnabled, roles };
+function presentAccount({ userName, displayName, isEnabled, accessUntil, roles }: Account): Account {
+  return { userName, displayName, isEnabled, accessUntil, roles };
 }
 
 const statuses: Readonly<Record<PeopleErrorCode, number>> = {
@@ -109,15 +116,18 @@ function decodeNewAccount(value: unknown): NewAccount {
 
 /** What is left out stays as it is. */
 function decodeAccountChange(value: unknown): AccountChange {
-  const { displayName, isEnabled, roles } = membersOf(value);
+  const { displayName, isEnabled, accessUntil, roles } = membersOf(value);
   if (displayName !== undefined && typeof displayName !== 'string')
     throw buildFieldError('displayName', 'a text');
   if (isEnabled !== undefined && typeof isEnabled !== 'boolean')
     throw buildFieldError('isEnabled', 'true or false');
+  if (accessUntil !== undefined && accessUntil !== null && typeof accessUntil !== 'string')
+    throw buildFieldError('accessUntil', 'a day or null');
   if (roles !== undefined && !isListOfTexts(roles)) throw buildFieldError('roles', 'a list of texts');
   return {
     ...(displayName !== undefined && { displayName }),
     ...(isEnabled !== undefined && { isEnabled }),
+    ...(accessUntil !== undefined && { accessUntil }),
     ...(roles !== undefined && { roles }),
   };
 }
@@ -127,6 +137,7 @@ interface AccountMembers {
   readonly password?: unknown;
   readonly displayName?: unknown;
   readonly isEnabled?: unknown;
+  readonly accessUntil?: unknown;
   readonly roles?: unknown;
 }
 

@@ -30,7 +30,14 @@ const userElements = (name: string): string =>
     .map((user) => `<${name}>${user}</${name}>`)
     .join('');
 const userNames = ['ADMIN', 'Ana.Luz', 'JOÃO', 'ZÉLIA & <Cia>'];
-const roleNames = ['Administrator', 'Authenticated', 'Power User', 'data_administrator', 'quality_manager'];
+const roleNames = [
+  'Administrator',
+  'Authenticated',
+  'Power User',
+  'data_administrator',
+  'quality_manager',
+  'quality_reader',
+];
 const roleElements = (name: string, roles = roleNames): string =>
   roles.map((role) => `<${name}>${role}</${name}>`).join('');
 

@@ -29,6 +29,8 @@ const publicFiles: Readonly<Record<string, string>> = {
   'fig.png': 'png',
   'note.txt': 'olá',
   'table.xlsx': 'zip',
+  'carga.ktr': '<transformation/>',
+  'interativo.prpti': '<a/>',
   'data.json': '{}',
   'painel.wcdf': '<cdf/>',
   'painel.xcdf': '<cdf/>',
@@ -304,7 +306,30 @@ describe('pages in place of viewers', () => {
       expect(text).toContain('servidor Pentaho');
     }
     expect(mayNot.text).not.toContain('/content"');
+    expect(mayNot.text).toContain('peça-o a uma dessas pessoas');
     expect(may.text).toContain(`href="/pentaho${asFile('painel.wcdf', 'content')}"`);
+  });
+
+  it('are where every file leads that cannot be shown, of whatever type', async () => {
+    const readPage = async (path: string) => await askBi(server.url, { path, as: 'Ana.Luz' });
+    for (const [name, words] of [
+      ['table.xlsx', 'Planilha do Excel · table.xlsx'],
+      ['carga.ktr', 'Transformação do Kettle · carga.ktr'],
+    ] as const) {
+      const { status, text } = await readPage(asFile(name, 'default'));
+      expect([name, status]).toEqual([name, 200]);
+      expect(text).toContain(words);
+      expect(text).toContain('abra-o no programa em que foi feito');
+      expect(text).toContain('Baixar o arquivo');
+    }
+    const { status, headers } = await readPage(asFile('interativo.prpti', 'default'));
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `/pentaho${asFile('interativo.prpti', 'viewer')}`,
+    ]);
+    const { text } = await readPage(asFile('interativo.prpti', 'viewer'));
+    expect(text).toContain('Relatório interativo do Pentaho · interativo.prpti');
+    expect(text).toContain('não está no menu');
   });
 
   it('list the public queries of a query file', async () => {

@@ -3,9 +3,14 @@ import { viewerOfFileType } from '@prumo/contracts/bi/viewer-of-file-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { chooseDelivery } from '../content/content-delivery.ts';
-import { isForeignPerspective } from '../content/foreign-types.ts';
+import { findForeignViewer, isEditor, isForeignPerspective } from '../content/foreign-types.ts';
+import { presentAnalysisPage } from '../content/present-analysis-page.ts';
 import { readManualFiles, type ManualFile } from '../content/manual-files.ts';
-import { presentForeignEditorPage, presentForeignPage } from '../content/present-foreign-page.ts';
+import {
+  presentForeignEditorPage,
+  presentUnshownPage,
+  type UnshownFile,
+} from '../content/present-foreign-page.ts';
 import { presentShortcutPage } from '../content/present-shortcut-page.ts';
 import { presentQueriesPage } from '../content/present-queries-page.ts';
 import { presentReportFrame, reportFramePolicy } from '../content/report-frame.ts';
@@ -20,17 +25,21 @@ import { decodePathId, encodePathId } from '../repository/path-id.ts';
 import { RepositoryError } from '../repository/repository-errors.ts';
 import type { FileContent, RepositoryFile } from '../repository/repository-file.ts';
 import { appendName, parentPathOf } from '../repository/repository-path.ts';
+import type { SavedAnalyses } from '../saiku/saved-analyses.ts';
 import { contentTypes } from './content-types.ts';
+import { abandonWith } from './http/abandon-with.ts';
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser, type BiUser } from './http/bi-user.ts';
 import { isNavigation } from './http/comes-from-another-site.ts';
 import { sendPage } from './http/page.ts';
 import { hasForm, readForm } from './http/read-body.ts';
 import { sendDtoList } from './http/send-answers.ts';
+import { describeFailure } from './saiku/answer-saiku.ts';
 import { buildContentHeaders, sendContent } from './send-content.ts';
 
 export interface ReposContentParts {
   readonly files: Pick<FileRepository, 'findFile' | 'readContent' | 'readQueries' | 'maySeeContent'>;
+  readonly analyses: SavedAnalyses;
   /** Of a report that a request opens. */
   readonly issueToken: (request: FastifyRequest) => Promise<string>;
   /** Id of the plugin whose static files are served. */
@@ -40,6 +49,9 @@ export interface ReposContentParts {
   readonly basePath?: string;
 }
 
+/** Ten times as long as an address may be; what stands behind it is no shortcut. */
+const longestShortcutBytes = 32 * 1024;
+
 /** In the query of a report: the page around it is there already. */
 const framedParameter = 'prumo-framed';
 
@@ -47,7 +59,7 @@ export async function registerReposContentRoutes(
   app: FastifyInstance,
   parts: ReposContentParts,
 ): Promise<void> {
-  const { files, issueToken, basePath = '/pentaho' } = parts;
+  const { files, analyses, issueToken, basePath = '/pentaho' } = parts;
   const manual = await readManualFiles(parts.docsFolder);
   const queryUrl = `${basePath}/plugin/cda/api/doQuery`;
   const userRoute = { config: { biAccess: 'user' } } as const;
@@ -71,7 +83,8 @@ export async function registerReposContentRoutes(
     app.route({
       method,
       url: '/api/repos/*',
-      ...userRoute,
+      // A report may be asked for by POST, with its parameters.
+      config: { ...userRoute.config, isForReaders: true },
       async handler(request, reply) {
         const [context = '', ...resource] = splitAddress(request, `${basePath}/api/repos/`);
         if (resource.length === 0) throw new BiFailure(404, 'no resource of the context is named');
@@ -118,7 +131,9 @@ export async function registerReposContentRoutes(
     if (resource.length === 1 && perspective === 'content')
       return await showContent(request, reply, user, file);
     if (resource.length === 1 && perspective === 'default') {
-      return await reply.redirect(`${addressOf(file)}/${chooseRunPerspective(file.name)}`, 303);
+      const viewer = findViewer(file.name);
+      if (viewer === undefined) return await sendUnshownPage(reply, user, file, 'other-program');
+      return await reply.redirect(`${addressOf(file)}/${viewer}`, 303);
     }
     const neighbour = await findNeighbour(user, file, resource);
     if (neighbour !== undefined) return await showContent(request, reply, user, neighbour);
@@ -202,8 +217,11 @@ export async function registerReposContentRoutes(
   ): Promise<FastifyReply> {
     const extension = extensionOf(file.name).slice(1).toLowerCase();
     if (isForeignPerspective(extension, perspective)) {
-      const downloadUrl = mayTake(user, file) ? `${addressOf(file)}/content` : undefined;
-      return await sendPage(reply, 200, presentForeignPage({ ...file, extension, downloadUrl }));
+      const reason = isEditor(perspective) ? 'edited-elsewhere' : 'shown-elsewhere';
+      return await sendUnshownPage(reply, user, file, reason);
+    }
+    if (['generatedContent', 'run'].includes(perspective) && extension === 'saiku') {
+      return await showAnalysis(reply, user, file);
     }
     if (perspective === 'generatedContent' && extension === 'cda') {
       const queries = await whenFound(async () => await files.readQueries(user, file.path));
@@ -211,7 +229,8 @@ export async function registerReposContentRoutes(
       return await sendPage(reply, 200, presentQueriesPage({ ...file, text: queries.text, queryUrl }));
     }
     if (perspective === 'generatedContent' && extension === 'url') {
-      const url = findShortcutUrl(decodeText((await readContent(user, file)).bytes));
+      const { bytes } = await readContent(user, file);
+      const url = findShortcutUrl(decodeText(bytes.subarray(0, longestShortcutBytes)));
       if (url !== undefined) {
         reply.headers({ 'referrer-policy': 'no-referrer', vary: 'sec-fetch-dest, accept' });
         // Programs follow it as they do at the original; a person is asked first.
@@ -222,12 +241,40 @@ export async function registerReposContentRoutes(
     throw new BiFailure(404, `files of type ${extension} have no ${perspective}`);
   }
 
+  async function showAnalysis(
+    reply: FastifyReply,
+    user: BiUser,
+    file: RepositoryFile,
+  ): Promise<FastifyReply> {
+    const { bytes } = await readContent(user, file);
+    const facts = { ...file, exportUrl: `${basePath}/plugin/saiku/api/me/export/saiku` };
+    try {
+      const grid = await analyses.run(user, { path: file.path, bytes }, abandonWith(reply));
+      return await sendPage(reply, 200, presentAnalysisPage(facts, { grid }));
+    } catch (error) {
+      const failure = describeFailure(error);
+      if (failure === undefined) throw error;
+      return await sendPage(reply, 200, presentAnalysisPage(facts, { failure }));
+    }
+  }
+
+  async function sendUnshownPage(
+    reply: FastifyReply,
+    user: BiUser,
+    file: RepositoryFile,
+    reason: UnshownFile['reason'],
+  ): Promise<FastifyReply> {
+    const extension = extensionOf(file.name).slice(1);
+    const downloadUrl = mayTake(user, file) ? `${addressOf(file)}/content` : undefined;
+    return await sendPage(reply, 200, presentUnshownPage({ ...file, extension, reason, downloadUrl }));
+  }
+
   /**
    * What is made for looking at, and what the download list of the server admits; all for those who publish. Of
    * queries, what the repository lets the person see.
    */
   function mayTake(user: BiUser, file: RepositoryFile): boolean {
-    if (holdsQueries(file.name)) return files.maySeeContent(user, file);
+    if (holdsQueries(file.path)) return files.maySeeContent(user, file);
     const { kind, type } = chooseDelivery(file.name);
     return kind === 'report' || type.startsWith('image/') || isDownloadable(file.name) || mayPublish(user);
   }
@@ -263,10 +310,13 @@ async function whenFound<Result>(work: () => Promise<Result>): Promise<Result | 
   }
 }
 
-function chooseRunPerspective(name: string): string {
-  return chooseDelivery(name).kind === 'download' || name.endsWith('.cda')
-    ? viewerOfFileType(extensionOf(name))
-    : 'content';
+/** Nothing for a type that neither this server nor a Pentaho server shows. */
+function findViewer(name: string): string | undefined {
+  const extension = extensionOf(name).slice(1).toLowerCase();
+  if (chooseDelivery(name).kind !== 'download') return 'content';
+  return ['cda', 'saiku', 'url'].includes(extension)
+    ? viewerOfFileType(extension)
+    : findForeignViewer(extension);
 }
 
 /**

@@ -20,6 +20,8 @@ interface ServerFactsParts {
 
 const publicRoute = { config: { biAccess: 'public' } } as const;
 const userRoute = { config: { biAccess: 'user' } } as const;
+/** What somebody sets for themselves alone. */
+const ownRoute = { config: { biAccess: 'user', isForReaders: true } } as const;
 
 /** Clients choose their dialect by the number of the original whose answers these are. */
 const originalVersion = '9.3.0.0';
@@ -76,7 +78,7 @@ function registerSystemRoutes(app: FastifyInstance, { basePath, version, clock }
   for (const url of ['/api/system/locale', '/api/mantle/locale']) {
     app.get(url, userRoute, async (request, reply) => await sendText(reply, findLocale(request)));
 
-    app.post(url, userRoute, async (request, reply) => {
+    app.post(url, ownRoute, async (request, reply) => {
       const locale = chooseLocale(request, reply, basePath, readText(request).trim());
       if (locale === undefined) throw new BiFailure(500, 'no locale', { body: 'Invalid locale format' });
       return await sendText(reply, locale);
@@ -127,7 +129,7 @@ function registerUserSettingRoutes(app: FastifyInstance, settings: UserSettings)
 
   app.post<{ Params: { '*': string } }>(
     '/api/user-settings/*',
-    { ...userRoute, bodyLimit: 256 * 1024 },
+    { ...ownRoute, bodyLimit: 256 * 1024 },
     async (request, reply) => {
       const name = request.params['*'];
       const value = readText(request);

@@ -52,6 +52,7 @@ describe('creating', () => {
       userName: 'ANA',
       displayName: 'ANA',
       isEnabled: true,
+      accessUntil: null,
       roles: ['Authenticated', 'quality_manager'],
     };
     expect(created).toEqual(ana);
@@ -100,11 +101,13 @@ describe('changing', () => {
       userName: 'CAIO',
       displayName: 'Caio Prado',
       isEnabled: false,
+      accessUntil: null,
       roles: ['Authenticated', 'Power User'],
     });
     expect(await people.authenticate('CAIO', 'x')).toBeUndefined();
     const changed = await administration.changePerson('CAIO', {
       isEnabled: true,
+      accessUntil: null,
       roles: ['data_administrator'],
     });
     expect(changed.roles).toEqual(['Authenticated', 'data_administrator']);
@@ -141,6 +144,9 @@ describe('the last administrator who is enabled', () => {
   it('stays, whatever one tries', async () => {
     await ownAdministration.changePerson('DOIS', { isEnabled: false });
     await expect(ownAdministration.changePerson('UM', { isEnabled: false })).rejects.toMatchObject(isLast);
+    await expect(ownAdministration.changePerson('UM', { accessUntil: '2099-12-31' })).rejects.toMatchObject(
+      isLast,
+    );
     await expect(ownAdministration.changePerson('UM', { roles: [] })).rejects.toMatchObject(isLast);
     await expect(ownAdministration.removeRoles('UM', administrators)).rejects.toMatchObject(isLast);
     await expect(ownAdministration.deletePeople(['UM'])).rejects.toMatchObject(isLast);
@@ -207,6 +213,8 @@ describe('the audit trail', () => {
     await acting.assignRoles('LIA', ['Farmácia']);
     await acting.removeRoles('LIA', ['quality_manager']);
     await acting.deleteRoles(['Farmácia']);
+    await acting.changePerson('LIA', { accessUntil: '2026-12-31' });
+    await acting.changePerson('LIA', { accessUntil: null });
     await acting.deletePeople(['LIA']);
     await administration.setPassword('RUI', 'segredo três');
     const lia = { displayName: 'Lia', isEnabled: true, roles: ['Authenticated'] };
@@ -229,6 +237,8 @@ describe('the audit trail', () => {
         { ...prado, roles: ['Authenticated', 'Farmácia'] },
       ),
       buildChange('role', 'Farmácia', { roleName: 'Farmácia', description: '', members: ['LIA'] }, null),
+      buildChange('person', 'LIA', prado, { ...prado, accessUntil: '2026-12-31' }),
+      buildChange('person', 'LIA', { ...prado, accessUntil: '2026-12-31' }, prado),
       buildChange('person', 'LIA', prado, null),
       { ...buildChange('person', 'RUI', expect.anything(), expect.anything()), by: 'prumo' },
     ]);

@@ -6,6 +6,7 @@ import { nameViolations } from '@prumo/database/name-violations';
 
 import { createPeopleRepository, type PeopleRepository } from '../persistence/people.repository.ts';
 import { createRolesRepository, type RolesRepository } from '../persistence/roles.repository.ts';
+import { requireAccessEnd } from './access-end.ts';
 import { requireDisplayName, requireRoleName, requireUserName } from './names.ts';
 import { requireAcceptablePassword, type PasswordPolicy } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
@@ -20,11 +21,14 @@ export interface NewAccount {
   readonly password: string;
   readonly roles?: readonly string[];
   readonly isEnabled?: boolean;
+  readonly accessUntil?: string | null;
 }
 
 export interface AccountChange {
   readonly displayName?: string;
   readonly isEnabled?: boolean;
+  /** The last day on which they are let in; null takes the end away. */
+  readonly accessUntil?: string | null;
   /** All roles that the person has from now on. */
   readonly roles?: readonly string[];
 }
@@ -87,12 +91,12 @@ function createPeopleChanges(parts: AdministrationParts, by: string): PeopleChan
       const tables = openTables(connection);
       // Two administrators who take each other away at once must take turns.
       await tables.roles.lock(administratorRole);
-      const hadOne = await tables.roles.hasEnabledMember(administratorRole);
+      const hadOne = await tables.roles.hasLastingMember(administratorRole);
       const result = await work(tables);
-      if (hadOne && !(await tables.roles.hasEnabledMember(administratorRole))) {
+      if (hadOne && !(await tables.roles.hasLastingMember(administratorRole))) {
         throw new PeopleError(
           'last-administrator',
-          'This would leave nobody who is enabled and has the role Administrator.',
+          'This would leave nobody who is enabled, without an end, and has the role Administrator.',
         );
       }
       return result;
@@ -109,6 +113,7 @@ function createPeopleChanges(parts: AdministrationParts, by: string): PeopleChan
         displayName,
         passwordHash: await passwords.hash(person.password),
         isEnabled: person.isEnabled ?? true,
+        accessUntil: decodeAccessEnd(person) ?? null,
         roles: [...new Set([...(person.roles ?? []).map(requireRoleName), roleOfEverybody])].toSorted(),
       };
       const { passwordHash: _, ...account } = row;
@@ -139,11 +144,13 @@ function createPeopleChanges(parts: AdministrationParts, by: string): PeopleChan
       const displayName =
         change.displayName === undefined ? undefined : requireDisplayName(change.displayName);
       const wanted = change.roles?.map(requireRoleName);
+      const accessUntil = decodeAccessEnd(change);
       return await keepAnAdministrator(async ({ people, roles, audit }) => {
         const account = await requireAccount(people, userName);
         await people.updatePerson(account.userName, {
           ...(displayName !== undefined && { displayName }),
           ...(change.isEnabled !== undefined && { isEnabled: change.isEnabled }),
+          ...(accessUntil !== undefined && { accessUntil }),
         });
         if (wanted !== undefined) await replaceRoles({ people, roles }, account, wanted);
         return await recordChange({ people, audit }, account);
@@ -247,8 +254,14 @@ interface Tables {
 }
 
 /** For the audit trail. */
-function describe({ displayName, isEnabled, roles }: Account): object {
-  return { displayName, isEnabled, roles: roles.toSorted() };
+function describe({ displayName, isEnabled, accessUntil, roles }: Account): object {
+  // Entries from before there was such a day have none either.
+  return { displayName, isEnabled, ...(accessUntil !== null && { accessUntil }), roles: roles.toSorted() };
+}
+
+/** Undefined: it stays as it is. */
+function decodeAccessEnd({ accessUntil }: Pick<AccountChange, 'accessUntil'>): string | null | undefined {
+  return typeof accessUntil === 'string' ? requireAccessEnd(accessUntil) : accessUntil;
 }
 
 async function requireAccount(people: PeopleRepository, userName: string): Promise<Account> {

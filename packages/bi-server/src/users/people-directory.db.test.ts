@@ -49,6 +49,21 @@ describe('people directory', () => {
     expect(await people.findPerson('CAIO')).toBeUndefined();
   });
 
+  it('lets nobody in after the last day of their access', async () => {
+    let today = '2026-12-31';
+    const directory = createPeopleDirectory(test.database, createQuickPasswords(), () => today);
+    const eva = { userName: 'EVA', displayName: 'Eva', roles: ['Authenticated'] };
+    await directory.addPeople([{ ...eva, password: 'x', accessUntil: '2026-12-31' }]);
+    expect(await directory.authenticate('eva', 'x')).toEqual(eva);
+    expect(await directory.findPerson('Eva')).toEqual(eva);
+    expect(await directory.listLetIn(['EVA', 'ANA.LUZ', 'NOBODY'])).toEqual(new Set(['eva', 'ana.luz']));
+    today = '2027-01-01';
+    expect(await directory.authenticate('eva', 'x')).toBeUndefined();
+    expect(await directory.findPerson('EVA')).toBeUndefined();
+    expect(await directory.listLetIn(['EVA', 'ana.luz'])).toEqual(new Set(['ana.luz']));
+    expect(await directory.findAccount('EVA')).toMatchObject({ isEnabled: true, accessUntil: '2026-12-31' });
+  });
+
   it('knows no person who is deactivated', async () => {
     await people.addPeople([
       { userName: 'DORA', displayName: 'Dora', roles: ['Authenticated'], password: 'x' },

@@ -2,6 +2,7 @@ import type { Connection } from '@prumo/database/connection';
 
 import { createPeopleRepository, type AccountRow, type PersonRow } from '../persistence/people.repository.ts';
 import { createRolesRepository, type RoleRow } from '../persistence/roles.repository.ts';
+import { createToday, isAccessOver, usualTimeZone, type GetToday } from './access-end.ts';
 import type { Passwords } from './passwords.ts';
 
 export interface Person {
@@ -13,21 +14,26 @@ export interface Person {
 /** A person as administrators see them: deactivated ones are still there. */
 export interface Account extends Person {
   readonly isEnabled: boolean;
+  /** The last day on which they are let in, 2026-12-31; nothing: there is no end. */
+  readonly accessUntil: string | null;
 }
 
 export type Role = RoleRow;
 
 interface NewPerson extends Person {
   readonly password: string;
+  readonly accessUntil?: string | null;
 }
 
 export interface PeopleDirectory {
-  /** The person if name and password are right and the person is enabled, else nothing. */
+  /** The person if name and password are right and the person is let in, else nothing. */
   authenticate(userName: string, password: string): Promise<Person | undefined>;
-  /** An enabled person by name, compared without case. */
+  /** By name, compared without case: one who is let in, enabled and with an access that is not over. */
   findPerson(userName: string): Promise<Person | undefined>;
   /** By name, compared without case, deactivated or not. */
   findAccount(userName: string): Promise<Account | undefined>;
+  /** Of these names those of people who are let in, in lower case. */
+  listLetIn(userNames: readonly string[]): Promise<ReadonlySet<string>>;
   listAccounts(): Promise<readonly Account[]>;
   listRoles(): Promise<readonly Role[]>;
   /** Names of all who hold the role, deactivated ones too. */
@@ -36,7 +42,11 @@ export interface PeopleDirectory {
   addPeople(people: readonly NewPerson[]): Promise<void>;
 }
 
-export function createPeopleDirectory(connection: Connection, passwords: Passwords): PeopleDirectory {
+export function createPeopleDirectory(
+  connection: Connection,
+  passwords: Passwords,
+  getToday: GetToday = createToday(Date.now, usualTimeZone),
+): PeopleDirectory {
   const repository = createPeopleRepository(connection);
   const roles = createRolesRepository(connection);
 
@@ -45,22 +55,29 @@ export function createPeopleDirectory(connection: Connection, passwords: Passwor
     return userName.includes('\0') ? undefined : await repository.findPerson(userName);
   }
 
+  function isLetIn({ isEnabled, accessUntil }: AccountRow): boolean {
+    return isEnabled && !isAccessOver(accessUntil, getToday());
+  }
+
   return {
     async authenticate(userName, password) {
       const row = await findRow(userName);
       const isRight = await passwords.matches(password, row?.passwordHash ?? null);
-      return row !== undefined && isRight && row.isEnabled ? presentPerson(row) : undefined;
+      return row !== undefined && isRight && isLetIn(row) ? presentPerson(row) : undefined;
     },
 
     async findPerson(userName) {
       const row = await findRow(userName);
-      return row?.isEnabled === true ? presentPerson(row) : undefined;
+      return row !== undefined && isLetIn(row) ? presentPerson(row) : undefined;
     },
 
     async findAccount(userName) {
       const row = await findRow(userName);
-      return row === undefined ? undefined : { ...presentPerson(row), isEnabled: row.isEnabled };
+      if (row === undefined) return undefined;
+      return { ...presentPerson(row), isEnabled: row.isEnabled, accessUntil: row.accessUntil };
     },
+
+    listLetIn: async (userNames) => new Set(await repository.listLetIn(userNames, getToday())),
 
     async listAccounts() {
       return await repository.listAccounts();
@@ -80,8 +97,9 @@ export function createPeopleDirectory(connection: Connection, passwords: Passwor
 
     async addPeople(people) {
       const rows = await Promise.all(
-        people.map(async ({ password, ...person }) => ({
+        people.map(async ({ password, accessUntil = null, ...person }) => ({
           ...person,
+          accessUntil,
           passwordHash: await passwords.hash(password),
           isEnabled: true,
         })),

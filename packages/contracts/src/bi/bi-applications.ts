@@ -26,12 +26,16 @@ export const biApplicationsAnswer = z.object({
     automaticNotifications: applicationAddress,
     olapPermissions: applicationAddress,
   }),
+  /** Extensions of files that it keeps and cannot show, in small letters: the menu leads to none of them. */
+  unshownTypes: z.array(z.string()),
 });
 
-/** Addresses of the applications; one that the BI server lacks is absent. */
-export type BiApplications = z.infer<typeof biApplicationsAnswer>['applications'];
+export type BiApplicationsAnswer = z.infer<typeof biApplicationsAnswer>;
 
-/** Which applications of the menu the BI server behind the door has, as found out once per login. */
+/** Addresses of the applications; one that the BI server lacks is absent. */
+export type BiApplications = BiApplicationsAnswer['applications'];
+
+/** What of the menu the BI server behind the door has, as found out once per login. */
 export const listBiApplications = defineCall({
   method: 'GET',
   path: '/gateway/bi-applications',

@@ -13,7 +13,7 @@ export interface MonthlyValue {
   readonly month: number;
   /** Null where the month has no result. */
   readonly result: number | null;
-  /** In force on the first of the month; null where none is. */
+  /** In force on the first of the month, where it begins if it is a band; null where none is. */
   readonly target: number | null;
 }
 

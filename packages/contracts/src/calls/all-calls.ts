@@ -1,4 +1,6 @@
 // Every call of the gateway, by the part of the product that answers it.
+import { planCalls } from '../action-plans/plan-calls.ts';
+import { auditCalls } from '../administration/audit-entries.ts';
 import { departmentResponsibleCalls } from '../administration/department-responsible.ts';
 import { orphanActionPlanCalls } from '../administration/orphan-action-plans.ts';
 import { listBiApplications } from '../bi/bi-applications.ts';
@@ -13,7 +15,9 @@ import {
   reportCalls,
 } from '../non-compliances/non-compliance-calls.ts';
 import { catalogueEntryCalls, readCatalogue } from '../non-compliances/non-compliance-catalogue.ts';
+import { publicReceiptCalls, publicReportCalls } from '../non-compliances/public-reports.ts';
 import { listPeopleDepartments } from '../people/people-departments.ts';
+import { listPeopleNames } from '../people/people-names.ts';
 import { getPersonSight } from '../people/person-sight.ts';
 import { sessionCalls } from '../session/session.ts';
 import { taskOrderCalls } from '../tasks/task-order.ts';
@@ -26,8 +30,11 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   'What a person may open': [getPersonSight],
   'Order of tasks': Object.values(taskOrderCalls),
   'Critical analyses': Object.values(resultAnalysisCalls),
+  'Plans and analyses that are followed': Object.values(planCalls),
   'History of results': Object.values(resultHistoryCalls),
+  People: [listPeopleNames],
   Departments: [listPeopleDepartments, ...Object.values(departmentResponsibleCalls)],
+  'Audit trail': Object.values(auditCalls),
   'Orphan action plans': Object.values(orphanActionPlanCalls),
   Minutes: Object.values(minutesCalls),
   'Non-compliances': [
@@ -35,6 +42,10 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
     ...Object.values(reportCalls),
     ...Object.values(receiptCalls),
     ...Object.values(attachmentCalls),
+  ],
+  'Reports without an account (PUBLIC_REPORTS)': [
+    ...Object.values(publicReportCalls),
+    ...Object.values(publicReceiptCalls),
   ],
   'Catalogue of non-compliances': [
     readCatalogue,

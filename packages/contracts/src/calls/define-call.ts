@@ -24,6 +24,8 @@ export interface Call<
   /** Parts that vary are written `:name`. */
   readonly path: `/gateway/${string}`;
   readonly access: CallAccess;
+  /** Its method would change something, and it does not: who only reads may call it. */
+  readonly isForReaders: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -44,6 +46,7 @@ interface CallDescription<
   readonly method: Call['method'];
   readonly path: Call['path'];
   readonly access: CallAccess;
+  readonly isForReaders?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -62,6 +65,7 @@ export function defineCall<
   const { answer = null, body = null, params = null, query = null, live = null, ...said } = description;
   return {
     status: answer === null ? 204 : 200,
+    isForReaders: false,
     ...said,
     // What is left out is null, which the defaults of the type parameters say.
     params: params as Params,

@@ -16,14 +16,36 @@ const finite = (fault: string) =>
     .number(fault)
     .check(z.refine((value) => Number.isFinite(value) && Math.abs(value) <= kpiResultLimits.highest, fault));
 
-/** One month as it is recorded: the value twice. */
+const numeratorFault = presentFieldFault('number', 0, kpiResultLimits.highest);
+
+function isGiven(value: number | null | undefined): boolean {
+  return value !== null && value !== undefined;
+}
+
+/** One month as it is recorded: the value twice, and what it was made of, where that is known. */
 const recordedMonth = z
   .strictObject({
     date: firstOfMonth(monthFault),
     value: finite(presentFieldFault('number', -kpiResultLimits.highest, kpiResultLimits.highest)),
     confirm: finite(confirmFault),
+    numerator: z.nullish(finite(numeratorFault)),
+    denominator: z.nullish(finite(numeratorFault)),
   })
-  .check(z.refine(({ value, confirm }) => value === confirm, { path: ['confirm'], error: confirmFault }));
+  .check(
+    z.refine(({ value, confirm }) => value === confirm, { path: ['confirm'], error: confirmFault }),
+    z.refine(({ numerator }) => (numerator ?? 0) >= 0, {
+      path: ['numerator'],
+      error: numeratorFault,
+    }),
+    z.refine(({ denominator }) => (denominator ?? 1) > 0, {
+      path: ['denominator'],
+      error: numeratorFault,
+    }),
+    z.refine((month) => isGiven(month.numerator) === isGiven(month.denominator), {
+      path: ['denominator'],
+      error: numeratorFault,
+    }),
+  );
 
 /** One month, or several that are recorded together: all of them or none. */
 export const kpiResultInput = z.strictObject({
@@ -47,6 +69,9 @@ export const kpiResultDocument = z.object({
   departmentId: z.string(),
   date: z.string(),
   value: z.number(),
+  /** What it was made of, where that was told: both or none. */
+  numerator: z.optional(z.number()),
+  denominator: z.optional(z.number()),
   origin: z.enum(['manual', 'extraction']),
   recordedBy: z.string(),
   recordedAt: z.string(),

@@ -39,18 +39,29 @@ export type ExtractionQuery = z.infer<typeof extractionQuery>;
 
 const targetFault = presentFieldFault('number', 0, kpiLimits.highestTarget, kpiLimits.targetStep);
 
-/** Keyed by the instant of its valid-from day, in milliseconds. */
-const kpiTarget = z.strictObject({
-  target: z
-    .number(targetFault)
-    .check(
-      z.refine(
-        (value) => value >= 0 && value <= kpiLimits.highestTarget && Number.isInteger(value * 4),
-        targetFault,
-      ),
+const targetNumber = z
+  .number(targetFault)
+  .check(
+    z.refine(
+      (value) => value >= 0 && value <= kpiLimits.highestTarget && Number.isInteger(value * 4),
+      targetFault,
     ),
-  source: z.nullish(textOfLength(0, kpiLimits.targetSource)),
-});
+  );
+
+/** Keyed by the instant of its valid-from day, in milliseconds. */
+const kpiTarget = z
+  .strictObject({
+    target: targetNumber,
+    /** Makes it a band, which begins with `target` and ends here. */
+    targetTo: z.nullish(targetNumber),
+    source: z.nullish(textOfLength(0, kpiLimits.targetSource)),
+  })
+  .check(
+    z.refine(({ target, targetTo }) => (targetTo ?? Number.POSITIVE_INFINITY) > target, {
+      path: ['targetTo'],
+      error: presentFieldFault('order'),
+    }),
+  );
 
 /** What the indicator dialog gives. Nothing of it touches results: those are documents of their own. */
 export const kpiInput = z.strictObject({
@@ -91,7 +102,11 @@ export const kpiInput = z.strictObject({
 
 export type KpiInput = z.infer<typeof kpiInput>;
 
-const storedTarget = z.object({ target: z.number(), source: z.optional(z.string()) });
+const storedTarget = z.object({
+  target: z.number(),
+  targetTo: z.optional(z.number()),
+  source: z.optional(z.string()),
+});
 
 /** What somebody wrote about a result, under the names of the specification's form. */
 const storedAnalysis = z.object({
@@ -120,7 +135,13 @@ export type StoredKpiAnalysis = z.infer<typeof storedAnalysis>;
 const storedAnalyses = z.record(z.string(), storedAnalysis);
 
 /** One result, keyed by the instant of its first of month. */
-const storedResult = z.object({ value: z.number(), resultAnalysis: z.optional(storedAnalyses) });
+const storedResult = z.object({
+  value: z.number(),
+  /** What it was made of, where that was told: both or none. */
+  numerator: z.optional(z.number()),
+  denominator: z.optional(z.number()),
+  resultAnalysis: z.optional(storedAnalyses),
+});
 
 /** As the document store gives it. A brief one has neither results nor analyses. */
 export const kpiDocument = z.object({

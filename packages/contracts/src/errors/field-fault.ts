@@ -15,6 +15,8 @@ export const fieldFaultCodes = [
   'month',
   /** Not the same as the value that it confirms. */
   'different',
+  /** The end of a band, and not greater than where it begins. */
+  'order',
   /** Entries of a list: fewest, most. */
   'count',
   /** The same entry more than once. */

@@ -1,6 +1,8 @@
 // Plugin endpoints about extraction, beside the document store.
 import * as z from 'zod/mini';
 
+import { extractionFault } from './extraction-fault.ts';
+
 /** GET and POST, parameters department_key, kpi_key, skip_automated_extraction yes or no, trigger save or hand. */
 export const runExtractionEndpoint = 'loadKpiValues';
 /** GET and POST, parameters department_key, kpi_key. */
@@ -25,8 +27,10 @@ export const extractionFailureCodes = [
   'query_turn',
   'unknown_data_source',
   'data_source_unavailable',
-  /** The embedded BI server has no OLAP engine. */
-  'olap_unavailable',
+  /** The cubes refused the MDX; `position` may say where. */
+  'failed_mdx',
+  /** Nobody has published cubes over the data source. */
+  'unknown_catalogue',
   'bi_server_failed',
 ] as const;
 
@@ -34,15 +38,22 @@ export type ExtractionFailureCode = (typeof extractionFailureCodes)[number];
 
 export const extractionFailure = z.object({
   code: z.enum(extractionFailureCodes),
-  /** For whoever wrote the query; what a database said stays in its words. */
+  /** What a database said, in its words; of all else a sentence for logs, which `fault` has in facts. */
   message: z.string(),
+  fault: z.optional(extractionFault),
   /** Of the character in the query, counted from 1. */
   position: z.optional(z.number()),
 });
 
 export type ExtractionFailure = z.infer<typeof extractionFailure>;
 
-export const extractedMonth = z.object({ month: z.number(), value: z.number() });
+export const extractedMonth = z.object({
+  month: z.number(),
+  value: z.number(),
+  /** What the value was made of, where the query tells it in two more columns: both or none. */
+  numerator: z.optional(z.number()),
+  denominator: z.optional(z.number()),
+});
 
 export type ExtractedMonth = z.infer<typeof extractedMonth>;
 

@@ -2,9 +2,11 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../calls/define-call.ts';
-import { textOfLength } from '../documents/text-of-length.ts';
 import { presentFieldFault } from '../errors/field-fault.ts';
 import { firstOfMonth } from './first-of-month.ts';
+import { racpVerdict, racpVerdictInput } from './racp-verdict.ts';
+import { taskOriginAnswer } from './task-origin.ts';
+import { writtenText as text } from './written-text.ts';
 
 export const analysisLimits = {
   analysis: 1000,
@@ -31,17 +33,11 @@ export const planTypes = [0, 1] as const;
 const dayFault = presentFieldFault('day');
 const day = z.string(dayFault).check(
   z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, dayFault),
-  z.refine((text) => {
-    const date = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  z.refine((written) => {
+    const date = new Date(`${written}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
   }, dayFault),
 );
-
-/** JSON can spell null characters and halves of surrogate pairs, which are no text. */
-const text = (from: number, to: number) =>
-  textOfLength(from, to).check(
-    z.refine((value) => !/\0|\p{Surrogate}/u.test(value), presentFieldFault('length', from, to)),
-  );
 
 export const plannedTask = z.strictObject({
   /** A line without one is skipped. */
@@ -76,6 +72,8 @@ export const resultAnalysisInput = z.strictObject({
   resultAnalysis: text(1, analysisLimits.analysis),
   /** Absent: no RACP. */
   racp: z.nullable(racp),
+  /** The analysis whose plan did not work, when this one is the next round. */
+  previousId: z._default(z.nullable(resultAnalysisId), null),
 });
 
 /** As the server reads it. */
@@ -92,7 +90,8 @@ const taskProgressStates = ['missing', 'open', 'delegated', 'resolved', 'done', 
 
 const followedTask = z.object({
   id: z.string(),
-  kind: z.enum(['action', 'method']),
+  /** An action of the plan, the check of its efficacy, or that the next round is to be written. */
+  kind: z.enum(['action', 'method', 'next-round']),
   name: z.string(),
   assignee: z.string(),
   dueDate: z.nullable(z.string()),
@@ -111,6 +110,8 @@ export const resultAnalysis = z.object({
   /** The result and the target as they were when it was written. */
   result: z.number(),
   target: z.nullable(z.number()),
+  /** Of a band: where it ended. */
+  targetTo: z.optional(z.number()),
   author: z.string(),
   createdAt: z.string(),
   /** True when the month's result is another one now. */
@@ -129,7 +130,15 @@ export const resultAnalysis = z.object({
       dueDate: z.string(),
     }),
   ),
+  /** Of the RACP, which has had it from the beginning: the year and the place in it. */
+  racpNumber: z.nullable(z.object({ year: z.int(), number: z.int() })),
   tasks: z.array(followedTask),
+  /** Of a plan without effect there is another one: the first round has none before it. */
+  round: z.int(),
+  previousId: z.nullable(z.string()),
+  nextId: z.nullable(z.string()),
+  /** On the efficacy of the plan; null while nobody has given one. */
+  verdict: z.nullable(racpVerdict),
 });
 
 export type ResultAnalysis = z.output<typeof resultAnalysis>;
@@ -164,6 +173,10 @@ export const analysisErrorCodes = {
   /** The id belongs to an analysis with another content or author. */
   idTaken: 'analysis_id_taken',
   noResult: 'month_without_result',
+  /** With `refusal` in its details, one of racpVerdictRefusals. */
+  verdictRefused: 'racp_verdict_refused',
+  /** It continues a plan that is not to be continued, or that somebody else has continued. */
+  noNextRound: 'no_next_round',
 } as const;
 
 const oneAnalysis = z.object({ id: resultAnalysisId });
@@ -204,6 +217,27 @@ export const resultAnalysisCalls = {
     access: 'authenticated',
     params: oneAnalysis,
     body: resultAnalysisInput,
+    answer: resultAnalysis,
+  }),
+  /** What a task of the engine comes from: for who has it, and for who follows the department. */
+  getTaskOrigin: defineCall({
+    method: 'GET',
+    path: '/gateway/task-origins/:taskId',
+    access: 'authenticated',
+    params: z.object({ taskId: z.string().check(z.minLength(1), z.maxLength(255)) }),
+    answer: taskOriginAnswer,
+    live: 'indicators',
+  }),
+  /**
+   * On the efficacy of its plan, by who was to verify it or by quality. Given once; sent again as it was, it changes nothing.
+   * One that opens the next round creates the author's task for it.
+   */
+  judge: defineCall({
+    method: 'PUT',
+    path: '/gateway/result-analyses/:id/verdict',
+    access: 'authenticated',
+    params: oneAnalysis,
+    body: racpVerdictInput,
     answer: resultAnalysis,
   }),
 };

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../calls/define-call.ts';
 import { firstOfMonth } from './first-of-month.ts';
 
+/** What a value was made of. */
+const ratio = z.object({ numerator: z.number(), denominator: z.number() });
+
 const resultChange = z.object({
   /** Grows with each change. */
   id: z.string(),
@@ -11,6 +14,9 @@ const resultChange = z.object({
   /** The value; null where there was none, or is none any more. */
   before: z.nullable(z.number()),
   after: z.nullable(z.number()),
+  /** Where it was told. */
+  ratioBefore: z.optional(ratio),
+  ratioAfter: z.optional(ratio),
   userName: z.string(),
   occurredAt: z.string(),
   /** In the words of whoever did it. */

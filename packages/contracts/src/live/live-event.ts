@@ -13,7 +13,7 @@ export const followLive = defineCall({
 
 /**
  * What is told to everybody, because whose it is, is not told: `indicators` are also their results and the analyses of
- * these, `departments` also who works in them.
+ * these, `departments` also who works in them, `app-data` what external apps keep.
  */
 export const broadcastKinds = [
   'indicators',
@@ -23,6 +23,7 @@ export const broadcastKinds = [
   'non-compliances',
   'non-compliance-catalogue',
   'minutes',
+  'app-data',
 ] as const;
 
 export type BroadcastKind = (typeof broadcastKinds)[number];

@@ -14,7 +14,7 @@ import {
   userName,
 } from '../non-compliances/stored-fields.ts';
 import { attachment } from '../non-compliances/non-compliance.ts';
-import { agendaOrigins, attendances, minutesStates } from './minutes-lists.ts';
+import { agendaOrigins, attendances, minutesFields, minutesStates } from './minutes-lists.ts';
 
 export const minutesLimits = {
   committee: 100,
@@ -33,6 +33,7 @@ export const minutesLimits = {
   errata: 50,
   attachments: 20,
   history: 500,
+  setAside: 50,
 } as const;
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -115,6 +116,18 @@ const erratum = z.object({ at: instant, by: userName, text: plainText(1, minutes
 
 const state = z.enum(minutesStates);
 
+/** What was written and not taken when somebody chose between two versions of a field. */
+export const setAsideText = z.object({
+  field: z.enum(minutesFields),
+  /** Whose attendance, or of which item; nothing for what belongs to the minutes as a whole. */
+  subject: orNull(plainText(0, minutesLimits.itemTitle)),
+  text: plainText(1, minutesLimits.discussion),
+  /** By whoever has chosen; else by somebody else. */
+  isOwn: z.boolean(),
+});
+
+export type SetAsideText = z.infer<typeof setAsideText>;
+
 const minutesEntry = z.object({
   at: instant,
   by: orNull(userName),
@@ -122,7 +135,11 @@ const minutesEntry = z.object({
   from: state,
   to: state,
   comment: z._default(plainText(0, minutesLimits.comment), ''),
+  /** Not there for most: a default would change entries that are stored, and those are never changed. */
+  setAside: z.optional(z.array(setAsideText).check(z.maxLength(minutesLimits.setAside))),
 });
+
+export type MinutesEntry = z.infer<typeof minutesEntry>;
 
 export const meetingMinutes = z.object({
   id: storedKey,

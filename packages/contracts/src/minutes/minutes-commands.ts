@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 
 import { calendarDay, plainText, storedKey } from '../non-compliances/stored-fields.ts';
-import { minutesContent, minutesLimits } from './meeting-minutes.ts';
+import { minutesContent, minutesLimits, setAsideText } from './meeting-minutes.ts';
 
 const comment = plainText(1, minutesLimits.comment);
 
 export const minutesCommand = z.discriminatedUnion('deed', [
   /** Autosave: all of the content, as it stands. */
-  z.strictObject({ deed: z.literal('write'), content: minutesContent }),
+  z.strictObject({
+    deed: z.literal('write'),
+    content: minutesContent,
+    /** What the content has not taken of two versions; it stays in the history. */
+    setAside: z.optional(z.array(setAsideText).check(z.maxLength(minutesLimits.setAside))),
+  }),
   z.strictObject({ deed: z.literal('begin') }),
   z.strictObject({ deed: z.literal('present-for-approval') }),
   z.strictObject({

@@ -16,3 +16,26 @@ export const agendaOrigins = [
 ] as const;
 
 export type AgendaOrigin = (typeof agendaOrigins)[number];
+
+/** What of the content is written as one: where two have changed the same, one of them has to choose. */
+export const minutesFields = [
+  'committee',
+  'date',
+  'startsAt',
+  'endsAt',
+  'place',
+  'coordinator',
+  'secretary',
+  'quorum',
+  'notices',
+  'nextMeeting',
+  'attendance',
+  'justification',
+  'title',
+  'discussion',
+  'decision',
+  'decisionPerson',
+  'decisionDay',
+] as const;
+
+export type MinutesField = (typeof minutesFields)[number];

@@ -93,7 +93,7 @@ export type CaseSummary = z.infer<typeof caseSummary>;
 export const nonCompliancesAnswer = z.object({ cases: z.array(caseSummary) });
 
 /** Made by the caller and kept when a call is repeated: what was done is not done twice. */
-const idempotencyKey = z.uuid();
+export const idempotencyKey = z.uuid();
 
 export const reportInput = z.strictObject({ idempotencyKey, report: nonComplianceReport });
 export type ReportInput = z.infer<typeof reportInput>;
@@ -120,6 +120,18 @@ export type CommandInput = z.infer<typeof commandInput>;
 const nameReading = z.object({ by: userName, at: instant });
 export type NameReading = z.infer<typeof nameReading>;
 
+/** Of the pattern and department of a case, the case among them; days as 2026-10-12, both ends included. */
+const countedSpan = z.object({
+  from: calendarDay,
+  to: calendarDay,
+  days: z.int(),
+  cases: z.int(),
+});
+
+/** How often the same was reported before a case, and since its plan was done. */
+const recurrenceComparison = z.object({ before: countedSpan, after: countedSpan });
+export type RecurrenceComparison = z.infer<typeof recurrenceComparison>;
+
 /** A case with what concerns the person who asks. */
 export const caseView = z.object({
   nonCompliance: z.omit(nonCompliance, { receiptHash: true }),
@@ -137,6 +149,8 @@ export const caseView = z.object({
   legalClocks: z.array(legalClock),
   /** The recurrences of the case that the person may see. */
   related: z.array(caseSummary),
+  /** Once the plan of now is done, and the case has a pattern. */
+  recurrenceComparison: z.nullable(recurrenceComparison),
   /** It takes part in the workflow: what is done is also a step of its process. */
   hasProcess: z.boolean(),
   /** A task of its process that the person may look at, with the way that the process has gone. */
@@ -151,7 +165,7 @@ export const reporterAnswer = z.object({
 });
 export type ReporterAnswer = z.infer<typeof reporterAnswer>;
 
-const receiptInput = z.strictObject({ code: z.string().check(z.maxLength(100)) });
+export const receiptInput = z.strictObject({ code: z.string().check(z.maxLength(100)) });
 
 export const receiptCommandInput = z.strictObject({
   code: z.string().check(z.maxLength(100)),
@@ -241,6 +255,8 @@ export const receiptCalls = {
     method: 'POST',
     path: '/gateway/receipts',
     access: 'authenticated',
+    // By POST, because a code has no place in an address.
+    isForReaders: true,
     body: receiptInput,
     answer: receiptView,
   }),

@@ -1,13 +1,13 @@
 // Everything that can be done about a non-compliance after it was written down, one object each.
 import * as z from 'zod/mini';
 
+import { efficacyResults, partialDecisions } from '../efficacy/efficacy-lists.ts';
 import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
 import {
   authorityOutcomes,
   causeCategories,
   chaseDecisions,
   criticalityScales,
-  efficacyResults,
   harmGrades,
   severities,
 } from './non-compliance-lists.ts';
@@ -134,6 +134,9 @@ export const nonComplianceCommand = z.discriminatedUnion('deed', [
     result: z.enum(efficacyResults),
     measured: orNull(z.number()),
     evidence: plainText(1, limits.evidence),
+    partialDecision: orNull(z.enum(partialDecisions)),
+    /** Why it is judged before the planned day. */
+    reasonForEarly: z._default(plainText(0, limits.actionDetail), ''),
   }),
   /** Ends a legal clock of the case, in whatever state it is. Done again, the later one counts. */
   z.strictObject({

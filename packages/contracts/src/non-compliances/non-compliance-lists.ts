@@ -9,6 +9,7 @@ export const nonComplianceStates = [
   'execution',
   'efficacy',
   'closed-effective',
+  'closed-partly-effective',
   'closed-without-plan',
   'unfounded',
   'cancelled',
@@ -26,6 +27,11 @@ export const reportKinds = [
 ] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
+
+/** Who reports without an account, as they say themselves. */
+export const publicReporters = ['staff', 'patient', 'companion'] as const;
+
+export type PublicReporter = (typeof publicReporters)[number];
 
 /** From the slightest up. */
 export const severities = ['leve', 'moderada', 'critica'] as const;
@@ -64,8 +70,6 @@ export const chaseDecisions = ['cobrada', 'prorrogada', 'reatribuida'] as const;
 export const authorityOutcomes = ['notificada', 'dispensada'] as const;
 
 export type AuthorityOutcome = (typeof authorityOutcomes)[number];
-
-export const efficacyResults = ['eficaz', 'nao_eficaz'] as const;
 
 /** Who does a command. `system`: a clock that ran out. */
 export const commandRoles = ['claimant', 'quality', 'responsible', 'executor', 'verifier', 'system'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { eventType } from './event-type.ts';
-import { attachment, historyEntry, nonComplianceHeader } from './non-compliance.ts';
+import { attachment, historyEntry, nonCompliance, nonComplianceHeader } from './non-compliance.ts';
 import { nonComplianceCommand } from './non-compliance-commands.ts';
 import { nonComplianceReport } from './non-compliance-report.ts';
 
@@ -88,6 +88,24 @@ describe('what lies in the tree', () => {
       deed: { causes: [], actions: [], efficacy: null, planType: 0 },
     });
     expect(nonComplianceHeader.parse({ id: 'NC-1', title: 'Queda' }).claimant).toBeNull();
+  });
+
+  it('has verdicts from before there were three of them, and reasons', () => {
+    const entry = {
+      at: '2026-10-08T10:00:00.000Z',
+      by: 'MARINA.LOPES',
+      role: 'verifier',
+      from: 'efficacy',
+      to: 'closed-effective',
+      cycle: 1,
+      deed: { deed: 'judge-efficacy', result: 'eficaz', measured: 98, evidence: 'Auditado.' },
+    };
+    expect(historyEntry.parse(entry).deed).toMatchObject({ partialDecision: null, reasonForEarly: '' });
+    const verdict = { result: 'eficaz', evidence: 'Auditado.', judgedAt: entry.at, judgedBy: entry.by };
+    expect(nonCompliance.shape.verdict.parse(verdict)).toMatchObject({
+      partialDecision: null,
+      reasonForEarly: '',
+    });
   });
 
   it('has files of a size that can be kept', () => {

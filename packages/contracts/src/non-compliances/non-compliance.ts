@@ -2,6 +2,7 @@
 // department where it occurred and, with `sent: true`, below the one that reported it.
 import * as z from 'zod/mini';
 
+import { efficacyResults, partialDecisions } from '../efficacy/efficacy-lists.ts';
 import {
   cause,
   criticality,
@@ -13,9 +14,9 @@ import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
 import {
   authorityOutcomes,
   commandRoles,
-  efficacyResults,
   harmGrades,
   nonComplianceStates,
+  publicReporters,
   reportKinds,
   severities,
 } from './non-compliance-lists.ts';
@@ -108,6 +109,8 @@ export const nonCompliance = z.object({
   reporter: orNull(z.object({ userName, displayName: personName })),
   /** Of an anonymous report only: by its code the reporter follows it. */
   receiptHash: orNull(receiptHash),
+  /** Who said to be what, in a report without an account; nothing for every other. */
+  publicReporter: orNull(z.enum(publicReporters)),
   reportedAt: instant,
 
   notificationType: storedKey,
@@ -142,6 +145,8 @@ export const nonCompliance = z.object({
       result: z.enum(efficacyResults),
       measured: orNull(z.number()),
       evidence: plainText(1, limits.evidence),
+      partialDecision: orNull(z.enum(partialDecisions)),
+      reasonForEarly: z._default(plainText(0, limits.actionDetail), ''),
       judgedAt: instant,
       judgedBy: orNull(userName),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../calls/define-call.ts';
+import { departmentSummary } from '../session/session.ts';
 
 /** What decides which screens somebody may open. */
 export const personSight = z.object({
@@ -9,6 +10,8 @@ export const personSight = z.object({
   isAdmin: z.boolean(),
   isQualityManager: z.boolean(),
   isDataAdministrator: z.boolean(),
+  isReader: z.boolean(),
+  departments: z._default(z.array(departmentSummary), []),
   /** Of files of the BI server's repository that they may read and that are not hidden. */
   fileIds: z.array(z.string()),
 });

@@ -5,6 +5,7 @@ export const wellKnownRoles = [
   'Authenticated',
   'quality_manager',
   'data_administrator',
+  'quality_reader',
 ] as const;
 
 export type WellKnownRole = (typeof wellKnownRoles)[number];

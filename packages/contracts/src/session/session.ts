@@ -14,6 +14,8 @@ export const departmentSummary = z.object({
   id: z.string(),
   initials: z.string(),
   name: z.string(),
+  /** The person manages it or is responsible for it; absent: works there, or it is not told. */
+  isLed: z.optional(z.boolean()),
 });
 
 export type DepartmentSummary = z.infer<typeof departmentSummary>;
@@ -26,6 +28,7 @@ export const sessionAnswer = z.object({
   isAdmin: z.boolean(),
   isQualityManager: z.boolean(),
   isDataAdministrator: z.boolean(),
+  isReader: z.boolean(),
   departments: z.array(departmentSummary),
 });
 

@@ -14,6 +14,11 @@ export const publicSettings = z.object({
   COMPANY_BRAND: z.string(),
   /** Days off beside the national holidays, 2027-02-08. */
   HOLIDAYS: z.array(z.string()),
+  /** Of the hospital's data protection officer; empty where it has told none. */
+  PRIVACY_OFFICER: z.string(),
+  PRIVACY_CONTACT: z.string(),
+  /** People report without an account. */
+  PUBLIC_REPORTS: z.boolean(),
   PLUGIN: z.string(),
   DEMO: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildChartSeries } from './chart-series.ts';
+import { buildChartSeries, findLongestJoin } from './chart-series.ts';
 
 describe('series of a chart', () => {
   it('[RA-02] has every month of the period, results from zero up, and the target in force', () => {
@@ -20,5 +20,24 @@ describe('series of a chart', () => {
       { month: 202607, result: null, target: 10 },
       { month: 202608, result: 12.5, target: 8 },
     ]);
+  });
+
+  it('has bands as they are', () => {
+    const targets = [{ validFrom: '2026-06-01', target: { from: 80, to: 90 } }];
+    expect(buildChartSeries([], targets, { from: 202605, to: 202606 })).toEqual([
+      { month: 202605, result: null, target: null },
+      { month: 202606, result: null, target: { from: 80, to: 90 } },
+    ]);
+  });
+
+  it.each([
+    ['Mensal', 1],
+    [null, 1],
+    ['Quinzenal', 1],
+    ['Bimestral', 3],
+    ['Trimestral', 5],
+    ['Anual', 23],
+  ])('of an indicator that is verified %s joins results at most %i months apart', (frequency, months) => {
+    expect(findLongestJoin(frequency)).toBe(months);
   });
 });

@@ -9,6 +9,8 @@ describe('periods of a chart', () => {
     ['6', 202611, { from: 202605, to: 202610 }],
     ['6', 202603, { from: 202509, to: 202602 }],
     ['12', 202611, { from: 202511, to: 202610 }],
+    ['24', 202611, { from: 202411, to: 202610 }],
+    ['36', 202611, { from: 202311, to: 202610 }],
     ['current', 202611, { from: 202601, to: 202610 }],
     ['current', 202602, { from: 202601, to: 202601 }],
     ['current', 202601, { from: 202501, to: 202512 }],
@@ -16,13 +18,22 @@ describe('periods of a chart', () => {
     expect(resolvePeriod(kind, thisMonth)).toEqual(expected);
   });
 
+  it('[RA-03] everything is from the first result on, and six months while there is none', () => {
+    expect(resolvePeriod('all', 202611, 201904)).toEqual({ from: 201904, to: 202610 });
+    expect(resolvePeriod('all', 202611)).toEqual({ from: 202605, to: 202610 });
+    // A month that is not over yet is no point of a chart.
+    expect(resolvePeriod('all', 202611, 202611)).toEqual({ from: 202610, to: 202610 });
+  });
+
   it('[RA-03] end with the last month, and have as many months as they say', () => {
     const anyMonth = fc.integer({ min: 0, max: 1200 }).map((count) => addMonths(190001, count));
+    const anyAge = fc.integer({ min: 1, max: 400 });
     fc.assert(
-      fc.property(anyMonth, fc.constantFrom(...periodKinds), (thisMonth, kind) => {
-        const { from, to } = resolvePeriod(kind, thisMonth);
+      fc.property(anyMonth, fc.constantFrom(...periodKinds), anyAge, (thisMonth, kind, age) => {
+        const { from, to } = resolvePeriod(kind, thisMonth, addMonths(thisMonth, -age));
         expect(to).toBe(addMonths(thisMonth, -1));
-        expect(countMonths(from, to) + 1).toBe(kind === 'current' ? to % 100 : Number(kind));
+        const length = kind === 'current' ? to % 100 : kind === 'all' ? age : Number(kind);
+        expect(countMonths(from, to) + 1).toBe(length);
       }),
     );
   });

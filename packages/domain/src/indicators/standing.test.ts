@@ -30,6 +30,15 @@ describe('how an indicator stands', () => {
     expect(findStanding(indicator, results, 202612).gap).toMatchObject({ isOnTarget: true });
   });
 
+  it('is held against a band where the target of the month is one', () => {
+    const target = { from: 3, to: 6 };
+    const ofBand = { ...indicator, targets: [{ validFrom: '2020-01-01', target, source: null }] };
+    const stand = (value: number) => findStanding(ofBand, [{ month: 202610, value }], thisMonth);
+    expect(stand(6)).toMatchObject({ target, gap: { difference: 0, direction: 'within', isOnTarget: true } });
+    // Lower is better, and yet too low.
+    expect(stand(2)).toMatchObject({ gap: { difference: -1, direction: 'below', isOnTarget: false } });
+  });
+
   it('without a month that is over nothing is judged, and the target is the one in force now', () => {
     expect(findStanding(indicator, [{ month: thisMonth, value: 9 }], thisMonth)).toEqual({
       last: null,

@@ -8,12 +8,13 @@ import type { Indicator } from './indicator.ts';
 import { addMonths, type Month } from './month.ts';
 import { findTargetGap, type TargetGap } from './target-gap.ts';
 import { findTargetInForce } from './target-in-force.ts';
+import type { TargetValue } from './target-value.ts';
 
 export interface Standing {
   /** The latest that was measured, of the months that are over. */
   readonly last: MonthlyResult | null;
   /** In force in the month of the last result; without one, now. */
-  readonly target: number | null;
+  readonly target: TargetValue | null;
   readonly gap: TargetGap | null;
   /** What the month that runs has so far. */
   readonly running: MonthlyResult | null;

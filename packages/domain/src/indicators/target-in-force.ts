@@ -1,9 +1,10 @@
 import { firstDayOf, type Month } from './month.ts';
+import type { TargetValue } from './target-value.ts';
 
 export interface Target {
   /** As text: 2026-01-15. */
   readonly validFrom: string;
-  readonly target: number;
+  readonly target: TargetValue;
 }
 
 /** The latest one that is valid from a day not after the first of the month; their order does not matter. */

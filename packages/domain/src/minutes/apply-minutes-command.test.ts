@@ -113,6 +113,27 @@ describe('minutes of a meeting', () => {
     }
   });
 
+  it('keep what a choice between two versions has not taken, and who has chosen', () => {
+    const setAside = [
+      { field: 'discussion' as const, subject: 'Quedas', text: 'Sete quedas.', isOwn: false },
+    ];
+    const written = go(inMeeting, 'TIAGO.AMARAL', { deed: 'write', content, setAside });
+    expect(written.history).toEqual([
+      ...inMeeting.history,
+      {
+        at: start.toISOString(),
+        by: 'TIAGO.AMARAL',
+        deed: 'write',
+        from: 'in-meeting',
+        to: 'in-meeting',
+        comment: '',
+        setAside,
+      },
+    ]);
+    expect(meetingMinutes.parse(written)).toEqual(written);
+    expect(go(inMeeting, 'TIAGO.AMARAL', { deed: 'write', content, setAside: [] })).toEqual(inMeeting);
+  });
+
   it('tell in their history what was done by whom, and what was said about it', () => {
     const objected = go(inApproval, 'RENATO.FARIA', { deed: 'object', comment: 'Falta o prazo.' });
     const at = start.toISOString();

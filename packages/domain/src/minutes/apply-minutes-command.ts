@@ -64,8 +64,9 @@ export function applyMinutesCommand(
   const refusal = findRefusal(before, command, actor, facts);
   if (refusal !== undefined) return { isDone: false, refusal };
   const changed = { ...before, ...findChanges(before, command, actor, facts) };
-  // Autosave would fill the history with what the next moment replaces.
-  if (command.deed === 'write') return { isDone: true, minutes: changed };
+  const { setAside = [] } = command.deed === 'write' ? command : {};
+  // Autosave would fill the history with what the next moment replaces; what nothing replaces is what was set aside.
+  if (command.deed === 'write' && setAside.length === 0) return { isDone: true, minutes: changed };
   const entry = {
     at: facts.now.toISOString(),
     by: actor.userName,
@@ -73,6 +74,7 @@ export function applyMinutesCommand(
     from: before.state,
     to: changed.state,
     comment: 'comment' in command ? command.comment : '',
+    ...(setAside.length > 0 && { setAside }),
   };
   return { isDone: true, minutes: { ...changed, history: [...before.history, entry] } };
 }

@@ -259,6 +259,7 @@ describe('laws of the state machine', () => {
     ...Object.values(command),
     { ...command['finish-action'], actionId: 'a2' },
     { ...command['judge-efficacy'], result: 'nao_eficaz' },
+    { ...command['judge-efficacy'], result: 'parcial', partialDecision: 'encerrar' },
     { ...command.answer, actions: [], efficacy: null },
     { ...command.accept, severity: 'critica', harm: 'obito' },
   ];

@@ -10,6 +10,7 @@ import type {
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
+import { opensNextRound } from '../efficacy/efficacy-verdict.ts';
 import { findDueAt } from './case-clock.ts';
 import { findExit } from './command-exits.ts';
 import type { CaseActor, CommandFacts } from './command-facts.ts';
@@ -189,12 +190,13 @@ function judgeEfficacy(
     result: command.result,
     measured: command.measured,
     evidence: command.evidence,
+    partialDecision: command.result === 'parcial' ? command.partialDecision : null,
+    reasonForEarly: command.reasonForEarly,
     judgedAt: now.toISOString(),
     judgedBy: actor.userName,
   };
-  return command.result === 'eficaz'
-    ? { state: 'closed-effective', verdict }
-    : { state: 'analysis', cycle: before.cycle + 1, verdict, ...noPlan };
+  if (opensNextRound(command)) return { state: 'analysis', cycle: before.cycle + 1, verdict, ...noPlan };
+  return { state: command.result === 'eficaz' ? 'closed-effective' : 'closed-partly-effective', verdict };
 }
 
 function notifyAuthority(
@@ -209,7 +211,7 @@ function notifyAuthority(
 
 /** What was analysed and planned before stays in the history. */
 function reopen(before: NonCompliance): Changes {
-  const wasAnalysed = before.state === 'closed-effective' || before.state === 'closed-without-plan';
+  const wasAnalysed = findExit(before.state, 'reopen')?.to.includes('analysis') === true;
   return wasAnalysed
     ? { state: 'analysis', cycle: before.cycle + 1, rating: null, ...noPlan }
     : { state: 'triage', mergedInto: null, rating: null };

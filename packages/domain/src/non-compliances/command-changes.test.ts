@@ -226,6 +226,8 @@ describe('a command', () => {
       result: 'eficaz',
       measured: 98,
       evidence: 'Auditado.',
+      partialDecision: null,
+      reasonForEarly: 'Visita marcada.',
       judgedAt: at,
       judgedBy: actors.verifier,
     };
@@ -242,6 +244,21 @@ describe('a command', () => {
       actions: [],
       efficacy: null,
     });
+    const partial = { ...sampleCommands['judge-efficacy'], result: 'parcial' } as const;
+    const contented = doAll(done, [['quality', { ...partial, partialDecision: 'encerrar' }, later]]);
+    expect(changesOf(done, contented)).toEqual({
+      state: 'closed-partly-effective',
+      verdict: { ...verdict, result: 'parcial', partialDecision: 'encerrar' },
+    });
+    expect(doAll(contented, [['quality', sampleCommands.reopen, later]])).toMatchObject({
+      state: 'analysis',
+      cycle: 2,
+      analysis: null,
+    });
+    const again = doAll(done, [['verifier', { ...partial, partialDecision: 'novo_ciclo' }, later]]);
+    expect(changesOf(done, again)).toMatchObject({ state: 'analysis', cycle: 2, actions: [] });
+    const decidedWithoutNeed = { ...sampleCommands['judge-efficacy'], partialDecision: 'encerrar' } as const;
+    expect(doAll(done, [['verifier', decidedWithoutNeed, later]]).verdict).toEqual(verdict);
     const rated = doAll(closed, [['claimant', sampleCommands.rate, later]]);
     expect(doAll(rated, [['quality', sampleCommands.reopen, later]])).toMatchObject({
       rating: null,

@@ -70,7 +70,10 @@ export const commandExits: Readonly<Record<NonComplianceState, Exits>> = {
     attach: attachIn('execution'),
   },
   efficacy: {
-    'judge-efficacy': { roles: ['verifier', 'quality'], to: ['closed-effective', 'analysis'] },
+    'judge-efficacy': {
+      roles: ['verifier', 'quality'],
+      to: ['closed-effective', 'closed-partly-effective', 'analysis'],
+    },
     'notify-authority': notifyIn('efficacy'),
     attach: attachIn('efficacy'),
   },
@@ -78,6 +81,11 @@ export const commandExits: Readonly<Record<NonComplianceState, Exits>> = {
     'notify-authority': notifyIn('closed-effective'),
     reopen: reopenToCauses,
     rate: rateIn('closed-effective'),
+  },
+  'closed-partly-effective': {
+    'notify-authority': notifyIn('closed-partly-effective'),
+    reopen: reopenToCauses,
+    rate: rateIn('closed-partly-effective'),
   },
   'closed-without-plan': {
     'notify-authority': notifyIn('closed-without-plan'),

@@ -83,6 +83,18 @@ describe('what the state would allow', () => {
     },
   );
 
+  it('is a verdict before its day with a reason, and a part that quality is content with', () => {
+    const judge = { ...sampleCommands['judge-efficacy'], reasonForEarly: '' };
+    expect(refuse(inExecution, judge)).toBe('early-verdict-unexplained');
+    const onItsDay = { now: new Date('2026-12-10T12:00:00Z') };
+    expect(refuse(inExecution, judge, onItsDay)).toBeUndefined();
+    expect(refuse({ ...inExecution, efficacy: null }, judge)).toBeUndefined();
+    const partial = { ...judge, result: 'parcial', partialDecision: 'encerrar' } as const;
+    expect(refuse(inExecution, partial, onItsDay)).toBe('partial-closing-by-other');
+    const quality = { userName: 'VERA.LIMA', roles: ['quality'] } as const;
+    expect(findRefusal(inExecution, partial, quality, onItsDay)).toBeUndefined();
+  });
+
   it('is a plan whose actions have names of their own and are due from today on', () => {
     const [action] = answer.actions;
     if (action === undefined) throw new Error('the sample has actions');

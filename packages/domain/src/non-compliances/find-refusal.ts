@@ -9,6 +9,7 @@ import type {
 import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
 
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
+import { findVerdictFault, type VerdictFault } from '../efficacy/efficacy-verdict.ts';
 import { isSamePerson } from '../people/is-same-person.ts';
 import { isOverdue } from './case-clock.ts';
 import { requiresInvestigation, requiresPlan } from './case-classification.ts';
@@ -43,6 +44,7 @@ export type CommandRefusal =
   /** Before the last action is due, or more than ninety days after it. */
   | 'efficacy-term-illegal'
   | 'verifier-is-executor'
+  | VerdictFault
   | 'chase-incomplete'
   | 'done-in-future'
   | 'rated-before'
@@ -101,9 +103,12 @@ export function findRefusal(
       return findChaseRefusal(before, command, today);
     case 'judge-efficacy':
       if (before.actions.some(({ who }) => isSamePerson(who, actor.userName))) return 'verifier-is-executor';
-      return before.analysis === null && requiresInvestigation(before)
-        ? 'cause-analysis-required'
-        : undefined;
+      if (before.analysis === null && requiresInvestigation(before)) return 'cause-analysis-required';
+      return findVerdictFault(command, {
+        plannedOn: before.efficacy?.dueOn ?? null,
+        today,
+        isOfQuality: actor.roles.includes('quality'),
+      });
     case 'notify-authority':
       return findNotifyRefusal(before, command, facts);
     case 'rate':

@@ -46,6 +46,7 @@ describe('what is stored of a report', () => {
       processId: null,
       reporter: sampleFacts.reporter,
       receiptHash: null,
+      publicReporter: null,
       reportedAt: '2026-01-01T02:30:00.000Z',
       isNeverEvent: true,
       severity: null,

@@ -1,7 +1,7 @@
 // A report becomes a case. What leads to a person who is not to be known is left out here, before anything is stored.
 import type { Attachment, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
-import type { ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { PublicReporter, ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
 
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { isReporterHidden } from './protect-reporter.ts';
@@ -18,6 +18,8 @@ export interface ReportFacts {
   readonly attachments: readonly Attachment[];
   /** Of an anonymous report. */
   readonly receiptHash: string | null;
+  /** Of a report without an account; no other has one. */
+  readonly publicReporter?: PublicReporter | undefined;
 }
 
 export interface OpenedCase {
@@ -52,6 +54,7 @@ export function openCase(report: NonComplianceReport, facts: ReportFacts): Opene
           ? { userName: facts.reporter.userName, displayName: facts.reporter.displayName }
           : null,
       receiptHash: facts.receiptHash,
+      publicReporter: isAnonymous ? (facts.publicReporter ?? null) : null,
       reportedAt: reportedAt.toISOString(),
       notificationType: report.notificationType,
       eventType: report.eventType,

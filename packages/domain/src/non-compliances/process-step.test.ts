@@ -97,10 +97,28 @@ describe('commands in the process', () => {
     [
       sampleCommands['judge-efficacy'],
       'verificarEficacia',
-      { efficacyResult: 'eficaz', efficacyEvidence: 'Auditado.' },
+      {
+        efficacyResult: 'eficaz',
+        efficacyEvidence: 'Auditado.',
+        reasonForEarly: 'Visita marcada.',
+      },
     ],
   ])('complete with %o the task %s', (command, task, form) => {
     expect(findProcessStep(command, before)).toEqual({ task, form });
+  });
+
+  it('tell the process what follows from a plan that worked in part', () => {
+    const partial = {
+      ...sampleCommands['judge-efficacy'],
+      result: 'parcial',
+      partialDecision: 'novo_ciclo',
+      reasonForEarly: '',
+    } as const;
+    expect(findProcessStep(partial, before)?.form).toEqual({
+      efficacyResult: 'parcial',
+      efficacyEvidence: 'Auditado.',
+      partialDecision: 'novo_ciclo',
+    });
   });
 
   it('take a case that nobody has classified for a slight one', () => {

@@ -63,7 +63,12 @@ export function findProcessStep(
     case 'judge-efficacy':
       return {
         task: 'verificarEficacia',
-        form: { efficacyResult: command.result, efficacyEvidence: command.evidence },
+        form: {
+          efficacyResult: command.result,
+          efficacyEvidence: command.evidence,
+          ...(command.partialDecision !== null && { partialDecision: command.partialDecision }),
+          ...(command.reasonForEarly !== '' && { reasonForEarly: command.reasonForEarly }),
+        },
       };
     case 'submit':
     case 'reclassify':

@@ -31,4 +31,28 @@ describe('buildUserContext', () => {
   ])('[UC-02] $facts', ({ facts, ...expected }) => {
     expect(buildUserContext({ ...nobody, ...facts })).toMatchObject(expected);
   });
+
+  it.each([
+    { name: 'role quality_reader', facts: { roles: ['quality_reader'] }, isReader: true },
+    { name: 'role that contains it', facts: { roles: ['hospital_quality_reader'] }, isReader: true },
+    {
+      name: 'who administers data, too',
+      facts: { roles: ['quality_reader', 'data_administrator'] },
+      isReader: true,
+    },
+    {
+      name: 'an administrator stays one',
+      facts: { roles: ['quality_reader', 'Administrator'] },
+      isReader: false,
+    },
+    {
+      name: 'a quality manager stays one',
+      facts: { roles: ['quality_reader', 'quality_manager'] },
+      isReader: false,
+    },
+    { name: 'by a group of the engine', facts: { groups: ['quality_reader'] }, isReader: false },
+    { name: 'no role', facts: {}, isReader: false },
+  ])('$name: isReader $isReader', ({ facts, isReader }) => {
+    expect(buildUserContext({ ...nobody, ...facts }).isReader).toBe(isReader);
+  });
 });

@@ -5,6 +5,11 @@ export interface UserContext {
   readonly isAdmin: boolean;
   readonly isQualityManager: boolean;
   readonly isDataAdministrator: boolean;
+  /**
+   * Reads what is not confidential, of all departments, and changes nothing, whatever else they lead or have to do. Who
+   * administers or manages quality reads all of that anyway, and stays what they are.
+   */
+  readonly isReader: boolean;
 }
 
 interface UserContextFacts {
@@ -26,11 +31,15 @@ export function buildUserContext(facts: UserContextFacts): UserContext {
     facts.developmentAdministrator !== null &&
     facts.developmentAdministrator.toUpperCase() === facts.userName.toUpperCase();
 
+  const isAdmin =
+    isDevelopmentAdministrator || isRecognised(facts, ['Admin', 'Administrator'], administratorGroup);
+  const isQualityManager = isRecognised(facts, ['quality_manager'], 'quality_manager');
   return {
-    isAdmin:
-      isDevelopmentAdministrator || isRecognised(facts, ['Admin', 'Administrator'], administratorGroup),
-    isQualityManager: isRecognised(facts, ['quality_manager'], 'quality_manager'),
+    isAdmin,
+    isQualityManager,
     isDataAdministrator: isRecognised(facts, ['data_administrator'], 'data_administrator'),
+    // By role alone: the BI server, which refuses writes of readers too, knows of no groups.
+    isReader: !isAdmin && !isQualityManager && facts.roles.some((role) => role.includes('quality_reader')),
   };
 }
 

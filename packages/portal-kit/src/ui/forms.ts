@@ -6,6 +6,7 @@ export { FieldLabel, FieldLegend, FieldNote } from '@prumo/ui/forms/field-parts'
 export { FilterChip } from '@prumo/ui/forms/filter-chip';
 export { LongTextField } from '@prumo/ui/forms/long-text-field';
 export { OptionPicker } from '@prumo/ui/forms/option-picker';
+export { RadioChoice } from '@prumo/ui/forms/radio-choice';
 export { SearchField } from '@prumo/ui/forms/search-field';
 export { SelectField } from '@prumo/ui/forms/select-field';
 export { TextField } from '@prumo/ui/forms/text-field';

@@ -3,6 +3,7 @@ export { styled, useTheme } from '@mui/material/styles';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { Avatar } from '@prumo/ui/avatar';
 export { BackLink } from '@prumo/ui/back-link';
+export { BeforeAndAfter } from '@prumo/ui/before-and-after';
 export { BrandMark } from '@prumo/ui/brand-mark';
 export { Icon } from '@prumo/ui/icon';
 export { PageHeading } from '@prumo/ui/page-heading';

@@ -28,6 +28,13 @@ describe('the option of a line chart', () => {
     expect(results).toMatchObject({ data: [10, null, 12], connectNulls: false, color: '#ff7f0e' });
   });
 
+  it('joins values though those between them are empty, without a point there', () => {
+    const [results, targets] = content.series;
+    if (results === undefined || targets === undefined) throw new Error('they are missing');
+    const joined = { ...content, series: [{ ...results, longestJoin: 3 }, targets] };
+    expect(listSeries(look, joined)[0]).toMatchObject({ data: [10, { value: 11, symbol: 'none' }, 12] });
+  });
+
   it('draws what holds from a date on as a dashed step without points', () => {
     const [results, targets] = listSeries(look);
     expect(targets).toMatchObject({
@@ -39,9 +46,33 @@ describe('the option of a line chart', () => {
     expect(results).not.toHaveProperty('step');
   });
 
+  it('draws a band as a soft area between two thin lines, and nothing where a value stands alone', () => {
+    const [results, targets] = content.series;
+    if (results === undefined || targets === undefined) throw new Error('they are missing');
+    const banded = { ...content, series: [results, { ...targets, bandEnds: [null, 14, 15] }] };
+    const [, lower, upper] = listSeries(look, banded);
+    expect(lower).toMatchObject({ data: [11, 11, 13], lineStyle: { width: 1 } });
+    expect(lower).not.toHaveProperty('areaStyle');
+    expect(upper).toMatchObject({
+      // Stands on the lower line.
+      data: [null, 3, 2],
+      stack: lower?.stack,
+      step: 'end',
+      symbol: 'none',
+      lineStyle: { width: 1 },
+      areaStyle: { color: '#0e7fff', opacity: 0.14 },
+    });
+    expect(listSeries(look)).toHaveLength(2);
+  });
+
   it('puts the sign on marked points that have a value', () => {
     const [results] = listSeries(look);
     expect(results?.markPoint?.data).toEqual([{ name: '0', coord: [0, 10] }]);
+  });
+
+  it('begins the vertical axis at zero unless it is narrowed', () => {
+    expect(buildChartOption(content, look).yAxis).toMatchObject({ scale: false });
+    expect(buildChartOption({ ...content, isAxisNarrow: true }, look).yAxis).toMatchObject({ scale: true });
   });
 
   it('has the names at the ends of the lines where there is room', () => {
@@ -51,7 +82,7 @@ describe('the option of a line chart', () => {
   });
 });
 
-function listSeries(wanted: ChartLook) {
-  const { series = [] } = buildChartOption(content, wanted);
+function listSeries(wanted: ChartLook, shown = content) {
+  const { series = [] } = buildChartOption(shown, wanted);
   return (Array.isArray(series) ? series : [series]).filter((one) => one.type === 'line');
 }

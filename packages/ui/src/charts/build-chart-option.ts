@@ -8,7 +8,16 @@ import type {
 import type { ComposeOption } from 'echarts/core';
 import { mdiCommentText } from '@mdi/js';
 
-import { leastWidthForNames, type ChartContent, type ChartSeries, type ChartSize } from './chart-content.ts';
+import { chooseLabels } from './choose-labels.ts';
+import { joinValues } from './join-values.ts';
+import {
+  bandOpacity,
+  hasBand,
+  leastWidthForNames,
+  type ChartContent,
+  type ChartSeries,
+  type ChartSize,
+} from './chart-content.ts';
 
 type ChartOption = ComposeOption<
   LineSeriesOption | GridComponentOption | MarkPointComponentOption | TooltipComponentOption
@@ -31,6 +40,8 @@ export function buildChartOption(content: ChartContent, look: ChartLook): ChartO
   const isFull = size === 'full';
   const hasNames = isFull && look.width >= leastWidthForNames;
   const hasMarks = series.some(({ markedIndexes = [] }) => markedIndexes.length > 0);
+  const [left, right] = [4, hasNames ? 64 : isFull ? 16 : 10];
+  const axisWidth = look.width - left - right - usualTickWidth;
   const text = { color: inkMuted, fontFamily, fontSize: isFull ? 12 : 11 };
 
   return {
@@ -39,9 +50,9 @@ export function buildChartOption(content: ChartContent, look: ChartLook): ChartO
     textStyle: { fontFamily },
     grid: {
       top: isFull ? 36 : hasMarks ? 22 : 10,
-      right: hasNames ? 64 : isFull ? 16 : 10,
+      right,
       bottom: 4,
-      left: 4,
+      left,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
@@ -51,11 +62,11 @@ export function buildChartOption(content: ChartContent, look: ChartLook): ChartO
       boundaryGap: true,
       axisLine: { lineStyle: { color: hairline } },
       axisTick: { show: false },
-      axisLabel: { ...text, lineHeight: 15, hideOverlap: true },
+      axisLabel: { ...text, lineHeight: 15, hideOverlap: true, interval: chooseLabels(points, axisWidth) },
     },
     yAxis: {
       type: 'value',
-      scale: true,
+      scale: content.isAxisNarrow === true,
       splitNumber: isFull ? 4 : 2,
       splitLine: { lineStyle: { color: hairline } },
       axisLabel: {
@@ -70,27 +81,54 @@ export function buildChartOption(content: ChartContent, look: ChartLook): ChartO
           }
         : {}),
     },
-    series: series.map((one) => buildSeries(one, look, hasNames)),
+    series: series.flatMap((one) => [
+      buildSeries(one, look, {
+        hasName: hasNames,
+        pointSize: choosePointSize(look, axisWidth / points.length),
+      }),
+      ...(hasBand(one) ? [buildBand(one)] : []),
+    ]),
   };
 }
 
-function buildSeries(series: ChartSeries, look: ChartLook, hasName: boolean): LineSeriesOption {
-  const { name, colour, values, isStep = false, markedIndexes = [] } = series;
+/** What the numbers of the vertical axis take. */
+const usualTickWidth = 40;
+
+/** Points of many months would cover one another. */
+function choosePointSize({ size }: ChartLook, room: number): number {
+  return Math.max(3, Math.min(size === 'full' ? 8 : 6, Math.floor(room / 2)));
+}
+
+interface SeriesLook {
+  readonly hasName: boolean;
+  readonly pointSize: number;
+}
+
+function buildSeries(
+  series: ChartSeries,
+  look: ChartLook,
+  { hasName, pointSize }: SeriesLook,
+): LineSeriesOption {
+  const { name, colour, values, longestJoin = 1, isStep = false, markedIndexes = [] } = series;
   const isFull = look.size === 'full';
 
   return {
     type: 'line',
     name,
-    data: [...values],
+    // What only joins two values is no value: it has no point, and nothing is told of it.
+    data: joinValues(values, longestJoin).map((value, index) =>
+      value === null || values[index] !== null ? value : { value, symbol: 'none' },
+    ),
     color: colour,
     connectNulls: false,
     silent: true,
     // What was measured lies over what was wanted.
     z: isStep ? 2 : 3,
-    lineStyle: isStep ? { width: 2, type: [6, 4] } : { width: 2 },
+    lineStyle: isStep ? { width: hasBand(series) ? 1 : 2, type: dashes } : { width: 2 },
+    ...(hasBand(series) && { stack: series.name }),
     ...(isStep
       ? { step: 'end', symbol: 'none' }
-      : { symbol: 'circle', symbolSize: isFull ? 8 : 6, showAllSymbol: true }),
+      : { symbol: 'circle', symbolSize: pointSize, showAllSymbol: true }),
     ...(hasName && {
       endLabel: {
         show: true,
@@ -99,6 +137,8 @@ function buildSeries(series: ChartSeries, look: ChartLook, hasName: boolean): Li
         color: look.ink,
         fontFamily: look.fontFamily,
         fontSize: 13,
+        // As tall as it needs to be read beside the name of a line close by.
+        lineHeight: 20,
       },
       labelLayout: { moveOverlap: 'shiftY' },
     }),
@@ -117,3 +157,25 @@ function buildSeries(series: ChartSeries, look: ChartLook, hasName: boolean): Li
     },
   };
 }
+
+/** The upper line, told as what lies between it and the lower one, and all that is between them. */
+function buildBand({ name, colour, values, bandEnds = [], isStep = false }: ChartSeries): LineSeriesOption {
+  return {
+    type: 'line',
+    stack: name,
+    data: values.map((value, index) => {
+      const end = bandEnds[index] ?? null;
+      return value === null || end === null ? null : end - value;
+    }),
+    color: colour,
+    connectNulls: false,
+    silent: true,
+    z: 2,
+    symbol: 'none',
+    lineStyle: { width: 1, ...(isStep && { type: dashes }) },
+    areaStyle: { color: colour, opacity: bandOpacity },
+    ...(isStep && { step: 'end' }),
+  };
+}
+
+const dashes: number[] = [6, 4];

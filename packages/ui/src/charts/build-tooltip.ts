@@ -1,13 +1,15 @@
-import type { ChartContent } from './chart-content.ts';
+import { presentPoint, type ChartContent } from './chart-content.ts';
 
 /** Built of elements: the page's Content-Security-Policy takes no style from text. */
 export function buildTooltip(content: ChartContent, index: number): HTMLElement {
   const box = document.createElement('div');
   const title = addLine(box, content.points[index]?.longLabel ?? '');
   title.style.fontWeight = '500';
-  for (const { name, colour, values, isStep = false } of content.series) {
-    const value = values[index] ?? null;
-    if (value === null) continue;
+  const format = { ...content, formatValue: content.formatLongValue ?? content.formatValue };
+  for (const series of content.series) {
+    const { name, colour, notes = [], isStep = false } = series;
+    const told = presentPoint(series, index, format);
+    if (told === null) continue;
     const line = addLine(box, '');
     line.style.display = 'flex';
     line.style.alignItems = 'center';
@@ -19,9 +21,15 @@ export function buildTooltip(content: ChartContent, index: number): HTMLElement 
     words.textContent = name;
     words.style.flex = '1 1 auto';
     const figure = document.createElement('span');
-    figure.textContent = content.formatValue(value);
+    figure.textContent = told;
     figure.style.fontVariantNumeric = 'tabular-nums';
     line.append(sign, words, figure);
+    const note = notes[index] ?? null;
+    if (note !== null) {
+      const beside = addLine(box, note);
+      beside.style.textAlign = 'right';
+      beside.style.fontSize = '12px';
+    }
   }
   return box;
 }

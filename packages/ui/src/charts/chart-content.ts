@@ -9,10 +9,18 @@ export interface ChartPoint {
 export interface ChartSeries {
   readonly name: string;
   readonly colour: string;
-  /** One per point; null leaves a gap. */
+  /** One per point; null leaves a gap, unless it is joined. */
   readonly values: readonly (number | null)[];
+  /** Two values at most so many places apart are joined by the line, though those between them are empty; 1 by default. */
+  readonly longestJoin?: number;
+  /** Where bands end that begin at the values; null where a value stands alone. Drawn as a soft area between two thin lines. */
+  readonly bandEnds?: readonly (number | null)[];
+  /** What the key and the picture say in place of the name, also where the names stand at the ends of the lines. */
+  readonly keyText?: string;
   /** Stays level until it changes, like a limit that holds from a date on; drawn with dashes. */
   readonly isStep?: boolean;
+  /** Beside each value at the pointer and in the table: what it was made of; null where there is nothing to say. */
+  readonly notes?: readonly (string | null)[];
   /** Points that carry the sign. */
   readonly markedIndexes?: readonly number[];
 }
@@ -21,13 +29,38 @@ export interface ChartContent {
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
+  /** At the pointer, where there is room for all words of the unit; like other values unless given. */
+  readonly formatLongValue?: (value: number) => string;
+  /** Of bands, where there are any. */
+  readonly formatBand?: (from: number, to: number) => string;
   /** On the vertical axis, where the unit is said once; like other values unless given. */
   readonly formatTick?: (value: number) => string;
   /** Above the vertical axis: the unit. */
   readonly axisName?: string;
+  /** The vertical axis is fitted to the values, and need not begin at zero. */
+  readonly isAxisNarrow?: boolean;
 }
 
 export type ChartSize = 'card' | 'full';
 
 /** Below it names at the ends of the lines would take too much from them. */
 export const leastWidthForNames = 560;
+
+/** Of the area of a band: the lines of the grid and of the results stay clear in it. */
+export const bandOpacity = 0.14;
+
+export function hasBand({ bandEnds = [] }: ChartSeries): boolean {
+  return bandEnds.some((end) => end !== null);
+}
+
+/** What a series has at one place, by value or as a band; null where it has nothing. */
+export function presentPoint(
+  { values, bandEnds = [] }: ChartSeries,
+  index: number,
+  { formatValue, formatBand }: Pick<ChartContent, 'formatValue' | 'formatBand'>,
+): string | null {
+  const [value = null, end = null] = [values[index], bandEnds[index]];
+  if (value === null) return null;
+  if (end === null) return formatValue(value);
+  return formatBand?.(value, end) ?? `${formatValue(value)} – ${formatValue(end)}`;
+}

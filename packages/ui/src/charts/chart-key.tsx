@@ -2,7 +2,13 @@ import { styled } from '@mui/material/styles';
 import { mdiCommentText } from '@mdi/js';
 
 import { Icon } from '../icon.tsx';
-import { leastWidthForNames, type ChartSeries, type ChartSize } from './chart-content.ts';
+import {
+  bandOpacity,
+  hasBand,
+  leastWidthForNames,
+  type ChartSeries,
+  type ChartSize,
+} from './chart-content.ts';
 
 interface ChartKeyProps {
   readonly series: readonly ChartSeries[];
@@ -16,10 +22,10 @@ export function ChartKey({ series, size, markName }: ChartKeyProps) {
   const hasMarks = series.some(({ markedIndexes = [] }) => markedIndexes.length > 0);
   return (
     <Row aria-hidden>
-      {series.map(({ name, colour, isStep = false }) => (
-        <LineEntry key={name} size={size}>
-          <Line style={{ borderTopColor: colour, borderTopStyle: isStep ? 'dashed' : 'solid' }} />
-          {name}
+      {series.map((one) => (
+        <LineEntry key={one.name} size={size} isKept={one.keyText !== undefined}>
+          <Sign series={one} />
+          {one.keyText ?? one.name}
         </LineEntry>
       ))}
       {hasMarks && markName !== undefined && (
@@ -29,6 +35,18 @@ export function ChartKey({ series, size, markName }: ChartKeyProps) {
         </Entry>
       )}
     </Row>
+  );
+}
+
+function Sign({ series }: { readonly series: ChartSeries }) {
+  const { colour, isStep = false } = series;
+  const line = `${isStep ? 'dashed' : 'solid'} ${colour}`;
+  return hasBand(series) ? (
+    <Band style={{ borderTop: `1px ${line}`, borderBottom: `1px ${line}` }}>
+      <BandArea style={{ backgroundColor: colour }} />
+    </Band>
+  ) : (
+    <Line style={{ borderTop: `2px ${line}` }} />
   );
 }
 
@@ -45,9 +63,23 @@ const Row = styled('div')(({ theme }) => ({
 const Entry = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 
 /** Where there is room the lines have their names at their ends. */
-const LineEntry = styled(Entry, { shouldForwardProp: (prop) => prop !== 'size' })<{ size: ChartSize }>(
-  ({ size }) =>
-    size === 'full' && { [`@container (min-width: ${leastWidthForNames}px)`]: { display: 'none' } },
+const LineEntry = styled(Entry, { shouldForwardProp: (prop) => prop !== 'size' && prop !== 'isKept' })<{
+  size: ChartSize;
+  isKept: boolean;
+}>(
+  ({ size, isKept }) =>
+    size === 'full' &&
+    !isKept && { [`@container (min-width: ${leastWidthForNames}px)`]: { display: 'none' } },
 );
 
-const Line = styled('span')({ width: 14, borderTopWidth: 2 });
+const Line = styled('span')({ width: 14 });
+
+const Band = styled('span')({ width: 14, height: 10, boxSizing: 'border-box' });
+
+const BandArea = styled('span')({
+  display: 'block',
+  height: '100%',
+  opacity: bandOpacity,
+  // Paper leaves backgrounds out unless it is told otherwise.
+  printColorAdjust: 'exact',
+});

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-import type { ChartContent } from './chart-content.ts';
+import { presentPoint, type ChartContent } from './chart-content.ts';
 import { texts } from './texts.ts';
 
 interface ChartNumbersProps {
@@ -10,10 +10,11 @@ interface ChartNumbersProps {
 
 /** The numbers of a chart as a table, in the chart's own place. */
 export function ChartNumbers({ label, content }: ChartNumbersProps) {
-  const { points, series, formatValue } = content;
+  const { points, series, axisName = '' } = content;
   return (
     <Scroller tabIndex={0} role="group" aria-label={label}>
       <Table>
+        {axisName !== '' && <caption>{axisName}</caption>}
         <thead>
           <tr>
             <th scope="col">{texts.point}</th>
@@ -28,9 +29,15 @@ export function ChartNumbers({ label, content }: ChartNumbersProps) {
           {points.map(({ longLabel }, index) => (
             <tr key={longLabel}>
               <th scope="row">{longLabel}</th>
-              {series.map(({ name, values }) => {
-                const value = values[index] ?? null;
-                return <td key={name}>{value === null ? '–' : formatValue(value)}</td>;
+              {series.map((one) => {
+                const words = presentPoint(one, index, content);
+                const note = one.notes?.[index] ?? null;
+                return (
+                  <td key={one.name}>
+                    {words ?? '–'}
+                    {words !== null && note !== null && ` (${note})`}
+                  </td>
+                );
               })}
             </tr>
           ))}
@@ -55,6 +62,12 @@ const Table = styled('table')(({ theme }) => ({
     textAlign: 'right',
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
+  },
+  '& caption': {
+    padding: '0 12px 4px',
+    textAlign: 'left',
+    ...theme.typography.caption,
+    color: theme.palette.text.secondary,
   },
   '& thead th': { ...theme.typography.caption, fontWeight: 500, color: theme.palette.text.secondary },
   '& th:first-of-type': { textAlign: 'left' },

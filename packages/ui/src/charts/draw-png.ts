@@ -41,7 +41,7 @@ export async function drawPng(
       },
       title: {
         text: heading.title,
-        subtext: heading.subtitle,
+        subtext: [heading.subtitle, ...content.series.flatMap(({ keyText = [] }) => keyText)].join(' · '),
         left: 24,
         top: 20,
         itemGap: 4,

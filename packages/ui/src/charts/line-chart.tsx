@@ -36,16 +36,20 @@ interface LineChartProps extends ChartContent {
 /** Lines over time. The drawing library is loaded with the first chart that comes in sight. */
 export function LineChart(props: LineChartProps) {
   const { label, description, size, emptyText, markName, ref } = props;
-  const { points, series, formatValue, formatTick, axisName } = props;
+  const { points, series, formatValue, formatLongValue, formatBand, formatTick, axisName, isAxisNarrow } =
+    props;
   const content = useMemo(
     (): ChartContent => ({
       points,
       series,
       formatValue,
+      ...(formatLongValue !== undefined && { formatLongValue }),
+      ...(formatBand !== undefined && { formatBand }),
       ...(formatTick !== undefined && { formatTick }),
       ...(axisName !== undefined && { axisName }),
+      ...(isAxisNarrow !== undefined && { isAxisNarrow }),
     }),
-    [points, series, formatValue, formatTick, axisName],
+    [points, series, formatValue, formatLongValue, formatBand, formatTick, axisName, isAxisNarrow],
   );
   const colours = useChartColours();
   const [placeRef, isInView] = useIsInView<HTMLDivElement>();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-import { liftAbove } from './lift-above.ts';
+import { liftAbove, type Edges } from './lift-above.ts';
 
 /** Marks what floating messages never cover, as where something went that they tell of. */
 export const keepClear = { 'data-keep-clear': '' } as const;
@@ -29,11 +29,11 @@ export function useClearPlace<Corner extends HTMLElement>(): RefObject<Corner | 
       const box = corner.getBoundingClientRect();
       const needed = measure(listObstacles(pressedRef.current));
       // Where there is no room above all that a dialog has, at least what was pressed stays in sight.
-      const lift = liftAbove(box, [...needed, ...measure(listDialogButtons())]) || liftAbove(box, needed);
+      const lift = liftAbove(box, [...needed, ...measureDialogButtons()]) || liftAbove(box, needed);
       corner.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
     };
 
-    // Dialogs come, grow and shrink while the message stands.
+    // Dialogs come, move, grow, shrink and scroll while the message stands.
     const sizes = new ResizeObserver(place);
     const follow = () => {
       sizes.disconnect();
@@ -43,17 +43,21 @@ export function useClearPlace<Corner extends HTMLElement>(): RefObject<Corner | 
     };
     const elements = new MutationObserver(follow);
     elements.observe(document.body, { childList: true, subtree: true });
+    for (const name of moves) document.addEventListener(name, place, { capture: true });
     follow();
     return () => {
       elements.disconnect();
       sizes.disconnect();
+      for (const name of moves) document.removeEventListener(name, place, { capture: true });
     };
   });
 
   return cornerRef;
 }
 
-function measure(elements: readonly Element[]): readonly DOMRect[] {
+const moves = ['transitionend', 'animationend', 'scroll'] as const;
+
+function measure(elements: readonly Element[]): readonly Edges[] {
   return elements.map((element) => element.getBoundingClientRect());
 }
 
@@ -67,9 +71,29 @@ function listObstacles(pressed: Element | null): readonly Element[] {
     : marked;
 }
 
-/** Of the dialog on top: all that can be done next. */
-function listDialogButtons(): readonly Element[] {
-  return [...(findDialog()?.querySelectorAll('button') ?? [])];
+/** Of the dialog on top: all that can be done next, as far as it is in sight. */
+function measureDialogButtons(): readonly Edges[] {
+  const dialog = findDialog();
+  if (dialog === undefined) return [];
+  return [...dialog.querySelectorAll('button')].flatMap((button) => cutToSight(button, dialog));
+}
+
+/** What the scrolling areas around an element leave of it; nothing where it is scrolled away. */
+function cutToSight(element: Element, dialog: Element): readonly Edges[] {
+  const box = element.getBoundingClientRect();
+  let { top, bottom } = box;
+  for (
+    let around = element.parentElement;
+    around !== null && around !== dialog;
+    around = around.parentElement
+  ) {
+    if (around.scrollHeight <= around.clientHeight || getComputedStyle(around).overflowY === 'visible')
+      continue;
+    const edges = around.getBoundingClientRect();
+    top = Math.max(top, edges.top);
+    bottom = Math.min(bottom, edges.bottom);
+  }
+  return top < bottom ? [{ left: box.left, right: box.right, top, bottom }] : [];
 }
 
 function findDialog(): Element | undefined {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
+import { TextWarning } from './text-warnings.tsx';
 import { texts } from './texts.ts';
 
 interface LongTextFieldProps extends Pick<
@@ -18,6 +19,8 @@ interface LongTextFieldProps extends Pick<
   /** From four fifths of it on, what is left is counted under the field. */
   readonly limit?: number;
   readonly lines?: number;
+  /** False for what nobody writes in sentences, such as numbers that are pasted: see TextWarning. */
+  readonly isStory?: boolean;
 }
 
 /** Several lines of text; the field grows with them, and then scrolls. */
@@ -29,6 +32,7 @@ export function LongTextField({
   error,
   limit,
   lines = 3,
+  isStory = true,
   required = false,
   ...input
 }: LongTextFieldProps) {
@@ -62,6 +66,7 @@ export function LongTextField({
           {note}
         </FieldNote>
       )}
+      {isStory && <TextWarning text={value} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { InputBaseProps } from '@mui/material/InputBase';
 import { useId, type ReactNode } from 'react';
 
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
+import { TextWarning } from './text-warnings.tsx';
 
 interface TextFieldProps extends Pick<
   InputBaseProps,
@@ -26,6 +27,8 @@ interface TextFieldProps extends Pick<
   readonly inputAttributes?: InputBaseProps['inputProps'];
   /** Id of a text elsewhere on the screen that also describes the field. */
   readonly describedBy?: string;
+  /** Somebody writes about what happened: see TextWarning. */
+  readonly isStory?: boolean;
 }
 
 /** One line of text with its label above, always visible. */
@@ -35,6 +38,7 @@ export function TextField({
   error,
   inputAttributes,
   describedBy,
+  isStory = false,
   required = false,
   ...input
 }: TextFieldProps) {
@@ -64,6 +68,7 @@ export function TextField({
           {note}
         </FieldNote>
       )}
+      {isStory && <TextWarning text={typeof input.value === 'string' ? input.value : ''} />}
     </div>
   );
 }

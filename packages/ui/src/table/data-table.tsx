@@ -35,6 +35,8 @@ interface DataTableProps<Row> {
   readonly exportName?: string;
   /** What is searched, where somebody else keeps it, who then gives only the rows that match. */
   readonly keptSearch?: KeptSearch;
+  /** By what they are sorted, where somebody else keeps it, who then gives the rows in that order. */
+  readonly keptOrder?: KeptOrder;
 }
 
 interface KeptSearch {
@@ -43,13 +45,18 @@ interface KeptSearch {
   readonly onTyped: (typed: string) => void;
 }
 
+interface KeptOrder {
+  readonly order: TableOrder | null;
+  readonly onOrder: (order: TableOrder) => void;
+}
+
 /**
  * Rows to search, sort and leaf through, all of them already in the browser; thousands too, as long as rows and
  * columns stay the same between drawings.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, status, emptyText, pageSizes = defaultPageSizes, exportName } = props;
-  const { keptSearch } = props;
+  const { keptSearch, keptOrder } = props;
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<TableOrder | null>(null);
   const [askedPage, setAskedPage] = useState(0);
@@ -58,7 +65,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const asked = useDeferredValue(typed);
   const search = useMemo(() => createRowSearch(rows, columns), [rows, columns]);
   const found = useMemo(() => search(asked), [search, asked]);
-  const sorted = useMemo(() => sortRows(found, columns, order), [found, columns, order]);
+  // What is kept elsewhere comes sorted.
+  const ownOrder = keptOrder === undefined ? order : null;
+  const sorted = useMemo(() => sortRows(found, columns, ownOrder), [found, columns, ownOrder]);
   const isLoading = status === 'loading';
   const isLong = useLongWait(isLoading);
   const bounds = findPageBounds({ page: askedPage, pageSize, count: isLoading ? 0 : sorted.length });
@@ -133,9 +142,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Caption>{label}</Caption>
           <TableHead
             columns={columns}
-            order={order}
+            order={keptOrder === undefined ? order : keptOrder.order}
             onOrder={(wanted) => {
-              setOrder(wanted);
+              if (keptOrder === undefined) setOrder(wanted);
+              else keptOrder.onOrder(wanted);
               setAskedPage(0);
             }}
           />

@@ -5,6 +5,7 @@ import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import { Icon } from '../icon.tsx';
 import type { CellAlign } from './table-column.ts';
 import type { TableOrder } from './table-rules.ts';
+import { texts } from './texts.ts';
 
 interface HeadColumn {
   readonly key: string;
@@ -61,8 +62,22 @@ const Head = styled('thead')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'block' },
 }));
 
+// On a phone one line that is pushed aside, as the filters above it are: the cards come first.
 const HeadRow = styled('tr')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { display: 'flex', flexWrap: 'wrap', gap: 8, padding: '4px 12px 12px' },
+  [theme.breakpoints.down('sm')]: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '4px 12px 12px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '&::before': {
+      content: `"${texts.orderBy}"`,
+      flexShrink: 0,
+      ...theme.typography.caption,
+      color: theme.palette.text.secondary,
+    },
+  },
 }));
 
 const Title = styled('th')(({ theme }) => ({
@@ -71,7 +86,7 @@ const Title = styled('th')(({ theme }) => ({
   ...theme.typography.caption,
   fontWeight: 500,
   color: theme.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { padding: 0, borderBottom: 0 },
+  [theme.breakpoints.down('sm')]: { flexShrink: 0, padding: 0, borderBottom: 0, whiteSpace: 'nowrap' },
 }));
 
 const PlainTitle = styled(Title)(({ theme }) => ({

@@ -3,6 +3,7 @@ import type { TableSummary } from './table-rules.ts';
 export const texts = {
   search: 'Pesquisar',
   clearSearch: 'Limpar a pesquisa',
+  orderBy: 'Ordenar por',
   pageSize: 'Registros por página',
   exportCsv: 'Exportar CSV',
   pages: (table: string) => `Páginas: ${table}`,

@@ -16,11 +16,13 @@ interface Language {
 interface LanguageButtonProps {
   readonly languages: readonly Language[];
   readonly chosenCode: string;
+  /** What has to be known about the choice; part of the button's name. */
+  readonly note?: string;
   readonly onChoose: (code: string) => void;
 }
 
 /** Shows the language's code and offers the others. */
-export function LanguageButton({ languages, chosenCode, onChoose }: LanguageButtonProps) {
+export function LanguageButton({ languages, chosenCode, note, onChoose }: LanguageButtonProps) {
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = languages.find(({ code }) => code === chosenCode);
@@ -28,7 +30,7 @@ export function LanguageButton({ languages, chosenCode, onChoose }: LanguageButt
   return (
     <>
       <ToolbarButton
-        label={texts.language(chosen?.name ?? chosenCode)}
+        label={texts.language(chosen?.name ?? chosenCode, note)}
         iconPath={mdiTranslate}
         opens="menu"
         isExpanded={anchor !== null}

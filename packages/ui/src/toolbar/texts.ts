@@ -5,5 +5,6 @@ export const texts = {
     if (unread > mostCounted) return `Avisos, mais de ${mostCounted} não lidos`;
     return unread === 1 ? 'Avisos, 1 não lido' : `Avisos, ${unread} não lidos`;
   },
-  language: (name: string) => `Idioma: ${name}`,
+  language: (name: string, note: string | undefined) =>
+    note === undefined ? `Idioma: ${name}` : `Idioma: ${name}. ${note}`,
 } as const;

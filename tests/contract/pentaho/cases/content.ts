@@ -13,8 +13,6 @@ const foreign: readonly (readonly [name: string, perspective: string])[] = [
   ['b.xcdf', 'generatedContent'],
   ['c.prpt', 'viewer'],
   ['c.prpt', 'generatedContent'],
-  ['e.saiku', 'run'],
-  ['e.saiku', 'generatedContent'],
   ['f.xaction', 'generatedContent'],
   ['g.xjpivot', 'generatedContent'],
   ['h.vdd', 'run'],

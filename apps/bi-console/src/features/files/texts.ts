@@ -254,7 +254,7 @@ export const texts = {
       ['locale', 'Textos traduzidos'],
       ['properties', 'Textos traduzidos'],
       ['vdd', 'Painel VDD'],
-      ['easy', 'Relatório Easy'],
+      ['easy', 'Painel Easy'],
     ]),
   },
 } as const;

@@ -7,7 +7,12 @@ export const texts = {
   failed: 'Os usuários não puderam ser carregados',
   listLabel: 'Usuários',
   columns: { name: 'Nome', userName: 'Usuário', roles: 'Papéis', state: 'Situação' },
-  states: { enabled: 'Ativo', disabled: 'Desativado' },
+  states: {
+    enabled: 'Ativo',
+    disabled: 'Desativado',
+    ending: (day: string) => `Ativo até ${day}`,
+    over: (day: string) => `Encerrado em ${day}`,
+  },
   noRoles: '–',
   search: 'Procurar por nome, usuário ou papel',
   clearSearch: 'Limpar a procura',
@@ -21,7 +26,7 @@ export const texts = {
   actions: {
     of: (name: string) => `Ações de ${name}`,
     newPerson: 'Novo usuário',
-    edit: 'Editar nome e papéis',
+    edit: 'Editar nome, papéis e acesso',
     setPassword: 'Definir nova senha',
     disable: 'Desativar',
     enable: 'Reativar',
@@ -37,6 +42,9 @@ export const texts = {
     displayName: 'Nome da pessoa',
     password: 'Senha',
     repeated: 'Senha de novo',
+    accessUntil: 'Acesso até',
+    accessUntilHelp:
+      'O último dia em que a pessoa entra, como o avaliador de uma acreditação. Em branco, o acesso não termina.',
     roles: 'Papéis',
     rolesHelp: 'Todos que entram têm também o papel Authenticated.',
     create: 'Criar usuário',
@@ -48,6 +56,7 @@ export const texts = {
       userNameIllegal: 'O usuário não pode ter espaço, barra nem dois-pontos.',
       userNameTaken: 'Já existe um usuário com este nome.',
       displayNameMissing: 'Digite o nome da pessoa.',
+      accessUntilIncomplete: 'Complete a data ou apague-a.',
       passwordMissing: 'Digite a senha.',
       passwordsDiffer: 'As duas senhas não são iguais.',
     },
@@ -80,6 +89,7 @@ export const texts = {
     Authenticated: 'Todos que entram no portal',
     quality_manager: 'Gestão da qualidade em todos os microssistemas',
     data_administrator: 'Mantém os cadastros e suas associações',
+    quality_reader: 'Direção, avaliadores: lê o não sigiloso, sem alterar',
   } satisfies Record<WellKnownRole, string>,
   roles: {
     loading: 'Carregando os papéis',
@@ -118,7 +128,7 @@ export const texts = {
     saved: (name: string) => `Pessoas do papel ${name} gravadas.`,
   },
   lastAdministrator:
-    'Isto deixaria o hospital sem nenhum administrador ativo. Dê antes o papel Administrator a outra pessoa.',
+    'Isto deixaria o hospital sem nenhum administrador ativo e sem data de fim. Dê antes o papel Administrator a outra pessoa.',
   personGone: 'Este usuário não existe mais. Atualize a página.',
   roleGone: 'Um dos papéis não existe mais. Feche e abra de novo.',
   nameRefused: 'O servidor não aceita este nome.',

@@ -1,7 +1,6 @@
 import { PortalContext, type Portal } from '@prumo/portal-kit/portal';
-import type { AppState } from '@prumo/portal-kit/app';
 import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
-import { createElement, lazy, Suspense, useMemo, type ComponentType } from 'react';
+import { createElement, Suspense, useMemo } from 'react';
 
 import { findAppStateAt } from '../../features/external-apps/model/find-app-state.ts';
 import { useTaskValues } from '../../features/tasks/api/task-values.ts';
@@ -9,6 +8,7 @@ import { buildStateHref } from '../build-state-href.ts';
 import { findHandedValues } from './handed-values.ts';
 import { presentParameters } from '../present-parameters.ts';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
+import { getLazyScreen } from './get-lazy-screen.ts';
 import { InactiveAppView } from './inactive-app-view.tsx';
 
 const shell = getRouteApi('/shell');
@@ -31,6 +31,7 @@ export function ExternalAppView() {
       person: session,
       brand: settings.COMPANY_BRAND,
       hasWorkflow,
+      hasPublicPages: settings.PUBLIC_REPORTS,
       holidays: new Set(settings.HOLIDAYS),
       parameters: {
         ...findHandedValues(session.userName, parameters['taskId'] ?? ''),
@@ -53,28 +54,8 @@ export function ExternalAppView() {
     <PortalContext value={portal}>
       <Suspense fallback={<ScreenSkeleton />}>
         {/* No new component each time: a state has one, which is kept. */}
-        {createElement(getScreen(state), { key: state.name })}
+        {createElement(getLazyScreen(state), { key: state.name })}
       </Suspense>
     </PortalContext>
   );
 }
-
-/** One that could not be loaded is asked for again when somebody comes back. */
-function getScreen(state: AppState): ComponentType {
-  const known = screens.get(state);
-  if (known !== undefined) {
-    return known;
-  }
-  const screen = lazy(async () => {
-    try {
-      return { default: await state.loadScreen() };
-    } catch (error) {
-      screens.delete(state);
-      throw error;
-    }
-  });
-  screens.set(state, screen);
-  return screen;
-}
-
-const screens = new WeakMap<AppState, ComponentType>();

@@ -1,3 +1,4 @@
+import type { PeopleSource } from '../../components/person-picker/person.ts';
 import { loadExternalApps } from '../../features/external-apps/model/load-external-apps.ts';
 import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
 import { providePortalHost } from './provide-portal-host.tsx';
@@ -6,7 +7,8 @@ import { providePortalHost } from './provide-portal-host.tsx';
 export async function loadWithHost(
   appKeys: readonly string[],
   sessionManager: SessionManager,
+  peopleSource: PeopleSource,
 ): Promise<readonly string[]> {
-  providePortalHost(sessionManager);
+  providePortalHost(sessionManager, peopleSource);
   return await loadExternalApps(appKeys);
 }

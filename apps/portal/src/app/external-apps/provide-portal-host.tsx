@@ -10,6 +10,7 @@ import { LeaveQuestion } from '@prumo/ui/dialogs/leave-question';
 import { useBlocker } from '@tanstack/react-router';
 
 import { PersonPicker } from '../../components/person-picker/person-picker.tsx';
+import type { PeopleSource } from '../../components/person-picker/person.ts';
 import { usePeople } from '../../components/person-picker/use-people.ts';
 import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
 import { buildDraftKey, type DraftKey } from '../../lib/drafts/draft-key.ts';
@@ -22,7 +23,8 @@ import { subscribeToLive } from '../../lib/live/subscribe-to-live.ts';
 import { usePrinting } from '../../lib/print/use-printing.ts';
 import { states } from '../states.ts';
 
-export function providePortalHost(sessionManager: SessionManager): void {
+/** @param peopleSource The workflow engine knows people by their names; without it the portal itself tells them. */
+export function providePortalHost(sessionManager: SessionManager, peopleSource: PeopleSource): void {
   provideHost({
     sendRequest,
     findFailure: (error) => (error instanceof ApiFailure ? error : null),
@@ -30,8 +32,8 @@ export function providePortalHost(sessionManager: SessionManager): void {
     subscribeToLive,
     readClock: readServerClock,
     drafts: createDraftStore(sessionManager),
-    usePeople,
-    PersonPicker: KnownPersonPicker,
+    usePeople: () => usePeople(peopleSource),
+    PersonPicker: buildPersonPicker(peopleSource),
     listIndicators,
     useLeaveGuard,
     usePrinting,
@@ -44,10 +46,12 @@ async function listIndicators(signal: AbortSignal): Promise<readonly KnownIndica
   return (await loadIndicators(null, signal)).filter(({ isActive }) => isActive);
 }
 
-function KnownPersonPicker(props: PersonPickerProps) {
-  const { people, isLoading } = usePeople();
+function buildPersonPicker(source: PeopleSource) {
+  return function KnownPersonPicker(props: PersonPickerProps) {
+    const { people, isLoading } = usePeople(source);
 
-  return <PersonPicker {...props} people={people} isLoading={isLoading} />;
+    return <PersonPicker {...props} people={people} isLoading={isLoading} />;
+  };
 }
 
 function useLeaveGuard(hasChanges: boolean): LeaveGuard {

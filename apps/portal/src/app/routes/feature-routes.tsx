@@ -4,6 +4,7 @@ import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-
 import type { Feature } from '../define-feature.ts';
 import { features } from '../features.ts';
 import { requireAccess, type ShellContext } from '../guard.ts';
+import { requireBackEnd } from '../require-back-end.tsx';
 import { getState, type StateName } from '../states.ts';
 import { shellRoute } from './shell-route.tsx';
 
@@ -61,7 +62,9 @@ function buildRoute(
     validateSearch: (search: Readonly<Record<string, unknown>>) => search,
     beforeLoad: async ({ context, search, params }: Entry) => {
       requireRight({ context });
-      await enter?.({ context, search, parameters: params });
+      const { needs = [] } = getState(name);
+      const isActive = needs.every((app) => context.settings.ACTIVE_APPS.includes(app));
+      if (isActive) await enter?.({ context, search, parameters: params });
     },
     ...(hasView && { component: loadView(screen) }),
   });
@@ -71,6 +74,8 @@ function loadView({ name, feature }: Screen) {
   return lazyRouteComponent(async () => {
     const load = feature.screens[name];
     if (load === undefined) throw new Error(`The state ${name} has no screen`);
-    return { default: await load() };
+    const View = await load();
+    const { needs, title } = getState(name);
+    return { default: needs === undefined ? View : requireBackEnd(View, { needs, title }) };
   });
 }

@@ -5,6 +5,7 @@ import { LoginScreen } from '../../features/session/components/login-screen.tsx'
 import { findReturnPath } from '../../features/session/model/find-return-path.ts';
 import { buildStatePath, states } from '../states.ts';
 import { abandonFor } from '../abandon-for.ts';
+import { listPublicLinks } from '../list-public-links.ts';
 import { PageRouteFailure } from '../failure/route-failure.tsx';
 import { rootRoute } from './root-route.tsx';
 import { GuardedShellView } from './shell-route.tsx';
@@ -53,6 +54,8 @@ function LoginView() {
     <LoginScreen
       brand={settings.COMPANY_BRAND}
       isDemo={settings.DEMO}
+      links={listPublicLinks({ hasPublicPages: settings.PUBLIC_REPORTS, hasLogin: false })}
+      onGo={(href) => void router.navigate({ href })}
       sessionEnd={sessionEnd}
       onAttempt={handleAttempt}
       onLogIn={handleLogIn}

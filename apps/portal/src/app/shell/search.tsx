@@ -1,4 +1,5 @@
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { SearchBox } from '@prumo/ui/search/search-box';
 import type { SearchResult } from '@prumo/ui/search/search-result';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { createChoicesStore } from '../../features/search/model/create-choices-s
 import { findScreens } from '../../features/search/model/find-screens.ts';
 import type { Feature } from '../define-feature.ts';
 import { features } from '../features.ts';
+import { mayEnter } from '../guard.ts';
 import { texts } from '../texts.ts';
 
 const route = getRouteApi('/shell');
@@ -20,8 +22,8 @@ export function Search() {
   const { session, settings } = route.useRouteContext();
   const { screens: menuScreens } = useNavigation();
   const screens = useMemo(
-    () => [...menuScreens, ...listOwnScreens(settings.ACTIVE_APPS)],
-    [menuScreens, settings.ACTIVE_APPS],
+    () => [...menuScreens, ...listOwnScreens(settings.ACTIVE_APPS, session)],
+    [menuScreens, settings.ACTIVE_APPS, session],
   );
   const [choices] = useState(() => createChoicesStore(session.userName));
   const [isOpen, setIsOpen] = useState(false);
@@ -68,12 +70,12 @@ export function Search() {
 }
 
 /** Those that no menu shows. */
-function listOwnScreens(activeApps: readonly ActiveApp[]) {
+function listOwnScreens(activeApps: readonly ActiveApp[], session: SessionAnswer) {
   return features
-    .filter(({ needs }: Feature) => needs === undefined || activeApps.includes(needs))
+    .filter(({ needs = [] }: Feature) => needs.every((app) => activeApps.includes(app)))
     .flatMap(({ states, search = [] }: Feature) =>
       Object.entries(states)
-        .filter(([name]) => search.includes(name))
+        .filter(([name, { access }]) => search.includes(name) && mayEnter(access, session))
         .map(([state, { title, path }]) => ({
           state,
           title,

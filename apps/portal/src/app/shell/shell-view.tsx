@@ -22,6 +22,7 @@ import { useAppearance } from '../../features/theme/use-appearance.ts';
 import { useStore } from '@prumo/ui/store';
 import { states } from '../states.ts';
 import { PersonStoresProvider, usePersonStores } from '../person-stores.tsx';
+import { PrivacyWarnings } from '../privacy-warnings.tsx';
 import { resolveKnownPath } from '../resolve-known-path.ts';
 import { texts } from '../texts.ts';
 import { AnalyticsViewer } from './analytics-viewer.tsx';
@@ -46,7 +47,9 @@ export function ShellView() {
           externalApps={externalApps}
           fallback={<FrameSkeleton />}
         >
-          <Navigated />
+          <PrivacyWarnings>
+            <Navigated />
+          </PrivacyWarnings>
         </PersonStoresProvider>
       </NotificationProvider>
     </SessionCache>

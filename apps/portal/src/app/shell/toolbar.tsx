@@ -77,6 +77,7 @@ export function Toolbar({ shell, isQuickPanelOpen, onOpenQuickPanel, onOpenAppea
               <LanguageButton
                 languages={language.languages}
                 chosenCode={language.chosenCode}
+                note={language.note}
                 onChoose={language.choose}
               />
               <ToolbarSeparator />

@@ -7,6 +7,7 @@ import {
   mdiInformationOutline,
   mdiLogout,
   mdiPaletteOutline,
+  mdiShieldAccountOutline,
 } from '@mdi/js';
 import { PersonMenu, type PersonMenuEntry } from '@prumo/ui/person-menu';
 import { NoticeBell } from '@prumo/ui/toolbar/notice-bell';
@@ -82,6 +83,12 @@ export function UserMenu({ furtherEntries, onOpenAppearance }: UserMenuProps) {
           buildEntry('app.home.about', mdiInformationOutline),
           buildEntry('app.home.configuration', mdiCogOutline),
           { text: texts.appearance, iconPath: mdiPaletteOutline, onChoose: onOpenAppearance },
+          {
+            kind: 'link',
+            text: states['app.privacy'].title,
+            iconPath: mdiShieldAccountOutline,
+            href: states['app.privacy'].path,
+          },
           { kind: 'link', text: texts.filesAndUsers, iconPath: mdiFolderAccountOutline, href: biHome },
           ...(furtherEntries.length === 0 ? [] : [{ kind: 'divider' as const }, ...furtherEntries]),
           { kind: 'divider' },

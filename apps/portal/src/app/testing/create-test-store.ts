@@ -23,7 +23,11 @@ interface TestStoreOptions extends Partial<NavigationSources> {
   readonly isAdmin?: boolean;
   readonly isQualityManager?: boolean;
   readonly isDataAdministrator?: boolean;
+  readonly isReader?: boolean;
+  /** Is responsible for a department. */
+  readonly leads?: boolean;
   readonly biApplications?: BiApplications;
+  readonly unshownTypes?: readonly string[];
   readonly cache?: MenuCache;
   readonly pause?: () => Promise<void>;
   readonly resolveStatePath?: (state: string) => string | undefined;
@@ -36,6 +40,8 @@ export function createTestStore(options: TestStoreOptions = {}) {
     isAdmin: options.isAdmin ?? false,
     isQualityManager: options.isQualityManager ?? false,
     isDataAdministrator: options.isDataAdministrator ?? false,
+    isReader: options.isReader ?? false,
+    departments: options.leads === true ? [ledDepartment] : [],
   };
   return createNavigationStore({
     session,
@@ -45,6 +51,7 @@ export function createTestStore(options: TestStoreOptions = {}) {
       EXTERNAL_APPS: [...(options.externalApps ?? [])],
     },
     biApplications: options.biApplications ?? everyApplication,
+    unshownTypes: new Set(options.unshownTypes),
     listFeatureEntries: () => listFeatureEntries(session),
     listAppEntries: options.listAppEntries ?? (() => []),
     isProcessClosed: options.isProcessClosed ?? (() => false),
@@ -58,6 +65,8 @@ export function createTestStore(options: TestStoreOptions = {}) {
     pause: options.pause ?? (() => Promise.resolve()),
   });
 }
+
+const ledDepartment = { id: 'dep-utia', initials: 'UTIA', name: 'UTI Adulto', isLed: true };
 
 export const everyApplication: BiApplications = {
   newAnalysis: '/pentaho/analysis',

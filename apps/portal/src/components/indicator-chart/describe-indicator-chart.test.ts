@@ -16,6 +16,17 @@ describe('the sentence of a chart', () => {
     );
   });
 
+  it('tells a band and how far from it, and no better direction', () => {
+    const target = { from: 80, to: 90 };
+    const describeOne = (result: number) =>
+      readPlain(describeIndicatorChart([{ month: 202610, result, target }], 'percent', 1));
+    expect(describeOne(92)).toBe(
+      'Último resultado: 92 % em outubro de 2026, 2 p.p. acima da meta (pior), que é de 80 a 90 %. ' +
+        'O resultado esperado fica dentro da faixa.',
+    );
+    expect(describeOne(85)).toContain('dentro da faixa da meta, que é de 80 a 90 %.');
+  });
+
   it('does without a target and without a month before', () => {
     const months = [{ month: 202610, result: 3, target: null }];
     expect(readPlain(describeIndicatorChart(months, 'day', -1))).toBe(

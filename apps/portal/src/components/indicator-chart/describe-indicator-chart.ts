@@ -1,11 +1,13 @@
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import { findTargetGap } from '@prumo/domain/indicators/target-gap';
+import { isBand } from '@prumo/domain/indicators/target-value';
 
 import {
   presentGap,
   presentLongMonth,
   presentSignedGap,
+  presentTarget,
   presentValue,
 } from '../../lib/indicators/present-indicator.ts';
 import { texts } from './texts.ts';
@@ -22,7 +24,7 @@ export function describeIndicatorChart(
   const sentences = [
     `${texts.last(presentValue(last.result, unitId), presentLongMonth(last.month))}, ${describeTarget(last, unitId, orientation)}.`,
     ...describeChange(last, measured.at(-2), unitId),
-    texts.orientation[orientation],
+    last.target !== null && isBand(last.target) ? texts.withinBand : texts.orientation[orientation],
   ];
   return sentences.join(' ');
 }
@@ -38,7 +40,8 @@ function hasResult(month: ChartMonth): month is MeasuredMonth {
 function describeTarget({ result, target }: MeasuredMonth, unitId: string | null, orientation: Orientation) {
   const gap = findTargetGap(result, target, orientation);
   if (gap === undefined || target === null) return texts.withoutTarget;
-  return texts.gap(presentGap(gap, unitId), presentValue(target, unitId));
+  const tell = isBand(target) ? texts.bandGap : texts.gap;
+  return tell(presentGap(gap, unitId), presentTarget(target, unitId));
 }
 
 function describeChange(

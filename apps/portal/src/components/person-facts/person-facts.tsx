@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** What the person is to the hospital: their roles and departments. */
 export function PersonFacts({ session }: { readonly session: SessionAnswer }) {
   const roles = presentRoles(session.roles);
-  const seesAll = session.isAdmin || session.isQualityManager;
+  const seesAll = session.isAdmin || session.isQualityManager || session.isReader;
 
   return (
     <Columns>

@@ -16,4 +16,5 @@ export const roleLabels: Readonly<Record<WellKnownRole, string | null>> = {
   Authenticated: null,
   quality_manager: 'Gestor da qualidade',
   data_administrator: 'Administrador de dados',
+  quality_reader: 'Leitor da qualidade',
 };

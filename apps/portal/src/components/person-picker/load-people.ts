@@ -1,4 +1,5 @@
 import { listPeopleDepartments } from '@prumo/contracts/people/people-departments';
+import { listPeopleNames } from '@prumo/contracts/people/people-names';
 import { buildPeopleRequest } from '@prumo/contracts/workflow/identity';
 
 import { sendCall } from '../../lib/http/send-call.ts';
@@ -32,9 +33,16 @@ async function loadEnginePeople(signal: AbortSignal): Promise<readonly Person[]>
   return [...people.values()];
 }
 
-/** The BI server knows people by their user names alone. */
+/** Our own list has names. A remote BI server knows of more people, and tells administrators, without their names. */
 async function loadBiPeople(signal: AbortSignal): Promise<readonly Person[]> {
-  return (await loadUserNames(signal)).map((id) => ({ id, displayName: id }));
+  const [{ people }, userNames] = await Promise.all([
+    sendCall(listPeopleNames, {}, { signal }),
+    loadUserNames(signal).catch(() => []),
+  ]);
+  const named = people.map(({ userName, displayName }) => ({ id: userName, displayName }));
+  const known = new Set(named.map(({ id }) => foldUserName(id)));
+  const others = userNames.filter((id) => !known.has(foldUserName(id)));
+  return [...named, ...others.map((id) => ({ id, displayName: id }))];
 }
 
 async function loadDepartments(signal: AbortSignal): Promise<ReadonlyMap<string, string>> {

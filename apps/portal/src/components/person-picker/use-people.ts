@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { guessName } from './guess-name.ts';
 import { loadPeople } from './load-people.ts';
 import type { PeopleSource, Person } from './person.ts';
 
@@ -23,7 +24,7 @@ interface KnownPeople {
   readonly people: readonly Person[];
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** The person's name; who is not known is called by the user name. */
+  /** The person's name; who is not known is called by the user name. Until names are there, what it sounds like. */
   readonly nameOf: (userName: string) => string;
   readonly retry: () => void;
 }
@@ -32,8 +33,9 @@ export function usePeople(source: PeopleSource = 'workflow'): KnownPeople {
   const { data = nobody, isPending, isError, refetch } = useQuery(buildPeopleQuery(source));
   const nameOf = useMemo(() => {
     const names = new Map(data.map(({ id, displayName }) => [id.toLowerCase(), displayName]));
-    return (userName: string) => names.get(userName.toLowerCase()) ?? userName;
-  }, [data]);
+    const presentUnknown = isPending ? guessName : (userName: string) => userName;
+    return (userName: string) => names.get(userName.toLowerCase()) ?? presentUnknown(userName);
+  }, [data, isPending]);
 
   return { people: data, isLoading: isPending, hasFailed: isError, nameOf, retry: () => void refetch() };
 }

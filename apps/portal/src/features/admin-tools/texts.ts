@@ -24,6 +24,11 @@ const tools: Readonly<Record<AdminToolKey, ToolTexts>> = {
     explanation:
       'Cada usuário tem uma associação com um ou mais microssistemas. Ela decide quais indicadores a pessoa vê.',
   },
+  audit: {
+    purpose: 'Ver quem mudou ou consultou o quê, e exportar a trilha.',
+    explanation:
+      'A trilha de auditoria do portal, com filtros por período, pessoa, registro e ação. Consultas ao nome de quem notificou em sigilo e exportações também aparecem.',
+  },
 };
 
 export const texts = {

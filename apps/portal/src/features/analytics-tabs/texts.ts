@@ -20,7 +20,7 @@ export const texts = {
   },
   unknown: {
     title: 'Análise não encontrada',
-    hint: 'Ela foi excluída ou movida, ou você não tem permissão para vê-la.',
+    hint: 'Ela foi excluída ou movida, é de um tipo que este servidor não abre, ou você não tem permissão para vê-la.',
   },
   unknownApplication: {
     title: 'Aplicativo não disponível',
@@ -30,4 +30,6 @@ export const texts = {
   waiting: 'Procurando a análise',
   docsTitle: 'DOCS',
   docsButton: 'Abrir a documentação',
+  // No longer than a tab shows.
+  firstStepsTitle: 'Guia inicial',
 } as const;

@@ -9,4 +9,6 @@ export const texts = {
     'Sua página inicial não pôde ser aberta. Ela pode ter sido excluída; escolha outra em Configurações.',
   retry: 'Tentar novamente',
   logOut: 'Sair',
+  isNew: 'É a sua primeira vez aqui?',
+  firstSteps: 'Veja os primeiros passos',
 } as const;

@@ -1,6 +1,7 @@
 import type { LanguageCode } from './languages.ts';
 
 export const texts = {
+  note: 'O portal está em português: as traduções ainda não estão disponíveis.',
   unavailable: 'As traduções ainda não estão disponíveis. O idioma do portal não foi alterado.',
 } as const;
 

@@ -6,6 +6,7 @@ import { languageNames, texts } from './texts.ts';
 interface LanguageControls {
   readonly languages: readonly { readonly code: string; readonly name: string }[];
   readonly chosenCode: string;
+  readonly note: string;
   readonly choose: (code: string) => void;
 }
 
@@ -17,6 +18,7 @@ export function useLanguage(): LanguageControls {
   return {
     languages: languageCodes.map((code) => ({ code, name: languageNames[code] })),
     chosenCode: initialCode,
+    note: texts.note,
     choose(code) {
       if (code !== initialCode) {
         notify({ text: texts.unavailable, tone: 'information', durationMs });

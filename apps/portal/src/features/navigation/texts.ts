@@ -15,7 +15,7 @@ export const texts = {
   olapPermissions: 'Permissões OLAP',
   minutes: 'Atas de Reuniões',
   nonCompliances: 'Notificações',
-  processAdministration: 'Administração',
+  processAdministration: 'Cadastros de Notificações',
   eventTypes: 'Tipos de Eventos',
   nonComplianceTypes: 'Tipos de Notificações',
   nonCompliancePatterns: 'Padrões de Não Conformidade',

@@ -1,3 +1,7 @@
+import type { EfficacyResult, PartialDecision } from '@prumo/contracts/efficacy/efficacy-lists';
+
+import type { VerdictField } from './model/check-verdict.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 export const texts = {
@@ -151,6 +155,9 @@ export const texts = {
     print: 'Imprimir',
     outdated: 'O resultado mudou desde então. Os números são os de quando a análise foi escrita.',
     outdatedNow: (result: string) => `O resultado mudou desde então: hoje é ${result}.`,
+    number: 'Número',
+    state: 'Situação',
+    chart: 'Resultados e metas do indicador',
     author: 'Escrita por',
     createdAt: 'Data',
     planType: 'Tipo do plano',
@@ -170,6 +177,77 @@ export const texts = {
     signEfficacy: 'Responsável pela verificação da eficácia',
     signQuality: 'Gestão da Qualidade',
     signDate: 'Data: ____/____/________',
+  },
+
+  verdict: {
+    comparison: {
+      label: 'Resultados do indicador antes e depois do plano',
+      before: 'Antes do plano',
+      after: 'Depois do plano',
+      noMean: '–',
+      noneBefore: 'Nenhum resultado medido antes.',
+      noneAfter: 'Ainda não há mês fechado depois do plano.',
+      mean: (results: number) => (results === 1 ? 'resultado de 1 mês' : `média de ${results} resultados`),
+      target: (target: string) => `meta: ${target}`,
+    },
+    none: 'A eficácia ainda não tem parecer.',
+    judge: 'Dar o parecer da eficácia',
+    submit: 'Registrar o parecer',
+    saved: 'Parecer registrado.',
+    result: 'Parecer',
+    question: 'O plano foi eficaz?',
+    results: {
+      eficaz: 'Eficaz',
+      parcial: 'Parcial',
+      nao_eficaz: 'Não eficaz',
+    } satisfies Record<EfficacyResult, string>,
+    details: {
+      eficaz: 'O resultado esperado foi alcançado: o RACP é encerrado.',
+      parcial: 'Melhorou, sem alcançar o esperado: você decide o que fazer com o que faltou.',
+      nao_eficaz: 'O esperado não foi alcançado: quem escreveu a análise recebe a tarefa da próxima rodada.',
+    } satisfies Record<EfficacyResult, string>,
+    partialOfOthers:
+      'Melhorou, sem alcançar o esperado: é aberta a próxima rodada. Só a Qualidade pode encerrar assim.',
+    partialDecision: 'O que fazer com o que faltou?',
+    partialDecisions: {
+      encerrar: {
+        name: 'Encerrar com o que foi alcançado',
+        detail: 'Diga na evidência por que o que falta é aceitável.',
+      },
+      novo_ciclo: {
+        name: 'Abrir a próxima rodada',
+        detail: 'Quem escreveu a análise recebe a tarefa de escrever outra, com outro plano.',
+      },
+    } satisfies Record<PartialDecision, { readonly name: string; readonly detail: string }>,
+    proposals: {
+      eficaz: 'Pelos números: a média depois do plano está na meta.',
+      parcial: 'Pelos números: a média melhorou, sem chegar à meta.',
+      nao_eficaz: 'Pelos números: a média não melhorou e está fora da meta.',
+    } satisfies Record<EfficacyResult, string>,
+    openActions: (number: number) =>
+      number === 1
+        ? 'Uma ação do plano ainda não foi concluída.'
+        : `${number} ações do plano ainda não foram concluídas.`,
+    evidence: 'Evidência',
+    evidenceHelp: 'O que foi observado ou medido, em que período e onde está registrado.',
+    reasonForEarly: 'Por que antes da data prevista',
+    reasonForEarlyHelp: (day: string) =>
+      `A verificação está prevista para ${day}: o efeito pode ainda não ser visível.`,
+    by: (name: string, day: string) => `${name}, em ${day}`,
+    faults: {
+      result: 'Escolha um dos pareceres.',
+      partialDecision: 'Diga o que fazer com o que o plano não alcançou.',
+      evidence: 'Escreva a evidência, em até 2.000 caracteres.',
+      reasonForEarly: 'Explique por que o parecer é dado antes, em até 1.000 caracteres.',
+    } satisfies Record<VerdictField, string>,
+    round: (round: number) => `${round}ª rodada`,
+    openPrevious: 'Ver a rodada anterior',
+    nextRoundOpen: (author: string) => `A próxima rodada está aberta: ${author} tem a tarefa de escrevê-la.`,
+    nextRoundWritten: 'A próxima rodada já foi escrita.',
+    openNextRound: 'Abrir a próxima rodada',
+    writeNextRound: 'Escrever a próxima rodada',
+    continues: (title: string) =>
+      `Esta é a próxima rodada do RACP “${title}”, cujo plano não alcançou o esperado. Analise de novo as causas e proponha outro plano.`,
   },
 
   taskState: {

@@ -10,7 +10,7 @@ import {
   type ActionLineFacts,
 } from './model/action-lines.ts';
 import { decodeDraft, encodeDraft, type AnalysisDraft } from './model/analysis-draft.ts';
-import { createForm, isUntouched, type AnalysisForm } from './model/analysis-form.ts';
+import { isUntouched, type AnalysisForm } from './model/analysis-form.ts';
 import { checkAnalysisForm, type FieldFault, type FieldId } from './model/check-analysis-form.ts';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 
@@ -43,10 +43,10 @@ export interface AnalysisFormState {
 }
 
 /** What is written of an analysis and what is wrong with it; kept as a draft until it is sent. */
-export function useAnalysisForm(draftKey: DraftKey): AnalysisFormState {
+export function useAnalysisForm(draftKey: DraftKey, begun: AnalysisForm): AnalysisFormState {
   const [recovered] = useState(() => decodeDraft(drafts.find(draftKey)));
   const [isRecovered, setIsRecovered] = useState(recovered !== null);
-  const [draft, setDraft] = useState(() => recovered ?? { id: createUuid(), form: createForm() });
+  const [draft, setDraft] = useState(() => recovered ?? { id: createUuid(), form: begun });
   const [left, setLeft] = useState<ReadonlySet<FieldId>>(new Set());
   const [incomplete, setIncomplete] = useState<ReadonlySet<FieldId>>(new Set());
   // The undo of a toast knows what the screen was when it was shown; changes begin with what it is now.
@@ -56,7 +56,7 @@ export function useAnalysisForm(draftKey: DraftKey): AnalysisFormState {
   function put(changed: AnalysisDraft) {
     latest.current = changed;
     setDraft(changed);
-    if (isUntouched(changed.form)) drafts.remove(draftKey);
+    if (isUntouched(changed.form, begun)) drafts.remove(draftKey);
     else drafts.save(draftKey, encodeDraft(changed));
   }
 
@@ -68,7 +68,7 @@ export function useAnalysisForm(draftKey: DraftKey): AnalysisFormState {
   return {
     id,
     form,
-    isDraftKept: !isUntouched(form),
+    isDraftKept: !isUntouched(form, begun),
     isRecovered,
     faultOf: (field) => (left.has(field) ? faults.get(field) : undefined),
     faultCount: faults.size,
@@ -96,7 +96,7 @@ export function useAnalysisForm(draftKey: DraftKey): AnalysisFormState {
     },
     discard() {
       const discarded = latest.current;
-      put({ id: createUuid(), form: createForm() });
+      put({ id: createUuid(), form: begun });
       setIsRecovered(false);
       setLeft(new Set());
       setIncomplete(new Set());

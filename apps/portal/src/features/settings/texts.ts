@@ -27,8 +27,8 @@ export const texts = {
     clear: 'Limpar',
     loading: 'Carregando as páginas do menu',
     gone: (state: string) => `Página indisponível (${state})`,
-    menuOfOther: (userName: string) =>
-      `Não foi possível saber o que ${userName} pode abrir. As páginas são as do seu menu; confira antes de salvar.`,
+    menuOfOther: (name: string) =>
+      `Não foi possível saber o que ${name} pode abrir. As páginas são as do seu menu; confira antes de salvar.`,
     /** Of screens that the menu calls alike. */
     distinctions: {
       'app.kpi': 'por microssistema',
@@ -48,7 +48,7 @@ export const texts = {
   loadFailedTitle: 'As configurações não puderam ser carregadas',
   loadFailedCause: 'Nada foi alterado. Tente de novo em alguns instantes.',
   password: {
-    whose: (userName: string) => `Esta senha é a sua (${userName}), não a do usuário escolhido acima.`,
+    whose: (name: string) => `Esta senha é a sua (${name}), não a do usuário escolhido acima.`,
     current: 'Senha atual',
     changed: 'Nova senha',
     repeated: 'Repita a nova senha',
@@ -79,7 +79,7 @@ export const texts = {
   },
   switchUser: {
     title: 'Trocar de usuário sem salvar?',
-    question: (userName: string) => `A alteração nas configurações de ${userName} ainda não foi salva.`,
+    question: (name: string) => `A alteração nas configurações de ${name} ainda não foi salva.`,
     confirm: 'Trocar sem salvar',
   },
 } as const;

@@ -178,6 +178,7 @@ export const texts = {
     searchReason: (text: string) => `Nenhuma tarefa desta lista contém “${text}”.`,
     clearSearch: 'Limpar a pesquisa',
     none: 'Não há informações',
+    firstSteps: 'Primeiros passos no portal',
     filteredReason: 'Nenhuma tarefa corresponde aos filtros escolhidos.',
     clearFilters: 'Limpar os filtros',
     activeReason: 'Nenhuma tarefa espera por você nesta lista. Novas tarefas aparecem aqui sozinhas.',

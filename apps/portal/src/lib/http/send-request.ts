@@ -26,6 +26,8 @@ interface ApiRequest<Answer> {
   readonly isXml?: boolean;
   /** What `answer` decodes is the text as it stands, whatever its type. */
   readonly answersText?: boolean;
+  /** What `answer` decodes is the body as a file. */
+  readonly answersFile?: boolean;
   /** Null where the answer has no content. */
   readonly answer: AnswerSchema<Answer> | null;
   readonly signal?: AbortSignal;
@@ -35,11 +37,13 @@ interface ApiRequest<Answer> {
   readonly ifMatch?: string;
   /** A 401 is an ordinary answer of this request and does not mean that the session has ended. */
   readonly expectsUnauthorized?: boolean;
+  /** No cookie goes with it, whoever is logged in here; it neither waits for a login nor counts as use of a session. */
+  readonly isWithoutSession?: boolean;
 }
 
 /** What finds the session ended waits until the person has logged in again; then it is sent once more. */
 export async function sendRequest<Answer = null>(request: ApiRequest<Answer>): Promise<Answer> {
-  if (request.expectsUnauthorized === true) {
+  if (request.expectsUnauthorized === true || request.isWithoutSession === true) {
     return await sendOnce(request);
   }
   const pass = await enterSessionGate(request.signal);
@@ -75,7 +79,7 @@ async function fetchWithinLimit(request: ApiRequest<unknown>): Promise<Response>
   try {
     return await fetch(request.path, {
       method: request.method,
-      credentials: 'same-origin',
+      credentials: request.isWithoutSession === true ? 'omit' : 'same-origin',
       signal: controller.signal,
       ...(request.isPreloaded === true ? {} : { headers: buildHeaders(request) }),
       ...(request.body === undefined ? {} : { body: encodeBody(request) }),
@@ -119,8 +123,8 @@ function chooseContentType({ body, isXml }: ApiRequest<unknown>): Record<string,
   return { 'content-type': isXml === true ? 'application/xml; charset=UTF-8' : 'application/json' };
 }
 
-function chooseAccept({ isXml, answersText }: ApiRequest<unknown>): string {
-  if (answersText === true) {
+function chooseAccept({ isXml, answersText, answersFile }: ApiRequest<unknown>): string {
+  if (answersText === true || answersFile === true) {
     return '*/*';
   }
   return isXml === true ? 'application/xml' : 'application/json';
@@ -169,9 +173,7 @@ async function decodeAnswer<Answer>(request: ApiRequest<Answer>, response: Respo
     // `answer: null` makes the type parameter null; the compiler cannot follow that through a generic.
     return null as Answer;
   }
-  const isText = request.isXml === true || request.answersText === true;
-  const content = isText ? await response.text() : await readJson(response);
-  const decoded = request.answer.safeParse(content);
+  const decoded = request.answer.safeParse(await readContent(request, response));
   if (!decoded.success) {
     throw new ApiFailure({
       status: response.status,
@@ -182,6 +184,12 @@ async function decodeAnswer<Answer>(request: ApiRequest<Answer>, response: Respo
     });
   }
   return decoded.data;
+}
+
+async function readContent(request: ApiRequest<unknown>, response: Response): Promise<unknown> {
+  if (request.answersFile === true) return await response.blob();
+  const isText = request.isXml === true || request.answersText === true;
+  return isText ? await response.text() : await readJson(response);
 }
 
 /** Undefined when the body is no JSON: a proxy in between answers with pages. */

@@ -27,7 +27,12 @@ const stored = {
     [presentDayKey('2025-01-01')]: { target: 80 },
   },
   results: {
-    [presentDayKey('2026-10-01')]: { value: 90.1, resultAnalysis: { 1790000000000: analysis } },
+    [presentDayKey('2026-10-01')]: {
+      value: 90.1,
+      numerator: 901,
+      denominator: 1000,
+      resultAnalysis: { 1790000000000: analysis },
+    },
     [presentDayKey('2026-09-01')]: { value: 88 },
   },
 };
@@ -52,7 +57,12 @@ describe('an indicator', () => {
       ],
       results: [
         { month: 202609, value: 88, analysisIds: [] },
-        { month: 202610, value: 90.1, analysisIds: ['an-1'] },
+        {
+          month: 202610,
+          value: 90.1,
+          ratio: { numerator: 901, denominator: 1000 },
+          analysisIds: ['an-1'],
+        },
       ],
     });
   });

@@ -8,7 +8,9 @@ import type {
   IndicatorExtraction,
   IndicatorTarget,
 } from '@prumo/domain/indicators/indicator';
+import { buildRatio } from '@prumo/domain/indicators/ratio';
 import { monthOfDay } from '@prumo/domain/indicators/month';
+import { readTarget, writeTarget } from '@prumo/domain/indicators/target-value';
 
 import { createDocumentsAnswer } from '../plugin/create-documents-answer.ts';
 
@@ -58,19 +60,22 @@ function decodeExtraction({ automatedExtractionQuery: found }: KpiDocument): Ind
 
 function decodeTargets({ targets }: KpiDocument): readonly IndicatorTarget[] {
   return Object.entries(targets)
-    .flatMap(([key, { target, source = null }]) => {
+    .flatMap(([key, { target, targetTo, source = null }]) => {
       const validFrom = decodeDayKey(key);
-      return validFrom === undefined ? [] : [{ validFrom, target, source }];
+      return validFrom === undefined ? [] : [{ validFrom, target: readTarget(target, targetTo), source }];
     })
     .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
 }
 
 function decodeResults({ results = {} }: KpiDocument): readonly IndicatorResult[] {
   return Object.entries(results)
-    .flatMap(([key, { value, resultAnalysis = {} }]) => {
+    .flatMap(([key, { value, numerator, denominator, resultAnalysis = {} }]) => {
       const day = decodeDayKey(key);
       const analysisIds = Object.values(resultAnalysis).map(({ id }) => id);
-      return day === undefined ? [] : [{ month: monthOfDay(day), value, analysisIds }];
+      const ratio = buildRatio(numerator, denominator);
+      return day === undefined
+        ? []
+        : [{ month: monthOfDay(day), value, ...(ratio !== undefined && { ratio }), analysisIds }];
     })
     .toSorted((one, other) => one.month - other.month);
 }
@@ -102,7 +107,7 @@ export function encodeIndicator(indicator: IndicatorContent): Readonly<Record<st
     targets: Object.fromEntries(
       indicator.targets.map(({ validFrom, target, source }) => [
         presentDayKey(validFrom),
-        { target, ...(source !== null && { source }) },
+        { ...writeTarget(target), ...(source !== null && { source }) },
       ]),
     ),
   };

@@ -74,11 +74,19 @@ describe('[NV-04] applications of the embedded BI server', () => {
     expect(countLines(`/pentaho${manual}`)).toBe(2);
   });
 
+  it('[NV-05] come with the types of files that it keeps and cannot show', async () => {
+    const { body } = await (await logIn('CARLA.MENDES')).ask('GET', '/gateway/bi-applications');
+    const { unshownTypes } = biApplicationsAnswer.parse(body);
+    expect(unshownTypes.toSorted()).toEqual(
+      'analysis easy prpt prpti vdd wcdf xaction xanalyzer xcdf xdash xjpivot'.split(' '),
+    );
+  });
+
   it('are told to a client with Basic, and to nobody without a name', async () => {
     const url = `${server.url}/gateway/bi-applications`;
     const authorization = `Basic ${Buffer.from('CARLA.MENDES:prumo').toString('base64')}`;
     const known = await fetch(url, { headers: { authorization } });
-    expect(await known.json()).toEqual({ applications: { playlists } });
+    expect(await known.json()).toMatchObject({ applications: { playlists } });
     expect((await fetch(url)).status).toBe(401);
   });
 });

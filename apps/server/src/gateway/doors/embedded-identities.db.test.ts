@@ -78,6 +78,7 @@ describe('people of a remote BI server', () => {
       'Power User',
       'data_administrator',
       'quality_manager',
+      'quality_reader',
     ]);
     expect(await identities.checkPassword('Joana.Prado', 'anything')).toBe(false);
     expect(await identities.findPerson('x\0')).toBeUndefined();

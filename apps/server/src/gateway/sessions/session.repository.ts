@@ -18,7 +18,10 @@ export interface SessionRepository {
   delete(tokenHash: Buffer): Promise<string | undefined>;
   deleteOfPersonExcept(userName: string, tokenHash: Buffer | undefined): Promise<void>;
   deleteUsedBefore(limit: Date): Promise<void>;
-  listUsedSince(limit: Date, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>;
+  listUsedSince(
+    limit: Date,
+    tokenHashes: readonly Buffer[],
+  ): Promise<readonly Pick<SessionRow, 'tokenHash' | 'userName'>[]>;
 }
 
 export function createSessionRepository(connection: Connection): SessionRepository {
@@ -94,13 +97,12 @@ export function createSessionRepository(connection: Connection): SessionReposito
 
     async listUsedSince(limit, tokenHashes) {
       if (tokenHashes.length === 0) return [];
-      const rows = await queries
+      return await queries
         .selectFrom('gateway.session')
-        .select('token_hash')
+        .select(['token_hash as tokenHash', 'user_name as userName'])
         .where('token_hash', 'in', [...tokenHashes])
         .where('last_used_at', '>=', limit)
         .execute();
-      return rows.map((row) => row.token_hash);
     },
   };
 }

@@ -22,7 +22,7 @@ export interface SessionService {
   /** Every session of a person but the one of the token, if any is given. */
   endOthersOf(userName: string, token: string | undefined): Promise<void>;
   endIdleOnes(): Promise<void>;
-  /** Which of these ids are of sessions that live; no use of them. */
+  /** Which of these ids are of sessions that live, of people who are still let in; no use of them. */
   listAlive(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -42,6 +42,8 @@ interface SessionServiceParts {
   readonly vault: CredentialVault;
   readonly clock: () => number;
   readonly timeoutMinutes: number;
+  /** Of these names those of people who are still let in, in lower case. Absent: who is, is asked elsewhere. */
+  readonly listLetIn?: ((userNames: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
   /** Not for idle ones that are swept away: nobody waits to hear of them. */
   readonly onEnded?: (userName: string) => void;
 }
@@ -125,7 +127,13 @@ export function createSessionService(parts: SessionServiceParts): SessionService
 
     async listAlive(ids) {
       const hashes = ids.map((id) => Buffer.from(id, 'base64url'));
-      return new Set((await sessions.listUsedSince(findIdleLimit(), hashes)).map(presentId));
+      const used = await sessions.listUsedSince(findIdleLimit(), hashes);
+      const letIn = await parts.listLetIn?.([...new Set(used.map(({ userName }) => userName))]);
+      return new Set(
+        used
+          .filter(({ userName }) => letIn === undefined || letIn.has(userName.toLowerCase()))
+          .map(({ tokenHash }) => presentId(tokenHash)),
+      );
     },
   };
 }

@@ -20,6 +20,8 @@ export interface DocumentReading {
   readonly userName: string;
   readonly documentType: string;
   readonly documentId: string;
+  /** Which part of it. */
+  readonly reason?: string | undefined;
 }
 
 export interface AuditRepository {
@@ -30,7 +32,7 @@ export interface AuditRepository {
   recordReading(reading: DocumentReading, readAt: Date): Promise<void>;
   /** The latest first. */
   listReadings(
-    document: Omit<DocumentReading, 'userName'>,
+    document: Pick<DocumentReading, 'documentType' | 'documentId'>,
   ): Promise<readonly { readonly userName: string; readonly readAt: Date }[]>;
 }
 
@@ -59,7 +61,7 @@ export function createAuditRepository(connection: Connection): AuditRepository {
     record: async (change) => await recordAll([change]),
     recordAll,
 
-    async recordReading({ userName, documentType, documentId }, readAt) {
+    async recordReading({ userName, documentType, documentId, reason }, readAt) {
       await connection
         .queries<QualityTables>()
         .insertInto('quality.audit_entry')
@@ -70,6 +72,7 @@ export function createAuditRepository(connection: Connection): AuditRepository {
           action: 'read',
           before: null,
           after: null,
+          reason: reason ?? null,
           occurred_at: readAt,
         })
         .execute();

@@ -73,8 +73,8 @@ describe.each<DepartmentsPlace>(['own', 'plugin'])('departments of the place %s'
     expect(await directory.listLedBy('VERA')).toEqual([]);
     expect(idsOf(await directory.listOfPerson('carla'))).toEqual(['dep-a', 'dep-b', 'dep-c']);
     expect(await directory.listOfPerson('vera')).toEqual([
-      { id: 'dep-b', initials: 'BB', name: 'Berçário' },
-      { id: 'dep-c', initials: 'CC', name: 'Cirurgia' },
+      { id: 'dep-b', initials: 'BB', name: 'Berçário', isLed: false },
+      { id: 'dep-c', initials: 'CC', name: 'Cirurgia', isLed: false },
     ]);
   });
 

@@ -96,7 +96,7 @@ function buildTexts({ department, link }: PlaceTables) {
     hold: `${all} where id = $1 for key share`,
     listLedBy: `${all} where ${isLed} order by name, id`,
     listOfPerson: `
-      select id, initials, name from ${department}
+      select id, initials, name, (${isLed}) is true as "isLed" from ${department}
       where ${isLed} or id in (select department_id from ${link} where lower(user_name) = lower($1))
       order by name`,
     // The same person may be spelled in two ways.

@@ -7,6 +7,7 @@ const nobody = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: false,
+  isReader: false,
 };
 
 describe('access to departments', () => {
@@ -14,6 +15,7 @@ describe('access to departments', () => {
     ['an administrator', { isAdmin: true }, 'all', true],
     ['a quality manager', { isQualityManager: true }, 'all', true],
     ['a data administrator', { isDataAdministrator: true }, { ledBy: 'CARLA.MENDES' }, false],
+    ['who only reads', { isReader: true }, 'all', false],
     ['anybody else', {}, { ledBy: 'CARLA.MENDES' }, false],
   ])('[UC-07] [UC-08] %s', (_name, facts, scope, mayMaintain) => {
     expect(departmentsInSight({ ...nobody, ...facts })).toEqual(scope);

@@ -6,7 +6,7 @@ export type DepartmentScope = 'all' | { readonly ledBy: string };
 type AccessFacts = UserContext & { readonly userName: string };
 
 export function departmentsInSight(person: AccessFacts): DepartmentScope {
-  return person.isAdmin || person.isQualityManager ? 'all' : { ledBy: person.userName };
+  return person.isAdmin || person.isQualityManager || person.isReader ? 'all' : { ledBy: person.userName };
 }
 
 /** To create, edit and delete departments and to change who is responsible: quality managers as administrators. */

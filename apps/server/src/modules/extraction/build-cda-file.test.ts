@@ -10,7 +10,7 @@ describe('buildCdaFile', () => {
       buildCdaFile({ datasource: 'SGHDW', type: 'SQL', query: 'select 202601, 1 where 1 < 2 and 3 > 2' }),
     );
     expect([...file.connections.values()]).toEqual([
-      { id: 'source', type: 'sql.jndi', dataSourceName: 'SGHDW' },
+      { id: 'source', type: 'sql.jndi', dataSourceName: 'SGHDW', catalogue: '', role: '' },
     ]);
     expect(file.dataAccesses.get(cdaAccessId)).toMatchObject({
       kind: 'plain',

@@ -6,12 +6,14 @@ import type { ResultTable } from '@prumo/bi-server/queries/result-table';
 import { queryResult } from '@prumo/contracts/bi/query-result';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
+import type { BiServerFault } from '@prumo/contracts/indicators/extraction-fault';
 
 import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
 import type { Session } from '../../gateway/doors/back-end-doors.ts';
 import type { ForwardingBiDoor } from '../../gateway/doors/remote-bi/forwarding-bi-door.ts';
 import { discard, readText } from '../../gateway/doors/remote/read-answer.ts';
 import { buildCdaFile, cdaAccessId } from './build-cda-file.ts';
+import { readMonthCaptions } from './read-month-captions.ts';
 
 /** A session, or the Authorization header of a client without one. */
 export type BiPrincipal = Session | string;
@@ -62,8 +64,10 @@ export function createBiQueries({ ask, pluginName, timeLimitMs = 15_000 }: BiQue
       });
       discard(answer);
       if (isGood(answer)) return undefined;
+      const { statusCode: status = 0 } = answer;
       return fail(
-        `The BI server answered ${answer.statusCode} when the query was to be saved in ${folder}; the person needs the right to write there.`,
+        `The BI server answered ${status} when the query was to be saved in ${folder}; the person needs the right to write there.`,
+        { kind: 'not-saved', status, folder },
       );
     });
   }
@@ -91,9 +95,12 @@ export function createBiQueries({ ask, pluginName, timeLimitMs = 15_000 }: BiQue
           signal: query.signal,
         });
         const text = await readText(answer, { limit: longestAnswer });
-        return isGood(answer)
-          ? decodeAnswer(text)
-          : fail(`The BI server answered ${answer.statusCode} to the query; its own log has the reason.`);
+        if (isGood(answer)) return decodeAnswer(text);
+        const { statusCode: status = 0 } = answer;
+        return fail(`The BI server answered ${status} to the query; its own log has the reason.`, {
+          kind: 'not-answered',
+          status,
+        });
       });
       return 'code' in table ? { failure: table } : { table };
     },
@@ -111,7 +118,7 @@ async function refuseClearly<Result>(work: () => Promise<Result>): Promise<Resul
     if (!(error instanceof BackEndUnavailableError)) throw error;
     return error.status === 504
       ? { code: 'time_limit', message: 'The BI server did not answer in time.' }
-      : fail(error.message);
+      : fail(error.message, { kind: 'bi-server-away' });
   }
 }
 
@@ -120,16 +127,12 @@ function decodeAnswer(text: string): ResultTable | ExtractionFailure {
   if (!decoded.success) {
     return text.length >= longestAnswer
       ? { code: 'size_limit', message: `The result has more than ${longestAnswer} bytes.` }
-      : fail('The BI server did not answer with a result.');
+      : fail('The BI server did not answer with a result.', { kind: 'no-result' });
   }
   const { metadata, resultset } = decoded.data;
   return {
     columns: metadata.map(({ colName, colType }) => ({ name: colName, type: colType })),
-    // A member of a dimension is a text, also where its key is a number.
-    rows: resultset.map(([month = null, ...values]) => [
-      typeof month === 'string' && /^\d{6}$/.test(month) ? Number(month) : month,
-      ...values,
-    ]),
+    rows: readMonthCaptions(resultset),
   };
 }
 
@@ -141,6 +144,6 @@ function parse(text: string): unknown {
   }
 }
 
-function fail(message: string): ExtractionFailure {
-  return { code: 'bi_server_failed', message };
+function fail(message: string, fault: BiServerFault): ExtractionFailure {
+  return { code: 'bi_server_failed', message, fault };
 }

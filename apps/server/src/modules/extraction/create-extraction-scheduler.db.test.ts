@@ -56,7 +56,7 @@ describe('the extraction schedule', () => {
     ]);
     expect(failures).toMatchObject([
       { pass: 'nightly', indicatorId: 'b-bad', error: { code: 'refused_sql' } },
-      { pass: 'nightly', indicatorId: 'c-mdx', error: { code: 'olap_unavailable' } },
+      { pass: 'nightly', indicatorId: 'c-mdx', error: { code: 'unknown_catalogue' } },
     ]);
     expect(await createScheduler().runPass('monthly')).toMatchObject({ runs: 4 });
     expect(

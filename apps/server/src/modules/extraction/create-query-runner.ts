@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 
 import type { QueryExecutor, RunOptions } from '@prumo/bi-server/queries/executor/create-query-executor';
-import { DataSourceUnavailableError } from '@prumo/bi-server/queries/query-error';
+import type { CubeQueries } from '@prumo/bi-server/olap/cube-queries';
+import { createShapingYielder } from '@prumo/bi-server/queries/create-shaping-yielder';
+import {
+  AbandonedQueryError,
+  DataSourceUnavailableError,
+  QueryLimitError,
+  UnknownCatalogueError,
+} from '@prumo/bi-server/queries/query-error';
 import type { ResultTable } from '@prumo/bi-server/queries/result-table';
 import type { SourceAccess } from '@prumo/bi-server/queries/source-access/create-source-access';
 import type { QueryAuthor } from '@prumo/bi-server/queries/source-access/source-access';
@@ -15,6 +22,7 @@ import type { BiQueries, BiPrincipal } from './create-bi-queries.ts';
 import { mostExtractedRows } from './decode-extracted-rows.ts';
 import type { DocstoreVisits } from './docstore-visits.repository.ts';
 import { presentQueryFailure } from './present-query-failure.ts';
+import { readMonthCaptions } from './read-month-captions.ts';
 
 export interface QueryRunner {
   run(query: ExtractionQuery, environment: QueryEnvironment): Promise<RanQuery>;
@@ -47,7 +55,7 @@ export type RanQuery =
   | { readonly table: ResultTable; readonly failure?: undefined }
   | { readonly failure: ExtractionFailure };
 
-export type ExtractionLimits = NonNullable<RunOptions['limits']>;
+export type ExtractionLimits = Required<NonNullable<RunOptions['limits']>>;
 
 const usualExtractionLimits: ExtractionLimits = {
   seconds: 15,
@@ -59,6 +67,8 @@ interface QueryRunnerParts {
   /** With the warehouses, and the portal's own data under the name DOCSTORE, where there is a reader. */
   readonly executor: Pick<QueryExecutor, 'names' | 'run'>;
   readonly sourceAccess: Pick<SourceAccess, 'requireAuthor' | 'openDepartment'>;
+  /** Of the embedded BI server; absent where the BI server is a remote one. */
+  readonly cubes: CubeQueries | undefined;
   readonly visits: DocstoreVisits;
   /** Absent while the BI server is the embedded one. */
   readonly biQueries: BiQueries | undefined;
@@ -68,9 +78,12 @@ interface QueryRunnerParts {
 const docstoreName = 'DOCSTORE';
 
 export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
-  const { executor, sourceAccess, visits, biQueries, limits = usualExtractionLimits } = parts;
+  const { executor, cubes, sourceAccess, visits, biQueries, limits = usualExtractionLimits } = parts;
 
-  async function runOnDocstore(query: string, environment: QueryEnvironment): Promise<ResultTable> {
+  async function runOnDocstore(
+    { query }: ExtractionQuery,
+    environment: QueryEnvironment,
+  ): Promise<ResultTable> {
     const { departmentId, requester, signal } = environment;
     const grant = sourceAccess.openDepartment(docstoreName, departmentId, requester);
     const visit = randomUUID();
@@ -99,6 +112,42 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
     return await executor.run(right.open(datasource, requester), query, new Map(), { signal, limits });
   }
 
+  async function runOnCubes(
+    { datasource, query }: ExtractionQuery,
+    { author, otherAuthors = [], requester, signal }: QueryEnvironment,
+  ): Promise<ResultTable> {
+    // The portal's own data are no warehouse, and behind a remote BI server its cubes are asked.
+    if (cubes === undefined || datasource === docstoreName) throw new UnknownCatalogueError(datasource);
+    const right = await sourceAccess.requireAuthor(author, ...otherAuthors);
+    const tooLong = AbortSignal.timeout(limits.seconds * 1000);
+    const either = signal === undefined ? tooLong : AbortSignal.any([signal, tooLong]);
+    try {
+      const table = await cubes.run({
+        catalogue: datasource,
+        mdx: query,
+        form: 'compact',
+        isFresh: true,
+        // The caption of a month may be for people: jan/2026.
+        label: 'name',
+        right,
+        requester,
+        signal: either,
+        yielder: createShapingYielder(either),
+      });
+      return { ...table, rows: readMonthCaptions(table.rows) };
+    } catch (error) {
+      const isTooLong = tooLong.aborted && signal?.aborted !== true && error instanceof AbandonedQueryError;
+      throw isTooLong
+        ? new QueryLimitError('time', `The query ran longer than ${limits.seconds} s and was stopped.`)
+        : error;
+    }
+  }
+
+  function chooseRun({ type, datasource }: ExtractionQuery): typeof runOnWarehouse {
+    if (type === 'MDX') return runOnCubes;
+    return datasource === docstoreName ? runOnDocstore : runOnWarehouse;
+  }
+
   function isRunAtBiServer({ datasource, type }: ExtractionQuery): boolean {
     if (biQueries === undefined || datasource === docstoreName) return false;
     return type === 'MDX' || !executor.names.includes(datasource);
@@ -118,12 +167,7 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
             ? { failure: needsPerson }
             : await biQueries.run(principal, { fileName, query, signal });
         }
-        if (query.type === 'MDX') return { failure: noOlap };
-        const table =
-          query.datasource === docstoreName
-            ? await runOnDocstore(query.query, environment)
-            : await runOnWarehouse(query, environment);
-        return { table };
+        return { table: await chooseRun(query)(query, environment) };
       } catch (error) {
         return { failure: presentQueryFailure(error) };
       }
@@ -144,9 +188,4 @@ export function createQueryRunner(parts: QueryRunnerParts): QueryRunner {
 const needsPerson: ExtractionFailure = {
   code: 'bi_server_failed',
   message: 'The BI server runs this query in the name of a person, so the schedule leaves it out.',
-};
-
-const noOlap: ExtractionFailure = {
-  code: 'olap_unavailable',
-  message: 'There is no OLAP engine here: MDX queries run on a Pentaho server (BI_URL) only.',
 };

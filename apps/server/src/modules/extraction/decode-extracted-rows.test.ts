@@ -32,11 +32,22 @@ describe('decodeExtractedRows', () => {
     });
   });
 
-  it('reads numbers with more digits than JavaScript holds, and lets two columns more stand', () => {
+  it('reads numbers with more digits than JavaScript holds, and what values were made of in two columns more', () => {
     const rows = [[202601, '12.33333333333333333', 37, 3]];
     expect(decodeExtractedRows(tableOf(rows, ['Integer', 'Numeric', 'Integer', 'Integer']), open)).toEqual({
-      months: [{ month: 202601, value: 37 / 3 }],
+      months: [{ month: 202601, value: 37 / 3, numerator: 37, denominator: 3 }],
     });
+  });
+
+  it.each([
+    ['text', ['quedas', 3], ['String', 'Integer']],
+    ['nothing', [null, 3], ['Integer', 'Integer']],
+    ['no denominator', [37], ['Integer']],
+    ['a denominator of zero', [37, 0], ['Integer', 'Integer']],
+    ['a negative numerator', [-1, 3], ['Integer', 'Integer']],
+  ] as const)('lets two columns more stand that are no such numbers: %s', (_title, cells, types) => {
+    const table = tableOf([[202601, 12, ...cells]], ['Integer', 'Numeric', ...types]);
+    expect(decodeExtractedRows(table, open)).toEqual({ months: [{ month: 202601, value: 12 }] });
   });
 
   it('takes a result without rows', () => {
@@ -84,6 +95,31 @@ describe('decodeExtractedRows', () => {
     const { failure } = decodeExtractedRows(table, open);
     expect(failure?.code).toBe('wrong_shape');
     expect(failure?.message).toContain(message);
+  });
+
+  it('tells the same in facts, for whoever says it in another language', () => {
+    const faultOf = (table: ResultTable) => decodeExtractedRows(table, open).failure?.fault;
+    expect(faultOf(tableOf([], ['Integer']))).toEqual({ kind: 'columns', names: ['c1'] });
+    expect(faultOf(tableOf([[null, 1]]))).toEqual({ kind: 'month', row: 1, found: null });
+    expect(faultOf(tableOf([['x'.repeat(50), 1]], ['String', 'Numeric']))).toEqual({
+      kind: 'month',
+      row: 1,
+      found: { type: 'text', text: `${'x'.repeat(40)}…` },
+    });
+    expect(faultOf(tableOf([one, [202602, true]], ['Integer', 'Boolean']))).toMatchObject({
+      kind: 'value',
+      row: 2,
+      month: 202602,
+      found: { type: 'boolean', text: 'true' },
+    });
+    expect(faultOf(tableOf([[202601, Buffer.from('x')]], ['Integer', 'Blob']))).toMatchObject({
+      found: { type: 'bytes', text: '' },
+    });
+    expect(faultOf(tableOf([[202601, 1e13]]))).toMatchObject({
+      found: { type: 'number', text: '10000000000000' },
+      highest: 1e12,
+    });
+    expect(faultOf(tableOf([one, one]))).toEqual({ kind: 'repeated-month', row: 2, month: 202601 });
   });
 
   it('refuses an open month twice too', () => {

@@ -55,7 +55,11 @@ export function createExtractionRunsRepository(connection: Connection): Extracti
           changed: run.changed,
           unchanged: run.unchanged,
           failure: run.failure && JSON.stringify(run.failure),
-          written: JSON.stringify(run.written.map(({ month, value }) => [month, value])),
+          written: JSON.stringify(
+            run.written.map(({ month, value, numerator, denominator }) =>
+              numerator === undefined ? [month, value] : [month, value, numerator, denominator],
+            ),
+          ),
         })
         .execute();
     },

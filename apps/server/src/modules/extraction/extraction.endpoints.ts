@@ -27,6 +27,7 @@ export function createRunExtractionEndpoint(extraction: ExtractionService): Plug
     name: runExtractionEndpoint,
     methods: ['GET', 'POST'],
     isForOwnPages: true,
+    isChange: () => true,
     async answer({ actor, biPrincipal: principal, parameters: { named } }) {
       const {
         department_key,
@@ -55,6 +56,8 @@ export function createTestExtractionQueryEndpoint(extraction: ExtractionService)
   return {
     name: testExtractionQueryEndpoint,
     methods: ['POST'],
+    // It writes nothing, but it runs what somebody has typed.
+    isChange: () => true,
     async answer({ actor, biPrincipal, parameters: { named } }) {
       const { department_key, datasource, type } = decodeInput(testInput, Object.fromEntries(named));
       // As it was typed: what is told about a place in it must fit what the person sees.
@@ -70,6 +73,7 @@ export function createConvertExtractionQueryEndpoint(extraction: ExtractionServi
     name: convertExtractionQueryEndpoint,
     methods: ['GET', 'POST'],
     isForOwnPages: true,
+    isChange: () => true,
     async answer({ actor, biPrincipal, parameters: { named } }) {
       const { department_key, kpi_key } = decodeInput(indicatorKeyInput, Object.fromEntries(named));
       const key = { departmentId: department_key, indicatorId: kpi_key };
@@ -85,6 +89,7 @@ export function createExtractionRunsEndpoint(extraction: ExtractionService): Plu
   return {
     name: extractionRunsEndpoint,
     methods: ['GET'],
+    isChange: () => false,
     async answer({ actor, parameters: { named } }) {
       const { kpi_key } = decodeInput(runsInput, Object.fromEntries(named));
       const runs = [...(await extraction.listRuns(actor, kpi_key))];

@@ -1,3 +1,4 @@
+import type { CubeQueries } from '@prumo/bi-server/olap/cube-queries';
 import type { QueryExecutor } from '@prumo/bi-server/queries/executor/create-query-executor';
 import type { SourceAccess } from '@prumo/bi-server/queries/source-access/create-source-access';
 
@@ -18,16 +19,18 @@ import { createExtractionService } from './extraction.service.ts';
 interface Sources {
   readonly executor: QueryExecutor;
   readonly sourceAccess: SourceAccess;
+  readonly cubes: CubeQueries | undefined;
 }
 
 export function createExtractionModule(
   { settings, database, clock, log, live, gateway }: ModuleEnvironment,
-  { executor, sourceAccess }: Sources,
+  { executor, sourceAccess, cubes }: Sources,
 ) {
   const biQueries =
     gateway.askBiServer && createBiQueries({ ask: gateway.askBiServer, pluginName: settings.PLUGIN });
   const runner = createQueryRunner({
     executor,
+    cubes,
     sourceAccess,
     visits: createDocstoreVisits(database),
     biQueries,

@@ -124,14 +124,14 @@ describe('a run', () => {
       { code: 'data_source_unavailable' },
     ],
     [
-      'MDX without an OLAP engine',
+      'MDX over a source without cubes',
       { type: 'MDX', query: 'select from [Qualidade]' },
-      { code: 'olap_unavailable', message: expect.stringContaining('no OLAP engine') },
+      { code: 'unknown_catalogue' },
     ],
     [
       'MDX over the own data',
       { datasource: 'DOCSTORE', type: 'MDX', query: 'x' },
-      { code: 'olap_unavailable' },
+      { code: 'unknown_catalogue' },
     ],
   ];
 

@@ -120,6 +120,14 @@ describe('DOCSTORE', () => {
         { month: 202602, value: 100 },
       ],
     });
+    // As a band it has another month in it: 41 begins it.
+    await fixture.read('update quality.indicator_target set target = 41, target_to = 41.75');
+    expect(await test('DOCSTORE', example)).toMatchObject({
+      months: [
+        { month: 202601, value: 100 },
+        { month: 202602, value: 0 },
+      ],
+    });
   });
 
   it('[KP-13] is a source of results like any other', async () => {

@@ -1,22 +1,27 @@
 import {
   AbandonedQueryError,
   DataSourceUnavailableError,
+  FailedMdxError,
   FailedSqlError,
+  ParameterError,
   QueryError,
   QueryLimitError,
   QueryRightError,
   QueryTurnError,
+  UnknownCatalogueError,
+  RefusedSqlError,
   UnknownDataSourceError,
 } from '@prumo/bi-server/queries/query-error';
 import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
+import type { QueryFault } from '@prumo/contracts/indicators/extraction-fault';
 
 /** What went wrong with a query, for whoever wrote it. What is no fault of the query or its data source is thrown on. */
 export function presentQueryFailure(error: unknown): ExtractionFailure {
   if (!(error instanceof QueryError) || error instanceof AbandonedQueryError) throw error;
   const { message } = error;
-  if (error instanceof FailedSqlError) {
+  if (error instanceof FailedSqlError || error instanceof FailedMdxError) {
     return {
-      code: 'failed_sql',
+      code: error.code,
       message,
       ...(error.position !== undefined && { position: error.position }),
     };
@@ -26,7 +31,15 @@ export function presentQueryFailure(error: unknown): ExtractionFailure {
   }
   if (error instanceof QueryRightError) return { code: 'query_right', message };
   if (error instanceof QueryTurnError) return { code: 'query_turn', message };
+  if (error instanceof UnknownCatalogueError) return { code: 'unknown_catalogue', message };
   if (error instanceof UnknownDataSourceError) return { code: 'unknown_data_source', message };
   if (error instanceof DataSourceUnavailableError) return { code: 'data_source_unavailable', message };
-  return { code: 'refused_sql', message };
+  const fault = findQueryFault(error);
+  return { code: 'refused_sql', message, ...(fault !== undefined && { fault }) };
+}
+
+function findQueryFault(error: QueryError): QueryFault | undefined {
+  if (error instanceof RefusedSqlError) return error.refusal;
+  if (!(error instanceof ParameterError) || error.placeholder === undefined) return undefined;
+  return { kind: 'unknown-placeholder', placeholder: error.placeholder };
 }

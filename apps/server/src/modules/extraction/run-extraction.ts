@@ -9,6 +9,8 @@ import type {
 } from '@prumo/contracts/indicators/extraction';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
+import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
+import { buildRatio } from '@prumo/domain/indicators/ratio';
 import { addMonths, yearOf, type Month } from '@prumo/domain/indicators/month';
 
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
@@ -118,7 +120,7 @@ async function write(
   const id = randomUUID();
   const { added, changed, unchanged } = await createResultsRepository(connection).writeExtracted(
     indicatorId,
-    months,
+    months.map(decodeMonth),
     { runId: id, recordedBy: startedBy },
   );
   const run: FinishedRun = {
@@ -138,6 +140,11 @@ async function write(
   };
   await createExtractionRunsRepository(connection).insert(run);
   return presentRun(run);
+}
+
+function decodeMonth({ month, value, numerator, denominator }: ExtractedMonth): MonthlyResult {
+  const ratio = buildRatio(numerator, denominator);
+  return { month, value, ...(ratio !== undefined && { ratio }) };
 }
 
 export function presentFileName(indicatorId: string): string {

@@ -1,5 +1,6 @@
 // The part of an indicator's document that other modules write: its results, with what was said of them.
 import type { StoredKpiAnalysis } from '@prumo/contracts/documents/kpi';
+import { buildRatio, type Ratio } from '@prumo/domain/indicators/ratio';
 import type { Connection } from '@prumo/database/connection';
 
 /** As the document shows it, which is keyed by days. */
@@ -7,6 +8,7 @@ export interface ShownResult {
   /** Of the month, 2026-03-01. */
   readonly firstDay: string;
   readonly value: number;
+  readonly ratio?: Ratio;
   /** From the first to the last. */
   readonly analyses: readonly ShownAnalysis[];
 }
@@ -31,8 +33,8 @@ export async function listShownResults(
 
 interface ShownRow {
   readonly indicatorId: string;
-  /** First days and values. */
-  readonly results: readonly (readonly [string, number])[] | null;
+  /** First days and values, and what they were made of. */
+  readonly results: readonly (readonly [string, number, number | null, number | null])[] | null;
   readonly analyses: readonly ShownAnalysis[] | null;
 }
 
@@ -40,7 +42,7 @@ interface ShownRow {
 const shownText = `
   select id as "indicatorId",
     (
-      select json_agg(json_build_array(month, value) order by month)
+      select json_agg(json_build_array(month, value, numerator, denominator) order by month)
       from quality.result where indicator_id = asked.id
     ) as results,
     (
@@ -75,9 +77,13 @@ function joinAnalyses(results: ShownRow['results'], analyses: ShownRow['analyses
   for (const analysis of analyses ?? []) {
     ofMonths.set(analysis.firstDay, [...(ofMonths.get(analysis.firstDay) ?? []), analysis]);
   }
-  return (results ?? []).map(([firstDay, value]) => ({
-    firstDay,
-    value,
-    analyses: ofMonths.get(firstDay) ?? [],
-  }));
+  return (results ?? []).map(([firstDay, value, numerator, denominator]) => {
+    const ratio = buildRatio(numerator, denominator);
+    return {
+      firstDay,
+      value,
+      ...(ratio !== undefined && { ratio }),
+      analyses: ofMonths.get(firstDay) ?? [],
+    };
+  });
 }

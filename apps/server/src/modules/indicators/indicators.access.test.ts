@@ -7,6 +7,7 @@ const nobody = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: false,
+  isReader: false,
   departments: [],
 };
 const department = { id: 'dep-utia', responsible: 'RENATO.FARIA', manager: null };
@@ -18,6 +19,15 @@ describe('access to indicators', () => {
     ['an administrator', { isAdmin: true }, {}, 'all', true, true],
     ['a quality manager', { isQualityManager: true }, {}, 'all', true, true],
     ['a data administrator', { isDataAdministrator: true }, {}, 'all', false, false],
+    ['who only reads', { isReader: true }, {}, 'all', false, false],
+    [
+      'who only reads and works in it',
+      { ...linked, isReader: true },
+      { responsible: 'carla.mendes', manager: 'carla.mendes' },
+      'all',
+      false,
+      false,
+    ],
     ['who is responsible', linked, { responsible: 'carla.mendes' }, onlyLinked, true, true],
     ['who manages it', linked, { manager: 'Carla.Mendes' }, onlyLinked, true, true],
     ['who works in it', linked, {}, onlyLinked, false, true],

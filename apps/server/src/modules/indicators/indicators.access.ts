@@ -18,7 +18,7 @@ export interface DepartmentAccessFacts {
 }
 
 export function indicatorsInSight(person: AccessFacts): IndicatorScope {
-  return person.isAdmin || person.isQualityManager || person.isDataAdministrator
+  return person.isAdmin || person.isQualityManager || person.isDataAdministrator || person.isReader
     ? 'all'
     : { departmentIds: person.departments.map(({ id }) => id) };
 }
@@ -34,12 +34,14 @@ export function mayDefine(person: AccessFacts, department: DepartmentAccessFacts
   return (
     person.isAdmin ||
     person.isQualityManager ||
-    isSamePerson(person.userName, department.responsible) ||
-    isSamePerson(person.userName, department.manager)
+    (!person.isReader &&
+      (isSamePerson(person.userName, department.responsible) ||
+        isSamePerson(person.userName, department.manager)))
   );
 }
 
 /** Results and analyses: also people who work in the department. */
 export function mayRecord(person: AccessFacts, department: DepartmentAccessFacts): boolean {
-  return mayDefine(person, department) || person.departments.some(({ id }) => id === department.id);
+  const worksThere = person.departments.some(({ id }) => id === department.id);
+  return mayDefine(person, department) || (worksThere && !person.isReader);
 }

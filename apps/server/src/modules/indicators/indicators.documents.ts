@@ -9,6 +9,7 @@ import {
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { decodeDayKey, presentDayKey } from '@prumo/domain/indicators/day-key';
 import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
+import { readTarget, writeTarget } from '@prumo/domain/indicators/target-value';
 
 import { decodeDocument } from '../documents/decode-document.ts';
 import { InvalidDocumentError } from '../documents/document-errors.ts';
@@ -60,7 +61,7 @@ function decodeFacts(content: unknown): IndicatorFacts {
 
 function decodeTargets(targets: NonNullable<KpiInput['targets']>): readonly IndicatorTarget[] {
   const byDay = new Map<string, IndicatorTarget>();
-  for (const [key, { target, source }] of Object.entries(targets)) {
+  for (const [key, { target, targetTo, source }] of Object.entries(targets)) {
     const validFrom = decodeDayKey(key);
     if (validFrom === undefined || !/^(?:19|20|21)\d{2}-/.test(validFrom)) {
       throw new InvalidDocumentError({ [`targets.${key}`]: 'The key is no day between 1900 and 2199.' });
@@ -68,7 +69,11 @@ function decodeTargets(targets: NonNullable<KpiInput['targets']>): readonly Indi
     if (byDay.has(validFrom)) {
       throw new InvalidDocumentError({ [`targets.${key}`]: 'Two targets are valid from the same day.' });
     }
-    byDay.set(validFrom, { validFrom, target, source: source === '' ? null : (source ?? null) });
+    byDay.set(validFrom, {
+      validFrom,
+      target: readTarget(target, targetTo),
+      source: source === '' ? null : (source ?? null),
+    });
   }
   if (byDay.size > kpiLimits.targets) {
     throw new InvalidDocumentError({ targets: `An indicator has up to ${kpiLimits.targets} targets.` });
@@ -116,7 +121,7 @@ function presentIndicator({ indicator, results }: ListedIndicator, keys: DayKeys
     targets: Object.fromEntries(
       indicator.targets.map(({ validFrom, target, source }) => [
         keys(validFrom),
-        { target, ...(source !== null && { source }) },
+        { ...writeTarget(target), ...(source !== null && { source }) },
       ]),
     ),
     ...(results !== undefined && presentResults(results, keys)),
@@ -131,9 +136,9 @@ function presentResults(
 ): Pick<KpiDocument, 'results' | 'resultAnalysis'> {
   return {
     results: Object.fromEntries(
-      results.map(({ firstDay, value, analyses }) => [
+      results.map(({ firstDay, value, ratio, analyses }) => [
         keys(firstDay),
-        { value, ...(analyses.length > 0 && { resultAnalysis: presentAnalyses(analyses) }) },
+        { value, ...ratio, ...(analyses.length > 0 && { resultAnalysis: presentAnalyses(analyses) }) },
       ]),
     ),
     resultAnalysis: presentAnalyses(results.flatMap(({ analyses }) => analyses)),

@@ -2,10 +2,12 @@ import type { QueryAuthor } from '@prumo/bi-server/queries/source-access/source-
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { Connection } from '@prumo/database/connection';
 import type { Indicator, IndicatorTarget } from '@prumo/domain/indicators/indicator';
+import { writeTarget } from '@prumo/domain/indicators/target-value';
 import { sql } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
 import type { IndicatorScope } from './indicator-scope.ts';
+import { targetsText } from './targets-text.ts';
 
 /** As the database keeps it: with a query of the known sources and types. */
 export type StoredIndicator = Indicator<ExtractionQuery>;
@@ -54,12 +56,10 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
 
   async function insertTargets(indicators: readonly StoredIndicator[]): Promise<void> {
     const rows = indicators.flatMap(({ id, targets }) =>
-      targets.map(({ validFrom, target, source }) => ({
-        indicator_id: id,
-        valid_from: validFrom,
-        target,
-        source,
-      })),
+      targets.map(({ validFrom, target, source }) => {
+        const { target: from, targetTo = null } = writeTarget(target);
+        return { indicator_id: id, valid_from: validFrom, target: from, target_to: targetTo, source };
+      }),
     );
     if (rows.length > 0) await queries.insertInto('quality.indicator_target').values(rows).execute();
   }
@@ -92,13 +92,7 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
         'indicator.version',
         'department.responsible',
         'department.manager',
-        // As JSON its numbers arrive as such.
-        sql<readonly IndicatorTarget[] | null>`(
-          select json_agg(
-            json_build_object('validFrom', valid_from, 'target', target, 'source', source) order by valid_from
-          )
-          from quality.indicator_target where indicator_id = indicator.id
-        )`.as('targets'),
+        sql<readonly IndicatorTarget[] | null>`${sql.raw(targetsText)}`.as('targets'),
       ]);
   }
 

@@ -7,6 +7,7 @@ const person = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: false,
+  isReader: false,
 };
 const administrator = { ...person, isAdmin: true };
 const qualityManager = { ...person, isQualityManager: true };
@@ -17,9 +18,16 @@ describe('[NC-05] minutes', () => {
   it('are all in sight of quality managers and administrators, of others those that concern them', () => {
     expect([administrator, qualityManager].map(minutesInSight)).toEqual(['all', 'all']);
     expect([person, dataAdministrator].map(minutesInSight)).toEqual([
-      { concerning: 'JOAO.PIRES' },
-      { concerning: 'JOAO.PIRES' },
+      { concerning: 'JOAO.PIRES', orApproved: false },
+      { concerning: 'JOAO.PIRES', orApproved: false },
     ]);
+  });
+
+  it('are in sight of who only reads once they are approved; they begin and keep none', () => {
+    const reader = { ...person, isReader: true };
+    expect(minutesInSight(reader)).toEqual({ concerning: 'JOAO.PIRES', orApproved: true });
+    expect(committeesToBegin(reader, { leadsDepartment: true, keptCommittees: ['Óbitos'] })).toEqual([]);
+    expect(isEditor(reader, { coordinator: 'JOAO.PIRES', secretary: 'JOAO.PIRES' })).toBe(false);
   });
 
   it('are begun by quality, administrators, leaders of departments and who kept the committee', () => {

@@ -7,7 +7,8 @@ import type { MinutesScope } from './minutes-scope.ts';
 type AccessFacts = UserContext & { readonly userName: string };
 
 export function minutesInSight(person: AccessFacts): MinutesScope {
-  return person.isAdmin || person.isQualityManager ? 'all' : { concerning: person.userName };
+  if (person.isAdmin || person.isQualityManager) return 'all';
+  return { concerning: person.userName, orApproved: person.isReader };
 }
 
 export interface BeginningFacts {
@@ -18,6 +19,7 @@ export interface BeginningFacts {
 
 /** Committees whose minutes a person may begin. */
 export function committeesToBegin(person: AccessFacts, facts: BeginningFacts): 'all' | readonly string[] {
+  if (person.isReader) return [];
   const isFree = person.isAdmin || person.isQualityManager || facts.leadsDepartment;
   return isFree ? 'all' : facts.keptCommittees;
 }
@@ -30,7 +32,7 @@ export function isEditor(
   return (
     person.isAdmin ||
     person.isQualityManager ||
-    isSamePerson(person.userName, coordinator) ||
-    isSamePerson(person.userName, secretary)
+    (!person.isReader &&
+      (isSamePerson(person.userName, coordinator) || isSamePerson(person.userName, secretary)))
   );
 }

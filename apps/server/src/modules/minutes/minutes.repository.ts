@@ -203,14 +203,15 @@ interface StoredRow {
 
 const taskIdsOfRow = z.record(z.string(), z.string());
 
-/** The rules of MinutesScope. */
-function isInSight(scope: MinutesScope): RawBuilder<boolean> {
+/** The rules of MinutesScope; the table is called `minutes` in the statement. */
+export function isInSight(scope: MinutesScope): RawBuilder<boolean> {
   if (scope === 'all') return sql<boolean>`true`;
   const person = sql`array[lower(${scope.concerning})]`;
   return sql<boolean>`(
     minutes.people @> ${person}
     or minutes.state = 'approved' and (
-      minutes.executors @> ${person}
+      ${scope.orApproved}::boolean
+      or minutes.executors @> ${person}
       or minutes.committee in (select committee from quality.minutes where people @> ${person})
     )
   )`;

@@ -125,6 +125,7 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
     const applied = applyRules(stored.minutes, command, actor);
     const participants = await fillDepartmentNames(applied.participants, parts.findDepartmentNames);
     const minutes = { ...applied, participants };
+    requireReadable(minutes);
     if (await repository.write(minutes, { version, idempotencyKey })) {
       onChanged();
       return { minutes, version: version + 1 };
@@ -149,10 +150,7 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
       }
       if (stored.version !== version) throw new MinutesChangedError(id, stored.version);
       const minutes = applyRules(stored.minutes, command, actor);
-      // Lists that have become too long would be refused by whoever reads them.
-      if (!meetingMinutes.safeParse(minutes).success) {
-        throw new InvalidInputError(`The minutes ${id} would have more entries than minutes can have.`);
-      }
+      requireReadable(minutes);
       await saveMinutesCommand(connection, {
         before: stored.minutes,
         after: minutes,
@@ -215,7 +213,9 @@ export function createMinutesService(parts: MinutesParts): MinutesService {
   return {
     async list(actor, engine) {
       if (engine !== undefined) {
-        if (parts.findOwnTasks() === undefined) await settle(keptBy(actor), engine, { mayWait: false });
+        if (parts.findOwnTasks() === undefined && !actor.isReader) {
+          await settle(keptBy(actor), engine, { mayWait: false });
+        }
         if (clock() - endsReadAt >= readingIntervalMs) {
           endsReadAt = clock();
           await readEnds('all', engine, Math.min(parts.timeLimitMs, longestReadingMs));
@@ -309,6 +309,13 @@ function keptBy(actor: Actor): TaskRange {
 function requireFound(id: string, found: StoredMinutes | undefined): StoredMinutes {
   if (found === undefined) throw new NotFoundError(`There are no minutes ${id}.`);
   return found;
+}
+
+/** Lists that have become too long would be refused by whoever reads them. */
+function requireReadable(minutes: MeetingMinutes): void {
+  if (!meetingMinutes.safeParse(minutes).success) {
+    throw new InvalidInputError(`The minutes ${minutes.id} would have more entries than minutes can have.`);
+  }
 }
 
 interface IdempotencyKeyFacts {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { listApprovers } from '@prumo/domain/minutes/list-approvers';
 import { isUnaltered } from '@prumo/domain/minutes/locked-content';
@@ -14,16 +15,23 @@ export function presentMinutes(
   actor: Actor,
 ): MinutesView {
   const isOwn = (userName: string): boolean => isSamePerson(userName, actor.userName);
+  const mayEdit = isEditor(actor, minutes);
   return {
-    minutes,
+    minutes: mayEdit ? minutes : withoutSetAside(minutes),
     version,
-    isEditor: isEditor(actor, minutes),
+    isEditor: mayEdit,
     isAskedForApproval:
+      !actor.isReader &&
       minutes.state === 'in-approval' &&
       listApprovers(minutes).some(isOwn) &&
       !minutes.approvals.some(({ userName }) => isOwn(userName)),
     isUnaltered: minutes.state === 'approved' ? isUnaltered(minutes, digestContent) : null,
   };
+}
+
+/** What was written and not taken is for those who write. */
+function withoutSetAside(minutes: MeetingMinutes): MeetingMinutes {
+  return { ...minutes, history: minutes.history.filter(({ setAside }) => setAside === undefined) };
 }
 
 /** SHA-256 as hexadecimal digits. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { mayMaintainCatalogue } from './non-compliance-catalogue.access.ts';
 
-const nobody = { isAdmin: false, isQualityManager: false, isDataAdministrator: false };
+const nobody = { isAdmin: false, isQualityManager: false, isDataAdministrator: false, isReader: false };
 
 it.each([
   ['nobody in particular', {}, false],

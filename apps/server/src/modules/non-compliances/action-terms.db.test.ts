@@ -232,4 +232,17 @@ describe('a case that was begun with an earlier version of the process', () => {
     await fixture.perform(quality, id, getSample('judge-efficacy'));
     expect((await fixture.listProcesses(id)).map(({ endTime }) => endTime !== null)).toEqual([true]);
   });
+
+  it.each([
+    ['encerrar', 'closed-partly-effective', []],
+    ['novo_ciclo', 'analysis', ['analiseSetor']],
+  ] as const)('goes by %s although it knows no efficacy in part', async (partialDecision, state, keys) => {
+    const id = await beginPlan();
+    await finish(id, 'a1');
+    await finish(id, 'a2');
+    const partial = { ...getSample('judge-efficacy'), result: 'parcial', partialDecision } as const;
+    const { nonCompliance } = await fixture.perform(quality, id, partial);
+    expect(nonCompliance).toMatchObject({ state, verdict: { result: 'parcial' } });
+    expect(await fixture.listTaskKeys(id)).toEqual(keys);
+  });
 });

@@ -82,6 +82,25 @@ describe('who is what towards a non-compliance', () => {
     expect(maySeeCase(person, examined, relations)).toBe(false);
   });
 
+  it.each([
+    ['identified', 'triage', null, true],
+    ['identified', 'closed-effective', 'PAULA.DIAS', true],
+    // As the department does: at once it would tell when somebody wrote.
+    ['anonymous', 'triage', null, false],
+    ['anonymous', 'analysis', 'PAULA.DIAS', true],
+    ['confidential', 'triage', null, false],
+    ['confidential', 'analysis', 'PAULA.DIAS', false],
+  ] as const)(
+    '[SE-04] who only reads, of a report that is %s, in %s: %s, %s',
+    (kind, state, responsible, sees) => {
+      const reader = buildPerson('X', { isReader: true });
+      const report = { ...examined, kind, state, responsible };
+      expect(maySeeCase(reader, report, relations)).toBe(sees);
+      expect(findCaseRoles(reader, report, relations)).toEqual([]);
+      expect(mayReadReporter(reader)).toBe(false);
+    },
+  );
+
   it('a confidential report has one claimant, an anonymous one has none', () => {
     const colleague = buildPerson('X', { departments: [emergency] });
     const confidential = { ...examined, kind: 'confidential' } as const;

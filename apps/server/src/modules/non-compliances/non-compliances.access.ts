@@ -11,7 +11,10 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import type { Actor } from '../../gateway/actor.ts';
 import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';
 
-export type CasePerson = Pick<Actor, 'userName' | 'isAdmin' | 'isQualityManager' | 'departments'>;
+export type CasePerson = Pick<
+  Actor,
+  'userName' | 'isAdmin' | 'isQualityManager' | 'isReader' | 'departments'
+>;
 
 interface ExaminedCase extends Pick<
   NonCompliance,
@@ -43,9 +46,21 @@ export function isOfQuality({
   return isAdmin || isQualityManager;
 }
 
-/** Quality, who reported, and of the notified department those who lead it and whom they involve: nobody else of it. */
+/**
+ * Quality, who reported, and of the notified department those who lead it and whom they involve: nobody else of it. Who
+ * reads everything sees what is not confidential.
+ */
 export function maySeeCase(person: CasePerson, examined: ExaminedCase, relations: CaseRelations): boolean {
-  return findCaseRoles(person, examined, relations).length > 0 || wasExecutor(person, examined);
+  return (
+    readsCase(person, examined) ||
+    findCaseRoles(person, examined, relations).length > 0 ||
+    wasExecutor(person, examined)
+  );
+}
+
+/** Of one whose reporter is hidden they learn when the department does, and as little. */
+function readsCase({ isReader }: CasePerson, examined: ExaminedCase): boolean {
+  return isReader && examined.kind !== 'confidential' && isKnownToDepartment(examined);
 }
 
 /** Whoever carried out an action sees what came of it, also when its plan is over and another one is made. */

@@ -3,8 +3,11 @@ import { registerAttachmentRoutes } from '../attachments/attachments.routes.ts';
 import { createAttachmentsService } from '../attachments/attachments.service.ts';
 import { defineModule, findEngineTimeLimit, type ModuleEnvironment } from '../define-module.ts';
 import { createCatalogueFacts } from '../non-compliance-catalogue/catalogue-facts.ts';
+import { createNotificationTypesRepository } from '../non-compliance-catalogue/notification-types.repository.ts';
 import { registerNonCompliancesRoutes } from './non-compliances.routes.ts';
 import { createNonCompliancesService } from './non-compliances.service.ts';
+import { registerPublicReportsRoutes } from './public-reports.routes.ts';
+import { createPublicReportsService } from './public-reports.service.ts';
 
 /** What was left half-way is looked after so often. */
 const sweepIntervalMs = 60_000;
@@ -41,6 +44,11 @@ export function createNonCompliancesModule({
       isForQualityAlone ? live.tellQualityOf('non-compliances') : live.tellOf('non-compliances'),
     reportFailure,
   });
+  const publicReports = createPublicReportsService({
+    nonCompliances,
+    departments: departments.directory,
+    listTypes: async () => await createNotificationTypesRepository(database).list(),
+  });
   let underWay: Promise<void> | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -71,6 +79,15 @@ export function createNonCompliancesModule({
         serverCaseEngine,
         clock,
       });
+      if (settings.PUBLIC_REPORTS) {
+        registerPublicReportsRoutes(app, {
+          publicReports,
+          nonCompliances,
+          serverCaseEngine,
+          mostReports: settings.PUBLIC_REPORTS_PER_HOUR,
+          clock,
+        });
+      }
       await registerAttachmentRoutes(app, {
         attachments,
         clock,

@@ -12,8 +12,8 @@ import type { CaseEngines, ServerCaseEngine } from '../../gateway/doors/workflow
 import { handleCall } from '../../gateway/handle-call.ts';
 import { getActor } from '../../gateway/request-actor.ts';
 import { createQuietLimiter, type Allowance } from '../../http/create-quiet-limiter.ts';
-import { NotFoundError } from '../../http/named-error.ts';
 import type { NonCompliancesService } from './non-compliances.service.ts';
+import { createCodeTrial, hourMs, unseen } from './unseen-callers.ts';
 
 interface NonCompliancesRouteParts {
   readonly nonCompliances: NonCompliancesService;
@@ -22,13 +22,6 @@ interface NonCompliancesRouteParts {
   readonly clock: () => number;
 }
 
-/**
- * Whoever stays unknown leaves no line in the log and no time of use of their session. A fault of ours leaves one, which
- * names neither person nor address nor what was sent.
- */
-const unseen = { logLevel: 'error', isUnattended: true } as const;
-
-const hourMs = 3_600_000;
 /** Of one person; a whole hospital may share an address. */
 const mostReports = 20;
 const mostWrongCodes = 10;
@@ -39,20 +32,7 @@ export function registerNonCompliancesRoutes(
   { nonCompliances, findCaseEngines, serverCaseEngine, clock }: NonCompliancesRouteParts,
 ): void {
   const reports = createQuietLimiter(hourMs, clock);
-  const wrongCodes = createQuietLimiter(hourMs, clock);
-
-  /** A wrong code is a guess; who has the right one may look as often as they like. */
-  async function tryCode<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
-    const takeBack = wrongCodes.take(listAllowances(request, mostWrongCodes));
-    try {
-      const result = await work();
-      takeBack();
-      return result;
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) takeBack();
-      throw error;
-    }
-  }
+  const tryCode = createCodeTrial(clock);
 
   const { list, get, readReporter, act } = nonComplianceCalls;
   handleCall(app, list, async ({ actor, query }) => ({ cases: await nonCompliances.list(actor, query) }));
@@ -103,7 +83,10 @@ export function registerNonCompliancesRoutes(
     app,
     receiptCalls.get,
     async ({ body, request }) =>
-      await tryCode(request, async () => await nonCompliances.getReceipt(body.code)),
+      await tryCode(
+        listAllowances(request, mostWrongCodes),
+        async () => await nonCompliances.getReceipt(body.code),
+      ),
     unseen,
   );
   handleCall(
@@ -111,7 +94,7 @@ export function registerNonCompliancesRoutes(
     receiptCalls.act,
     async ({ body: { code, ...input }, request }) =>
       await tryCode(
-        request,
+        listAllowances(request, mostWrongCodes),
         async () => await nonCompliances.performByReceipt(code, input, serverCaseEngine),
       ),
     unseen,

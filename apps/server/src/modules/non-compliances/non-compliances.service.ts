@@ -9,7 +9,11 @@ import type {
   ReporterAnswer,
   ReportInput,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { nonComplianceStates, type ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import {
+  nonComplianceStates,
+  type PublicReporter,
+  type ReportKind,
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isClosed, listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { statesBeforeDecision } from '@prumo/domain/non-compliances/find-recurrences';
@@ -33,7 +37,7 @@ import { createCaseSagasRepository } from './case-sagas.repository.ts';
 import { digest } from './case-keys.ts';
 import { endLeftProcess } from './end-left-process.ts';
 import { createLeftSagas } from './left-sagas.ts';
-import { listRecurrences } from './list-recurrences.ts';
+import { compareWithBefore, listRecurrences } from './list-recurrences.ts';
 import {
   buildUnknownCaseError,
   buildUnknownFileError,
@@ -73,8 +77,15 @@ export interface NonCompliancesService {
   report(actor: Actor, input: ReportInput, engines: CaseEngines): Promise<ReportAnswer>;
   reportInConfidence(actor: Actor, input: ReportInput, engines: CaseEngines): Promise<ReportAnswer>;
   perform(actor: Actor, id: string, input: CommandInput, engines: CaseEngines): Promise<CaseView>;
-  /** Who it is, is not even told here. */
-  reportAnonymously(input: ReportInput, ofServer: ServerCaseEngine): Promise<ReportAnswer>;
+  /**
+   * Who it is, is not even told here.
+   * @param publicReporter What somebody without an account says to be.
+   */
+  reportAnonymously(
+    input: ReportInput,
+    ofServer: ServerCaseEngine,
+    publicReporter?: PublicReporter,
+  ): Promise<ReportAnswer>;
   getReceipt(code: string): Promise<ReceiptView>;
   performByReceipt(code: string, input: CommandInput, ofServer: ServerCaseEngine): Promise<ReceiptView>;
   /** The name under which the case has a file. Throws when there is no such file or case, or the actor may not see it. */
@@ -195,13 +206,14 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
       nonCompliance,
       version: stored.version,
       roles: [...roles],
-      commands: listCommands(nonCompliance.state, roles).filter(
+      commands: listCommands(nonCompliance.state, actor.isReader ? [] : roles).filter(
         (command) => command !== 'notify-authority' || legalClocks.length > 0,
       ),
       seal: isSealed ? { readings: [...(await listReadings(database, nonCompliance.id))] } : null,
       isDayOnly: isReporterHidden(nonCompliance) && !isTrusted,
       legalClocks,
       related: [...(await presentAll(actor, related, await departments.list()))],
+      recurrenceComparison: await compareWithBefore(database, stored.nonCompliance, new Date(parts.clock())),
       hasProcess: nonCompliance.processId !== null,
       processTaskId: findProcessTask(actor, whole, relations),
     };
@@ -244,13 +256,14 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
       const known = await departments.list();
       const isLeader = ({ responsible, manager }: Department): boolean =>
         [responsible, manager].some((name) => isSamePerson(name, actor.userName));
-      const scope: CaseScope = isOfQuality(actor)
-        ? 'all'
-        : {
-            userName: actor.userName,
-            departments: actor.departments.map(({ id }) => id),
-            ledDepartments: known.filter(isLeader).map(({ id }) => id),
-          };
+      const scope: CaseScope =
+        isOfQuality(actor) || actor.isReader
+          ? 'all'
+          : {
+              userName: actor.userName,
+              departments: actor.departments.map(({ id }) => id),
+              ledDepartments: known.filter(isLeader).map(({ id }) => id),
+            };
       const found = await cases.list({
         scope,
         openStates,
@@ -288,9 +301,9 @@ export function createNonCompliancesService(given: ServiceParts): NonCompliances
       return await presentView(actor, await getKnown(id, engines));
     },
 
-    async reportAnonymously(input, ofServer) {
+    async reportAnonymously(input, ofServer, publicReporter) {
       requireKind(input, 'anonymous');
-      return await reportCase(null, input, hideReportTime(ofServer), parts);
+      return await reportCase(null, { ...input, publicReporter }, hideReportTime(ofServer), parts);
     },
 
     getReceipt: async (code) => presentReceipt(await getByReceipt(code)),

@@ -6,6 +6,7 @@ import type {
   NonComplianceCommand,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { presentVariableDate } from '@prumo/contracts/workflow/request-dates';
+import { opensNextRound } from '@prumo/domain/efficacy/efficacy-verdict';
 import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
 import { findProcessStep } from '@prumo/domain/non-compliances/process-step';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
@@ -20,6 +21,7 @@ export const caseFormKey = 'non-compliances';
 export const triageTaskKey = 'triagem';
 export const complementTaskKey = 'complementarNotificacao';
 export const chaseTaskKey = 'cobrarAcao';
+const efficacyTaskKey = 'verificarEficacia';
 
 const variables = z.array(
   z.object({ name: z.string(), type: z.exactOptional(z.string()), value: z.unknown() }),
@@ -163,6 +165,14 @@ function listFollowUps(
     return [
       { kind: 'complete-open', key: chaseTaskKey, actionId: command.actionId, variables: listTexts(form) },
     ];
+  }
+  if (command.deed === 'judge-efficacy' && command.result === 'parcial') {
+    // Processes of an earlier version know no such verdict and ask once more: they are told which way it went.
+    const form = {
+      efficacyResult: opensNextRound(command) ? 'nao_eficaz' : 'eficaz',
+      efficacyEvidence: command.evidence,
+    };
+    return [{ kind: 'complete-open', key: efficacyTaskKey, actionId: null, variables: listTexts(form) }];
   }
   if (command.deed === 'cancel') {
     // The time for completing it may have run out in the engine first: then it is back in triage there.

@@ -101,7 +101,7 @@ export function presentSummary(
     legalClocks: [...listLegalClocks(nonCompliance)],
     boxes: [...(isReceived ? (['received'] as const) : []), ...(isSent ? (['sent'] as const) : [])],
     isOwn,
-    isWaitingForMe: isWaitingFor(roles, userName, stored, now),
+    isWaitingForMe: !person.isReader && isWaitingFor(roles, userName, stored, now),
     isDayOnly: isReporterHidden(stored) && !isTrusted,
   };
 }

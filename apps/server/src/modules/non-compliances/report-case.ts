@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
 import type { ReportAnswer, ReportInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
+import type { PublicReporter } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { coarsenInstant, openCase } from '@prumo/domain/non-compliances/open-case';
@@ -35,6 +36,11 @@ export interface ReportParts extends CarryingParts {
   readonly holidays: LocalHolidays;
 }
 
+interface GivenReport extends ReportInput {
+  /** Of who has no account. */
+  readonly publicReporter?: PublicReporter | undefined;
+}
+
 /** Clocks of devices are not that exact. */
 const clockToleranceMs = 10 * 60_000;
 
@@ -44,7 +50,7 @@ const clockToleranceMs = 10 * 60_000;
  */
 export async function reportCase(
   actor: Actor | null,
-  { idempotencyKey, report }: ReportInput,
+  { idempotencyKey, report, publicReporter }: GivenReport,
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<ReportAnswer> {
@@ -55,7 +61,11 @@ export async function reportCase(
 
   await waitForTurn(caseId, engine, parts, async () => {
     if ((await sagas.findIdempotencyKey(idempotencyKeyHash)) !== undefined) return true;
-    const saga = await begin({ caseId, idempotencyKeyHash, receiptCode, actor, report }, engine, parts);
+    const saga = await begin(
+      { caseId, idempotencyKeyHash, receiptCode, actor, report, publicReporter },
+      engine,
+      parts,
+    );
     if (saga === undefined) return undefined;
     await carryOutSaga(saga, engine, parts);
     return true;
@@ -73,11 +83,12 @@ interface NewReport {
   readonly receiptCode: string | null;
   readonly actor: Actor | null;
   readonly report: NonComplianceReport;
+  readonly publicReporter: PublicReporter | undefined;
 }
 
 /** Nothing when the same is under way. */
 async function begin(
-  { caseId, idempotencyKeyHash, receiptCode, actor, report }: NewReport,
+  { caseId, idempotencyKeyHash, receiptCode, actor, report, publicReporter }: NewReport,
   engine: CaseEngine,
   parts: ReportParts,
 ): Promise<CaseSaga | undefined> {
@@ -108,6 +119,7 @@ async function begin(
       isNeverEvent,
       attachments,
       receiptHash: receiptCode === null ? null : digest(receiptCode),
+      publicReporter,
     });
     const submitted = applyCommand(
       draft,

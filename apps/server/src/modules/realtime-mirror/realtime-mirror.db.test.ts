@@ -153,6 +153,26 @@ describe.each<DoorKind>(['embedded', 'remote'])('departments of the realtime tre
       );
     });
 
+    it('[RD-01] a band whose beginning is moved by itself, and which goes where one number takes its place', async () => {
+      const place = '/departments/dep-utia/kpi/tree-band';
+      const key = '1735700400000';
+      const readTarget = async () => Reflect.get(Object(await findDocument('kpi', 'tree-band')), 'targets');
+      await carla.ask('PUT', `${place}.json`, {
+        ...indicator,
+        targets: { [key]: { target: 80, targetTo: 90 } },
+      });
+      expect((await carla.ask('GET', `${place}/targets/${key}.json`)).json).toEqual({
+        target: 80,
+        targetTo: 90,
+      });
+      expect((await carla.ask('PUT', `${place}/targets/${key}/target.json`, 85)).status).toBe(200);
+      expect(await readTarget()).toEqual({ [key]: { target: 85, targetTo: 90 } });
+      expect((await carla.ask('PUT', `${place}/targets/${key}/target.json`, 95)).status).toBe(400);
+      expect((await carla.ask('PUT', `${place}/targets/${key}.json`, { target: 95 })).status).toBe(200);
+      expect(await readTarget()).toEqual({ [key]: { target: 95 } });
+      await carla.ask('DELETE', `${place}.json`);
+    });
+
     it('[RD-01] a department that is created under a new name, changed and removed', async () => {
       const department = { initials: 'NOVO', name: 'Novo', responsible: 'FABIO.NUNES', manager: 'ADMIN' };
       const { json } = await marina.ask('POST', '/departments.json', department);

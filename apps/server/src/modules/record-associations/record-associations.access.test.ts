@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { mayAssociateRecords } from './record-associations.access.ts';
 
-const nobody = { isAdmin: false, isQualityManager: false, isDataAdministrator: false };
+const nobody = { isAdmin: false, isQualityManager: false, isDataAdministrator: false, isReader: false };
 
 it.each([
   ['a data administrator', { isDataAdministrator: true }, true],

@@ -23,6 +23,7 @@ export function createEntityItemsEndpoint(associations: RecordAssociationsServic
   return {
     name: entityItemsEndpoint,
     methods: ['GET'],
+    isChange: () => false,
     async answer({ actor, parameters: { named } }) {
       const { entity_key } = decodeInput(input, Object.fromEntries(named));
       const records = await associations.listMasters(actor, entity_key);
@@ -60,8 +61,9 @@ export function createMappingsEndpoint(associations: RecordAssociationsService):
   return {
     name: mappingsEndpoint,
     methods: ['GET', 'POST'],
+    isChange: (call) => findMethod(call) !== 'GET',
     async answer(call) {
-      const method = (call.parameters.named.get('method') ?? call.method).toUpperCase();
+      const method = findMethod(call);
       if (method === 'GET') return await read(associations, call);
       if (method !== 'POST') throw new InvalidInputError('parammethod is GET or POST.');
       // A link or a picture of another page makes a browser send a GET, so it never changes anything.
@@ -69,6 +71,10 @@ export function createMappingsEndpoint(associations: RecordAssociationsService):
       return await change(associations, call);
     },
   };
+}
+
+function findMethod({ parameters, method }: PluginCall): string {
+  return (parameters.named.get('method') ?? method).toUpperCase();
 }
 
 async function read(associations: RecordAssociationsService, call: PluginCall): Promise<PluginAnswer> {

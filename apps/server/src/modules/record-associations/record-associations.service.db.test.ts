@@ -16,6 +16,7 @@ const alice: Actor = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: true,
+  isReader: false,
 };
 const range = { entity: 'leito', source: 'sgh' };
 

@@ -27,9 +27,17 @@ export async function createMissingTasks(
 ): Promise<number> {
   const wanted = tasks
     .filter(({ created }) => created === null)
-    .map(({ id, name, assignee, dueDate }) => ({
+    .map(({ id, kind, name, assignee, dueDate }) => ({
       id,
-      task: { name, assignee, description, dueDay: dueDate, mark: presentMark(id) },
+      task: {
+        name,
+        assignee,
+        description,
+        dueDay: dueDate,
+        mark: presentMark(id),
+        // The author's own, whoever judged the round before: nobody has to take it back from them.
+        ...(kind === 'next-round' && { owner: assignee }),
+      },
     }));
   const claims = createTaskClaimsRepository(database, 'quality.planned_task');
   return await createPlannedTasks(wanted, engine, { claims, timeLimitMs, reportFailure, mayWait });

@@ -1,6 +1,7 @@
 import { analysisLimits, type ResultAnalysisInput } from '@prumo/contracts/indicators/result-analysis';
 import { monthOfYear, yearOf, type Month } from '@prumo/domain/indicators/month';
 
+import { texts } from './texts.ts';
 import type { PlannedTaskFacts } from './planned-tasks.repository.ts';
 import type { AnalysisFacts } from './result-analyses.repository.ts';
 
@@ -11,8 +12,8 @@ export interface PlannedAnalysis {
 
 /** What is saved of what somebody wrote: the text as it is, and the tasks that follow from it. */
 export function planAnalysis(author: string, input: ResultAnalysisInput): PlannedAnalysis {
-  const { indicatorId, month, improvementOption, resultAnalysis } = input;
-  const common = { indicatorId, month, author, improvementOption, analysis: resultAnalysis };
+  const { indicatorId, month, improvementOption, resultAnalysis, previousId } = input;
+  const common = { indicatorId, month, author, improvementOption, analysis: resultAnalysis, previousId };
   if (input.racp === null) return { facts: { ...common, racp: null }, tasks: [] };
   const { tasks: lines, ...racp } = input.racp;
   const actions = lines
@@ -36,6 +37,20 @@ export function planAnalysis(author: string, input: ResultAnalysisInput): Planne
 
 function isNobody(name: string | null | undefined): name is '' | null | undefined {
   return name === undefined || name === null || name === '';
+}
+
+/** Asks the author of a plan that did not work for the next one. */
+export function planNextRound(
+  { author, racp }: Pick<AnalysisFacts, 'author' | 'racp'>,
+  dueDate: string,
+): PlannedTaskFacts {
+  return {
+    kind: 'next-round',
+    position: 0,
+    name: presentLine(texts.nextRound(racp?.title ?? '')),
+    assignee: author,
+    dueDate,
+  };
 }
 
 /** What a task is about, for whoever gets it. */

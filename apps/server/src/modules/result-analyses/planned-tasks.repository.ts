@@ -5,7 +5,7 @@ import type { QualityTables } from '../quality-tables.ts';
 
 /** A task as the analysis asks for it. */
 export interface PlannedTaskFacts {
-  readonly kind: 'action' | 'method';
+  readonly kind: 'action' | 'method' | 'next-round';
   readonly position: number;
   readonly name: string;
   readonly assignee: string;
@@ -17,12 +17,20 @@ export interface PlannedTask extends PlannedTaskFacts {
   readonly analysisId: string;
   /** In the workflow engine; null while it is missing there. */
   readonly created: { readonly taskId: string; readonly owner: string } | null;
+  /** When it was done, as far as the engine has told. */
+  readonly endedAt: Date | null;
 }
 
+export type NewPlannedTask = Omit<PlannedTask, 'endedAt'>;
+
 export interface PlannedTasksRepository {
-  insert(tasks: readonly PlannedTask[]): Promise<void>;
-  /** The actions in their order, then the check of efficacy. */
+  insert(tasks: readonly NewPlannedTask[]): Promise<void>;
+  /** The actions in their order, then the check of efficacy, then the next round. */
   listOf(analysisIds: readonly string[]): Promise<readonly PlannedTask[]>;
+  /** Those that nobody has noted down before. */
+  saveEnds(ends: readonly { readonly id: string; readonly endedAt: Date }[]): Promise<void>;
+  /** By the engine's id of it. */
+  findByTask(taskId: string): Promise<PlannedTask | undefined>;
 }
 
 export function createPlannedTasksRepository(connection: Connection): PlannedTasksRepository {
@@ -60,6 +68,25 @@ export function createPlannedTasksRepository(connection: Connection): PlannedTas
         .execute();
       return rows.map(decodeTask);
     },
+
+    async saveEnds(ends) {
+      if (ends.length === 0) return;
+      await sql`
+        update quality.planned_task as task set ended_at = told.ended_at
+        from unnest(
+          ${ends.map(({ id }) => id)}::text[], ${ends.map(({ endedAt }) => endedAt.toISOString())}::timestamptz[]
+        ) as told (id, ended_at)
+        where task.id = told.id and task.ended_at is null`.execute(queries);
+    },
+
+    async findByTask(taskId) {
+      const row = await queries
+        .selectFrom('quality.planned_task')
+        .selectAll()
+        .where('task_id', '=', taskId)
+        .executeTakeFirst();
+      return row && decodeTask(row);
+    },
   };
 }
 
@@ -73,5 +100,6 @@ function decodeTask(row: Selectable<QualityTables['quality.planned_task']>): Pla
     assignee: row.assignee,
     dueDate: row.due_date,
     created: row.task_id === null || row.owner === null ? null : { taskId: row.task_id, owner: row.owner },
+    endedAt: row.ended_at,
   };
 }

@@ -2,9 +2,18 @@ import { defineModule, findEngineTimeLimit, type ModuleEnvironment } from '../de
 import { registerResultAnalysesRoutes } from './result-analyses.routes.ts';
 import { createResultAnalysesService } from './result-analyses.service.ts';
 
-export function createResultAnalysesModule({ settings, database, live, log, gateway }: ModuleEnvironment) {
+export function createResultAnalysesModule({
+  settings,
+  database,
+  clock,
+  live,
+  log,
+  gateway,
+}: ModuleEnvironment) {
   const analyses = createResultAnalysesService({
     database,
+    clock,
+    holidays: new Set(settings.HOLIDAYS),
     timeLimitMs: findEngineTimeLimit(settings),
     onChanged: () => live.tellOf('indicators'),
     reportFailure: (error) =>

@@ -1,5 +1,8 @@
 import type { Connection } from '@prumo/database/connection';
+import type { RacpNumber } from '@prumo/domain/action-plans/racp-number';
+import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { firstDayOf, monthOfDay, type Month } from '@prumo/domain/indicators/month';
+import { readTarget, writeTarget, type TargetValue } from '@prumo/domain/indicators/target-value';
 import type { Selectable } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
@@ -12,6 +15,8 @@ export interface AnalysisFacts {
   readonly improvementOption: boolean;
   readonly analysis: string;
   readonly racp: RacpFacts | null;
+  /** The round before. */
+  readonly previousId: string | null;
 }
 
 /** Report of corrective and preventive action. */
@@ -30,7 +35,8 @@ export interface NewAnalysis extends AnalysisFacts {
   readonly id: string;
   /** As they are when it is written. */
   readonly result: number;
-  readonly target: number | null;
+  readonly target: TargetValue | null;
+  readonly round: number;
   /** Now, unless told: what is brought in from elsewhere was written before. */
   readonly createdAt?: Date | undefined;
 }
@@ -39,9 +45,14 @@ export interface Analysis extends AnalysisFacts {
   readonly id: string;
   readonly createdAt: Date;
   readonly result: number;
-  readonly target: number | null;
+  readonly target: TargetValue | null;
   /** Of the month as it is recorded now. */
   readonly presentResult: number;
+  /** Of its RACP, which has had it from the beginning. */
+  readonly racpNumber: RacpNumber | null;
+  readonly round: number;
+  /** The round after. */
+  readonly nextId: string | null;
 }
 
 /** Of an analysis whose result has another value now. */
@@ -59,8 +70,9 @@ export interface OutdatedFacts {
 }
 
 export interface ResultAnalysesRepository {
-  /** False when the id is taken, also by one that is saved at the same moment. */
+  /** False when the id or the round before is taken, also by one that is saved at the same moment. */
   insert(analysis: NewAnalysis): Promise<boolean>;
+  listResults(indicatorId: string): Promise<readonly MonthlyResult[]>;
   findResult(indicatorId: string, month: Month): Promise<number | undefined>;
   find(id: string): Promise<Analysis | undefined>;
   /** The newest first. */
@@ -80,12 +92,14 @@ export function createResultAnalysesRepository(connection: Connection): ResultAn
           .onRef('result.indicator_id', '=', 'analysis.indicator_id')
           .onRef('result.month', '=', 'analysis.month'),
       )
+      .leftJoin('quality.result_analysis as next', 'next.previous_id', 'analysis.id')
       .selectAll('analysis')
-      .select('result.value as present_value');
+      .select(['result.value as present_value', 'next.id as next_id']);
   }
 
   return {
-    async insert({ racp, ...analysis }) {
+    async insert({ racp, target, ...analysis }) {
+      const written = target === null ? undefined : writeTarget(target);
       const { numInsertedOrUpdatedRows } = await queries
         .insertInto('quality.result_analysis')
         .values({
@@ -95,7 +109,8 @@ export function createResultAnalysesRepository(connection: Connection): ResultAn
           author: analysis.author,
           created_at: analysis.createdAt,
           result_value: analysis.result,
-          target_value: analysis.target,
+          target_value: written?.target ?? null,
+          target_to: written?.targetTo ?? null,
           improvement_option: analysis.improvementOption,
           analysis: analysis.analysis,
           racp_plan_type: racp?.planType ?? null,
@@ -106,10 +121,22 @@ export function createResultAnalysesRepository(connection: Connection): ResultAn
           racp_expected: racp?.expectedResult ?? null,
           racp_assignee: racp?.assignee ?? null,
           racp_due_date: racp?.dueDate ?? null,
+          previous_id: analysis.previousId,
+          round: analysis.round,
         })
-        .onConflict((conflict) => conflict.column('id').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async listResults(indicatorId) {
+      const rows = await queries
+        .selectFrom('quality.result')
+        .select(['month', 'value'])
+        .where('indicator_id', '=', indicatorId)
+        .orderBy('month')
+        .execute();
+      return rows.map(({ month, value }) => ({ month: monthOfDay(month), value: Number(value) }));
     },
 
     async findResult(indicatorId, month) {
@@ -158,7 +185,10 @@ const outdatedText = `
     )
   order by result.recorded_at desc, analysis.id`;
 
-type AnalysisRow = Selectable<QualityTables['quality.result_analysis']> & { readonly present_value: string };
+type AnalysisRow = Selectable<QualityTables['quality.result_analysis']> & {
+  readonly present_value: string;
+  readonly next_id: string | null;
+};
 
 function decodeAnalysis(row: AnalysisRow): Analysis {
   return {
@@ -168,12 +198,23 @@ function decodeAnalysis(row: AnalysisRow): Analysis {
     author: row.author,
     createdAt: row.created_at,
     result: Number(row.result_value),
-    target: row.target_value === null ? null : Number(row.target_value),
+    target: decodeTarget(row),
     presentResult: Number(row.present_value),
     improvementOption: row.improvement_option,
     analysis: row.analysis,
     racp: decodeRacp(row),
+    racpNumber:
+      row.racp_year === null || row.racp_number === null
+        ? null
+        : { year: row.racp_year, number: row.racp_number },
+    previousId: row.previous_id,
+    round: row.round,
+    nextId: row.next_id,
   };
+}
+
+function decodeTarget({ target_value: from, target_to: to }: AnalysisRow): TargetValue | null {
+  return from === null ? null : readTarget(Number(from), to === null ? null : Number(to));
 }
 
 /** All of its columns have a value, or none: the database sees to it. */

@@ -210,6 +210,22 @@ describe('a saved analysis', () => {
       .execute();
   });
 
+  it('keeps a band as it was when it was written', async () => {
+    const bandOf = async (to: number | null) =>
+      await server.database
+        .queries<QualityTables>()
+        .updateTable('quality.indicator_target')
+        .set({ target_to: to })
+        .where('indicator_id', '=', indicatorId)
+        .where('valid_from', '=', '2026-01-15')
+        .execute();
+    await bandOf(3);
+    const { id } = await save();
+    await bandOf(null);
+    expect(await read(id)).toMatchObject({ target: 2.5, targetTo: 3 });
+    expect(await read((await save()).id)).not.toHaveProperty('targetTo');
+  });
+
   it('is written into the audit', async () => {
     const { id } = await save();
     const entries = await server.database

@@ -18,7 +18,7 @@ export function registerResultAnalysesRoutes(
   app: FastifyInstance,
   { analyses, findActionTasks }: ResultAnalysesRouteParts,
 ): void {
-  const { list, listOutdated, get, save } = resultAnalysisCalls;
+  const { list, listOutdated, get, getTaskOrigin, save, judge } = resultAnalysisCalls;
   const { bodyLimit: longestOfAny = longestBody } = app.initialConfig;
 
   handleCall(app, list, async ({ actor, query, request }) => ({
@@ -40,5 +40,14 @@ export function registerResultAnalysesRoutes(
       return analysis;
     },
     { bodyLimit: Math.min(longestBody, longestOfAny) },
+  );
+  handleCall(app, getTaskOrigin, async ({ actor, params }) => ({
+    origin: await analyses.findTaskOrigin(actor, params.taskId),
+  }));
+  handleCall(
+    app,
+    judge,
+    async ({ actor, params, body, request }) =>
+      await analyses.judge(actor, params.id, body, findActionTasks(request)),
   );
 }

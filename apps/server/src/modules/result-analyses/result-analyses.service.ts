@@ -7,18 +7,25 @@ import {
   type PresentedResultAnalysis,
   type ResultAnalysisInput,
 } from '@prumo/contracts/indicators/result-analysis';
+import type { RacpVerdictInput } from '@prumo/contracts/indicators/racp-verdict';
+import type { PresentedTaskOrigin } from '@prumo/contracts/indicators/task-origin';
 import type { Database } from '@prumo/database/database';
+import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
+import { opensNextRound } from '@prumo/domain/efficacy/efficacy-verdict';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { Actor } from '../../gateway/actor.ts';
-import type { ActionTaskEngine, ActionTaskState } from '../../gateway/doors/workflow/action-task-engine.ts';
+import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
 import { AccessDeniedError, NamedError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { maySee, mayRecord } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { createMissingTasks, presentMark } from './create-missing-tasks.ts';
+import { findTaskOrigin } from './find-task-origin.ts';
+import { followPlannedTasks } from './follow-planned-tasks.ts';
+import { judgeRacp } from './judge-racp.ts';
 import { describeSubject, planAnalysis, type PlannedAnalysis } from './plan-analysis.ts';
 import {
   createPlannedTasksRepository,
@@ -26,6 +33,7 @@ import {
   type PlannedTaskFacts,
 } from './planned-tasks.repository.ts';
 import { presentAnalysis } from './present-analysis.ts';
+import { createRacpVerdictsRepository } from './racp-verdicts.repository.ts';
 import {
   createResultAnalysesRepository,
   type Analysis,
@@ -49,12 +57,23 @@ export interface ResultAnalysesService {
   ): Promise<readonly PresentedResultAnalysis[]>;
   /** To the author it also creates the tasks that are still missing. */
   get(actor: Actor, id: string, engine: ActionTaskEngine | undefined): Promise<PresentedResultAnalysis>;
+  /** Of a task of the engine; null where it is of no analysis, or not the actor's to know. */
+  findTaskOrigin(actor: Actor, taskId: string): Promise<PresentedTaskOrigin>;
+  /** On the efficacy of its plan. */
+  judge(
+    actor: Actor,
+    id: string,
+    input: RacpVerdictInput,
+    engine: ActionTaskEngine | undefined,
+  ): Promise<PresentedResultAnalysis>;
   /** The actor's own, of departments that they still see. */
   listOutdated(actor: Actor): Promise<readonly PresentedOutdatedAnalysis[]>;
 }
 
 export interface ResultAnalysesParts {
   readonly database: Database;
+  readonly clock: () => number;
+  readonly holidays: LocalHolidays;
   /** Longest wait for the engine, for one task or for the states of all. */
   readonly timeLimitMs: number;
   /** After a commit. */
@@ -70,6 +89,7 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
   const { database, onChanged } = parts;
   const analyses = createResultAnalysesRepository(database);
   const plannedTasks = createPlannedTasksRepository(database);
+  const verdicts = createRacpVerdictsRepository(database);
 
   async function requireInSight(actor: Actor, indicatorId: string): Promise<VersionedIndicator> {
     const indicator = await createIndicatorsRepository(database).find(indicatorId);
@@ -100,7 +120,8 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
       const result = await inside.findResult(facts.indicatorId, facts.month);
       if (result === undefined) throw new MonthWithoutResultError(facts.month);
       const target = findTargetInForce(indicator.targets, facts.month)?.target ?? null;
-      if (!(await inside.insert({ ...facts, id, result, target }))) return false;
+      const round = await findRound(id, facts);
+      if (!(await inside.insert({ ...facts, id, result, target, round }))) return false;
       await createPlannedTasksRepository(connection).insert(
         tasks.map((task) => ({ ...task, id: randomUUID(), analysisId: id, created: null })),
       );
@@ -115,8 +136,29 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
     });
   }
 
+  /** The next one of a plan that did not work, or the first. */
+  async function findRound(
+    id: string,
+    { previousId, indicatorId, racp }: Pick<AnalysisFacts, 'previousId' | 'indicatorId' | 'racp'>,
+  ): Promise<number> {
+    if (previousId === null) return 1;
+    const previous = await analyses.find(previousId);
+    const verdict = (await verdicts.listOf([previousId])).get(previousId);
+    const isOpen =
+      previous?.indicatorId === indicatorId &&
+      racp !== null &&
+      verdict !== undefined &&
+      opensNextRound(verdict) &&
+      (previous.nextId === null || previous.nextId === id);
+    if (!isOpen) throw new NoNextRoundError(previousId);
+    return previous.round + 1;
+  }
+
   async function requireSame(id: string, plan: PlannedAnalysis): Promise<void> {
     const [saved, tasks] = await Promise.all([analyses.find(id), plannedTasks.listOf([id])]);
+    // Not its id was taken: somebody else has written the next round at the same moment.
+    if (saved === undefined && plan.facts.previousId !== null)
+      throw new NoNextRoundError(plan.facts.previousId);
     const isSame =
       saved !== undefined &&
       isSamePerson(saved.author, plan.facts.author) &&
@@ -139,32 +181,28 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
     engine: ActionTaskEngine | undefined,
   ): Promise<readonly PresentedResultAnalysis[]> {
     const tasks = await plannedTasks.listOf(found.map(({ id }) => id));
-    const states = await listStates(tasks, engine);
+    const states = await followPlannedTasks(tasks, engine, parts);
+    const given = await verdicts.listOf(found.map(({ id }) => id));
     return found.map((analysis) =>
       presentAnalysis(
         analysis,
         tasks.filter(({ analysisId }) => analysisId === analysis.id),
         states,
+        given.get(analysis.id) ?? null,
       ),
     );
   }
 
-  /** Of those that are in the engine, by their own ids; nothing when it does not answer. */
-  async function listStates(
-    tasks: readonly PlannedTask[],
+  /** What a verdict or the next round has settled. The engine may be away: then people end it themselves. */
+  async function completeTask(
+    analysisId: string,
+    kind: PlannedTask['kind'],
     engine: ActionTaskEngine | undefined,
-  ): Promise<ReadonlyMap<string, ActionTaskState>> {
-    const known = tasks.flatMap(({ id, created }) =>
-      created === null ? [] : [{ id, ...created, mark: presentMark(id) }],
-    );
-    if (engine === undefined || known.length === 0) return new Map();
-    try {
-      const states = await engine.listStates(known, AbortSignal.timeout(parts.timeLimitMs));
-      return new Map(states.flatMap((state, index) => (known[index] ? [[known[index].id, state]] : [])));
-    } catch (error) {
-      parts.reportFailure(error);
-      return new Map();
-    }
+  ): Promise<void> {
+    const task = (await plannedTasks.listOf([analysisId])).find((one) => one.kind === kind);
+    if (engine === undefined || task === undefined || task.created === null) return;
+    const known = { ...task.created, mark: presentMark(task.id) };
+    await engine.complete(known, AbortSignal.timeout(parts.timeLimitMs)).catch(parts.reportFailure);
   }
 
   async function getPresented(
@@ -192,6 +230,9 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
         { description: describeSubject(indicator, plan.facts.month), mayWait: true },
         engine,
       );
+      if (isNew && plan.facts.previousId !== null) {
+        await completeTask(plan.facts.previousId, 'next-round', engine);
+      }
       return { analysis: await getPresented(id, engine), isNew };
     },
 
@@ -202,13 +243,35 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
 
     async get(actor, id, engine) {
       const [analysis, indicator] = await requireAnalysis(actor, id);
-      if (isSamePerson(analysis.author, actor.userName)) {
+      if (isSamePerson(analysis.author, actor.userName) && !actor.isReader) {
         await createTasks(
           id,
           { description: describeSubject(indicator, analysis.month), mayWait: false },
           engine,
         );
       }
+      return await getPresented(id, engine);
+    },
+
+    findTaskOrigin: async (actor, taskId) => await findTaskOrigin(actor, taskId, database),
+
+    async judge(actor, id, input, engine) {
+      const [analysis, indicator] = await requireAnalysis(actor, id);
+      const { tasks } = await getPresented(id, engine);
+      const now = new Date(parts.clock());
+      const { holidays } = parts;
+      const isNew = await judgeRacp(actor, { analysis, indicator, tasks }, input, {
+        database,
+        holidays,
+        now,
+      });
+      if (isNew) onChanged();
+      await completeTask(id, 'method', engine);
+      await createTasks(
+        id,
+        { description: describeSubject(indicator, analysis.month), mayWait: true },
+        engine,
+      );
       return await getPresented(id, engine);
     },
 
@@ -234,6 +297,15 @@ class AnalysisIdTakenError extends NamedError {
   }
 }
 
+class NoNextRoundError extends NamedError {
+  readonly code = analysisErrorCodes.noNextRound;
+  readonly status = 409;
+
+  constructor(previousId: string) {
+    super(`The analysis ${previousId} has no next round to be written.`);
+  }
+}
+
 class MonthWithoutResultError extends NamedError {
   readonly code = analysisErrorCodes.noResult;
   readonly status = 409;
@@ -245,11 +317,12 @@ class MonthWithoutResultError extends NamedError {
 
 /** What was written, without what is known of it since. */
 function contentOf(
-  { indicatorId, month, improvementOption, analysis, racp }: AnalysisFacts,
+  { indicatorId, month, improvementOption, analysis, racp, previousId }: AnalysisFacts,
   tasks: readonly PlannedTaskFacts[],
 ): object {
-  const lines = tasks.map(({ kind, position, name, assignee, dueDate }) => {
+  const written = tasks.filter(({ kind }) => kind !== 'next-round');
+  const lines = written.map(({ kind, position, name, assignee, dueDate }) => {
     return { kind, position, name, assignee, dueDate };
   });
-  return { indicatorId, month, improvementOption, analysis, racp, lines };
+  return { indicatorId, month, improvementOption, analysis, racp, previousId, lines };
 }

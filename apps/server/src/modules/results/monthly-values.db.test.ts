@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { addMonths, firstDayOf, listMonths } from '@prumo/domain/indicators/month';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import { findTargetInForce, type Target } from '@prumo/domain/indicators/target-in-force';
+import { readTarget, writeTarget } from '@prumo/domain/indicators/target-value';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -30,7 +31,9 @@ const anyTargets = fc.uniqueArray(
     validFrom: fc
       .tuple(anyMonth, fc.constantFrom('01', '02', '15', '28'))
       .map(([month, day]) => `${firstDayOf(month).slice(0, 8)}${day}`),
-    target: fc.integer({ min: 0, max: 40_000_000 }).map((steps) => steps / 4),
+    target: fc
+      .tuple(fc.integer({ min: 0, max: 20_000_000 }), fc.option(fc.integer({ min: 1, max: 20_000_000 })))
+      .map(([steps, width]) => readTarget(steps / 4, width === null ? null : (steps + width) / 4)),
     source: fc.constant(null),
   }),
   { selector: ({ validFrom }) => validFrom, maxLength: 12 },
@@ -73,7 +76,7 @@ it('[BI-08] [RA-04] every month has its result and the target that the rule call
               indicatorId: indicator.id,
               month,
               result: results.find((one) => one.month === month)?.value ?? null,
-              target: findTargetInForce(indicator.targets, month)?.target ?? null,
+              target: findNumber(findTargetInForce(indicator.targets, month)),
             })),
           ),
         );
@@ -82,3 +85,8 @@ it('[BI-08] [RA-04] every month has its result and the target that the rule call
     { numRuns: 60 },
   );
 });
+
+/** Where a band begins. */
+function findNumber(inForce: Target | undefined): number | null {
+  return inForce === undefined ? null : writeTarget(inForce.target).target;
+}

@@ -2,6 +2,7 @@
 import { decodeKpiResultId, kpiResultType, presentKpiResultId } from '@prumo/contracts/documents/kpi-result';
 import type { Connection } from '@prumo/database/connection';
 import type { Month } from '@prumo/domain/indicators/month';
+import { buildRatio, type Ratio } from '@prumo/domain/indicators/ratio';
 import { sql } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
@@ -11,6 +12,8 @@ export interface RecordedChange {
   readonly month: Month;
   readonly before: number | null;
   readonly after: number | null;
+  readonly ratioBefore?: Ratio;
+  readonly ratioAfter?: Ratio;
   readonly userName: string;
   readonly occurredAt: Date;
   readonly reason: string | null;
@@ -38,12 +41,15 @@ export async function listResultChanges(
   return rows.flatMap((row) => {
     const key = decodeKpiResultId(row.document_id);
     if (key?.indicatorId !== indicatorId) return [];
+    const [ratioBefore, ratioAfter] = [readRatio(row.before), readRatio(row.after)];
     return [
       {
         id: String(row.id),
         month: key.month,
         before: readValue(row.before),
         after: readValue(row.after),
+        ...(ratioBefore !== undefined && { ratioBefore }),
+        ...(ratioAfter !== undefined && { ratioAfter }),
         userName: row.user_name,
         occurredAt: row.occurred_at,
         reason: row.reason,
@@ -53,6 +59,15 @@ export async function listResultChanges(
 }
 
 function readValue(facts: unknown): number | null {
-  const value: unknown = typeof facts === 'object' && facts !== null && 'value' in facts ? facts.value : null;
-  return typeof value === 'number' ? value : null;
+  return readNumber(facts, 'value');
+}
+
+function readRatio(facts: unknown): Ratio | undefined {
+  return buildRatio(readNumber(facts, 'numerator'), readNumber(facts, 'denominator'));
+}
+
+function readNumber(facts: unknown, name: string): number | null {
+  if (typeof facts !== 'object' || facts === null) return null;
+  const found: unknown = Object.entries(facts).find(([key]) => key === name)?.[1];
+  return typeof found === 'number' ? found : null;
 }

@@ -5,6 +5,7 @@ import {
   presentKpiResultId,
   type KpiResultDocument,
 } from '@prumo/contracts/documents/kpi-result';
+import { buildRatio } from '@prumo/domain/indicators/ratio';
 import { firstDayOf } from '@prumo/domain/indicators/month';
 
 import { decodeDocument } from '../documents/decode-document.ts';
@@ -22,7 +23,10 @@ export function createResultDocuments(results: ResultsService): DocumentType {
       const [first] = await results.record(
         actor,
         indicatorId,
-        months.map(({ date, value }) => ({ month: date, value })),
+        months.map(({ date, value, numerator, denominator }) => {
+          const ratio = buildRatio(numerator, denominator);
+          return { month: date, value, ...(ratio !== undefined && { ratio }) };
+        }),
       );
       if (first === undefined) throw new Error('a document with no month passed its check');
       return { id: presentKpiResultId(first.indicatorId, first.month), version: first.version };
@@ -42,6 +46,7 @@ function presentResult(result: ResultOfDepartment): StoredDocument {
     departmentId: result.departmentId,
     date: firstDayOf(result.month),
     value: result.value,
+    ...result.ratio,
     origin: result.origin,
     recordedBy: result.recordedBy,
     recordedAt: result.recordedAt.toISOString(),

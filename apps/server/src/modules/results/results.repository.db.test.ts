@@ -109,6 +109,50 @@ describe('what an extraction writes', () => {
     expect(await extract('one', [], 'run-3')).toEqual({ added: 0, changed: [], unchanged: 0 });
   });
 
+  it('[KP-13] tells what values were made of, also of a value that stays as it was', async () => {
+    await addIndicator('made');
+    const results = createResultsRepository(test.database);
+    await extract(
+      'made',
+      [
+        { month: 202601, value: 5 },
+        { month: 202602, value: 6 },
+      ],
+      'run-1',
+    );
+    const ratio = { numerator: 5, denominator: 1000 };
+    expect(
+      await extract(
+        'made',
+        [
+          { month: 202601, value: 5, ratio },
+          { month: 202602, value: 7, ratio: { numerator: 7, denominator: 1000 } },
+          { month: 202603, value: 0.5, ratio: { numerator: 0.5, denominator: 1000 } },
+        ],
+        'run-2',
+      ),
+    ).toEqual({ added: 1, changed: [{ month: 202602, before: 6, after: 7 }], unchanged: 1 });
+    const listed = await results.list({ indicatorId: 'made', scope: 'all' });
+    expect(listed.map(({ value, ratio: made, version }) => [value, made, version])).toEqual([
+      [5, ratio, 1],
+      [7, { numerator: 7, denominator: 1000 }, 2],
+      [0.5, { numerator: 0.5, denominator: 1000 }, 1],
+    ]);
+    // A query that tells it no more changes nothing of a value that stays, and takes it from one that does not.
+    await extract(
+      'made',
+      [
+        { month: 202601, value: 5 },
+        { month: 202602, value: 8 },
+      ],
+      'run-3',
+    );
+    expect(
+      (await results.list({ indicatorId: 'made', scope: 'all' })).map(({ ratio: made }) => made),
+    ).toEqual([ratio, undefined, { numerator: 0.5, denominator: 1000 }]);
+    expect((await results.lock('made', 202601))?.ratio).toEqual(ratio);
+  });
+
   it('is in the audit trail where it changed a value, with who had recorded that', async () => {
     await addIndicator('two');
     await createResultsRepository(test.database).insertManual(

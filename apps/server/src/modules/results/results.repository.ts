@@ -1,6 +1,7 @@
 import { kpiResultType, presentKpiResultId } from '@prumo/contracts/documents/kpi-result';
 import type { Connection } from '@prumo/database/connection';
 import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
+import { buildRatio, type Ratio } from '@prumo/domain/indicators/ratio';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import { sql } from 'kysely';
 
@@ -74,6 +75,8 @@ const columns = [
   'quality.result.indicator_id as indicatorId',
   sql<Month>`to_char(quality.result.month, 'YYYYMM')::int`.as('month'),
   sql<number>`quality.result.value::float8`.as('value'),
+  sql<number | null>`quality.result.numerator::float8`.as('numerator'),
+  sql<number | null>`quality.result.denominator::float8`.as('denominator'),
   'quality.result.origin',
   'quality.result.recorded_by as recordedBy',
   'quality.result.recorded_at as recordedAt',
@@ -96,17 +99,22 @@ export function createResultsRepository(connection: Connection): ResultsReposito
       if (scope !== 'all') {
         query = query.where(sql<boolean>`indicator.department_id = any(${[...scope.departmentIds]}::text[])`);
       }
-      return await query.orderBy('quality.result.indicator_id').orderBy('quality.result.month').execute();
+      const rows = await query
+        .orderBy('quality.result.indicator_id')
+        .orderBy('quality.result.month')
+        .execute();
+      return rows.map(decodeResult);
     },
 
     async lock(indicatorId, month) {
-      return await queries
+      const row = await queries
         .selectFrom('quality.result')
         .select(columns)
         .where('quality.result.indicator_id', '=', indicatorId)
         .where('quality.result.month', '=', firstDayOf(month))
         .forUpdate()
         .executeTakeFirst();
+      return row && decodeResult(row);
     },
 
     async insertManual(indicatorId, months, recordedBy) {
@@ -114,10 +122,12 @@ export function createResultsRepository(connection: Connection): ResultsReposito
         .insertInto('quality.result')
         .values(
           // Always in the same order: two writers who wait for each other's months would wait for ever.
-          inOrder(months).map(({ month, value }) => ({
+          inOrder(months).map(({ month, value, ratio }) => ({
             indicator_id: indicatorId,
             month: firstDayOf(month),
             value,
+            numerator: ratio?.numerator ?? null,
+            denominator: ratio?.denominator ?? null,
             origin: 'manual' as const,
             recorded_by: recordedBy,
             run_id: null,
@@ -126,27 +136,40 @@ export function createResultsRepository(connection: Connection): ResultsReposito
         .onConflict((conflict) => conflict.doNothing())
         .returning(columns)
         .execute();
-      return rows;
+      return rows.map(decodeResult);
     },
 
     async writeExtracted(indicatorId, months, { runId, recordedBy }) {
       const given = inOrder(months);
-      const parameters = [
-        indicatorId,
+      const ratios = new Map(given.map(({ month, ratio }) => [month, ratio]));
+      const [days, values] = [
         given.map(({ month }) => firstDayOf(month)),
         given.map(({ value }) => String(value)),
-        recordedBy,
-        runId,
       ];
+      const numerators = given.map(({ ratio }) => (ratio === undefined ? null : String(ratio.numerator)));
+      const denominators = given.map(({ ratio }) => (ratio === undefined ? null : String(ratio.denominator)));
+      const parameters = [indicatorId, days, values, recordedBy, runId, numerators, denominators];
+      await connection.prepared<unknown>(retellText, [indicatorId, days, values, numerators, denominators]);
       const changed = await connection.prepared<ChangedRow>(changeText, parameters);
       const added = await connection.prepared<unknown>(addText, parameters);
       await createAuditRepository(connection).recordAll(
-        changed.map(({ month, before, after, originBefore, recordedByBefore }) => ({
+        changed.map(({ month, before, after, ratioBefore, originBefore, recordedByBefore }) => ({
           userName: recordedBy,
           documentType: kpiResultType,
           documentId: presentKpiResultId(indicatorId, month),
-          before: { value: before, origin: originBefore, recordedBy: recordedByBefore },
-          after: { value: after, origin: 'extraction', recordedBy, runId },
+          before: {
+            value: before,
+            ...ratioBefore,
+            origin: originBefore,
+            recordedBy: recordedByBefore,
+          },
+          after: {
+            value: after,
+            ...ratios.get(month),
+            origin: 'extraction',
+            recordedBy,
+            runId,
+          },
         })),
       );
       return {
@@ -179,7 +202,18 @@ function inOrder(months: readonly MonthlyResult[]): readonly MonthlyResult[] {
   return months.toSorted((one, other) => one.month - other.month);
 }
 
+interface ResultRow extends Omit<Result, 'ratio'> {
+  readonly numerator: number | null;
+  readonly denominator: number | null;
+}
+
+function decodeResult<Row extends ResultRow>({ numerator, denominator, ...row }: Row) {
+  const ratio = buildRatio(numerator, denominator);
+  return { ...row, ...(ratio !== undefined && { ratio }) };
+}
+
 interface ChangedRow extends ChangedMonth {
+  readonly ratioBefore: Ratio | null;
   readonly originBefore: Result['origin'];
   readonly recordedByBefore: string;
 }
@@ -187,20 +221,35 @@ interface ChangedRow extends ChangedMonth {
 const changeText = `
   with changed as (
     update quality.result as result
-    set value = given.value, origin = 'extraction', recorded_by = $4, recorded_at = now(), run_id = $5,
-        version = result.version + 1
-    from unnest($2::date[], $3::numeric[]) as given(month, value), quality.result as earlier
+    set value = given.value, numerator = given.numerator, denominator = given.denominator,
+        origin = 'extraction', recorded_by = $4, recorded_at = now(), run_id = $5, version = result.version + 1
+    from unnest($2::date[], $3::numeric[], $6::numeric[], $7::numeric[])
+      as given(month, value, numerator, denominator), quality.result as earlier
     where result.indicator_id = $1 and result.month = given.month
       and earlier.indicator_id = $1 and earlier.month = given.month
       and result.value <> given.value
     returning to_char(result.month, 'YYYYMM')::int as month, earlier.value::float8 as before, result.value::float8 as after,
+      case when earlier.numerator is not null then
+        json_build_object('numerator', earlier.numerator, 'denominator', earlier.denominator)
+      end as "ratioBefore",
       earlier.origin as "originBefore", earlier.recorded_by as "recordedByBefore"
   )
   select * from changed order by month`;
 
+/** What the same value is made of is told anew, as the query tells it now; the value itself stays as it was. */
+const retellText = `
+  update quality.result as result
+  set numerator = given.numerator, denominator = given.denominator
+  from unnest($2::date[], $3::numeric[], $4::numeric[], $5::numeric[])
+    as given(month, value, numerator, denominator)
+  where result.indicator_id = $1 and result.month = given.month and result.value = given.value
+    and given.numerator is not null
+    and (result.numerator, result.denominator) is distinct from (given.numerator, given.denominator)`;
+
 const addText = `
-  insert into quality.result (indicator_id, month, value, origin, recorded_by, run_id)
-  select $1, given.month, given.value, 'extraction', $4, $5
-  from unnest($2::date[], $3::numeric[]) as given(month, value)
+  insert into quality.result (indicator_id, month, value, numerator, denominator, origin, recorded_by, run_id)
+  select $1, given.month, given.value, given.numerator, given.denominator, 'extraction', $4, $5
+  from unnest($2::date[], $3::numeric[], $6::numeric[], $7::numeric[])
+    as given(month, value, numerator, denominator)
   on conflict do nothing
   returning month`;

@@ -103,3 +103,46 @@ it('[MR-01] [UC-08] what somebody else recorded is removed with a reason only, w
     await expect(results.listChanges(actor, id)).rejects.toMatchObject({ code: 'not_found' });
   }
 });
+
+it('keeps what a result was made of, tells it in its history, and refuses a value that contradicts it', async () => {
+  await createIndicatorsRepository(test.database).insert([
+    buildIndicator({
+      id: 'rate',
+      code: 'RATE',
+      measureUnit: 'pmil',
+      measureFormula: '(Quedas ÷ pacientes-dia) × 1000',
+    }),
+  ]);
+  const results = createResultsService({
+    database: test.database,
+    clock: () => Date.parse('2026-04-10T12:00:00Z'),
+    onChanged: () => {},
+  });
+  const ratio = { numerator: 7, denominator: 1234 };
+  await expect(
+    results.record(qualityManager, 'rate', [{ month: 202601, value: 56.7, ratio }]),
+  ).rejects.toMatchObject({
+    code: 'invalid_document',
+    details: { fields: { 'months.0.value': 'It is not what its numerator and denominator make.' } },
+  });
+  await results.record(qualityManager, 'rate', [
+    { month: 202601, value: 5.67, ratio },
+    { month: 202602, value: 6 },
+  ]);
+  const listed = await results.list(qualityManager, {
+    id: undefined,
+    departmentId: 'dep-a',
+    user: undefined,
+  });
+  expect(
+    listed.filter(({ indicatorId }) => indicatorId === 'rate').map(({ value, ratio: made }) => [value, made]),
+  ).toEqual([
+    [5.67, ratio],
+    [6, undefined],
+  ]);
+  await results.remove(qualityManager, 'rate/20260101', 'any', undefined);
+  const [removed, , recorded] = await results.listChanges(qualityManager, 'rate');
+  expect(removed).toMatchObject({ before: 5.67, ratioBefore: ratio, after: null });
+  expect(recorded).toMatchObject({ before: null, after: 5.67, ratioAfter: ratio });
+  expect(recorded).not.toHaveProperty('ratioBefore');
+});

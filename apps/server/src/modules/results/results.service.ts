@@ -12,6 +12,8 @@ import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { nameViolations } from '@prumo/database/name-violations';
 import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
+import { findRatioFactor } from '@prumo/domain/indicators/measure-formula';
+import { isMadeOf } from '@prumo/domain/indicators/ratio';
 import { firstDayOf, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
@@ -77,6 +79,7 @@ export function createResultsService({ database, clock, onChanged }: ResultsServ
         });
         requireRecorder(actor, indicator);
         requireRecordable(indicator);
+        requireMadeValues(months, indicator);
         const results = await createResultsRepository(connection).insertManual(
           indicatorId,
           months,
@@ -141,6 +144,23 @@ function requireRecordableMonths(months: readonly MonthlyResult[], thisMonth: Mo
       .map(([index]): [string, string] => [
         `months.${index}.date`,
         'The month has not begun yet, or lies too far back.',
+      ]),
+  );
+  if (Object.keys(fields).length > 0) throw new InvalidDocumentError(fields);
+}
+
+/** A value that contradicts its own numerator and denominator is a slip of whoever typed one of the three. */
+function requireMadeValues(
+  months: readonly MonthlyResult[],
+  { measureUnit, measureFormula }: VersionedIndicator,
+): void {
+  const factor = findRatioFactor(measureUnit, measureFormula);
+  const fields = Object.fromEntries(
+    [...months.entries()]
+      .filter(([, { value, ratio }]) => ratio !== undefined && !isMadeOf(value, ratio, factor))
+      .map(([index]): [string, string] => [
+        `months.${index}.value`,
+        'It is not what its numerator and denominator make.',
       ]),
   );
   if (Object.keys(fields).length > 0) throw new InvalidDocumentError(fields);
@@ -224,6 +244,6 @@ function presentChange(
   };
 }
 
-function factsOf({ value, origin, recordedBy, runId }: Result): object {
-  return { value, origin, recordedBy, ...(runId !== null && { runId }) };
+function factsOf({ value, ratio, origin, recordedBy, runId }: Result): object {
+  return { value, ...ratio, origin, recordedBy, ...(runId !== null && { runId }) };
 }

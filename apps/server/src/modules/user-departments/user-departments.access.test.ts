@@ -7,6 +7,7 @@ const nobody = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: false,
+  isReader: false,
 };
 
 describe('access to associations of people and departments', () => {

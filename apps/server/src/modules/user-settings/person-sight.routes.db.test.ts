@@ -31,6 +31,7 @@ describe('[ST-01] what another person may open', () => {
       isAdmin: false,
       isQualityManager: false,
       isDataAdministrator: false,
+      isReader: false,
     });
     const ivone = await logIn('IVONE.ALVES');
     const tree = await ivone.ask('GET', '/pentaho/api/repo/files/:/tree?showHidden=false', {

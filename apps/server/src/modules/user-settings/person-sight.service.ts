@@ -2,6 +2,7 @@ import type { FileReads } from '@prumo/bi-server/repository/file-repository';
 import type { FileTree } from '@prumo/bi-server/repository/repository-file';
 import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { PersonSight } from '@prumo/contracts/people/person-sight';
+import type { DepartmentSummary } from '@prumo/contracts/session/session';
 import type { WellKnownRole } from '@prumo/contracts/people/roles';
 import { buildUserContext } from '@prumo/domain/people/user-context';
 
@@ -18,10 +19,15 @@ export interface PersonSightService {
   get(userName: string): Promise<PersonSight | null>;
 }
 
+interface SightParts {
+  readonly developmentAdministrator: string | null;
+  readonly listDepartmentsOf: (userName: string) => Promise<readonly DepartmentSummary[]>;
+}
+
 /** What somebody else may open; the routes let only administrators ask. */
 export function createPersonSightService(
   sources: SightSources | undefined,
-  { developmentAdministrator }: { readonly developmentAdministrator: string | null },
+  { developmentAdministrator, listDepartmentsOf }: SightParts,
 ): PersonSightService {
   return {
     async get(wanted) {
@@ -37,6 +43,7 @@ export function createPersonSightService(
         roles: [...roles],
         // The groups of the embedded engine are these roles.
         ...buildUserContext({ userName, roles, groups: [], developmentAdministrator }),
+        departments: [...(await listDepartmentsOf(userName))],
         fileIds: tree === undefined ? [] : listFileIds(tree),
       };
     },

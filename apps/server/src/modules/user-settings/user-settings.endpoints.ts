@@ -24,6 +24,7 @@ export function createSaveSettingEndpoint(settings: UserSettingsService): Plugin
   return {
     name: 'settings',
     methods: ['POST'],
+    isChange: () => false,
     async answer({ actor, parameters: { named } }) {
       const input = decodeInput(settingInput, { paramkey: named.get('key'), paramvalue: named.get('value') });
       const { version } = await settings.saveOne(actor, { name: input.paramkey, value: input.paramvalue });

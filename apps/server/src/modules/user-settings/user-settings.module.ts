@@ -7,11 +7,12 @@ import { createUserSettingsService } from './user-settings.service.ts';
 
 /** @param biServer The embedded one; absent while another stands behind the door. */
 export function createUserSettingsModule(
-  { database, settings: { DEV_USR_ADM } }: ModuleEnvironment,
+  { database, departments, settings: { DEV_USR_ADM } }: ModuleEnvironment,
   biServer: SightSources | undefined,
 ) {
   const sights = createPersonSightService(biServer, {
     developmentAdministrator: DEV_USR_ADM === '' ? null : DEV_USR_ADM,
+    listDepartmentsOf: async (userName) => await departments.directory.listOfPerson(userName),
   });
   const settings = createUserSettingsService(database);
   return defineModule({

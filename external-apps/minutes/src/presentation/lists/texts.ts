@@ -1,4 +1,10 @@
-import type { AgendaOrigin, Attendance, MinutesState } from '@prumo/contracts/minutes/minutes-lists';
+import type { ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
+import type {
+  AgendaOrigin,
+  Attendance,
+  MinutesField,
+  MinutesState,
+} from '@prumo/contracts/minutes/minutes-lists';
 
 /** What the entries of the fixed lists are called. */
 export const listNames = {
@@ -21,4 +27,29 @@ export const listNames = {
     'serious-event': 'Evento grave',
     new: 'Assunto novo',
   } satisfies Record<AgendaOrigin, string>,
+  linkKinds: {
+    'non-compliance': 'Não conformidade',
+    indicator: 'Indicador',
+    minutes: 'Ata',
+    document: 'Documento',
+  } satisfies Record<ItemLink['kind'], string>,
+  fields: {
+    committee: 'Comissão ou reunião',
+    date: 'Data',
+    startsAt: 'Início',
+    endsAt: 'Término',
+    place: 'Local ou link',
+    coordinator: 'Coordenação',
+    secretary: 'Secretaria',
+    quorum: 'Quórum',
+    notices: 'Informes',
+    nextMeeting: 'Próxima reunião',
+    attendance: 'Presença',
+    justification: 'Justificativa',
+    title: 'Assunto',
+    discussion: 'Discussão',
+    decision: 'Deliberação',
+    decisionPerson: 'Responsável pela deliberação',
+    decisionDay: 'Prazo da deliberação',
+  } satisfies Record<MinutesField, string>,
 } as const;

@@ -3,14 +3,13 @@ import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/
 import { chaseDecisions } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { PersonPicker } from '@prumo/portal-kit/people';
-import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';
+import { DateField, LongTextField, RadioChoice } from '@prumo/portal-kit/ui/forms';
 
 import { listOpenActions } from '../model/list-open-actions.ts';
 import { ActionChoice } from './action-choice.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandContext } from './command-context.ts';
 import { findChaseFaults, type ChaseField } from './find-chase-faults.ts';
-import { RadioChoice } from './radio-choice.tsx';
 import { texts } from './texts.ts';
 import { useCommandDraft } from './use-command-draft.ts';
 import { useCommandForm } from './use-command-form.ts';

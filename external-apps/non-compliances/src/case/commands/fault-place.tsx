@@ -21,7 +21,8 @@ export function FaultPlace({ tries, failure, gap, children }: FaultPlaceProps) {
     const wrong = placeRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const control = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector('input');
     (control ?? wrong)?.focus();
-    wrong?.scrollIntoView({ block: 'center' });
+    // No further than needed: to the middle would move the dialog's own head out of sight.
+    wrong?.scrollIntoView({ block: 'nearest' });
   }, [tries]);
 
   // A form on a phone may be scrolled away from what is told below its fields.

@@ -31,6 +31,7 @@ export function ResubmitForm({ context }: { readonly context: CommandContext }) 
       )}
       <TextField
         label={texts.fields.title}
+        isStory
         required
         value={value.title}
         error={form.faultOf('title')}

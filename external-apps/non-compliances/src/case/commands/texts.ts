@@ -295,16 +295,35 @@ export const texts = {
     result: 'O plano foi eficaz?',
     details: {
       eficaz: 'O resultado esperado foi alcançado: o caso é encerrado.',
+      parcial: 'Melhorou, sem alcançar o esperado: você decide o que fazer com o que faltou.',
       nao_eficaz: 'O caso volta ao setor para nova análise de causas; este plano fica no histórico.',
     },
+    partialOfOthers:
+      'Melhorou, sem alcançar o esperado: o caso volta ao setor para tratar o que faltou. Só a Qualidade pode encerrá-lo assim.',
+    partialDecision: 'O que fazer com o que faltou?',
+    partialDecisions: {
+      encerrar: {
+        name: 'Encerrar com o que foi alcançado',
+        detail: 'O caso é encerrado com eficácia parcial. Diga na evidência por que o que falta é aceitável.',
+      },
+      novo_ciclo: {
+        name: 'Abrir novo ciclo',
+        detail: 'O setor analisa as causas do que faltou e propõe outro plano.',
+      },
+    },
+    reasonForEarly: 'Por que antes da data prevista?',
+    reasonForEarlyHelp: (day: string) =>
+      `A verificação está prevista para ${day}: o efeito pode ainda não ser visível.`,
     measured: 'Valor medido',
     measuredHelp: 'Opcional. Só o número, por exemplo 92,5.',
     evidence: 'Evidência',
     evidenceHelp: 'O que foi observado ou medido, em que período e onde está registrado.',
     done: {
       eficaz: 'Plano eficaz: o caso foi encerrado.',
+      parcial: 'Plano eficaz em parte: o caso foi encerrado.',
       nao_eficaz: 'Plano não eficaz: o caso voltou para a análise de causas.',
     },
+    donePartialAgain: 'Plano eficaz em parte: o caso voltou para a análise de causas.',
   },
 
   recurrence: (times: number, isForcing: boolean) =>

@@ -90,9 +90,28 @@ const told: readonly (readonly [Readonly<Record<string, unknown>>, string, strin
     'Peça em falta',
   ],
   [
-    { deed: 'judge-efficacy', result: 'nao_eficaz', measured: 2.5, evidence: 'Voltou' },
+    {
+      deed: 'judge-efficacy',
+      result: 'nao_eficaz',
+      measured: 2.5,
+      evidence: 'Voltou',
+      partialDecision: null,
+      reasonForEarly: '',
+    },
     'verificou a eficácia: não eficaz (resultado medido: 2,5)',
     'Voltou',
+  ],
+  [
+    {
+      deed: 'judge-efficacy',
+      result: 'parcial',
+      measured: null,
+      evidence: 'Metade',
+      partialDecision: 'encerrar',
+      reasonForEarly: 'Visita da ONA',
+    },
+    'verificou a eficácia: parcial, encerrando com o que foi alcançado, antes da data prevista: Visita da ONA',
+    'Metade',
   ],
   [
     {

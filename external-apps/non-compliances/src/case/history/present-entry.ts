@@ -1,6 +1,7 @@
 // An entry of the history in words: who, what, and what they wrote with it.
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
+import type { PartialDecision } from '@prumo/contracts/efficacy/efficacy-lists';
 import type { HistoryEntry, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type {
@@ -34,7 +35,12 @@ interface SentenceParts {
     readonly dueOn: string | null;
     readonly who: string | null;
   };
-  'judge-efficacy': { readonly result: string; readonly measured: string | null };
+  'judge-efficacy': {
+    readonly result: string;
+    readonly measured: string | null;
+    readonly partialDecision: PartialDecision | null;
+    readonly reasonForEarly: string | null;
+  };
   'notify-authority': {
     readonly authority: string;
     readonly outcome: AuthorityOutcome;
@@ -137,6 +143,8 @@ function presentCommand(command: NonComplianceCommand, names: HistoryNames): str
       return sentences[command.deed]({
         result: listNames.efficacyResults[command.result].toLocaleLowerCase('pt-BR'),
         measured: command.measured === null ? null : command.measured.toLocaleString('pt-BR'),
+        partialDecision: command.result === 'parcial' ? command.partialDecision : null,
+        reasonForEarly: command.reasonForEarly === '' ? null : command.reasonForEarly,
       });
     case 'notify-authority':
       return sentences[command.deed]({

@@ -1,7 +1,14 @@
+import type { PartialDecision } from '@prumo/contracts/efficacy/efficacy-lists';
+
 import type { ChaseDecision, CommandSentences } from './present-entry.ts';
 
 const of = (value: string | null, present: (value: string) => string) =>
   value === null ? '' : present(value);
+
+const partialEnds = {
+  encerrar: ', encerrando com o que foi alcançado',
+  novo_ciclo: ', abrindo novo ciclo',
+} satisfies Record<PartialDecision, string>;
 
 export const texts = {
   title: 'Histórico',
@@ -46,8 +53,12 @@ export const texts = {
         prorrogada: `prorrogou a ação “${action}”${of(dueOn, (day) => ` até ${day}`)}`,
         reatribuida: `passou a ação “${action}”${of(who, (name) => ` a ${name}`)}`,
       })[decision satisfies ChaseDecision],
-    'judge-efficacy': ({ result, measured }) =>
-      `verificou a eficácia: ${result}${of(measured, (value) => ` (resultado medido: ${value})`)}`,
+    'judge-efficacy': ({ result, measured, partialDecision, reasonForEarly }) =>
+      [
+        `verificou a eficácia: ${result}${of(measured, (value) => ` (resultado medido: ${value})`)}`,
+        partialDecision === null ? '' : partialEnds[partialDecision],
+        of(reasonForEarly, (reason) => `, antes da data prevista: ${reason}`),
+      ].join(''),
     'notify-authority': ({ authority, outcome, notifiedOn, notifiedBy, protocol }) =>
       outcome === 'dispensada'
         ? `registrou que não é preciso notificar: ${authority} (decisão de ${notifiedBy}, em ${notifiedOn})`

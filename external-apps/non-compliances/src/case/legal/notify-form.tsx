@@ -4,12 +4,11 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { findFirstLegalDue } from '@prumo/domain/non-compliances/legal-clocks';
 import { readClock } from '@prumo/portal-kit/calls';
 import { PersonPicker } from '@prumo/portal-kit/people';
-import { DateField, LongTextField, SelectField, TextField } from '@prumo/portal-kit/ui/forms';
+import { DateField, LongTextField, RadioChoice, SelectField, TextField } from '@prumo/portal-kit/ui/forms';
 
 import { AttachFiles } from '../../attachments/attach-files.tsx';
 import { CommandDialog } from '../commands/command-dialog.tsx';
 import type { CommandContext } from '../commands/command-context.ts';
-import { RadioChoice } from '../commands/radio-choice.tsx';
 import { useCommandDraft } from '../commands/use-command-draft.ts';
 import { useCommandForm } from '../commands/use-command-form.ts';
 import { texts } from './texts.ts';

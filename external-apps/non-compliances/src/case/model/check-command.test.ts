@@ -47,7 +47,12 @@ describe('checkCommand', () => {
   });
 
   it('calls a number that is none invalid', () => {
-    const judged = { deed: 'judge-efficacy', result: 'eficaz', measured: Number.NaN, evidence: 'e' } as const;
+    const judged = {
+      deed: 'judge-efficacy',
+      result: 'eficaz',
+      measured: Number.NaN,
+      evidence: 'e',
+    } as const;
     expect(checkCommand(judged, stand())).toMatchObject({ faults: [{ field: 'measured', kind: 'invalid' }] });
   });
 

@@ -77,7 +77,15 @@ export function findObstacle(
       return nonCompliance.rating === null ? undefined : 'rated-before';
     case 'judge-efficacy':
       return findCommandRefusal(
-        { deed: name, result: 'eficaz', measured: null, evidence: '' },
+        {
+          deed: name,
+          result: 'eficaz',
+          measured: null,
+          evidence: '',
+          partialDecision: null,
+          // Whoever judges early is asked for it.
+          reasonForEarly: '-',
+        },
         circumstances,
       );
     default:

@@ -11,6 +11,8 @@ it.each([
   ['notify-authority', 'protocol-missing', 'protocol'],
   ['notify-authority', 'notified-in-future', 'notifiedOn'],
   ['notify-authority', 'no-legal-duty', null],
+  ['judge-efficacy', 'early-verdict-unexplained', 'reasonForEarly'],
+  ['judge-efficacy', 'partial-undecided', 'partialDecision'],
   // There is no field by which an executor becomes somebody else.
   ['judge-efficacy', 'verifier-is-executor', null],
 ] as const)('tells of %s refused as %s at the field %s', (command, refusal, field) => {

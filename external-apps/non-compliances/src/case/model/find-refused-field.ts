@@ -8,11 +8,18 @@ export function findRefusedField(
   refusal: CommandRefusal,
 ): string | null {
   if (command === 'finish-action') return refusal === 'done-in-future' ? 'doneOn' : null;
+  if (command === 'judge-efficacy') return judgeFields[refusal] ?? null;
   if (command === 'notify-authority') return notifyFields[refusal] ?? null;
   if (command !== 'chase-action') return null;
   if (refusal === 'action-term-illegal' || refusal === 'action-term-unexplained') return 'dueOn';
   return refusal === 'verifier-is-executor' ? 'who' : null;
 }
+
+const judgeFields: Readonly<Partial<Record<CommandRefusal, string>>> = {
+  'partial-undecided': 'partialDecision',
+  'partial-closing-by-other': 'partialDecision',
+  'early-verdict-unexplained': 'reasonForEarly',
+};
 
 const notifyFields: Readonly<Partial<Record<CommandRefusal, string>>> = {
   'notified-in-future': 'notifiedOn',

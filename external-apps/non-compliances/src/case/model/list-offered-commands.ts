@@ -44,6 +44,7 @@ const mainCommands: Readonly<Partial<Record<NonComplianceState, CommandName>>> =
   execution: 'finish-action',
   efficacy: 'judge-efficacy',
   'closed-effective': 'rate',
+  'closed-partly-effective': 'rate',
   'closed-without-plan': 'rate',
   unfounded: 'rate',
   merged: 'rate',

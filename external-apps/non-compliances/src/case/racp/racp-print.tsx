@@ -10,6 +10,7 @@ import { BrandMark, styled } from '@prumo/portal-kit/ui/layout';
 import { listNames } from '../../presentation/lists/texts.ts';
 import { presentNumber } from '../../presentation/present.ts';
 import type { HistoryNames } from '../history/present-entry.ts';
+import { RecurrenceComparison } from '../recurrence-comparison.tsx';
 import { texts as caseTexts } from '../texts.ts';
 import { RacpActions } from './racp-actions.tsx';
 import { RacpCauses } from './racp-causes.tsx';
@@ -24,15 +25,19 @@ export interface RacpProps {
   readonly names: HistoryNames;
 }
 
+interface RacpPrintProps extends RacpProps {
+  readonly comparison: CaseView['recurrenceComparison'];
+}
+
 /** The case as it is filed and signed, on A4. Not there on the screen. */
-export function RacpPrint(props: RacpProps) {
+export function RacpPrint(props: RacpPrintProps) {
   const isPrinting = usePrinting();
   // Paper goes from hand to hand: it tells no more of a hidden reporter than the notified department may know.
   const nonCompliance = protectReporter(props.nonCompliance, { isTrusted: false, peopleOfClaimant: 0 });
   return isPrinting ? <Sheet {...props} nonCompliance={nonCompliance} /> : null;
 }
 
-function Sheet(props: RacpProps) {
+function Sheet({ comparison, ...props }: RacpPrintProps) {
   const { brand } = usePortal();
   const { nonCompliance, names } = props;
   const { description, immediateAction, efficacy, verdict } = nonCompliance;
@@ -87,6 +92,7 @@ function Sheet(props: RacpProps) {
       </section>
       <section>
         <h2>{texts.verdict}</h2>
+        {comparison !== null && <RecurrenceComparison comparison={comparison} />}
         {verdict === null ? (
           <p>{texts.noVerdict}</p>
         ) : (
@@ -99,8 +105,20 @@ function Sheet(props: RacpProps) {
                 <dd>{verdict.measured.toLocaleString('pt-BR')}</dd>
               </>
             )}
+            {verdict.partialDecision !== null && (
+              <>
+                <dt>{words.decision}</dt>
+                <dd>{words.decisions[verdict.partialDecision]}</dd>
+              </>
+            )}
             <dt>{words.evidence}</dt>
             <dd>{verdict.evidence}</dd>
+            {verdict.reasonForEarly !== '' && (
+              <>
+                <dt>{words.reasonForEarly}</dt>
+                <dd>{verdict.reasonForEarly}</dd>
+              </>
+            )}
             {verdict.judgedBy !== null && (
               <>
                 <dt>{words.judged}</dt>

@@ -19,6 +19,7 @@ export function buildSampleView(
       processId: null,
       kind: 'identified',
       reporter: { userName: 'ANA.SOUZA', displayName: 'Ana Souza' },
+      publicReporter: null,
       reportedAt: '2026-10-12T13:30:00.000Z',
       notificationType: 'queixa',
       eventType: null,
@@ -56,6 +57,7 @@ export function buildSampleView(
     isDayOnly: false,
     legalClocks: [],
     related: [],
+    recurrenceComparison: null,
     hasProcess: true,
     processTaskId: null,
   };

@@ -1,9 +1,10 @@
+import type { EfficacyResult } from '@prumo/contracts/efficacy/efficacy-lists';
 import type { LegalState } from '@prumo/domain/non-compliances/legal-clocks';
 import type {
   CauseCategory,
-  efficacyResults,
   HarmGrade,
   NonComplianceState,
+  PublicReporter,
   ReportKind,
   Severity,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
@@ -19,6 +20,7 @@ export const listNames = {
     execution: 'Plano em execução',
     efficacy: 'Aguardando verificação de eficácia',
     'closed-effective': 'Encerrada eficaz',
+    'closed-partly-effective': 'Encerrada com eficácia parcial',
     'closed-without-plan': 'Encerrada sem plano',
     unfounded: 'Improcedente',
     cancelled: 'Cancelada',
@@ -29,6 +31,11 @@ export const listNames = {
     confidential: 'Sigilosa',
     anonymous: 'Anônima',
   } satisfies Record<ReportKind, string>,
+  publicReporters: {
+    staff: 'Funcionário sem acesso',
+    patient: 'Paciente',
+    companion: 'Acompanhante ou familiar',
+  } satisfies Record<PublicReporter, string>,
   severities: {
     leve: 'Leve',
     moderada: 'Moderada',
@@ -57,6 +64,7 @@ export const listNames = {
   } satisfies Record<CauseCategory, string>,
   efficacyResults: {
     eficaz: 'Eficaz',
+    parcial: 'Parcial',
     nao_eficaz: 'Não eficaz',
-  } satisfies Record<(typeof efficacyResults)[number], string>,
+  } satisfies Record<EfficacyResult, string>,
 } as const;

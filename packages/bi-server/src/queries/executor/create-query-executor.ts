@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 import {
   createDataSources,
   defaultQueryLimits,
+  type MadeStatement,
+  type MadeStatementOptions,
   type QueryLimits,
   type RunOptions,
 } from '../data-sources.repository.ts';
@@ -26,6 +28,12 @@ export interface QueryExecutor {
     sql: string,
     givenArguments: ReadonlyMap<string, SqlArgument>,
     options?: RunOptions,
+  ): Promise<ResultTable>;
+  /** One that our own code has put together, as of a cube, within exactly these limits. */
+  runStatement(
+    grant: SourceGrant,
+    statement: MadeStatement,
+    options: MadeStatementOptions,
   ): Promise<ResultTable>;
   close(): Promise<void>;
 }
@@ -69,42 +77,66 @@ export function createQueryExecutor(parts: QueryExecutorParts): QueryExecutor {
     );
   }
 
+  /** Takes its turn, and tells the audit of it. */
+  async function runInTurn(
+    grant: SourceGrant,
+    sql: string,
+    signal: AbortSignal | undefined,
+    read: () => Promise<ResultTable>,
+  ): Promise<ResultTable> {
+    requireKnown(grant);
+    const askedAt = performance.now();
+    let beganAt: number | undefined;
+    const tell = (outcome: string, rows?: number): void =>
+      audit?.({
+        requester: requesterKey(grant.requester),
+        source: grant.source,
+        departmentId: grant.departmentId,
+        queryHash: createHash('sha256').update(sql).digest('hex').slice(0, 16),
+        waitedMs: Math.round((beganAt ?? performance.now()) - askedAt),
+        ranMs: beganAt === undefined ? 0 : Math.round(performance.now() - beganAt),
+        outcome,
+        rows,
+      });
+    try {
+      const wish = {
+        person: requesterKey(grant.requester),
+        source: grant.source,
+        waitMs: limits.waitSeconds * 1000,
+        signal,
+      };
+      const table = await turns.take(wish, async () => {
+        beganAt = performance.now();
+        return await read();
+      });
+      tell('done', table.rows.length);
+      return table;
+    } catch (error) {
+      tell(error instanceof QueryError ? error.code : 'unexpected');
+      throw error;
+    }
+  }
+
   return {
     names,
     limits,
 
     async run(grant, sql, givenArguments, options = {}) {
-      requireKnown(grant);
-      const askedAt = performance.now();
-      let beganAt: number | undefined;
-      const tell = (outcome: string, rows?: number): void =>
-        audit?.({
-          requester: requesterKey(grant.requester),
-          source: grant.source,
-          departmentId: grant.departmentId,
-          queryHash: createHash('sha256').update(sql).digest('hex').slice(0, 16),
-          waitedMs: Math.round((beganAt ?? performance.now()) - askedAt),
-          ranMs: beganAt === undefined ? 0 : Math.round(performance.now() - beganAt),
-          outcome,
-          rows,
-        });
-      try {
-        const wish = {
-          person: requesterKey(grant.requester),
-          source: grant.source,
-          waitMs: limits.waitSeconds * 1000,
-          signal: options.signal,
-        };
-        const table = await turns.take(wish, async () => {
-          beganAt = performance.now();
-          return await sources.run(grant.source, sql, givenArguments, options);
-        });
-        tell('done', table.rows.length);
-        return table;
-      } catch (error) {
-        tell(error instanceof QueryError ? error.code : 'unexpected');
-        throw error;
-      }
+      return await runInTurn(
+        grant,
+        sql,
+        options.signal,
+        async () => await sources.run(grant.source, sql, givenArguments, options),
+      );
+    },
+
+    async runStatement(grant, statement, options) {
+      return await runInTurn(
+        grant,
+        statement.text,
+        options.signal,
+        async () => await sources.runStatement(grant.source, statement, options),
+      );
     },
 
     close: async () => await sources.close(),

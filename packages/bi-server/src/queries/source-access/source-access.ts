@@ -35,10 +35,16 @@ export function classifyAuthor(author: KnownAuthor, publisherRoles: readonly str
   return holdsPublishingRole(author.roles, publisherRoles) ? 'granted' : 'author-without-right';
 }
 
-/** Files whose text is a query: to be run by whoever may read the file, and to be read by fewer. */
-export function holdsQueries(fileName: string): boolean {
-  return fileName.toLowerCase().endsWith('.cda');
+/**
+ * Files whose text is a query, or a schema of cubes, which has SQL of its own: to be run by whoever may read the file,
+ * and to be read by fewer.
+ */
+export function holdsQueries(path: string): boolean {
+  return path.toLowerCase().endsWith('.cda') || path.startsWith(`${cataloguesFolder}/`);
 }
+
+/** As Pentaho keeps schemas of cubes. */
+export const cataloguesFolder = '/etc/mondrian';
 
 /** The text of a query is for those who may write it, and for those who may publish queries themselves. */
 export function maySeeQueryText(person: {

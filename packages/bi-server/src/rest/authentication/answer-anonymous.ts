@@ -10,7 +10,7 @@ export async function answerAnonymous(
   basePath: string,
 ): Promise<FastifyReply> {
   const path = (request.url.split('?', 1)[0] ?? '').slice(basePath.length).toLowerCase();
-  const isForPrograms = path.startsWith('/api/') || path.startsWith('/plugin/');
+  const isForPrograms = path.startsWith('/api/') || path.startsWith('/plugin/') || path === '/xmla';
   if (isForPrograms && !path.startsWith('/api/repos/')) throw buildChallenge(request);
   savePage(request, reply, basePath);
   return await reply.redirect(`${basePath}/Login`, 302);

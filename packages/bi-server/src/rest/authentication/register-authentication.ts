@@ -32,6 +32,8 @@ export interface AuthenticationParts {
   readonly identify: Identify | undefined;
   /** The name of a user, by what only the caller itself can have put there; good from pages of any origin. */
   readonly identifyByToken: ((request: FastifyRequest) => Promise<string | undefined>) | undefined;
+  /** Whether this is somebody who reads and changes nothing. */
+  readonly isReader: (user: Pick<BiUser, 'userName' | 'roles'>) => boolean;
   /** Called before the first request of a user that this process sees. */
   readonly welcome: (user: BiUser) => Promise<void>;
 }
@@ -128,13 +130,21 @@ export function registerAuthentication(app: FastifyInstance, parts: Authenticati
       byToken === undefined ? await findPerson(request, reply) : await people.findPerson(byToken);
     if (person === undefined && byToken !== undefined) throw buildTokenOver();
     if (person === undefined) return await answerAnonymous(request, reply, basePath);
-    request.biUser = presentUser(person);
+    request.biUser = { ...presentUser(person), ...(parts.isReader(person) && { isReader: true }) };
     if (access === 'administrator' && !request.biUser.isAdministrator) {
       throw new BiFailure(403, 'only administrators may do this');
+    }
+    if (request.biUser.isReader === true && changesSomething(request)) {
+      throw new BiFailure(403, 'who only reads may not do this');
     }
     await welcomeOnce(request, request.biUser);
     return undefined;
   });
+}
+
+/** What a route declares nothing about, it does by its method. */
+function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && routeOptions.config.isForReaders === undefined;
 }
 
 function presentUser({ userName, roles }: Person): BiUser {

@@ -1,4 +1,9 @@
-import { QueryError, QueryRightError, QueryTurnError } from '../../queries/query-error.ts';
+import {
+  QueryError,
+  QueryRightError,
+  QueryTurnError,
+  UnknownCatalogueError,
+} from '../../queries/query-error.ts';
 import { RepositoryError } from '../../repository/repository-errors.ts';
 import { texts } from './texts.ts';
 
@@ -12,6 +17,7 @@ export const queryFailureHeader = 'x-query-failure';
 export function describeQueryFailure(error: unknown): string | undefined {
   if (error instanceof QueryRightError) return texts.right[error.reason];
   if (error instanceof QueryTurnError) return texts.turn[error.reason];
+  if (error instanceof UnknownCatalogueError) return texts.unknownCatalogue(error.catalogue);
   if (error instanceof QueryError) return error.message;
   return error instanceof RepositoryError ? 'There is no such file, or it may not be used so.' : undefined;
 }

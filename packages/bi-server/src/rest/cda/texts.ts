@@ -10,4 +10,5 @@ export const texts = {
     others:
       'O banco de dados está ocupado com consultas de outras pessoas, e esta esperou demais pela vez dela. Tente de novo em instantes.',
   },
+  unknownCatalogue: (name: string) => `Os cubos “${name}” não existem ou não estão disponíveis para você.`,
 } as const;

@@ -10,6 +10,11 @@ export type BiAccess = 'public' | 'user' | 'administrator';
 declare module 'fastify' {
   interface FastifyContextConfig {
     biAccess?: BiAccess;
+    /**
+     * Somebody who changes nothing may send it all the same: it only asks, or it is about themselves alone. `by content`:
+     * whether it does, the route finds out.
+     */
+    isForReaders?: true | 'by content';
   }
 }
 

@@ -7,6 +7,8 @@ export interface BiUser {
   readonly userName: string;
   readonly roles: readonly string[];
   readonly isAdministrator: boolean;
+  /** Reads, and changes nothing, not even what is theirs. */
+  readonly isReader?: true;
   /** Of the product itself, which no request can be: what it saves has its word, and nobody's. */
   readonly isServer?: true;
 }

@@ -1,4 +1,4 @@
-import { readXml, type XmlElement } from '../../queries/read-xml.ts';
+import { readXml, type XmlElement } from '@prumo/olap/xml/read-xml';
 import { BiFailure } from './bi-failure.ts';
 
 /** The text of each element below the root; elements that hold others, or come twice, are left out. */

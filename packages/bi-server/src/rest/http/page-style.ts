@@ -27,7 +27,11 @@ button {
   min-height: 44px; padding: 8px 16px; color: #fff; font: inherit; font-size: 0.9375rem; font-weight: 500;
   background: #0b7a63; border: 0; border-radius: 6px; cursor: pointer;
 }
-button:hover { background: #086753; }
+button:hover, a.button:hover { background: #086753; }
+a.button {
+  display: inline-flex; align-items: center; min-height: 44px; margin-top: 8px; padding: 8px 16px; color: #fff;
+  font-size: 0.9375rem; font-weight: 500; text-decoration: none; background: #0b7a63; border-radius: 6px;
+}
 :focus-visible { outline: 2px solid #0b7a63; outline-offset: 2px; }
 a { color: #0b7a63; }
 #loginError:empty { display: none; }
@@ -36,6 +40,19 @@ p.status { font-size: 0.8125rem; }
 p.address { overflow-wrap: anywhere; }
 .card p + p { margin-top: 12px; }
 .card > p + form { margin-top: 20px; }
+main:has(.sheet) { display: block; }
+.sheet { max-width: max-content; min-width: min(100%, 640px); margin: 0 auto; }
+.sheet h1 { font-size: 1.25rem; }
+.sheet p.status { margin: 8px 0 12px; }
+.scroll { overflow: auto; max-height: calc(100vh - 150px); background: #fff; border: 1px solid #dde3e6; border-radius: 10px; }
+table { border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
+th, td { padding: 8px 14px; border-bottom: 1px solid #eef1f2; text-align: left; vertical-align: top; }
+thead th, thead td { position: sticky; top: 0; background: #f4f7f7; font-weight: 500; white-space: nowrap; }
+thead:has(tr + tr) th, thead:has(tr + tr) td { position: static; }
+tbody th { font-weight: 400; white-space: nowrap; }
+td.number { text-align: right; white-space: nowrap; }
+tbody tr:hover { background: #f4f7f7; }
+@media print { .scroll { max-height: none; overflow: visible; border: 0; } p.status a { display: none; } }
 @media (max-width: 599px) {
   main { padding: 16px; }
   .card { margin-top: 10vh; padding: 24px; }

@@ -35,7 +35,7 @@ async function sendContent(call: FileCall, path: string): Promise<FastifyReply> 
   );
   // Of queries, `readContent` has decided it.
   const { name } = content.file;
-  if (!isDownloadable(name) && !holdsQueries(name) && !mayPublish(call.user)) {
+  if (!isDownloadable(name) && !holdsQueries(content.file.path) && !mayPublish(call.user)) {
     throw new BiFailure(403, `not on the download whitelist: ${path}`);
   }
   return await call.reply

@@ -1,7 +1,7 @@
+import { readXml, type XmlElement } from '@prumo/olap/xml/read-xml';
 // Bodies that clients send in either dialect, brought into one form: every scalar a string, as in XML.
 import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
 
-import { readXml, type XmlElement } from '../../queries/read-xml.ts';
 import { BiFailure } from '../http/bi-failure.ts';
 
 export type DtoInput = string | null | { readonly [name: string]: DtoInput } | readonly DtoInput[];

@@ -1,7 +1,7 @@
 // The BI server alone, listening on a free port over a disposable database, for tests that call it through HTTP.
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import type { Database } from '@prumo/database/database';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 
 import { biServerMigrations } from '../../persistence/migrations.ts';
 import { createQuickPasswords } from '../../users/testing/create-quick-passwords.ts';
@@ -20,7 +20,11 @@ export interface TestBiServer {
 // Hashing is slow on purpose; one directory of hashes serves all servers of a test file.
 const passwords = createQuickPasswords();
 
-export async function startTestBiServer(parts: Partial<BiServerParts> = {}): Promise<TestBiServer> {
+export async function startTestBiServer(
+  parts: Partial<BiServerParts> = {},
+  /** What stands before it. */
+  prepare: (app: FastifyInstance) => void = () => undefined,
+): Promise<TestBiServer> {
   const { database, drop } = await createTestDatabase([biServerMigrations]);
   const time = { now: Date.parse('2026-03-02T12:00:00Z') };
   const biServer = createBiServer({
@@ -37,6 +41,7 @@ export async function startTestBiServer(parts: Partial<BiServerParts> = {}): Pro
   );
 
   const app = fastify({ forceCloseConnections: true });
+  prepare(app);
   await biServer.register(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

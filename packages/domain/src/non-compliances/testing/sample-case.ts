@@ -103,7 +103,14 @@ export const sampleCommands = {
     dueOn: null,
     who: null,
   },
-  'judge-efficacy': { deed: 'judge-efficacy', result: 'eficaz', measured: 98, evidence: 'Auditado.' },
+  'judge-efficacy': {
+    deed: 'judge-efficacy',
+    result: 'eficaz',
+    measured: 98,
+    evidence: 'Auditado.',
+    partialDecision: null,
+    reasonForEarly: 'Visita marcada.',
+  },
   'notify-authority': {
     deed: 'notify-authority',
     authority: 'Notivisa',

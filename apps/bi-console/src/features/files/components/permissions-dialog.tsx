@@ -65,7 +65,7 @@ function PermissionsForm(props: PermissionsDialogProps & { readonly initial: Fil
       onSubmit={() => run(async () => await saveFileAcl(file.path, acl), onDone)}
       onClose={onClose}
     >
-      {acl.owner !== '' && <Owner>{texts.permissions.owner(acl.owner)}</Owner>}
+      {acl.owner !== '' && <Owner>{texts.permissions.owner(names.get(acl.owner) ?? acl.owner)}</Owner>}
       {!isTopFolder(file.path) && (
         <AclSource
           isInheriting={acl.isInheriting}

@@ -11,9 +11,9 @@ test('people come in the order of their names, accents aside, and roles too', ()
     ],
   };
   expect(decodePeople(answer)).toEqual([
-    { userName: 'ÉLIDA', displayName: 'Élida', isEnabled: false, roles: [] },
-    { userName: 'FABIO', displayName: 'FABIO', isEnabled: true, roles: [] },
-    { userName: 'ZECA', displayName: 'Zeca', isEnabled: true, roles: ['a', 'b'] },
+    { userName: 'ÉLIDA', displayName: 'Élida', isEnabled: false, accessUntil: null, roles: [] },
+    { userName: 'FABIO', displayName: 'FABIO', isEnabled: true, accessUntil: null, roles: [] },
+    { userName: 'ZECA', displayName: 'Zeca', isEnabled: true, accessUntil: null, roles: ['a', 'b'] },
   ]);
   expect(decodePeople({})).toEqual([]);
 });

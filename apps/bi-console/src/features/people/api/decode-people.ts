@@ -33,10 +33,12 @@ function decodeRole(role: unknown): Role {
 function decodePerson(person: unknown): Person {
   const userName = asText(readMember(person, 'userName'));
   const displayName = asText(readMember(person, 'displayName'));
+  const accessUntil = readMember(person, 'accessUntil');
   return {
     userName,
     displayName: displayName === '' ? userName : displayName,
     isEnabled: isTrue(readMember(person, 'isEnabled')),
+    accessUntil: typeof accessUntil === 'string' ? accessUntil : null,
     roles: asArray(readMember(person, 'roles'))
       .map(asText)
       .toSorted((a, b) => collator.compare(a, b)),

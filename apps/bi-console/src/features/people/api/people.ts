@@ -23,6 +23,7 @@ export interface NewPerson {
   readonly userName: string;
   readonly displayName: string;
   readonly password: string;
+  readonly accessUntil: string | null;
   readonly roles: readonly string[];
 }
 
@@ -33,6 +34,8 @@ export async function createPerson(person: NewPerson): Promise<void> {
 export interface PersonChange {
   readonly displayName?: string;
   readonly isEnabled?: boolean;
+  /** Null takes the end away. */
+  readonly accessUntil?: string | null;
   /** All that the person has from now on. */
   readonly roles?: readonly string[];
 }

@@ -7,6 +7,7 @@ import { changePerson } from '../api/people.ts';
 import { describePeopleFailure } from '../model/describe-people-failure.ts';
 import type { Person, Role } from '../model/person.ts';
 import { texts } from '../texts.ts';
+import { AccessEndField } from './access-end-field.tsx';
 import { RoleChoices } from './role-choices.tsx';
 
 interface EditPersonDialogProps {
@@ -19,18 +20,23 @@ interface EditPersonDialogProps {
 export function EditPersonDialog({ person, roles, onDone, onClose }: EditPersonDialogProps) {
   const [typed, setTyped] = useState(person.displayName);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(person.roles));
+  const [accessUntil, setAccessUntil] = useState(person.accessUntil);
+  const [isDayIncomplete, setIsDayIncomplete] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const { isBusy, failure, run } = useAttempt(describePeopleFailure);
   const displayName = typed.trim();
   const hasOtherRoles = chosen.size !== person.roles.length || person.roles.some((role) => !chosen.has(role));
 
+  const hasOtherEnd = accessUntil !== person.accessUntil;
+
   function handleSubmit() {
     setIsChecked(true);
-    if (displayName !== '') {
+    if (displayName !== '' && !isDayIncomplete) {
       run(
         async () =>
           await changePerson(person.userName, {
             displayName,
+            ...(hasOtherEnd ? { accessUntil } : {}),
             // Roles that somebody else changed meanwhile stay as they are.
             ...(hasOtherRoles ? { roles: [...chosen] } : {}),
           }),
@@ -44,7 +50,7 @@ export function EditPersonDialog({ person, roles, onDone, onClose }: EditPersonD
       title={texts.person.editTitle(person.displayName)}
       submitLabel={texts.person.save}
       isBusy={isBusy}
-      hasChanges={displayName !== person.displayName || hasOtherRoles}
+      hasChanges={displayName !== person.displayName || hasOtherEnd || isDayIncomplete || hasOtherRoles}
       failure={failure}
       onSubmit={handleSubmit}
       onClose={onClose}
@@ -59,6 +65,13 @@ export function EditPersonDialog({ person, roles, onDone, onClose }: EditPersonD
         error={isChecked && displayName === '' ? texts.person.faults.displayNameMissing : null}
         onBlur={() => setIsChecked(true)}
         onChange={(event) => setTyped(event.target.value)}
+      />
+      <AccessEndField
+        value={accessUntil}
+        isBusy={isBusy}
+        isFaulty={isChecked && isDayIncomplete}
+        onChange={setAccessUntil}
+        onIncompleteChange={setIsDayIncomplete}
       />
       <RoleChoices roles={roles} chosen={chosen} onChange={setChosen} />
     </FormDialog>

@@ -9,6 +9,7 @@ import { checkNewPerson, type PersonFaults } from '../model/check-person.ts';
 import { describePeopleFailure } from '../model/describe-people-failure.ts';
 import type { Role } from '../model/person.ts';
 import { texts } from '../texts.ts';
+import { AccessEndField } from './access-end-field.tsx';
 import { RoleChoices } from './role-choices.tsx';
 
 interface NewPersonDialogProps {
@@ -24,6 +25,8 @@ export function NewPersonDialog({ takenUserNames, roles, onDone, onClose }: NewP
   const inputs = useRef(new Map<FieldName, HTMLInputElement>());
   const [fields, setFields] = useState({ userName: '', displayName: '', password: '', repeated: '' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [accessUntil, setAccessUntil] = useState<string | null>(null);
+  const [isDayIncomplete, setIsDayIncomplete] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const { isBusy, failure, run } = useAttempt(describePeopleFailure);
 
@@ -37,9 +40,10 @@ export function NewPersonDialog({ takenUserNames, roles, onDone, onClose }: NewP
       inputs.current.get(wrong)?.focus();
       return;
     }
+    if (isDayIncomplete) return;
     const { userName, displayName, password } = wanted;
     run(
-      async () => await createPerson({ userName, displayName, password, roles: [...chosen] }),
+      async () => await createPerson({ userName, displayName, password, accessUntil, roles: [...chosen] }),
       () => onDone(displayName),
     );
   }
@@ -67,7 +71,9 @@ export function NewPersonDialog({ takenUserNames, roles, onDone, onClose }: NewP
       title={texts.person.createTitle}
       submitLabel={texts.person.create}
       isBusy={isBusy}
-      hasChanges={Object.values(fields).some((value) => value !== '') || chosen.size > 0}
+      hasChanges={
+        Object.values(fields).some((value) => value !== '') || accessUntil !== null || chosen.size > 0
+      }
       failure={failure}
       onSubmit={handleSubmit}
       onClose={onClose}
@@ -87,6 +93,13 @@ export function NewPersonDialog({ takenUserNames, roles, onDone, onClose }: NewP
         autoComplete="new-password"
       />
       <PasswordField {...bind('repeated')} label={texts.person.repeated} autoComplete="new-password" />
+      <AccessEndField
+        value={accessUntil}
+        isBusy={isBusy}
+        isFaulty={left.size === fieldNames.length && isDayIncomplete}
+        onChange={setAccessUntil}
+        onIncompleteChange={setIsDayIncomplete}
+      />
       <RoleChoices roles={roles} chosen={chosen} onChange={setChosen} />
     </FormDialog>
   );

@@ -13,6 +13,7 @@ import {
   NameLine,
   Quiet,
 } from '../../../components/list-cells.tsx';
+import { findAccess } from '../model/find-access.ts';
 import { listGivenRoles, type Person } from '../model/person.ts';
 import { texts } from '../texts.ts';
 
@@ -36,7 +37,7 @@ export function PeopleList({ people, onOpen, onMenu }: PeopleListProps) {
           <Words>
             <NameLine>
               <Ellipsis>{person.displayName}</Ellipsis>
-              {!person.isEnabled && <DisabledMark />}
+              {!hasLastingAccess(person) && <AccessState person={person} />}
             </NameLine>
             <Details>{[person.userName, ...listGivenRoles(person)].join(' · ')}</Details>
           </Words>
@@ -91,18 +92,43 @@ const columns: readonly GridColumn<Person>[] = [
   {
     key: 'state',
     title: texts.columns.state,
-    width: '136px',
-    render: ({ isEnabled }) => (isEnabled ? <Quiet>{texts.states.enabled}</Quiet> : <DisabledMark />),
+    width: '184px',
+    render: (person) => <AccessState person={person} />,
   },
 ];
 
-function DisabledMark() {
-  return (
-    <Mark>
-      <Icon path={mdiAccountOffOutline} fontSize="inherit" />
-      {texts.states.disabled}
-    </Mark>
-  );
+function readToday(): string {
+  return days.format(new Date());
+}
+
+function AccessState({ person }: { readonly person: Person }) {
+  const day = person.accessUntil === null ? '' : presentDay(person.accessUntil);
+  const access = findAccess(person, readToday());
+  switch (access) {
+    case 'enabled':
+      return <Quiet>{texts.states.enabled}</Quiet>;
+    case 'ending':
+      return <Quiet>{texts.states.ending(day)}</Quiet>;
+    case 'disabled':
+    case 'over':
+      return (
+        <Mark>
+          <Icon path={mdiAccountOffOutline} fontSize="inherit" />
+          {access === 'over' ? texts.states.over(day) : texts.states.disabled}
+        </Mark>
+      );
+  }
+}
+
+// Sweden writes days as they are stored.
+const days = new Intl.DateTimeFormat('sv-SE');
+
+function hasLastingAccess({ isEnabled, accessUntil }: Person): boolean {
+  return isEnabled && accessUntil === null;
+}
+
+function presentDay(day: string): string {
+  return day.split('-').toReversed().join('/');
 }
 
 const Words = styled('span')({ flex: 1, minWidth: 0 });

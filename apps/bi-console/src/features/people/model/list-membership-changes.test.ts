@@ -11,5 +11,5 @@ test('only those are changed whose membership changes, and their other roles sta
 });
 
 function person(userName: string, roles: readonly string[]) {
-  return { userName, displayName: userName, isEnabled: true, roles };
+  return { userName, displayName: userName, isEnabled: true, accessUntil: null, roles };
 }

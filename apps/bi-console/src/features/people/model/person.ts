@@ -2,6 +2,8 @@ export interface Person {
   readonly userName: string;
   readonly displayName: string;
   readonly isEnabled: boolean;
+  /** The last day on which they are let in, 2026-12-31; null: there is no end. */
+  readonly accessUntil: string | null;
   readonly roles: readonly string[];
 }
 

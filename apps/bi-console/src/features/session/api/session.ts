@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { fetchText } from '../../../lib/http/send-request.ts';
+import { fetchJson, fetchText } from '../../../lib/http/send-request.ts';
 
 export interface Session {
   readonly userName: string;
+  /** What the person is called. */
+  readonly displayName: string;
   readonly isAdministrator: boolean;
 }
 
@@ -14,9 +16,21 @@ export function useSession() {
 }
 
 export async function fetchSession(): Promise<Session> {
-  const [userName, isAdministrator] = await Promise.all([
-    fetchText({ path: '/api/session/userName' }),
+  const [person, isAdministrator] = await Promise.all([
+    fetchJson({ path: '/api/prumo/me' }),
     fetchText({ path: '/api/mantle/isAdministrator' }),
   ]);
-  return { userName, isAdministrator: isAdministrator === 'true' };
+  return { ...decodePerson(person), isAdministrator: isAdministrator === 'true' };
+}
+
+function decodePerson(answer: unknown): Pick<Session, 'userName' | 'displayName'> {
+  const { userName, displayName } = personMembersOf(answer);
+  if (typeof userName !== 'string' || typeof displayName !== 'string') {
+    throw new TypeError('The BI server answers with who is logged in');
+  }
+  return { userName, displayName };
+}
+
+function personMembersOf(answer: unknown): { readonly userName?: unknown; readonly displayName?: unknown } {
+  return typeof answer === 'object' && answer !== null ? answer : {};
 }

@@ -44,6 +44,7 @@ const toolStates = {
   'orphan-action-plans': 'app.orphan-action-plans',
   departments: 'app.admintools.department',
   'user-departments': 'app.admintools.usersdepartments',
+  audit: 'app.audit',
 } as const satisfies Readonly<Record<AdminToolKey, StateName>>;
 
 /** What belongs to the whole hospital stands here; departments and people have screens that the list leads to. */

@@ -5,6 +5,7 @@ export const adminToolsFeature = defineFeature({
     'app.admintools': {
       path: '/home/ferramentas-administrativas/dados',
       access: 'administration',
+      needs: ['bi'],
       title: 'Ferramentas Administrativas',
       menu: {
         place: 'administration',

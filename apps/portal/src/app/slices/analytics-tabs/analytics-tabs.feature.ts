@@ -6,16 +6,19 @@ export const analyticsTabsFeature = defineFeature({
     'app.analytics.viewer': {
       path: '/home/analises',
       access: 'authenticated',
+      needs: ['bi'],
       title: 'Análises',
       context: 'analytics',
     },
     'app.analytics': {
       path: '/home/analises/$itemId',
       access: 'authenticated',
+      needs: ['bi'],
       title: 'Análises',
       family: { prefix: 'app.analytics-', parameter: 'itemId' },
       context: 'analytics',
     },
+    // The manual opens here too, which is there whatever back ends are active.
     'app.bi-application': {
       path: '/home/aplicacoes/$applicationKey',
       access: 'authenticated',

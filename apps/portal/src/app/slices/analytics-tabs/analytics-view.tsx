@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, type ReactNode } from 'react';
 
 import { TabEntryNotice } from '../../../features/analytics-tabs/components/tab-entry-notice.tsx';
-import { buildDocsContent, docsKey } from '../../../features/analytics-tabs/model/docs-content.ts';
+import { findDocsContent } from '../../../features/analytics-tabs/model/docs-content.ts';
 import type { TabContent } from '../../../features/analytics-tabs/model/analytics-tab.ts';
 import { useTabEntry } from '../../../features/analytics-tabs/use-tab-entry.ts';
 import { useNavigation } from '../../../features/navigation/use-navigation.ts';
@@ -58,8 +58,9 @@ export function BiApplicationView(): ReactNode {
   const { screens, isBuilt } = useNavigation();
   const content = useMemo(() => {
     const href = buildStatePath('app.bi-application', { applicationKey });
-    if (applicationKey === docsKey) {
-      return buildDocsContent(settings.PLUGIN, href);
+    const ofManual = findDocsContent(settings.PLUGIN, applicationKey, href);
+    if (ofManual !== null) {
+      return ofManual;
     }
     const [, url] = Object.entries(biApplications).find(([key]) => key === applicationKey) ?? [];
     // Only what the person's menu has is theirs to open.

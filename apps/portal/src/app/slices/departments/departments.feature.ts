@@ -5,6 +5,7 @@ export const departmentsFeature = defineFeature({
     'app.admintools.department': {
       path: '/departamentos',
       access: 'administration',
+      needs: ['bi'],
       title: 'Microssistemas',
       menu: { place: 'administration', id: 'departments', icon: 'departments', needs: ['bi'] },
     },

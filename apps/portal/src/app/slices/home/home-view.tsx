@@ -16,6 +16,7 @@ import type { HomePlace } from '../../../features/home/model/enter-home.ts';
 import type { NavigationStore } from '../../../features/navigation/model/navigation-store.ts';
 import { useHomeEntry } from '../../../features/home/use-home-entry.ts';
 import { states } from '../../states.ts';
+import { useFirstSteps } from '../../use-first-steps.ts';
 import { useScreen } from '../../use-screen.ts';
 import { findStateHref } from '../../find-state-href.ts';
 import { mayEnterState } from '../../guard.ts';
@@ -24,7 +25,8 @@ import { usePersonStores } from '../../person-stores.tsx';
 const analyticsPrefix = 'app.analytics-';
 
 export function HomeView(): ReactNode {
-  const { session, sessionManager } = useScreen();
+  const { session, sessionManager, goTo } = useScreen();
+  const firstStepsHref = useFirstSteps();
   const isEntered = useMatches({ select: (matches) => matches.at(-1)?.staticData.state === 'app.home' });
 
   return (
@@ -32,7 +34,13 @@ export function HomeView(): ReactNode {
       {isEntered ? (
         <EnteredHome />
       ) : (
-        <HomeScreen title={states['app.home'].title} session={session} onLogOut={sessionManager.logOut} />
+        <HomeScreen
+          title={states['app.home'].title}
+          session={session}
+          firstStepsHref={firstStepsHref}
+          onGo={goTo}
+          onLogOut={sessionManager.logOut}
+        />
       )}
       <Outlet />
     </>
@@ -40,7 +48,8 @@ export function HomeView(): ReactNode {
 }
 
 function EnteredHome() {
-  const { session, settings, sessionManager, externalApps } = useScreen();
+  const { session, settings, sessionManager, externalApps, goTo } = useScreen();
+  const firstStepsHref = useFirstSteps();
   const router = useRouter();
   const { contexts, navigation, userSettings } = usePersonStores();
   // As it was on entering: on the way out the location is already that of the next screen.
@@ -52,7 +61,8 @@ function EnteredHome() {
       initSession: async (signal: AbortSignal) => await initSession(settings.PLUGIN, signal),
       chooseHome: async (signal: AbortSignal) => {
         const configured = await userSettings.findHome(session.userName, signal);
-        const facts = { configured, activeApps: settings.ACTIVE_APPS, isForActivities };
+        const { isReader } = session;
+        const facts = { configured, activeApps: settings.ACTIVE_APPS, isReader, isForActivities };
         if (configured !== null && isExternalState(configured)) {
           // Who may enter, their apps say.
           await externalApps.load();
@@ -95,6 +105,8 @@ function EnteredHome() {
       title={states['app.home'].title}
       session={session}
       entry={{ phase, onRetry: () => setAttempt((count) => count + 1) }}
+      firstStepsHref={firstStepsHref}
+      onGo={goTo}
       onLogOut={sessionManager.logOut}
     />
   );

@@ -27,7 +27,7 @@ function listFeatureNoticeSources(
   activeApps: readonly ActiveApp[],
 ): readonly NoticeSource[] {
   return featureNotices
-    .filter(({ needs }) => needs === undefined || activeApps.includes(needs))
+    .filter(({ needs = [] }) => needs.every((app) => activeApps.includes(app)))
     .flatMap(({ listSources }) => listSources({ userName, hrefOf: buildStateHref }));
 }
 

@@ -5,6 +5,7 @@ export const indicatorsFeature = defineFeature({
     'app.kpi': {
       path: '/home/indicadores',
       access: 'authenticated',
+      needs: ['bi'],
       title: 'Indicadores',
       menu: {
         place: 'main',
@@ -14,11 +15,12 @@ export const indicatorsFeature = defineFeature({
         flag: 'old-kpi',
       },
     },
-    // Those of all departments that the person may see; the specification calls both alike.
+    // Those of all departments that the person may see. Of two entries that are called alike nobody knows which is which.
     'app.indicators': {
       path: '/home/indicadores-gerais',
       access: 'authenticated',
-      title: 'Indicadores',
+      needs: ['bi'],
+      title: 'Visão geral dos indicadores',
       menu: {
         place: 'main',
         id: 'indicators',

@@ -3,10 +3,11 @@ import { leadToApp } from './lead-to-app.ts';
 
 export const processesFeature = defineFeature({
   states: {
-    'app.processes': { path: '/home/processos', access: 'authenticated', title: 'Processos' },
+    'app.processes': { path: '/home/processos', access: 'work', needs: ['workflow'], title: 'Processos' },
     'app.tasks.process': {
       path: '/home/tarefas/processo/$processDefinitionId',
-      access: 'authenticated',
+      access: 'work',
+      needs: ['workflow'],
       title: 'Iniciar processo',
       over: 'app.tasks',
       family: { prefix: 'app.tasks.', parameter: 'processDefinitionId' },
@@ -24,6 +25,6 @@ export const processesFeature = defineFeature({
     'app.tasks.process': async ({ context, parameters }) =>
       await leadToApp(context.externalApps, parameters['processDefinitionId'] ?? ''),
   },
-  needs: 'workflow',
+  needs: ['workflow'],
   search: ['app.processes'],
 });

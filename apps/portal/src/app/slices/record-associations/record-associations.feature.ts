@@ -5,6 +5,7 @@ export const recordAssociationsFeature = defineFeature({
     'app.record-associations': {
       path: '/associacao-de-cadastros',
       access: 'data-administrator',
+      needs: ['bi'],
       title: 'Associação de Cadastros',
     },
   },

@@ -5,12 +5,14 @@ export const resultAnalysesFeature = defineFeature({
     'app.kpi.analysis.new': {
       path: '/home/indicadores/$departmentId/$indicatorId/analise/$month',
       access: 'authenticated',
+      needs: ['workflow', 'bi'],
       title: 'Análise Crítica do Resultado',
       menuState: 'app.kpi',
     },
     'app.kpi.analysis': {
       path: '/home/indicadores/$departmentId/$indicatorId/analises/$analysisId',
       access: 'authenticated',
+      needs: ['workflow', 'bi'],
       title: 'Análise Crítica do Resultado',
       menuState: 'app.kpi',
     },

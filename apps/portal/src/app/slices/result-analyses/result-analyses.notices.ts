@@ -2,7 +2,7 @@ import { createOutdatedNoticeSource } from '../../../features/inbox/model/outdat
 import { defineNotices } from '../../define-feature.ts';
 
 export const resultAnalysesNotices = defineNotices({
-  needs: 'workflow',
+  needs: ['workflow', 'bi'],
   listSources: ({ hrefOf }) => [
     createOutdatedNoticeSource(({ departmentId, indicatorId, id }) =>
       hrefOf('app.kpi.analysis', { departmentId, indicatorId, analysisId: id }),

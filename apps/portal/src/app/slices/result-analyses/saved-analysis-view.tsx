@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { SavedAnalysisScreen } from '../../../features/result-analyses/components/saved-analysis-screen.tsx';
 import { buildStatePath, states } from '../../states.ts';
-import { useScreen } from '../../use-screen.ts';
+import { buildSearchHref, useScreen } from '../../use-screen.ts';
 
 export function SavedAnalysisView(): ReactNode {
   const { session, settings, parameters, goTo } = useScreen<'departmentId' | 'indicatorId' | 'analysisId'>();
@@ -15,9 +15,17 @@ export function SavedAnalysisView(): ReactNode {
       analysisId={analysisId}
       userName={session.userName}
       isAdmin={session.isAdmin}
+      isQualityManager={session.isQualityManager}
       brand={settings.COMPANY_BRAND}
       resultsHref={buildStatePath('app.kpi.indicator', { departmentId, indicatorId })}
       taskHref={(taskId) => `${states['app.tasks'].path}?${new URLSearchParams({ tarefa: taskId })}`}
+      analysisHref={(id) => buildStatePath('app.kpi.analysis', { departmentId, indicatorId, analysisId: id })}
+      nextRoundHref={(previousId, month) =>
+        buildSearchHref(
+          buildStatePath('app.kpi.analysis.new', { departmentId, indicatorId, month: String(month) }),
+          { continua: previousId },
+        )
+      }
       onGo={goTo}
     />
   );

@@ -7,7 +7,7 @@ import { useScreen } from '../../use-screen.ts';
 
 export function WriteAnalysisView(): ReactNode {
   const router = useRouter();
-  const { session, parameters, goTo } = useScreen<'departmentId' | 'indicatorId' | 'month'>();
+  const { session, parameters, search, goTo } = useScreen<'departmentId' | 'indicatorId' | 'month'>();
   const { departmentId, indicatorId, month } = parameters;
   const analysisHref = (analysisId: string) =>
     buildStatePath('app.kpi.analysis', { departmentId, indicatorId, analysisId });
@@ -17,6 +17,7 @@ export function WriteAnalysisView(): ReactNode {
       title={states['app.kpi.analysis.new'].title}
       indicatorId={indicatorId}
       month={decodeMonth(month)}
+      previousId={typeof search['continua'] === 'string' ? search['continua'] : null}
       userName={session.userName}
       resultsHref={buildStatePath('app.kpi.indicator', { departmentId, indicatorId })}
       analysisHref={analysisHref}

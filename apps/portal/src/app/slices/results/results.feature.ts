@@ -5,6 +5,7 @@ export const resultsFeature = defineFeature({
     'app.kpi.indicator': {
       path: '/home/indicadores/$departmentId/$indicatorId',
       access: 'authenticated',
+      needs: ['workflow', 'bi'],
       title: 'Análise dos resultados',
       menuState: 'app.kpi',
     },

@@ -22,6 +22,7 @@ export function SettingsView(): ReactNode {
     <SettingsScreen
       title={states['app.home.configuration'].title}
       session={session}
+      peopleSource={settings.ACTIVE_APPS.includes('workflow') ? 'workflow' : 'bi'}
       client={client}
       screens={isOtherKnown ? (ofOther.data ?? []) : screens}
       isNavigationBuilt={isBuilt && !(isOtherEdited && ofOther.isPending)}

@@ -16,7 +16,7 @@ import { useScreen } from '../../use-screen.ts';
  */
 export function useScreensOf(userName: string | null) {
   const { settings, externalApps } = useScreen();
-  const { biApplications } = usePersonStores();
+  const { biApplications, unshownTypes } = usePersonStores();
 
   return useQuery({
     queryKey: ['settings', 'screens-of', userName],
@@ -30,6 +30,7 @@ export function useScreensOf(userName: string | null) {
       const navigation = createNavigationOf(sight, {
         settings,
         biApplications,
+        unshownTypes,
         externalApps,
         // What the apps know of is whoever asks.
         closedProcesses: () => noneClosed,

@@ -14,6 +14,7 @@ import { usePersonStores } from '../../person-stores.tsx';
 import { states } from '../../states.ts';
 import { buildStateHref } from '../../build-state-href.ts';
 import { useAddressDialog } from '../../use-address-dialog.ts';
+import { useFirstSteps } from '../../use-first-steps.ts';
 import { useScreen } from '../../use-screen.ts';
 
 const TaskDialog = lazy(async () => ({
@@ -26,6 +27,7 @@ const NewTaskDialog = lazy(async () => ({
 export function TasksView(): ReactNode {
   const { session, search: params, changeSearch, goTo } = useScreen();
   const { userSettings } = usePersonStores();
+  const firstStepsHref = useFirstSteps();
   const actionPlans = useActionPlanChoice(userSettings, session.userName);
   const search = useMemo(() => decodeTaskSearch(params), [params]);
 
@@ -76,6 +78,7 @@ export function TasksView(): ReactNode {
         onOpenTask={openTask}
         onEditTask={editTask}
         onNewTask={openNewTask}
+        firstStepsHref={firstStepsHref}
         resolveStateHref={buildStateHref}
         onGo={goTo}
         processesHref={states['app.processes'].path}

@@ -4,7 +4,8 @@ export const tasksFeature = defineFeature({
   states: {
     'app.tasks': {
       path: '/home/tarefas',
-      access: 'authenticated',
+      access: 'work',
+      needs: ['workflow'],
       title: 'Tarefas',
       menu: { place: 'main', id: 'tasks', icon: 'tasks', needs: ['workflow'], flag: 'tasks' },
     },

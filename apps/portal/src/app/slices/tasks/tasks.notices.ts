@@ -4,7 +4,7 @@ import { defineNotices } from '../../define-feature.ts';
 import { buildSearchHref } from '../../use-screen.ts';
 
 export const tasksNotices = defineNotices({
-  needs: 'workflow',
+  needs: ['workflow'],
   listSources: ({ userName, hrefOf }) => [
     createTaskNoticeSource({
       userName,

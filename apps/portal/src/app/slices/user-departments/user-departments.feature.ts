@@ -5,6 +5,7 @@ export const userDepartmentsFeature = defineFeature({
     'app.admintools.usersdepartments': {
       path: '/usuarios-departamentos',
       access: 'administration',
+      needs: ['bi'],
       title: 'Usuários e Microssistemas',
       menu: { place: 'administration', id: 'users-departments', icon: 'users-departments', needs: ['bi'] },
     },

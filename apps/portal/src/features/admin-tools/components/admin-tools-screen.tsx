@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import {
   mdiAccountGroupOutline,
   mdiClipboardAlertOutline,
+  mdiClipboardSearchOutline,
   mdiLinkVariant,
   mdiOfficeBuildingOutline,
 } from '@mdi/js';
@@ -75,6 +76,7 @@ const icons: Readonly<Record<AdminToolKey, string>> = {
   'orphan-action-plans': mdiClipboardAlertOutline,
   departments: mdiOfficeBuildingOutline,
   'user-departments': mdiAccountGroupOutline,
+  audit: mdiClipboardSearchOutline,
 };
 
 const List = styled('ul')({

@@ -6,6 +6,7 @@ export const adminToolKeys = [
   'orphan-action-plans',
   'departments',
   'user-departments',
+  'audit',
 ] as const;
 
 export type AdminToolKey = (typeof adminToolKeys)[number];
@@ -40,4 +41,5 @@ const toolWords: Readonly<Record<AdminToolKey, string>> = {
   'orphan-action-plans': 'planos-de-acao-sem-departamentos',
   departments: 'departamentos',
   'user-departments': 'usuarios-departamentos',
+  audit: 'auditoria',
 };

@@ -6,7 +6,7 @@ import { listAppEntries } from './list-app-entries.ts';
 import { mayEnterAppState } from './may-enter-app-state.ts';
 
 const loadScreen = async () => await Promise.reject(new Error('never shown'));
-const person = { isAdmin: false, isQualityManager: false, isDataAdministrator: false };
+const person = { isAdmin: false, isQualityManager: false, isDataAdministrator: false, isReader: false };
 
 const beds: ExternalApp = {
   key: 'beds',
@@ -63,7 +63,8 @@ describe('states of external apps', () => {
   });
 
   it.each<[AppAccess, readonly string[]]>([
-    ['authenticated', ['nobody', 'isAdmin', 'isQualityManager', 'isDataAdministrator']],
+    ['authenticated', ['nobody', 'isAdmin', 'isQualityManager', 'isDataAdministrator', 'isReader']],
+    ['work', ['nobody', 'isAdmin', 'isQualityManager', 'isDataAdministrator']],
     ['quality', ['isAdmin', 'isQualityManager']],
     ['administration', ['isAdmin', 'isQualityManager', 'isDataAdministrator']],
     ['admin', ['isAdmin']],

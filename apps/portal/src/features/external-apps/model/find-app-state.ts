@@ -1,5 +1,5 @@
 // States of the external apps that are loaded.
-import { listApps, type AppState } from '@prumo/portal-kit/app';
+import { listApps, type AppState, type PublicPage } from '@prumo/portal-kit/app';
 
 /** By its name, or by the form key that an app opens: `app.{form key}`. */
 export function findAppState(stateName: string): AppState | undefined {
@@ -18,6 +18,13 @@ export function findAppStateAt(path: string): AppState | undefined {
   return listApps()
     .flatMap(({ states }) => states)
     .find((state) => state.path === path);
+}
+
+/** By its address below that of all public pages. */
+export function findPublicPageAt(path: string): PublicPage | undefined {
+  return listApps()
+    .flatMap(({ publicPages = [] }) => publicPages)
+    .find((page) => page.path === path);
 }
 
 /** Whether any process is begun in an app. */

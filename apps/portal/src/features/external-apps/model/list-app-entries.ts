@@ -11,7 +11,7 @@ interface AppEntry {
   readonly state: string;
 }
 
-type Person = Pick<SessionAnswer, 'isAdmin' | 'isQualityManager' | 'isDataAdministrator'>;
+type Person = Pick<SessionAnswer, 'isAdmin' | 'isQualityManager' | 'isDataAdministrator' | 'isReader'>;
 
 /** What the loaded apps add to the menu of a person; states that the menu leads to anyway are left out. */
 export function listAppEntries(person: Person): readonly AppEntry[] {

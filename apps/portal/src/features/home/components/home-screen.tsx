@@ -4,6 +4,7 @@ import { mdiLogout } from '@mdi/js';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { Avatar } from '@prumo/ui/avatar';
 import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
@@ -24,10 +25,15 @@ interface HomeScreenProps {
   /** The way to the person's own home page; left out where another state stands over this screen. */
   readonly entry?: HomeEntryState;
   readonly onLogOut: () => void;
+  /** The page of the manual for who is new; null where there is none. */
+  readonly firstStepsHref: string | null;
+  readonly onGo: (href: string) => void;
 }
 
 /** Where people are on the way to their own home page, and where those stay who have none. */
-export function HomeScreen({ title, session, entry, onLogOut }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { title, session, entry, onLogOut, firstStepsHref, onGo } = props;
+
   return (
     <>
       <PageHeading>{title}</PageHeading>
@@ -37,6 +43,14 @@ export function HomeScreen({ title, session, entry, onLogOut }: HomeScreenProps)
         <>
           {entry !== undefined && <Delay {...entry} />}
           <PersonCard session={session} onLogOut={onLogOut} />
+          {firstStepsHref !== null && (
+            <FirstSteps>
+              {texts.isNew}{' '}
+              <InAppLink href={firstStepsHref} onGo={onGo}>
+                {texts.firstSteps}
+              </InAppLink>
+            </FirstSteps>
+          )}
         </>
       )}
     </>
@@ -88,6 +102,12 @@ function PersonCard({ session, onLogOut }: Pick<HomeScreenProps, 'session' | 'on
     </Card>
   );
 }
+
+const FirstSteps = styled('p')(({ theme }) => ({
+  maxWidth: 960,
+  margin: '16px 0 0',
+  '& > a': { color: theme.palette.primary.main },
+}));
 
 const Message = styled('div')({ maxWidth: 960, marginBottom: 16 });
 

@@ -4,6 +4,8 @@ interface HomeFacts {
   /** Name of the state that the settings name; null where none is configured. */
   readonly configured: string | null;
   readonly activeApps: readonly ActiveApp[];
+  /** Somebody who changes nothing has no tasks, and begins with what there is to read. */
+  readonly isReader: boolean;
   /** Whether the person's roles let them into the state. */
   readonly mayEnter: (stateName: string) => boolean;
   /** The person asked for the activities: an analysis would take them back to where they come from. */
@@ -17,8 +19,9 @@ export interface HomeChoice {
   readonly isRefused: boolean;
 }
 
-export function chooseHome({ configured, activeApps, mayEnter, isForActivities }: HomeFacts): HomeChoice {
-  const usual = activeApps.includes('workflow') ? tasksState : null;
+export function chooseHome(facts: HomeFacts): HomeChoice {
+  const { configured, activeApps, isReader, mayEnter, isForActivities } = facts;
+  const usual = findUsual(activeApps, isReader);
   const isAnalysis = configured?.startsWith(analyticsPrefix) === true;
   if (configured === null || configured === '' || (isAnalysis && isForActivities)) {
     return { stateName: usual, isRefused: false };
@@ -30,6 +33,12 @@ export function chooseHome({ configured, activeApps, mayEnter, isForActivities }
 
 const analyticsPrefix = 'app.analytics-';
 const tasksState = 'app.tasks';
+const overviewState = 'app.indicators';
+
+function findUsual(activeApps: readonly ActiveApp[], isReader: boolean): string | null {
+  if (isReader) return overviewState;
+  return activeApps.includes('workflow') ? tasksState : null;
+}
 
 /** Going from home to home would never end, and the login sends whoever is logged in to home. */
 const placesWithoutEnd = ['app.home', 'app.login'];

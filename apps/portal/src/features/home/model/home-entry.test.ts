@@ -8,6 +8,7 @@ describe('chooseHome', () => {
   const facts = {
     configured: null,
     activeApps: ['bi', 'workflow'],
+    isReader: false,
     mayEnter: () => true,
     isForActivities: false,
   } as const;
@@ -22,6 +23,14 @@ describe('chooseHome', () => {
   it('[HM-05] goes to the tasks where nothing is configured and the workflow engine is active', () => {
     expect(chooseHome(facts)).toEqual({ stateName: 'app.tasks', isRefused: false });
     expect(chooseHome({ ...facts, activeApps: ['bi'] })).toEqual({ stateName: null, isRefused: false });
+  });
+
+  it('leads who changes nothing, and so has no tasks, to all indicators', () => {
+    const reader = { ...facts, isReader: true };
+    expect(chooseHome(reader)).toEqual({ stateName: 'app.indicators', isRefused: false });
+    const refused = { ...reader, configured: 'app.tasks', mayEnter: (name: string) => name !== 'app.tasks' };
+    expect(chooseHome(refused)).toEqual({ stateName: 'app.indicators', isRefused: true });
+    expect(chooseHome({ ...reader, configured: 'app.kpi' }).stateName).toBe('app.kpi');
   });
 
   it('goes to the tasks, and says so, instead of a state that the person may not enter', () => {

@@ -6,7 +6,12 @@ import { Skeleton } from '@prumo/ui/skeleton';
 import { GapLine } from '../../../components/gap-line.tsx';
 import { RunningLine } from '../../../components/running-line.tsx';
 import { SituationLine } from '../../../components/situation-line.tsx';
-import { presentLongMonth, presentMonth, presentValue } from '../../../lib/indicators/present-indicator.ts';
+import {
+  presentLongMonth,
+  presentMonth,
+  presentTarget,
+  presentValue,
+} from '../../../lib/indicators/present-indicator.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
 import type { IndicatorCardFacts } from '../model/indicator-card.ts';
 import { texts } from '../texts.ts';
@@ -45,7 +50,7 @@ export function CardFigures({ card, status }: CardFiguresProps) {
             {target === null ? (
               texts.card.noTarget
             ) : (
-              <TargetValue>{presentValue(target, unitId)}</TargetValue>
+              <TargetValue>{presentTarget(target, unitId)}</TargetValue>
             )}
           </dd>
         </Figure>
@@ -64,7 +69,8 @@ export function CardFigures({ card, status }: CardFiguresProps) {
   );
 }
 
-const Figures = styled('dl')({ display: 'flex', gap: 16, margin: 0 });
+/** A value and its unit stay on one line: where both have no room beside one another, the target goes below. */
+const Figures = styled('dl')({ display: 'flex', flexWrap: 'wrap', columnGap: 16, margin: 0 });
 
 const Figure = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -79,8 +85,8 @@ const Figure = styled('div')(({ theme }) => ({
     lineHeight: '28px',
     color: theme.palette.text.secondary,
   },
-  '&:first-of-type': { flex: '1 1 0' },
-  '&:last-of-type': { textAlign: 'right', '& > dd': { justifyContent: 'flex-end' } },
+  '&:first-of-type': { flex: '1 1 min-content' },
+  '&:last-of-type': { marginLeft: 'auto', textAlign: 'right', '& > dd': { justifyContent: 'flex-end' } },
 }));
 
 const Waiting = styled('dd')({ alignItems: 'center !important' });

@@ -76,6 +76,7 @@ export const IndicatorCard = memo(function IndicatorCard(props: IndicatorCardPro
               series={series}
               unitId={indicator.measureUnit}
               orientation={indicator.orientation}
+              verificationFrequency={indicator.verificationFrequency}
             />
           ) : (
             valuesStatus === 'loading' && <Skeleton width="100%" height={chartHeight} />

@@ -1,5 +1,6 @@
 import { indicatorFieldNames, type IndicatorFieldName } from './indicator-form.ts';
 import type { FieldFaults } from './check-indicator.ts';
+import { targetLineFields } from './target-line.ts';
 
 export const dialogTabs = ['registration', 'targets', 'extraction'] as const;
 
@@ -16,6 +17,6 @@ export function listFaultyFields(faults: FieldFaults): readonly IndicatorFieldNa
 }
 
 export function findTabOf(name: IndicatorFieldName): DialogTab {
-  if (name === 'targetDay' || name === 'targetValue' || name === 'targetSource') return 'targets';
+  if (targetLineFields.some((field) => field === name)) return 'targets';
   return name === 'dataSource' || name === 'queryType' || name === 'query' ? 'extraction' : 'registration';
 }

@@ -60,6 +60,16 @@ describe('changes', () => {
     expect(listChanges(start, start)).toEqual({});
   });
 
+  it('tell a band by its two numbers, and are none where both are the same', () => {
+    const bandOf = (to: number) => [{ validFrom: '2026-01-01', target: { from: 80, to }, source: null }];
+    const begun = beginForm(buildStoredIndicator({ targets: bandOf(90) }));
+    expect(listChanges(begun, { ...begun, targets: bandOf(90) })).toEqual({});
+    const wider = { ...begun, targets: bandOf(95) };
+    const changes = listChanges(begun, wider);
+    expect(changes).toEqual({ 'target:2026-01-01': '[80,"",95]' });
+    expect(applyChanges(begun, changes)).toEqual(wider);
+  });
+
   it('leave what somebody else changed meanwhile', () => {
     const newer = beginForm(
       buildStoredIndicator({

@@ -1,5 +1,6 @@
 // What the indicator dialog holds while it is open: texts by field, as they are typed, and the list of targets.
 import type { IndicatorContent, IndicatorTarget } from '@prumo/domain/indicators/indicator';
+import { isSameTarget, readTarget, writeTarget } from '@prumo/domain/indicators/target-value';
 
 import type { DraftFields } from '../../../lib/drafts/create-draft-store.ts';
 import { decodeJson } from '../../../lib/json/decode-json.ts';
@@ -20,7 +21,9 @@ export const indicatorFieldNames = [
   'usesExternalReference',
   // The line that is being added to the targets.
   'targetDay',
+  'targetKind',
   'targetValue',
+  'targetTo',
   'targetSource',
   'dataSource',
   'queryType',
@@ -73,8 +76,8 @@ export function listChanges(start: IndicatorForm, form: IndicatorForm): DraftFie
   }
   for (const target of form.targets) {
     const before = findTarget(start.targets, target.validFrom);
-    if (before === undefined || !isSameTarget(before, target)) {
-      changes[nameTarget(target.validFrom)] = JSON.stringify([target.target, target.source ?? '']);
+    if (before === undefined || !isSameEntry(before, target)) {
+      changes[nameTarget(target.validFrom)] = encodeTarget(target);
     }
   }
   for (const { validFrom } of start.targets) {
@@ -173,7 +176,9 @@ const emptyFields: IndicatorFields = {
   isSurvey: 'no',
   usesExternalReference: 'no',
   targetDay: '',
+  targetKind: 'value',
   targetValue: '',
+  targetTo: '',
   targetSource: '',
   dataSource: '',
   queryType: 'SQL',
@@ -194,15 +199,24 @@ function findTarget(targets: readonly IndicatorTarget[], day: string): Indicator
   return targets.find(({ validFrom }) => validFrom === day);
 }
 
-function isSameTarget(one: IndicatorTarget, other: IndicatorTarget): boolean {
-  return one.target === other.target && one.source === other.source;
+function isSameEntry(one: IndicatorTarget, other: IndicatorTarget): boolean {
+  return isSameTarget(one.target, other.target) && one.source === other.source;
+}
+
+/** The number, where it comes from, and of a band the number where it ends. */
+function encodeTarget({ target: value, source }: IndicatorTarget): string {
+  const { target, targetTo } = writeTarget(value);
+  return JSON.stringify([target, source ?? '', ...(targetTo === undefined ? [] : [targetTo])]);
 }
 
 function decodeTarget(validFrom: string, text: string): IndicatorTarget | undefined {
-  const [target, source] = readList(decodeJson(text));
-  return typeof target === 'number' && typeof source === 'string'
-    ? { validFrom, target, source: emptyToNull(source) }
-    : undefined;
+  const [target, source, targetTo] = readList(decodeJson(text));
+  if (typeof target !== 'number' || typeof source !== 'string') return undefined;
+  return {
+    validFrom,
+    target: readTarget(target, typeof targetTo === 'number' ? targetTo : null),
+    source: emptyToNull(source),
+  };
 }
 
 function readList(value: unknown): readonly unknown[] {

@@ -75,4 +75,14 @@ describe('the overview', () => {
     expect(ids(ranked)).toEqual(['worse', 'off', 'missing', 'on']);
     expect(rows.map(rankGap)).toEqual([0.2, -0.2, -0.8, null]);
   });
+
+  it('ranks by how far out of a band, on either side', () => {
+    const targets = [{ ...target, target: { from: 10, to: 20 } }];
+    const rank = (result: number) => {
+      const indicator = buildStoredIndicator({ id: 'band', departmentId: 'dep-a', targets });
+      const value = { indicatorId: 'band', month: lastMonth, result, target: 10 };
+      return buildOverviewRows(buildCards([indicator], [value], thisMonth), departments).map(rankGap);
+    };
+    expect([rank(8), rank(24), rank(10), rank(15)]).toEqual([[-0.2], [-0.2], [0], [0]]);
+  });
 });

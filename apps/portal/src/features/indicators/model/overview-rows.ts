@@ -1,4 +1,6 @@
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { TargetGap } from '@prumo/domain/indicators/target-gap';
+import { isBand } from '@prumo/domain/indicators/target-value';
 
 import type { IndicatorCardFacts } from './indicator-card.ts';
 import type { OverviewSearch } from './overview-search.ts';
@@ -40,8 +42,13 @@ export function countOverviewSituations(rows: readonly OverviewRow[], search: Ov
 /** Numbers to sort by: what is farthest on the wrong side of its target comes first, measured by the target itself. */
 export function rankGap({ gap, target, indicator }: OverviewRow): number | null {
   if (gap === null || target === null) return null;
-  const share = target === 0 ? gap.difference : gap.difference / target;
-  return share * indicator.orientation;
+  if (!isBand(target)) return findShare(gap, target) * indicator.orientation;
+  // Both sides of a band are wrong, and within it nothing is better than the rest.
+  return gap.isOnTarget ? 0 : -Math.abs(findShare(gap, gap.direction === 'below' ? target.from : target.to));
+}
+
+function findShare({ difference }: TargetGap, target: number): number {
+  return target === 0 ? difference : difference / target;
 }
 
 function findSituations({

@@ -1,4 +1,5 @@
 import { sendRequest } from '../../../lib/http/send-request.ts';
+import { openedFileTypes } from '../model/opened-file-types.ts';
 import type { RepositoryNode } from '../model/repository-node.ts';
 import { decodeRepositoryTree } from './decode-repository-tree.ts';
 
@@ -6,7 +7,7 @@ import { decodeRepositoryTree } from './decode-repository-tree.ts';
 export function getRepositoryTree(signal: AbortSignal): Promise<RepositoryNode> {
   const query = new URLSearchParams({
     showHidden: 'false',
-    filter: 'FILES|*.saiku|*.xcdf|*.wcdf|*.prpt|*.htm*|*.vdd',
+    filter: ['FILES', ...openedFileTypes.map((extension) => `*.${extension}`)].join('|'),
     // Browsers between the portal and older servers would answer from their cache.
     _: String(Date.now()),
   });

@@ -25,7 +25,7 @@ function outline(nodes: readonly AnalyticsNode[]): unknown {
 }
 
 async function build(...children: readonly RepositoryNode[]) {
-  return await buildAnalyticsTree(folder('', children), () => Promise.resolve());
+  return await buildAnalyticsTree(folder('', children), new Set(), () => Promise.resolve());
 }
 
 async function outlineOf(...children: readonly RepositoryNode[]): Promise<unknown> {
@@ -47,6 +47,19 @@ describe('buildAnalyticsTree', () => {
       expect(await outlineOf(file(name, { title: 'Relatório' }))).toEqual([]);
     },
   );
+
+  it('[NV-05] leads to no file of a type that the BI server cannot show, nor to a folder of such files alone', async () => {
+    const tree = await buildAnalyticsTree(
+      folder('', [
+        folder('a', [file('b.prpt'), file('c.WCDF')]),
+        folder('d', [file('e.wcdf'), file('f.html')]),
+        file('g.saiku'),
+      ]),
+      new Set(['prpt', 'wcdf']),
+      () => Promise.resolve(),
+    );
+    expect(outline(tree)).toEqual([['d', ['f']], 'g']);
+  });
 
   it('[NV-05] shows neither a hidden file nor what is in a hidden folder', async () => {
     expect(

@@ -1,4 +1,5 @@
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
+import { openedFileTypes } from './opened-file-types.ts';
 import { buildViewerUrl } from './build-viewer-url.ts';
 import type { Yielder } from './create-yielder.ts';
 import type { RepositoryNode } from './repository-node.ts';
@@ -24,15 +25,19 @@ export type AnalyticsNode =
     }
   | ({ readonly kind: 'item' } & AnalyticsItem);
 
-/** What the menu shows of the repository, by title. */
+/**
+ * What the menu shows of the repository, by title.
+ * @param unshownTypes Extensions of files that the BI server keeps and cannot show.
+ */
 export async function buildAnalyticsTree(
   root: RepositoryNode,
+  unshownTypes: ReadonlySet<string>,
   yieldWhenDue: Yielder,
 ): Promise<readonly AnalyticsNode[]> {
   const nodes: AnalyticsNode[] = [];
   for (const child of root.children) {
     await yieldWhenDue();
-    const node = await findAnalyticsNode(child, yieldWhenDue);
+    const node = await findAnalyticsNode(child, unshownTypes, yieldWhenDue);
     if (node !== null) {
       nodes.push(node);
     }
@@ -40,32 +45,24 @@ export async function buildAnalyticsTree(
   return sortByTitle(nodes);
 }
 
-const shownExtensions: ReadonlySet<string> = new Set([
-  'saiku',
-  'xcdf',
-  'wcdf',
-  'prpt',
-  'easy',
-  'analysis',
-  'xaction',
-  'xjpivot',
-  'htm',
-  'html',
-  'vdd',
-]);
+const openedTypes: ReadonlySet<string> = new Set(openedFileTypes);
 
-async function findAnalyticsNode(node: RepositoryNode, yieldWhenDue: Yielder): Promise<AnalyticsNode | null> {
+async function findAnalyticsNode(
+  node: RepositoryNode,
+  unshownTypes: ReadonlySet<string>,
+  yieldWhenDue: Yielder,
+): Promise<AnalyticsNode | null> {
   const { id, path } = node;
   const title = titleOf(node);
   if (node.isHidden || isLeftOutByTitle(title)) {
     return null;
   }
   if (node.isFolder) {
-    const children = await buildAnalyticsTree(node, yieldWhenDue);
+    const children = await buildAnalyticsTree(node, unshownTypes, yieldWhenDue);
     return children.length === 0 ? null : { kind: 'folder', id, title, children };
   }
   const { extension } = splitName(node.name);
-  return shownExtensions.has(extension)
+  return openedTypes.has(extension) && !unshownTypes.has(extension)
     ? { kind: 'item', id, title, path, extension, url: buildViewerUrl(path, extension) }
     : null;
 }

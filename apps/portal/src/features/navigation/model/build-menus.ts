@@ -142,11 +142,17 @@ function buildExternalEntries(facts: MenuFacts): readonly MenuEntry[] {
 export function buildBiMenu(facts: MenuFacts): readonly MenuEntry[] {
   const { session, settings } = facts;
   const writesQueries = session.isAdmin || session.roles.some((role) => role === powerUser);
-  const hidesDashboard = () => !settings.FEATURE_FLAGS.includes('easy');
-  const hidesQuery = () => !(writesQueries && settings.FEATURE_FLAGS.includes('query-runner'));
+  const makesNothing = () => session.isReader;
+  const hidesDashboard = () => makesNothing() || !settings.FEATURE_FLAGS.includes('easy');
+  const hidesQuery = () =>
+    makesNothing() || !(writesQueries && settings.FEATURE_FLAGS.includes('query-runner'));
 
   return [
-    ...buildApplication(facts, 'newAnalysis', { path: 'new-analysis', icon: 'new-analysis' }),
+    ...buildApplication(facts, 'newAnalysis', {
+      path: 'new-analysis',
+      icon: 'new-analysis',
+      hidden: makesNothing,
+    }),
     ...buildApplication(facts, 'newDashboard', {
       path: 'new-dashboard',
       icon: 'new-dashboard',

@@ -26,6 +26,8 @@ export type ReadingOrder = 'cache first' | 'repository only';
 interface SourceReaderParts {
   readonly sources: NavigationSources;
   readonly cache: MenuCache;
+  /** Extensions of files that the BI server cannot show. */
+  readonly unshownTypes: ReadonlySet<string>;
   readonly yieldWhenDue: Yielder;
   readonly signal: AbortSignal;
 }
@@ -33,6 +35,7 @@ interface SourceReaderParts {
 export function createSourceReader({
   sources,
   cache,
+  unshownTypes,
   yieldWhenDue,
   signal,
 }: SourceReaderParts): SourceReader {
@@ -54,7 +57,7 @@ export function createSourceReader({
     const cached = order === 'cache first' ? cache.find() : null;
     const tree = cached ?? (await askRepository());
     if (tree !== null) {
-      analytics = await buildAnalyticsTree(tree, yieldWhenDue);
+      analytics = await buildAnalyticsTree(tree, unshownTypes, yieldWhenDue);
     }
     return analytics;
   }

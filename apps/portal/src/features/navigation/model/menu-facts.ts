@@ -10,7 +10,7 @@ import type { NavigationIcon } from './navigation-item.ts';
 export interface MenuFacts {
   readonly session: Pick<
     SessionAnswer,
-    'userName' | 'roles' | 'isAdmin' | 'isQualityManager' | 'isDataAdministrator'
+    'userName' | 'roles' | 'isAdmin' | 'isQualityManager' | 'isDataAdministrator' | 'isReader' | 'departments'
   >;
   readonly settings: Pick<PublicSettings, 'ACTIVE_APPS' | 'FEATURE_FLAGS' | 'EXTERNAL_APPS'>;
   readonly biApplications: BiApplications;

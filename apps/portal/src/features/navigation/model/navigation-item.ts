@@ -29,6 +29,7 @@ export type NavigationIcon =
   | 'tasks'
   | 'indicators'
   | 'all-indicators'
+  | 'action-plans'
   | 'new-analysis'
   | 'new-dashboard'
   | 'new-query'

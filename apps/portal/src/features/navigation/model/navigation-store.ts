@@ -46,6 +46,8 @@ export interface NavigationStore extends Store<NavigationSnapshot> {
 }
 
 interface NavigationParts extends MenuFacts {
+  /** Extensions of files that the BI server cannot show: nothing leads to them. */
+  readonly unshownTypes: ReadonlySet<string>;
   readonly sources: NavigationSources;
   readonly cache: MenuCache;
   /** The address of a state; nothing for a screen that this portal does not have. */
@@ -186,11 +188,11 @@ interface Shown {
   readonly isBuilt: boolean;
 }
 
-function beginWork({ sources, cache }: NavigationParts, yieldWhenDue: Yielder): Work {
+function beginWork({ sources, cache, unshownTypes }: NavigationParts, yieldWhenDue: Yielder): Work {
   const controller = new AbortController();
   return {
     controller,
-    reader: createSourceReader({ sources, cache, yieldWhenDue, signal: controller.signal }),
+    reader: createSourceReader({ sources, cache, unshownTypes, yieldWhenDue, signal: controller.signal }),
     service: createNavigationService(),
     built: null,
     refreshed: null,

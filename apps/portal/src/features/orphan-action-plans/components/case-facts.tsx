@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 
+import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../lib/dates/format-date.ts';
 import { presentDepartment } from '../model/present-department.ts';
 import { presentTaskNames } from '../model/present-task-names.ts';
@@ -13,13 +14,14 @@ interface CaseFactsProps {
 }
 
 export function CaseFacts({ plan, hasEnded }: CaseFactsProps) {
+  const { nameOf } = usePeople();
   return (
     <Facts aria-label={texts.facts.label}>
       <Fact name={texts.processId} values={[plan.processId]} />
       <Fact name={texts.nonComplianceId} values={[plan.nonComplianceId ?? texts.facts.none]} />
       <Fact name={texts.facts.occurrence} values={[presentDepartment(plan.occurrenceDepartment)]} />
       <Fact name={texts.facts.claimant} values={[presentDepartment(plan.claimantDepartment)]} />
-      <Fact name={texts.facts.started} values={[presentStart(plan)]} />
+      <Fact name={texts.facts.started} values={[presentStart(plan, nameOf)]} />
       {!hasEnded && (
         <Fact
           name={texts.facts.openTasks}
@@ -41,10 +43,14 @@ function Fact({ name, values }: { readonly name: string; readonly values: readon
   );
 }
 
-function presentStart({ startedAt, startedBy }: OrphanActionPlan): string {
-  if (startedAt === null) return startedBy ?? texts.facts.none;
+function presentStart(
+  { startedAt, startedBy }: OrphanActionPlan,
+  nameOf: (userName: string) => string,
+): string {
+  const person = startedBy === null ? null : nameOf(startedBy);
+  if (startedAt === null) return person ?? texts.facts.none;
   const date = formatDate(new Date(startedAt));
-  return startedBy === null ? date : texts.facts.startedOn(date, startedBy);
+  return person === null ? date : texts.facts.startedOn(date, person);
 }
 
 const Facts = styled('dl')(({ theme }) => ({

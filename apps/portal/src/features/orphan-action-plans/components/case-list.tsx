@@ -3,6 +3,7 @@ import { InAppLink } from '@prumo/ui/in-app-link';
 import { findNextIndex } from '@prumo/ui/lists/find-next-index';
 import type { KeyboardEvent } from 'react';
 
+import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../lib/dates/format-date.ts';
 import { findSituation, type KnownCase } from '../model/known-cases.ts';
 import { presentCaseTitle } from '../model/present-case-title.ts';
@@ -54,8 +55,9 @@ export function CaseList({ cases, chosenId, focusedId, buildCaseHref, onGo }: Ca
 
 function RowContent({ known }: { readonly known: KnownCase }) {
   const { plan } = known;
+  const { nameOf } = usePeople();
   const date = plan.startedAt === null ? null : formatDate(new Date(plan.startedAt));
-  const started = texts.started(date, plan.startedBy);
+  const started = texts.started(date, plan.startedBy === null ? null : nameOf(plan.startedBy));
 
   return (
     <>

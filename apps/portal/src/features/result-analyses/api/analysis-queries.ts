@@ -21,10 +21,13 @@ export function useResultAnalyses(indicatorId: string) {
   });
 }
 
-export function useResultAnalysis(id: string) {
+/** Nothing is asked for while there is no id. */
+export function useResultAnalysis(id: string | null) {
   return useQuery({
-    queryKey: analysisKeys.one(id),
-    queryFn: async ({ signal }) => await sendCall(resultAnalysisCalls.get, { params: { id } }, { signal }),
+    queryKey: analysisKeys.one(id ?? ''),
+    queryFn: async ({ signal }) =>
+      await sendCall(resultAnalysisCalls.get, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
     // Its tasks go on elsewhere, and whoever only looks on is not told of them.
     staleTime: 0,
     refetchInterval: lookMs,

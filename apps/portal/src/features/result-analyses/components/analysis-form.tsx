@@ -13,7 +13,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { buildDraftKey } from '../../../lib/drafts/draft-key.ts';
 import { isIdTaken, useSaveAnalysis } from '../api/use-save-analysis.ts';
-import { buildAnalysisInput } from '../model/analysis-form.ts';
+import { buildAnalysisInput, createForm } from '../model/analysis-form.ts';
 import { listSteps } from '../model/list-steps.ts';
 import { texts } from '../texts.ts';
 import { useAnalysisForm } from '../use-analysis-form.ts';
@@ -28,14 +28,18 @@ import { ClosedStep, StepSection, goToStep } from './step-section.tsx';
 interface AnalysisFormProps {
   readonly indicatorId: string;
   readonly month: Month;
+  /** Of which this is the next round. */
+  readonly previous: ResultAnalysis | null;
   readonly userName: string;
   readonly onSaved: (analysis: ResultAnalysis) => void;
   readonly onOpenSaved: (analysisId: string) => void;
 }
 
 /** The four steps of an analysis, one under the other. What is typed is kept until it is saved. */
-export function AnalysisForm({ indicatorId, month, userName, onSaved, onOpenSaved }: AnalysisFormProps) {
-  const state = useAnalysisForm(buildDraftKey(userName, 'result-analysis', `${indicatorId}/${month}`));
+export function AnalysisForm(props: AnalysisFormProps) {
+  const { indicatorId, month, previous, userName, onSaved, onOpenSaved } = props;
+  const subject = [indicatorId, month, ...(previous === null ? [] : [previous.id])].join('/');
+  const state = useAnalysisForm(buildDraftKey(userName, 'result-analysis', subject), createForm(previous));
   const { form } = state;
   const today = useToday();
   const { people, isLoading, hasFailed } = usePeople();
@@ -50,7 +54,11 @@ export function AnalysisForm({ indicatorId, month, userName, onSaved, onOpenSave
 
   function save(id: string) {
     mutate(
-      { id, input: buildAnalysisInput(form, { indicatorId, month }), before: null },
+      {
+        id,
+        input: buildAnalysisInput(form, { indicatorId, month, previousId: previous?.id ?? null }),
+        before: null,
+      },
       {
         onSuccess: (saved) => {
           state.forgetDraft();
@@ -89,6 +97,9 @@ export function AnalysisForm({ indicatorId, month, userName, onSaved, onOpenSave
           onChoose={(number) => goToStep(formRef.current, number)}
         />
       </Rail>
+      {previous !== null && previous.racp !== null && (
+        <Notice tone="information">{texts.verdict.continues(previous.racp.title)}</Notice>
+      )}
       {state.isRecovered && (
         <div role="status">
           <Notice tone="information">

@@ -1,14 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { FollowedTask, ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import { presentRacpNumber } from '@prumo/domain/action-plans/racp-number';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { readTargetOrNull } from '@prumo/domain/indicators/target-value';
 import { BrandMark } from '@prumo/ui/brand-mark';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
 
+import { PlanStateMark } from '../../../components/plan-state/plan-state-mark.tsx';
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { presentDay } from '../../../lib/dates/days.ts';
+import { findStateOfAnalysis } from '../model/find-state-of-analysis.ts';
 import { texts } from '../texts.ts';
 import { ActionTable } from './action-table.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { EfficacyVerdict, type EfficacyVerdictProps } from './efficacy-verdict.tsx';
 import { ReportText } from './report-text.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { SignatureLines } from './signature-lines.tsx';
@@ -23,14 +30,18 @@ interface AnalysisReportProps {
   readonly nameOf: (userName: string) => string;
   readonly findTaskHref: (task: FollowedTask) => string | null;
   readonly onGo: (href: string) => void;
+  readonly judge: EfficacyVerdictProps['judge'];
+  readonly analysisHref: (analysisId: string) => string;
+  readonly nextRoundHref: string | null;
   /** Stands between the result and the texts. */
   readonly notice: ReactNode;
 }
 
 /** A saved analysis as people read it, file it and sign it. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { analysis, indicator, departmentName, brand, nameOf, notice } = props;
-  const { racp } = analysis;
+  const { analysis, indicator, departmentName, brand, nameOf, analysisHref, onGo, notice } = props;
+  const { racp, racpNumber } = analysis;
+  const state = findStateOfAnalysis(analysis);
 
   return (
     <Paper as="article" aria-label={racp === null ? texts.report.plain : texts.report.racp}>
@@ -41,10 +52,36 @@ export function AnalysisReport(props: AnalysisReportProps) {
           <Title>{racp === null ? texts.report.plain : texts.report.racp}</Title>
         </div>
         <Meta>
+          {racpNumber !== null && (
+            <>
+              <dt>{texts.report.number}</dt>
+              <dd>
+                <Reference>{presentRacpNumber(racpNumber)}</Reference>
+              </dd>
+            </>
+          )}
+          {state !== null && (
+            <>
+              <dt>{texts.report.state}</dt>
+              <dd>
+                <PlanStateMark state={state} />
+              </dd>
+            </>
+          )}
           <dt>{texts.report.author}</dt>
           <dd>{nameOf(analysis.author)}</dd>
           <dt>{texts.report.createdAt}</dt>
           <dd>{presentDay(getDayInSaoPaulo(new Date(analysis.createdAt)))}</dd>
+          {analysis.previousId !== null && (
+            <>
+              <dt>{texts.verdict.round(analysis.round)}</dt>
+              <dd>
+                <RoundLink href={analysisHref(analysis.previousId)} onGo={onGo}>
+                  {texts.verdict.openPrevious}
+                </RoundLink>
+              </dd>
+            </>
+          )}
         </Meta>
       </Head>
       <Block>
@@ -57,11 +94,12 @@ export function AnalysisReport(props: AnalysisReportProps) {
         <ResultFacts
           month={analysis.month}
           result={analysis.result}
-          target={analysis.target}
+          target={readTargetOrNull(analysis)}
           unitId={indicator.measureUnit}
           orientation={indicator.orientation}
         />
         {notice}
+        <ReportChart indicator={indicator} month={analysis.month} />
       </Block>
       <Part number={1} title={texts.steps.analysis}>
         <Texts>
@@ -88,7 +126,8 @@ interface RacpPartsProps extends AnalysisReportProps {
   readonly racp: NonNullable<ResultAnalysis['racp']>;
 }
 
-function RacpParts({ analysis, racp, today, nameOf, findTaskHref, onGo }: RacpPartsProps) {
+function RacpParts(props: RacpPartsProps) {
+  const { analysis, racp, today, nameOf, findTaskHref, onGo } = props;
   const actions = analysis.tasks.filter(({ kind }) => kind === 'action');
   const verification = analysis.tasks.find(({ kind }) => kind === 'method');
   const done = actions.filter(({ state }) => state === 'done').length;
@@ -133,6 +172,7 @@ function RacpParts({ analysis, racp, today, nameOf, findTaskHref, onGo }: RacpPa
             onGo={onGo}
           />
         )}
+        <EfficacyVerdict {...props} />
       </Part>
     </>
   );
@@ -175,6 +215,8 @@ const Head = styled('header')(({ theme }) => ({
   [onPaper]: { flexWrap: 'nowrap', padding: '0 0 12px' },
 }));
 
+const RoundLink = styled(InAppLink)(({ theme }) => ({ color: theme.palette.secondary.main }));
+
 const Brand = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
 
 const Title = styled('h2')(({ theme }) => ({ margin: 0, ...theme.typography.h2 }));
@@ -189,6 +231,12 @@ const Meta = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { margin: 0, width: '100%', gridTemplateColumns: 'auto 1fr' },
   [onPaper]: { margin: '0 0 0 auto', width: 'auto', gridTemplateColumns: 'auto auto' },
 }));
+
+const Reference = styled('strong')({
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 
 const Block = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import type { FieldId } from '../model/check-analysis-form.ts';
+import type { VerdictField } from '../model/check-verdict.ts';
 
 interface FieldPlaceProps {
-  readonly id: FieldId;
+  readonly id: FieldId | VerdictField;
   readonly children: ReactNode;
 }
 
@@ -14,7 +15,7 @@ export function FieldPlace({ id, children }: FieldPlaceProps) {
 }
 
 /** Dates and people are made of several controls: the first one takes the focus. */
-export function focusField(form: HTMLElement | null, id: FieldId): void {
+export function focusField(form: HTMLElement | null, id: FieldId | VerdictField): void {
   const place = form?.querySelector(`[data-field="${CSS.escape(id)}"]`);
   place?.querySelector<HTMLElement>(focusable)?.focus();
 }

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 interface ReportTextProps {
   readonly label: string;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** A text of the report under its name, with the lines as they were written. */

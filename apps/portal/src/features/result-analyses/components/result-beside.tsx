@@ -21,13 +21,15 @@ interface ResultBesideProps {
   readonly series: readonly ChartMonth[];
   readonly unitId: string | null;
   readonly orientation: Orientation;
+  readonly verificationFrequency: string | null;
   readonly analysisHref: (analysisId: string) => string;
   readonly onGo: (href: string) => void;
 }
 
 /** The last months as a chart, and what was written before. */
 export function ResultBeside(props: ResultBesideProps) {
-  const { indicatorId, month, series, unitId, orientation, analysisHref, onGo } = props;
+  const { indicatorId, month, series, unitId, orientation, verificationFrequency, analysisHref, onGo } =
+    props;
   const { data: analyses, isError, refetch } = useResultAnalyses(indicatorId);
   const { nameOf } = usePeople();
   const ofThisMonth = analyses?.find((analysis) => analysis.month === month);
@@ -52,6 +54,7 @@ export function ResultBeside(props: ResultBesideProps) {
           series={series}
           unitId={unitId}
           orientation={orientation}
+          verificationFrequency={verificationFrequency}
           size="card"
           analysedMonths={analysedMonths}
         />

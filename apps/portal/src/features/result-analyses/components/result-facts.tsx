@@ -3,16 +3,17 @@ import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 import { isMeasured } from '@prumo/domain/indicators/chart-series';
 import type { Month } from '@prumo/domain/indicators/month';
 import { judgeMonth } from '@prumo/domain/indicators/standing';
+import type { TargetValue } from '@prumo/domain/indicators/target-value';
 
 import { GapLine } from '../../../components/gap-line.tsx';
 import { useThisMonth } from '../../../lib/indicators/indicator-queries.ts';
-import { presentLongMonth, presentResult, presentValue } from '../../../lib/indicators/present-indicator.ts';
+import { presentLongMonth, presentResult, presentTarget } from '../../../lib/indicators/present-indicator.ts';
 import { texts } from '../texts.ts';
 
 interface ResultFactsProps {
   readonly month: Month;
   readonly result: number;
-  readonly target: number | null;
+  readonly target: TargetValue | null;
   readonly unitId: string | null;
   readonly orientation: Orientation;
 }
@@ -34,7 +35,7 @@ export function ResultFacts({ month, result, target, unitId, orientation }: Resu
       </Fact>
       <Fact>
         <dt>{texts.head.target}</dt>
-        <Figure>{target === null ? texts.head.noTarget : presentValue(target, unitId)}</Figure>
+        <Figure>{target === null ? texts.head.noTarget : presentTarget(target, unitId)}</Figure>
       </Fact>
       <Fact>
         <dt>{texts.head.gap}</dt>

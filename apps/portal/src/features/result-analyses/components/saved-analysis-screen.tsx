@@ -2,6 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { mdiFileSearchOutline, mdiPrinterOutline } from '@mdi/js';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
+import { presentRacpNumber } from '@prumo/domain/action-plans/racp-number';
+import { isMeasured } from '@prumo/domain/indicators/chart-series';
+import type { Month } from '@prumo/domain/indicators/month';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
@@ -18,6 +21,7 @@ import {
   useIndicator,
   useKpiDepartments,
   useLiveIndicators,
+  useThisMonth,
 } from '../../../lib/indicators/indicator-queries.ts';
 import { analysisKeys, useResultAnalysis } from '../api/analysis-queries.ts';
 import { texts } from '../texts.ts';
@@ -33,9 +37,13 @@ interface SavedAnalysisScreenProps {
   readonly analysisId: string;
   readonly userName: string;
   readonly isAdmin: boolean;
+  readonly isQualityManager: boolean;
   readonly brand: string;
   readonly resultsHref: string;
   readonly taskHref: (taskId: string) => string;
+  readonly analysisHref: (analysisId: string) => string;
+  /** Where the next round of a plan is written, about the result of a month. */
+  readonly nextRoundHref: (previousId: string, month: Month) => string;
   readonly onGo: (href: string) => void;
 }
 
@@ -70,6 +78,8 @@ export function SavedAnalysisScreen(props: SavedAnalysisScreenProps) {
 
 function Content(props: SavedAnalysisScreenProps) {
   const { indicatorId, analysisId, userName, isAdmin, brand, taskHref, onGo } = props;
+  const isOfQuality = isAdmin || props.isQualityManager;
+  const thisMonth = useThisMonth();
   const { data: analysis, error: failure, refetch: askAgain } = useResultAnalysis(analysisId);
   const { data: indicator, error: indicatorFailure, refetch } = useIndicator(indicatorId);
   const { data: departments } = useKpiDepartments();
@@ -101,6 +111,10 @@ function Content(props: SavedAnalysisScreenProps) {
   const month = analysis.month;
   const now = indicator.results.find((result) => result.month === month)?.value;
 
+  const department = departments?.find(({ id }) => id === indicator.departmentId);
+  const latest = indicator.results.findLast((result) => result.month < thisMonth && isMeasured(result.value));
+  const isVerifier = isSamePerson(analysis.racp?.assignee ?? null, userName);
+
   function findTaskHref({ taskId, assignee, state }: FollowedTask): string | null {
     const concerns =
       isAdmin || [assignee, analysis?.author ?? ''].some((name) => isSamePerson(name, userName));
@@ -109,16 +123,30 @@ function Content(props: SavedAnalysisScreenProps) {
 
   return (
     <>
-      <PrintPage foot={`${brand} · ${indicator.code} · ${presentLongMonth(month)}`} />
+      <PrintPage
+        foot={[
+          brand,
+          ...(analysis.racpNumber === null ? [] : [presentRacpNumber(analysis.racpNumber)]),
+          indicator.code,
+          presentLongMonth(month),
+        ].join(' · ')}
+      />
       <MissingTasks analysis={analysis} userName={userName} nameOf={nameOf} />
       <AnalysisReport
         analysis={analysis}
         indicator={indicator}
-        departmentName={departments?.find(({ id }) => id === indicator.departmentId)?.name}
+        departmentName={department?.name}
         brand={brand}
         today={today}
         nameOf={nameOf}
         findTaskHref={findTaskHref}
+        judge={{ mayJudge: isOfQuality || isVerifier, isOfQuality }}
+        analysisHref={props.analysisHref}
+        nextRoundHref={
+          latest === undefined || department?.mayRecord !== true
+            ? null
+            : props.nextRoundHref(analysisId, latest.month)
+        }
         onGo={onGo}
         notice={
           analysis.isOutdated && (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { mdiChartLineVariant, mdiFileSearchOutline, mdiLockOutline } from '@mdi/js';
+import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
 import { addMonths, type Month } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
@@ -20,6 +21,7 @@ import {
   useLiveIndicators,
   useThisMonth,
 } from '../../../lib/indicators/indicator-queries.ts';
+import { useResultAnalysis } from '../api/analysis-queries.ts';
 import { texts } from '../texts.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
@@ -31,6 +33,8 @@ interface WriteAnalysisScreenProps {
   readonly indicatorId: string;
   /** Null where the address has none. */
   readonly month: Month | null;
+  /** Of the analysis whose plan did not work, when this is the next round. */
+  readonly previousId: string | null;
   readonly userName: string;
   readonly resultsHref: string;
   readonly analysisHref: (analysisId: string) => string;
@@ -56,7 +60,8 @@ export function WriteAnalysisScreen(props: WriteAnalysisScreenProps) {
 }
 
 function Content(props: WriteAnalysisScreenProps) {
-  const { indicatorId, month } = props;
+  const { indicatorId, month, previousId } = props;
+  const { data: previous, isPending: isPreviousAwaited } = useResultAnalysis(previousId);
   const { data: indicator, error, refetch } = useIndicator(indicatorId);
   const { data: departments, isError: haveDepartmentsFailed, refetch: askAgain } = useKpiDepartments();
 
@@ -68,7 +73,8 @@ function Content(props: WriteAnalysisScreenProps) {
     );
   }
   // What is already here stays, also when it could not be asked for anew.
-  if (indicator === undefined || departments === undefined) {
+  const isAwaited = previousId !== null && isPreviousAwaited;
+  if (indicator === undefined || departments === undefined || isAwaited) {
     return error !== null || haveDepartmentsFailed ? (
       <FailedState
         title={texts.failedTitle}
@@ -108,6 +114,7 @@ function Content(props: WriteAnalysisScreenProps) {
       departmentName={department.name}
       month={month}
       result={result}
+      previous={previous?.indicatorId === indicatorId ? previous : null}
     />
   );
 }
@@ -117,10 +124,11 @@ interface WrittenProps extends Omit<WriteAnalysisScreenProps, 'month'> {
   readonly departmentName: string;
   readonly month: Month;
   readonly result: number;
+  readonly previous: ResultAnalysis | null;
 }
 
 function Written(props: WrittenProps) {
-  const { indicator, departmentName, month, result, userName, analysisHref, onGo, onSaved } = props;
+  const { indicator, departmentName, month, result, previous, userName, analysisHref, onGo, onSaved } = props;
   const { id, code, name, measureUnit: unitId, orientation, results, targets } = indicator;
   // The month that runs is no point of a chart.
   const last = Math.min(month, addMonths(useThisMonth(), -1));
@@ -149,9 +157,10 @@ function Written(props: WrittenProps) {
       <Columns>
         <AnalysisForm
           // Another month is another analysis.
-          key={`${id}/${month}`}
+          key={`${id}/${month}/${previous?.id ?? ''}`}
           indicatorId={id}
           month={month}
+          previous={previous}
           userName={userName}
           onSaved={(analysis) => onSaved(analysis.id)}
           onOpenSaved={(analysisId) => onGo(analysisHref(analysisId))}
@@ -162,6 +171,7 @@ function Written(props: WrittenProps) {
           series={series}
           unitId={unitId}
           orientation={orientation}
+          verificationFrequency={indicator.verificationFrequency}
           analysisHref={analysisHref}
           onGo={onGo}
         />

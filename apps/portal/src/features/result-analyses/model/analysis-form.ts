@@ -1,5 +1,5 @@
 // What the four steps of a critical analysis hold while it is written.
-import type { SentResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
+import type { ResultAnalysis, SentResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 
 import { createLines, isBlankLine, listPlannedTasks, type ActionLine } from './action-lines.ts';
@@ -23,18 +23,33 @@ export interface AnalysisForm {
 /** Empty while the question is not answered. */
 export type Answer = '' | 'yes' | 'no';
 
-export function createForm(): AnalysisForm {
-  return { ...emptyTexts, lines: createLines() };
+/** Of the next round of a plan: with its title, and that there is a plan again. */
+export function createForm(previous: Pick<ResultAnalysis, 'racp'> | null = null): AnalysisForm {
+  const begun = previous?.racp && {
+    racpOption: 'yes' as const,
+    planType: previous.racp.planType === 1 ? ('1' as const) : ('0' as const),
+    title: previous.racp.title,
+  };
+  return { ...emptyTexts, ...begun, lines: createLines() };
 }
 
-export function isUntouched({ lines, ...fields }: AnalysisForm): boolean {
-  return lines.every(isBlankLine) && Object.values(fields).every((text) => text === '');
+/** As it was begun. */
+export function isUntouched(form: AnalysisForm, begun: AnalysisForm = createForm()): boolean {
+  const { lines: _lines, ...fields } = form;
+  return (
+    form.lines.every(isBlankLine) &&
+    Object.entries(fields).every(([name, text]) => text === Reflect.get(begun, name))
+  );
 }
 
 /** What is sent of a form in which nothing is wrong. What belongs to a No is left out, and stays in the form. */
 export function buildAnalysisInput(
   form: AnalysisForm,
-  { indicatorId, month }: { readonly indicatorId: string; readonly month: Month },
+  {
+    indicatorId,
+    month,
+    previousId,
+  }: { readonly indicatorId: string; readonly month: Month; readonly previousId: string | null },
 ): SentResultAnalysis {
   return {
     indicatorId,
@@ -42,6 +57,8 @@ export function buildAnalysisInput(
     improvementOption: form.improvementOption === 'yes',
     resultAnalysis: form.resultAnalysis.trim(),
     racp: form.racpOption === 'yes' ? buildRacp(form) : null,
+    // Without a plan it is an analysis like any other.
+    previousId: form.racpOption === 'yes' ? previousId : null,
   };
 }
 

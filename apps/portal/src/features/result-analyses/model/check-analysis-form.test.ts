@@ -94,9 +94,20 @@ describe('what is wrong with an analysis', () => {
   });
 });
 
+const noRacp = {
+  planType: 0,
+  title: '',
+  causeAnalysis: '',
+  actionPlanOption: false,
+  methodAnalysis: '',
+  expectedResult: '',
+  assignee: '',
+  dueDate: '',
+} as const;
+
 describe('what is sent', () => {
   it('[AC-01] [AC-02] is what the contract takes, without lines that have no title', () => {
-    const input = buildAnalysisInput(whole, { indicatorId: 'kpi-1', month: 202610 });
+    const input = buildAnalysisInput(whole, { indicatorId: 'kpi-1', month: 202610, previousId: null });
     expect(resultAnalysisInput.parse(input)).toEqual({ ...input, month: 202610 });
     expect(input).toMatchObject({
       month: '2026-10-01',
@@ -106,12 +117,26 @@ describe('what is sent', () => {
   });
 
   it('leaves out what belongs to a No', () => {
-    const about = { indicatorId: 'kpi-1', month: 202610 };
-    expect(buildAnalysisInput({ ...whole, racpOption: 'no' }, about).racp).toBeNull();
+    const previousId = '00000000-0000-4000-8000-000000000001';
+    const about = { indicatorId: 'kpi-1', month: 202610, previousId };
+    expect(buildAnalysisInput({ ...whole, racpOption: 'no' }, about)).toMatchObject({
+      racp: null,
+      previousId: null,
+    });
+    expect(buildAnalysisInput(whole, about).previousId).toBe(previousId);
     expect(buildAnalysisInput({ ...whole, actionPlanOption: 'no' }, about).racp).toMatchObject({
       actionPlanOption: false,
       tasks: [],
     });
+  });
+
+  it('begins the next round with the title of the plan before, which alone is not worth keeping', () => {
+    const racp = { ...noRacp, planType: 1 as const, title: 'Quedas' };
+    const begun = createForm({ racp });
+    expect(begun).toMatchObject({ racpOption: 'yes', planType: '1', title: 'Quedas', causeAnalysis: '' });
+    expect(isUntouched(begun, createForm({ racp }))).toBe(true);
+    expect(isUntouched({ ...begun, title: 'Outro' }, begun)).toBe(false);
+    expect(isUntouched({ ...begun, title: '' }, begun)).toBe(false);
   });
 
   it('is nothing worth keeping while nothing was typed', () => {

@@ -55,7 +55,12 @@ it('what is sent once more is what was saved, the verification not among the act
       assignee: 'BIA',
       dueDate: '2026-12-31',
     },
+    racpNumber: { year: 2026, number: 14 },
     tasks: [action, missing, method],
+    round: 1,
+    previousId: null,
+    nextId: null,
+    verdict: null,
   };
   const input = rebuildAnalysisInput(saved);
   expect(resultAnalysisInput.parse(input)).toEqual({ ...input, month: 202610 });

@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { BrandMark } from '@prumo/ui/brand-mark';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
 import { neutralTokens } from '@prumo/ui/theme/theme-tokens';
 import { styled } from '@mui/material/styles';
@@ -15,6 +16,9 @@ import { useLoginFields } from './use-login-fields.ts';
 interface LoginScreenProps {
   readonly brand: string;
   readonly isDemo: boolean;
+  /** Ways that need no login. */
+  readonly links: readonly { readonly text: string; readonly href: string }[];
+  readonly onGo: (href: string) => void;
   /** How the session before this login ended, if there was one. */
   readonly sessionEnd: SessionEnd | null;
   /** Called before the server is asked; the login waits for it. */
@@ -23,7 +27,8 @@ interface LoginScreenProps {
   readonly onLogIn: (session: SessionAnswer) => boolean;
 }
 
-export function LoginScreen({ brand, isDemo, sessionEnd, onAttempt, onLogIn }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { brand, isDemo, links, onGo, sessionEnd, onAttempt, onLogIn } = props;
   const fields = useLoginFields();
   const submitRef = useRef<HTMLButtonElement>(null);
   const endText = sessionEnd === null ? null : texts.ends[sessionEnd];
@@ -53,6 +58,15 @@ export function LoginScreen({ brand, isDemo, sessionEnd, onAttempt, onLogIn }: L
           )}
           <LoginForm fields={fields} submitRef={submitRef} onAttempt={onAttempt} onLogIn={onLogIn} />
         </Card>
+        {links.length > 0 && (
+          <Links>
+            {links.map(({ text, href }) => (
+              <InAppLink key={href} href={href} onGo={onGo}>
+                {text}
+              </InAppLink>
+            ))}
+          </Links>
+        )}
         {isDemo && <DemoPeople onChoose={handleChoose} />}
       </Column>
     </Pane>
@@ -116,3 +130,17 @@ const Purpose = styled('p')(({ theme }) => ({
 }));
 
 const EndNotice = styled('div')({ marginBottom: 20 });
+
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '0 20px',
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    ...theme.typography.body2,
+    color: theme.palette.secondary.main,
+  },
+}));

@@ -22,6 +22,7 @@ import { useCapsLock } from './use-caps-lock.ts';
 interface PasswordFormProps {
   /** Whose password it is: always that of whoever is logged in. */
   readonly userName: string;
+  readonly ownName: string;
   /** Another person's settings stand above, and must not be taken for the owner of this password. */
   readonly isOtherUserEdited: boolean;
   readonly onChangesChange: (hasChanges: boolean) => void;
@@ -31,7 +32,7 @@ type FieldName = keyof PasswordFields;
 
 const emptyFields: PasswordFields = { current: '', changed: '', repeated: '' };
 
-export function PasswordForm({ userName, isOtherUserEdited, onChangesChange }: PasswordFormProps) {
+export function PasswordForm({ userName, ownName, isOtherUserEdited, onChangesChange }: PasswordFormProps) {
   const showToast = useToast();
   const dismissToasts = useDismissToasts();
   const isCapsLockOn = useCapsLock();
@@ -124,7 +125,7 @@ export function PasswordForm({ userName, isOtherUserEdited, onChangesChange }: P
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      {isOtherUserEdited && <Notice tone="information">{texts.password.whose(userName)}</Notice>}
+      {isOtherUserEdited && <Notice tone="information">{texts.password.whose(ownName)}</Notice>}
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       {renderField('current', 'current-password', null)}

@@ -8,10 +8,12 @@ import { useToast } from '@prumo/ui/toast';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useEffect, useMemo, type SubmitEvent } from 'react';
 
+import type { PeopleSource } from '../../../components/person-picker/person.ts';
 import type { UserSettingsClient } from '../../../lib/user-settings/create-user-settings-client.ts';
 import { useChangeUserSettings, useUserSettings } from '../../../lib/user-settings/use-user-settings.ts';
 import { listHomePages, type MenuScreen } from '../model/list-home-pages.ts';
 import { texts } from '../texts.ts';
+import { PersonSentence } from './person-sentence.tsx';
 import { HomePagePicker } from './home-page-picker.tsx';
 import { useHomeDraft } from './use-home-draft.ts';
 
@@ -24,6 +26,7 @@ interface PreferencesFormProps {
   readonly client: UserSettingsClient;
   /** Whose settings these are. Another person's need another form: give it as key too. */
   readonly userName: string;
+  readonly peopleSource: PeopleSource;
   readonly screens: readonly MenuScreen[];
   readonly isNavigationBuilt: boolean;
   /** Some of the screens may be closed to the person. */
@@ -32,7 +35,8 @@ interface PreferencesFormProps {
 }
 
 export function PreferencesForm(props: PreferencesFormProps) {
-  const { client, userName, screens, isNavigationBuilt, isMenuOfOther, onUnsavedChange } = props;
+  const { client, userName, peopleSource, screens, isNavigationBuilt, isMenuOfOther, onUnsavedChange } =
+    props;
   const showToast = useToast();
   const stored = useUserSettings(client, userName, { isReadAnew: true });
   const { mutate, isPending } = useChangeUserSettings(client, userName);
@@ -93,7 +97,15 @@ export function PreferencesForm(props: PreferencesFormProps) {
       )}
       {isReady ? (
         <>
-          {isMenuOfOther && <Notice tone="information">{texts.home.menuOfOther(userName)}</Notice>}
+          {isMenuOfOther && (
+            <Notice tone="information">
+              <PersonSentence
+                userName={userName}
+                peopleSource={peopleSource}
+                present={texts.home.menuOfOther}
+              />
+            </Notice>
+          )}
           <HomePagePicker pages={pages} value={draft.value} isReadOnly={isPending} onChange={draft.change} />
         </>
       ) : (

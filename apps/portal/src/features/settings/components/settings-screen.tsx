@@ -7,10 +7,12 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useId, useState } from 'react';
 
+import type { PeopleSource } from '../../../components/person-picker/person.ts';
 import type { UserSettingsClient } from '../../../lib/user-settings/create-user-settings-client.ts';
 import type { MenuScreen } from '../model/list-home-pages.ts';
 import { texts } from '../texts.ts';
 import { PasswordForm } from './password-form.tsx';
+import { PersonSentence } from './person-sentence.tsx';
 import { PreferencesForm, type UnsavedPreferences } from './preferences-form.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { UserSelector } from './user-selector.tsx';
@@ -19,7 +21,8 @@ type SettingsTab = 'preferences' | 'password';
 
 interface SettingsScreenProps {
   readonly title: string;
-  readonly session: Pick<SessionAnswer, 'userName' | 'isAdmin'>;
+  readonly session: Pick<SessionAnswer, 'userName' | 'displayName' | 'isAdmin'>;
+  readonly peopleSource: PeopleSource;
   readonly client: UserSettingsClient;
   /** Every screen of the menu, and whether the menu is complete. */
   readonly screens: readonly MenuScreen[];
@@ -61,7 +64,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <PageHeading>{title}</PageHeading>
       <Card>
         {session.isAdmin && (
-          <UserSelector ownUserName={session.userName} editedUserName={edited} onChoose={handleChooseUser} />
+          <UserSelector
+            ownUserName={session.userName}
+            editedUserName={edited}
+            peopleSource={props.peopleSource}
+            onChoose={handleChooseUser}
+          />
         )}
         <TabRow
           value={tab}
@@ -95,6 +103,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             key={edited}
             client={client}
             userName={edited}
+            peopleSource={props.peopleSource}
             screens={props.screens}
             isNavigationBuilt={props.isNavigationBuilt}
             isMenuOfOther={props.isMenuOfOther}
@@ -111,6 +120,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           {canChangePassword && (
             <PasswordForm
               userName={session.userName}
+              ownName={session.displayName}
               isOtherUserEdited={edited !== session.userName}
               onChangesChange={setHasPasswordChanges}
             />
@@ -143,7 +153,13 @@ export function SettingsScreen(props: SettingsScreenProps) {
           }}
           onClose={() => setNextUser(null)}
         >
-          <p>{texts.switchUser.question(edited)}</p>
+          <p>
+            <PersonSentence
+              userName={edited}
+              peopleSource={props.peopleSource}
+              present={texts.switchUser.question}
+            />
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -5,25 +5,31 @@ import { OptionPicker } from '@prumo/ui/forms/option-picker';
 import { useToast } from '@prumo/ui/toast';
 import { useEffect, useMemo } from 'react';
 
+import type { PeopleSource } from '../../../components/person-picker/person.ts';
+import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { useUserNames } from '../api/user-names.ts';
 import { texts } from '../texts.ts';
 
 interface UserSelectorProps {
   readonly ownUserName: string;
   readonly editedUserName: string;
+  readonly peopleSource: PeopleSource;
   readonly onChoose: (userName: string) => void;
 }
 
 /** Whose settings are edited, and the way to somebody else's. */
-export function UserSelector({ ownUserName, editedUserName, onChoose }: UserSelectorProps) {
+export function UserSelector(props: UserSelectorProps) {
+  const { ownUserName, editedUserName, peopleSource, onChoose } = props;
   const showToast = useToast();
+  const { nameOf } = usePeople(peopleSource);
   const { data, isError, isFetching, refetch } = useUserNames();
   const options = useMemo(
     () =>
       (data ?? [])
         .filter((userName) => userName !== editedUserName)
-        .map((userName) => ({ key: userName, label: userName })),
-    [data, editedUserName],
+        .map((userName) => buildOption(userName, nameOf(userName)))
+        .toSorted((one, other) => byName.compare(one.label, other.label)),
+    [data, editedUserName, nameOf],
   );
   const isOwn = editedUserName === ownUserName;
 
@@ -36,11 +42,11 @@ export function UserSelector({ ownUserName, editedUserName, onChoose }: UserSele
   return (
     <Row>
       <Edited>
-        <Avatar name={editedUserName} size={40} />
+        <Avatar name={nameOf(editedUserName)} size={40} />
         <Names aria-live="polite">
           <Caption>{texts.users.edited}</Caption>
           <Name>
-            {editedUserName}
+            {nameOf(editedUserName)}
             {isOwn && ` (${texts.users.you})`}
           </Name>
         </Names>
@@ -71,6 +77,13 @@ export function UserSelector({ ownUserName, editedUserName, onChoose }: UserSele
       </Picker>
     </Row>
   );
+}
+
+const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+/** Two people may have the same name, and who is sought by the user name is found too. */
+function buildOption(userName: string, name: string) {
+  return { key: userName, label: name, ...(name !== userName && { detail: userName }) };
 }
 
 const Row = styled('div')(({ theme }) => ({

@@ -3,6 +3,7 @@ import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { changeListedTask, useTaskMutation } from '../api/task-cache.ts';
 import { completeTask, resolveTask } from '../api/task-actions.ts';
 import { useTaskForm } from '../api/task-form.ts';
@@ -19,6 +20,7 @@ interface FinishDialogProps {
 /** Asks before a task is completed, or given back to whoever delegated it: an engine takes neither back. */
 export function FinishDialog({ task, onNeedsForm, onClose }: FinishDialogProps) {
   const showToast = useToast();
+  const { nameOf } = usePeople();
   const queryClient = useQueryClient();
   const isPending = task.delegationState === 'pending';
   const form = useTaskForm(task);
@@ -30,7 +32,7 @@ export function FinishDialog({ task, onNeedsForm, onClose }: FinishDialogProps) 
     },
     () => (isPending ? null : task.id),
   );
-  const { title, reason, label, done } = describe(task);
+  const { title, reason, label, done } = describe(task, nameOf);
 
   useEffect(() => {
     if (hasFields) onNeedsForm(task);
@@ -61,13 +63,13 @@ export function FinishDialog({ task, onNeedsForm, onClose }: FinishDialogProps) 
   );
 }
 
-function describe({ name, owner, delegationState }: ListedTask) {
+function describe({ name, owner, delegationState }: ListedTask, nameOf: (userName: string) => string) {
   const { finish } = texts;
   const title = name === '' ? texts.untitled : name;
   return delegationState === 'pending'
     ? {
         title: finish.resolveTitle(title),
-        reason: owner === null ? finish.resolveReasonOwnerless : finish.resolveReason(owner),
+        reason: owner === null ? finish.resolveReasonOwnerless : finish.resolveReason(nameOf(owner)),
         label: finish.resolve,
         done: finish.resolved,
       }

@@ -8,6 +8,7 @@ import {
 } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 
 import type { TasksBeside } from '../model/filter-tasks.ts';
@@ -23,11 +24,14 @@ interface ListStateProps {
   readonly onClearText: () => void;
   readonly onChange: (change: Partial<TaskSearch>) => void;
   readonly onNewTask: () => void;
+  /** The page of the manual for who is new; null where there is none. */
+  readonly firstStepsHref: string | null;
+  readonly onGo: (href: string) => void;
 }
 
 /** What stands where rows would when there are none: that they are coming, that they cannot, or why there are none. */
 export function ListState(props: ListStateProps) {
-  const { status, search, beside, onRetry, onClearText, onChange, onNewTask } = props;
+  const { status, search, beside, onRetry, onClearText, onChange, onNewTask, firstStepsHref, onGo } = props;
   if (status === 'loading') {
     return <RowsSkeleton rows={8} label={texts.loading} />;
   }
@@ -90,6 +94,11 @@ export function ListState(props: ListStateProps) {
             <Button variant="outlined" onClick={onNewTask}>
               {texts.newTask}
             </Button>
+            {firstStepsHref !== null && (
+              <Button component={InAppLink} href={firstStepsHref} onGo={onGo}>
+                {empty.firstSteps}
+              </Button>
+            )}
           </Actions>
         )
       }

@@ -118,6 +118,7 @@ export function NewTaskDialog({ userName, parentTask, onClose }: NewTaskDialogPr
       )}
       <TextField
         label={texts.newTask.fields.title}
+        isStory
         required
         inputRef={titleRef}
         value={fields.title}

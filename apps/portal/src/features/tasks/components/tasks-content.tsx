@@ -52,6 +52,8 @@ export interface TasksContentProps extends ActionPlanControls {
   ) => string | undefined;
   /** To an address of the portal. */
   readonly onGo: (href: string) => void;
+  /** The page of the manual for who is new; null where there is none. */
+  readonly firstStepsHref: string | null;
   /** The list of processes that can be started. */
   readonly processesHref: string;
 }
@@ -205,6 +207,8 @@ export function TasksContent(props: TasksContentProps) {
                 onClearText={() => type('')}
                 onChange={change}
                 onNewTask={onNewTask}
+                firstStepsHref={props.firstStepsHref}
+                onGo={onGo}
               />
             ) : (
               <Rows

@@ -12,8 +12,10 @@ const person: RealtimePerson = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: false,
+  isReader: false,
   departments: [],
   ledDepartments: [],
+  appKeys: [],
 };
 const minute = 60_000;
 const departmentsChanged = { ...noNotification, broadcasts: ['departments'] } as const;

@@ -74,6 +74,6 @@ export const secretActor = buildServerActor('REALTIME_SECRET');
 
 export const secretPrincipal = buildPrincipal({
   actor: secretActor,
-  getPerson: () => ({ ...secretActor, ledDepartments: [] }),
+  getPerson: () => ({ ...secretActor, ledDepartments: [], appKeys: [] }),
   holdsSecret: true,
 });

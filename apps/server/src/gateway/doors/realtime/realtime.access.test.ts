@@ -16,8 +16,10 @@ const nobody: RealtimePerson = {
   isAdmin: false,
   isQualityManager: false,
   isDataAdministrator: false,
+  isReader: false,
   departments: [],
   ledDepartments: [],
+  appKeys: ['beds'],
 };
 const led = { id: 'led', responsible: 'OTHER', manager: 'carla.mendes' };
 
@@ -28,6 +30,7 @@ const people = {
   leader: { ...nobody, departments: [{ id: 'led' }], ledDepartments: [led] },
   worker: { ...nobody, departments: [{ id: 'led' }] },
   stranger: { ...nobody, departments: [{ id: 'elsewhere' }] },
+  reader: { ...nobody, isReader: true, departments: [{ id: 'led' }] },
 } satisfies Record<string, RealtimePerson>;
 
 type Name = keyof typeof people;
@@ -39,23 +42,26 @@ const names: readonly Name[] = [
   'leader',
   'worker',
   'stranger',
+  'reader',
 ];
 
 function listWho(isIt: (person: RealtimePerson) => boolean): readonly Name[] {
   return names.filter((name) => isIt(people[name]));
 }
 
+const isChanger = (name: Name): boolean => name !== 'reader';
+const changers = names.filter(isChanger);
 const maintainers: readonly Name[] = ['administrator', 'quality manager'];
 const leaders: readonly Name[] = [...maintainers, 'leader'];
-const members: readonly Name[] = [...maintainers, 'leader', 'worker'];
-const seers: readonly Name[] = [...maintainers, 'data administrator', 'leader', 'worker'];
+const members: readonly Name[] = [...maintainers, 'leader', 'worker', 'reader'];
+const seers: readonly Name[] = [...maintainers, 'data administrator', 'leader', 'worker', 'reader'];
 
 describe('access to the realtime tree', () => {
   it.each<[path: string, readers: readonly Name[], writers: readonly Name[], claimants: readonly Name[]]>([
     ['', ['administrator'], ['administrator'], []],
     ['other', ['administrator'], ['administrator'], []],
     ['other/led/kpi', ['administrator'], ['administrator'], []],
-    ['departments', maintainers, maintainers, []],
+    ['departments', [...maintainers, 'reader'], maintainers, []],
     ['departments/led', members, maintainers, []],
     ['departments/led/name', members, maintainers, []],
     ['departments/led/manager', members, maintainers, []],
@@ -63,12 +69,31 @@ describe('access to the realtime tree', () => {
     ['departments/led/kpi/k1', seers, [...maintainers, 'leader'], []],
     ['departments/led/kpi/k1/targets/1', seers, [...maintainers, 'leader'], []],
     ['departments/led/kpis', members, maintainers, []],
-    ['departments/other/kpi', [...maintainers, 'data administrator'], maintainers, []],
+    ['departments/other/kpi', [...maintainers, 'data administrator', 'reader'], maintainers, []],
     ['nonCompliances', maintainers, maintainers, []],
     ['nonCompliances/led', leaders, leaders, []],
     ['nonCompliances/led/nc1', leaders, leaders, ['data administrator', 'worker', 'stranger']],
     ['nonCompliances/led/kpi', leaders, leaders, ['data administrator', 'worker', 'stranger']],
     ['nonCompliances/led/nc1/title', leaders, leaders, []],
+    ['apps', ['administrator'], ['administrator'], []],
+    ['apps/beds', ['administrator'], ['administrator'], []],
+    ['apps/beds/everybody', names, changers, []],
+    ['apps/beds/everybody/rooms/12', names, changers, []],
+    ['apps/beds/hospital', names, maintainers, []],
+    ['apps/beds/hospital/rooms', names, maintainers, []],
+    ['apps/beds/departments', maintainers, maintainers, []],
+    ['apps/beds/departments/led', members, members.filter(isChanger), []],
+    ['apps/beds/departments/led/rooms', members, members.filter(isChanger), []],
+    ['apps/beds/departments/other', maintainers, maintainers, []],
+    ['apps/beds/people', ['administrator'], ['administrator'], []],
+    // All of them have the same name here.
+    ['apps/beds/people/CARLA%2EMENDES', names, changers, []],
+    ['apps/beds/people/CARLA%2EMENDES/rooms', names, changers, []],
+    ['apps/beds/people/IVONE%2EALVES', ['administrator'], ['administrator'], []],
+    ['apps/beds/anything', ['administrator'], ['administrator'], []],
+    // Nobody has put it into the portal.
+    ['apps/stretchers/everybody', ['administrator'], ['administrator'], []],
+    ['apps/stretchers/people/CARLA%2EMENDES', ['administrator'], ['administrator'], []],
   ])('[RD-03] [UC-08] at /%s', (text, readers, writers, claimants) => {
     const path = text === '' ? [] : text.split('/');
     expect(listWho((person) => mayReadPlace(person, path))).toEqual(readers);

@@ -1,5 +1,6 @@
 // Who may read and write which place of the realtime tree: the same people as on the screens.
 import { nonComplianceRecord, nonCompliancesBranch } from '@prumo/contracts/non-compliances/non-compliance';
+import { appsBranch } from '@prumo/domain/external-apps/app-data-path';
 import type { UserContext } from '@prumo/domain/people/user-context';
 import { findChild, findNode, isSameNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 import type { Path } from '@prumo/realtime-store/tree/path';
@@ -11,6 +12,7 @@ import {
   maySee,
   type DepartmentAccessFacts,
 } from '../../../modules/indicators/indicators.access.ts';
+import { mayReadAppData, mayWriteAppData } from './app-data.access.ts';
 
 /** What the rules ask about whoever acts. */
 export interface RealtimePerson extends UserContext {
@@ -19,15 +21,21 @@ export interface RealtimePerson extends UserContext {
   readonly departments: readonly { readonly id: string }[];
   /** Those of them that the person manages or is responsible for. */
   readonly ledDepartments: readonly DepartmentAccessFacts[];
+  /** Of the external apps in use. */
+  readonly appKeys: readonly string[];
 }
 
 export const departmentsBranch = 'departments';
 export const indicatorsChild = 'kpi';
 
-export function mayReadPlace(person: RealtimePerson, [branch, departmentId, child]: Path): boolean {
+export function mayReadPlace(person: RealtimePerson, path: Path): boolean {
+  const [branch, departmentId, child] = path;
   if (person.isAdmin) return true;
+  if (branch === appsBranch) return mayReadAppData(person, path.slice(1));
   if (branch !== departmentsBranch && branch !== nonCompliancesBranch) return false;
   if (mayMaintainDepartments(person)) return true;
+  // Of cases the tree has confidential ones beside the others, so that readers ask for them by call.
+  if (person.isReader && branch === departmentsBranch) return true;
   if (departmentId === undefined) return false;
   // As on the screens: who leads a department reads its cases, not everybody who works in it.
   if (branch === nonCompliancesBranch) return leads(person, departmentId);
@@ -50,6 +58,8 @@ export function classifyWrite(person: RealtimePerson, path: Path): WriteVerdict 
 function classifyPlace(person: RealtimePerson, path: Path): WriteVerdict {
   const [branch, departmentId, child] = path;
   if (person.isAdmin) return 'granted';
+  if (person.isReader) return 'refused';
+  if (branch === appsBranch) return mayWriteAppData(person, path.slice(1)) ? 'granted' : 'refused';
   if (branch !== departmentsBranch && branch !== nonCompliancesBranch) return 'refused';
   if (mayMaintainDepartments(person)) return 'granted';
   if (departmentId === undefined) return 'refused';

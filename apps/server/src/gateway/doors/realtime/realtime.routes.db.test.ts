@@ -1,7 +1,8 @@
 // One contract, two implementations: the same requests at a server whose realtime database is embedded, and at one whose
 // database stands somewhere else.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { openEventStream } from '../../../testing/open-event-stream.ts';
 import { createPluginClient } from '../../../plugin/testing/plugin-client.ts';
 import type { GatewayTables } from '../../tables.ts';
 import {
@@ -165,6 +166,42 @@ describe.each<DoorKind>(['embedded', 'remote'])('the realtime door, %s', (kind) 
         await expect(other.listen(place)).rejects.toThrow('401');
         await expect(other.listen('/nonCompliances.json')).rejects.toThrow('401');
       }
+    });
+
+    it('[RD-03] an external app in use keeps data in places that say whose they are', async () => {
+      const gustavo = await logIn('GUSTAVO.MELO');
+      const told = await openEventStream(`${door.server.url}/gateway/live`, marina.client);
+      const everybody = '/apps/minutes/everybody/rooms/12.json';
+      expect(await gustavo.ask('PUT', everybody, { isClean: true })).toMatchObject({ status: 200 });
+      await vi.waitFor(() => expect(told.events).toContain('app-data'), { timeout: 20_000 });
+      expect((await carla.ask('GET', everybody)).json).toEqual({ isClean: true });
+      told.leave();
+
+      const hospital = '/apps/minutes/hospital/wards.json';
+      expect((await gustavo.ask('PUT', hospital, ['A'])).status).toBe(401);
+      expect((await marina.ask('PUT', hospital, ['A'])).status).toBe(200);
+      expect((await gustavo.ask('GET', hospital)).json).toEqual(['A']);
+
+      expect((await gustavo.ask('PUT', '/apps/minutes/departments/dep-utia/note.json', 'x')).status).toBe(
+        200,
+      );
+      expect((await gustavo.ask('PUT', '/apps/minutes/departments/dep-cc/note.json', 'x')).status).toBe(401);
+
+      // A point is no part of a key, so it is written as %2E there, and once more for the address.
+      const own = '/apps/minutes/people/GUSTAVO%252EMELO/choice.json';
+      expect((await gustavo.ask('PUT', own, 'mine')).status).toBe(200);
+      expect((await gustavo.ask('GET', own)).json).toBe('mine');
+      for (const other of [carla, marina]) {
+        expect(await other.ask('GET', own)).toMatchObject({ status: 401, json: refused });
+        expect(await other.ask('PUT', own, 'x')).toMatchObject({ status: 401, json: refused });
+      }
+      for (const place of ['/apps.json', '/apps/minutes.json', '/apps/unknown/everybody.json']) {
+        expect(await gustavo.ask('PUT', place, { x: 1 })).toMatchObject({ status: 401, json: refused });
+        expect(await gustavo.ask('GET', place)).toMatchObject({ status: 401, json: refused });
+      }
+      const bothPlaces = { 'apps/minutes/everybody/x': 1, 'apps/minutes/hospital/x': 1 };
+      expect(await gustavo.ask('PATCH', '/.json', bothPlaces)).toMatchObject({ status: 401 });
+      expect((await gustavo.ask('GET', '/apps/minutes/everybody/x.json')).json).toBeNull();
     });
 
     it('[RD-03] 19: of an update that is refused in one place nothing happens', async () => {

@@ -12,6 +12,7 @@ import { createListenerWatch } from './create-listener-watch.ts';
 import { createRealtimeIdentity } from './create-realtime-identity.ts';
 import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';
 import type { RealtimePerson } from './realtime.access.ts';
+import { tellOfAppData } from './tell-of-app-data.ts';
 
 interface RealtimeDoorParts {
   readonly backEnd: RealtimeBackEnd<RealtimeDoorPrincipal>;
@@ -22,6 +23,8 @@ interface RealtimeDoorParts {
   readonly notifications: LiveNotifications;
   /** With who leads them. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<RealtimePerson['ledDepartments']>;
+  /** Of the external apps in use. */
+  readonly listAppKeys: () => Promise<readonly string[]>;
 }
 
 const realtimePrefix = '/realtime';
@@ -29,7 +32,11 @@ const realtimePrefix = '/realtime';
 /** The realtime database, with its REST interface and event streams, for people with a session and for the secret. */
 export async function registerRealtimeDoor(app: FastifyInstance, parts: RealtimeDoorParts): Promise<void> {
   async function describePerson(actor: Actor): Promise<RealtimePerson> {
-    return { ...actor, ledDepartments: await parts.listDepartmentsLedBy(actor.userName) };
+    const [ledDepartments, appKeys] = await Promise.all([
+      parts.listDepartmentsLedBy(actor.userName),
+      parts.listAppKeys(),
+    ]);
+    return { ...actor, ledDepartments, appKeys };
   }
 
   const watch = createListenerWatch({
@@ -50,7 +57,7 @@ export async function registerRealtimeDoor(app: FastifyInstance, parts: Realtime
 
   await registerRealtimeRoutes<RealtimeDoorPrincipal>(app, {
     prefix: realtimePrefix,
-    backEnd: parts.backEnd,
+    backEnd: tellOfAppData(parts.backEnd, parts.notifications),
     identify: createRealtimeIdentity({
       secret: parts.secret,
       requireActor: parts.requireActor,

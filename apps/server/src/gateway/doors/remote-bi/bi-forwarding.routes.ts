@@ -7,6 +7,7 @@ import { isNavigation } from '@prumo/bi-server/rest/http/comes-from-another-site
 import { sendPage } from '@prumo/bi-server/rest/http/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
+import { ReaderError } from '../../../http/access.ts';
 import { requireOwnPage, requireOwnSite } from '../../../http/cross-site-guard.ts';
 import { NotFoundError } from '../../../http/named-error.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
@@ -21,6 +22,7 @@ import { biPrefix, readForwardedPath, type ForwardedPath } from './forwarded-pat
 import type { ForwardingBiDoor } from './forwarding-bi-door.ts';
 import { isLogInRedirect, passUnlessLogInPage } from './log-in-page.ts';
 import { discard } from '../remote/read-answer.ts';
+import { isReaderRequest } from './reader-requests.ts';
 import { registerFailurePages } from './register-failure-pages.ts';
 
 interface BiForwardingParts {
@@ -58,7 +60,8 @@ export function registerBiForwarding(app: FastifyInstance, parts: BiForwardingPa
       scope.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         url,
-        config: { access: 'authenticated' },
+        // By method and path, see reader-requests.ts.
+        config: { access: 'authenticated', isForReaders: 'by content' },
         ...asTheyAre,
         handler: async (request, reply) => await forward(request, reply, parts),
       });
@@ -112,6 +115,8 @@ async function forward(
 ): Promise<FastifyReply> {
   const path = readForwardedPath(request.raw.url ?? '');
   if (isOwn(path, parts.ownPlugin)) throw new NotFoundError('The quality plugin has nothing there.');
+  const isOnlyAsked = isReaderRequest(request.method, path.plain);
+  if (request.actor?.isReader === true && !isOnlyAsked) throw new ReaderError();
   const { session } = request;
   if (path.plain === '/logout' && session !== undefined) {
     // Asked for by GET too: by a picture or link of its own another site must not put anybody out.

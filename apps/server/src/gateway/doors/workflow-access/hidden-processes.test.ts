@@ -49,7 +49,7 @@ function create(change: Partial<KeptProcesses> = {}): HiddenProcesses {
   };
   const actor = { ...buildServerActor('ANA'), isAdmin: false };
   return createHiddenProcesses({
-    visitor: actor,
+    caller: actor,
     findActor: async () => actor,
     userId: 'ANA',
     kept,

@@ -1,6 +1,6 @@
 // Of the processes that modules keep, those that one person may not see. To them they are not there: neither the
 // process, nor its tasks, nor what history has of it.
-import type { Actor, Visitor } from '../../actor.ts';
+import type { Actor, Caller } from '../../actor.ts';
 import type { EngineFacts } from './engine-facts.ts';
 import type { KeptProcesses } from './kept-processes.ts';
 
@@ -13,7 +13,7 @@ export interface HiddenProcesses {
 }
 
 interface HiddenProcessesParts {
-  readonly visitor: Visitor;
+  readonly caller: Caller;
   /** The same person with their departments. */
   readonly findActor: () => Promise<Actor>;
   /** As the engine spells it. */
@@ -25,7 +25,7 @@ interface HiddenProcessesParts {
 /** For one call: what was classified once holds to its end. */
 export function createHiddenProcesses(parts: HiddenProcessesParts): HiddenProcesses {
   const { userId, kept, facts } = parts;
-  const isNothing = kept.seesAll(parts.visitor);
+  const isNothing = kept.seesAll(parts.caller);
   const known = new Map<string, boolean>();
   let starting: Promise<ReadonlySet<string>> | undefined;
 

@@ -1,6 +1,6 @@
 // Processes that a module of the product keeps, such as those of non-compliances. Who may see what they belong to, the
 // module says; the door asks it before it shows anything of them.
-import type { Actor, Visitor } from '../../actor.ts';
+import type { Actor, Caller } from '../../actor.ts';
 import type { CaseTask } from '../workflow/case-processes.ts';
 
 export interface KeptProcess {
@@ -12,7 +12,7 @@ export interface KeptProcess {
 
 export interface KeptProcesses {
   /** From whom nothing is hidden. */
-  seesAll(visitor: Visitor): boolean;
+  seesAll(caller: Caller): boolean;
   /**
    * Of these processes those that a module keeps.
    * @param listHeldTasks The open tasks of a process that the actor has or owns: by them somebody may come to see it.

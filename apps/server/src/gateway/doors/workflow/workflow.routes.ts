@@ -1,9 +1,10 @@
 // Everything below /activiti-rest/service: who asks is known, the guard decides, the engine answers.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Actor, Visitor } from '../../actor.ts';
+import { ReaderError } from '../../../http/access.ts';
+import type { Actor, Caller } from '../../actor.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
-import { getVisitor } from '../../request-actor.ts';
+import { getCaller } from '../../request-actor.ts';
 import type { WorkflowDoor } from '../back-end-doors.ts';
 import { createEngineFacts, rememberFacts, type EngineFacts } from '../workflow-access/engine-facts.ts';
 import { guardCases } from '../workflow-access/guard-cases.ts';
@@ -32,7 +33,7 @@ interface WorkflowRouteParts {
   /** Largest JSON body that the guard reads. */
   readonly longestBody: number;
   /** The person with their departments. */
-  readonly complete: (visitor: Visitor) => Promise<Actor>;
+  readonly complete: (caller: Caller) => Promise<Actor>;
   /** Ids of the departments that a person manages or is responsible for. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
   readonly kept: KeptProcesses;
@@ -50,7 +51,7 @@ export function registerWorkflowRoutes(app: FastifyInstance, parts: WorkflowRout
       scope.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
         url,
-        config: { access: 'authenticated', asksForDepartments: true },
+        config: { access: 'authenticated', asksForDepartments: true, isForReaders: 'by content' },
         decompress: false,
         handler: async (request, reply) => await pass(request, reply, parts),
       });
@@ -63,11 +64,12 @@ async function pass(
   reply: FastifyReply,
   parts: WorkflowRouteParts,
 ): Promise<FastifyReply> {
-  const visitor = getVisitor(request);
+  const caller = getCaller(request);
   const path = readEnginePath(request.raw.url ?? '');
-  const principal = await parts.door.findPrincipal(visitor, request.credentials);
+  if (caller.isReader && isWriting(request.method, path)) throw new ReaderError();
+  const principal = await parts.door.findPrincipal(caller, request.credentials);
   const body = createRequestBody(request, { longestJson: parts.longestBody });
-  const passage = await guard({ request, visitor, principal, path, body }, parts);
+  const passage = await guard({ request, caller, principal, path, body }, parts);
   if ('answer' in passage) {
     const { status, text } = passage.answer;
     return await send(request, reply, {
@@ -103,40 +105,40 @@ function isWriting(method: string, { segments }: EnginePath): boolean {
 
 interface Guarded {
   readonly request: FastifyRequest;
-  readonly visitor: Visitor;
+  readonly caller: Caller;
   readonly principal: EnginePrincipal;
   readonly path: EnginePath;
   readonly body: RequestBody;
 }
 
 async function guard(
-  { request, visitor, principal, path, body }: Guarded,
+  { request, caller, principal, path, body }: Guarded,
   parts: WorkflowRouteParts,
 ): Promise<Passage> {
   const { connection, kept } = parts;
   const origin = { protocol: request.protocol, host: request.host };
   const engineClient = createEngineClient(connection, principal, origin);
   const facts = rememberFacts({ ...createEngineFacts(engineClient), ...connection.facts });
-  const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(visitor.userName);
+  const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(caller.userName);
   let known: Promise<Actor> | undefined;
-  const findActor = async (): Promise<Actor> => await (known ??= parts.complete(visitor));
+  const findActor = async (): Promise<Actor> => await (known ??= parts.complete(caller));
   const call = {
     method: request.method,
     path,
     readBody: async () => await body.readJson(),
     readContent: async () => await body.readContent(),
   };
-  const passage: Passage = visitor.isAdmin
+  const passage: Passage = caller.isAdmin
     ? { path, body: undefined }
     : await guardWork(call, {
-        person: presentWorkPerson(visitor, principal),
+        person: presentWorkPerson(caller, principal),
         engineClient,
         facts,
-        hidden: createHiddenProcesses({ visitor, findActor, userId: principal.userId, kept, facts }),
+        hidden: createHiddenProcesses({ caller, findActor, userId: principal.userId, kept, facts }),
         listDepartments: listLed,
       });
   await guardVariables(call, {
-    isAdmin: visitor.isAdmin,
+    isAdmin: caller.isAdmin,
     facts,
     listDepartments: async () => [
       ...(await findActor()).departments.map(({ id }) => id),
@@ -163,7 +165,7 @@ function createCaseProcessLookup(
   };
 }
 
-function presentWorkPerson({ isQualityManager }: Visitor, { userId, groups }: EnginePrincipal): WorkPerson {
+function presentWorkPerson({ isQualityManager }: Caller, { userId, groups }: EnginePrincipal): WorkPerson {
   return { userId, groups, isQualityManager };
 }
 

@@ -10,4 +10,5 @@ export const qualityManager: Actor = {
   isAdmin: false,
   isQualityManager: true,
   isDataAdministrator: false,
+  isReader: false,
 };

@@ -1,5 +1,10 @@
 // Two departments, a small warehouse and the reader of the portal's own data, for tests of extraction.
+import { createCatalogueFiles } from '@prumo/bi-server/olap/catalogue-files';
+import { createCubeQueries } from '@prumo/bi-server/olap/cube-queries';
+import { createOlapCatalogues } from '@prumo/bi-server/olap/olap-catalogues';
 import { createQueryExecutor } from '@prumo/bi-server/queries/executor/create-query-executor';
+import { createFileRepository } from '@prumo/bi-server/repository/create-file-repository';
+import { serverUser } from '@prumo/bi-server/rest/http/bi-user';
 import { createSourceAccess } from '@prumo/bi-server/queries/source-access/create-source-access';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import { createDatabase, type Database } from '@prumo/database/database';
@@ -34,6 +39,10 @@ export interface ExtractionFixture {
     author?: StoredAuthor,
   ): Promise<void>;
   setQuery(id: string, query: string): Promise<void>;
+  /** As those who fill the warehouse do. */
+  loadWarehouse(text: string): Promise<void>;
+  /** Cubes over the warehouse, on the word of the product. */
+  publishCubes(schemaText: string): Promise<void>;
   /** Rows of any table of the portal, as the superuser. */
   read(text: string): Promise<readonly unknown[]>;
   close(): Promise<void>;
@@ -58,18 +67,29 @@ export async function createExtractionFixture(limits?: ExtractionLimits): Promis
     limits: { connections: 1 },
   });
   const people = new Map<string, readonly string[]>();
+  const sourceAccess = createSourceAccess({
+    findPerson: async (userName) => {
+      const roles = people.get(userName);
+      return roles && { roles };
+    },
+  });
+  const catalogueFiles = createCatalogueFiles(createFileRepository({ database, clock: () => time.now }));
   const time = { now: Date.parse('2026-04-02T12:00:00Z') };
   const notified = { count: 0 };
   const service = createExtractionService({
     database,
     runner: createQueryRunner({
       executor,
-      sourceAccess: createSourceAccess({
-        findPerson: async (userName) => {
-          const roles = people.get(userName);
-          return roles && { roles };
-        },
-      }),
+      cubes: createCubeQueries(
+        createOlapCatalogues({
+          files: catalogueFiles,
+          clock: () => time.now,
+          executor,
+          sourceAccess,
+          compareTexts: new Intl.Collator('pt-BR').compare,
+        }),
+      ),
+      sourceAccess,
       visits: createDocstoreVisits(database),
       biQueries: undefined,
       ...(limits !== undefined && { limits }),
@@ -110,6 +130,19 @@ export async function createExtractionFixture(limits?: ExtractionLimits): Promis
       await sql`update quality.indicator set extraction_query = ${query} where id = ${id}`.execute(
         database.queries(),
       );
+    },
+    async loadWarehouse(text) {
+      const loader = createDatabase({ url: warehouse.superuserUrl, maxConnections: 1 });
+      await sql.raw(`set search_path = ${warehouse.name}; ${text}`).execute(loader.queries());
+      await loader.close();
+    },
+    async publishCubes(schemaText) {
+      await catalogueFiles.save(serverUser, {
+        name: 'SGHDW',
+        dataSource: 'SGHDW',
+        schemaText,
+        overwrite: true,
+      });
     },
     read: async (text) => (await sql.raw(text).execute(asSuperuser.queries())).rows,
     async close() {

@@ -63,6 +63,7 @@ export function buildActor(userName: string, change: Partial<Actor> = {}): Actor
     isAdmin: false,
     isQualityManager: false,
     isDataAdministrator: false,
+    isReader: false,
     roles: [],
     groups: [],
     departments: [],

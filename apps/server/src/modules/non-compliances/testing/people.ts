@@ -40,6 +40,7 @@ export function buildPerson(userName: string, change: Partial<Actor> = {}): Acto
     isAdmin: false,
     isQualityManager: false,
     isDataAdministrator: false,
+    isReader: false,
     ...change,
   };
 }

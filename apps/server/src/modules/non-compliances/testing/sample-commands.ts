@@ -79,7 +79,14 @@ export const sampleCommands = {
     dueOn: '2026-08-20',
     who: null,
   },
-  'judge-efficacy': { deed: 'judge-efficacy', result: 'eficaz', measured: 0, evidence: 'Sem quedas.' },
+  'judge-efficacy': {
+    deed: 'judge-efficacy',
+    result: 'eficaz',
+    measured: 0,
+    evidence: 'Sem quedas.',
+    partialDecision: null,
+    reasonForEarly: 'Visita marcada.',
+  },
   reopen: { deed: 'reopen', note: 'Aconteceu outra vez.' },
   rate: { deed: 'rate', stars: 5, comment: '' },
 } as const satisfies { readonly [Name in CommandName]?: unknown };

@@ -76,6 +76,8 @@ export async function createAnalysisFixture(): Promise<AnalysisFixture> {
     createService: (change = {}) =>
       createResultAnalysesService({
         database,
+        clock: Date.now,
+        holidays: new Set(),
         timeLimitMs: 10_000,
         onChanged: () => {},
         reportFailure: (error) => failures.push(error),

@@ -3,6 +3,7 @@ import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
 import { Notice } from '@prumo/ui/notice';
 import type { ReactNode } from 'react';
 
+import { presentExtractionFault } from '../../../../lib/indicators/present-extraction-fault.ts';
 import { texts } from './texts.ts';
 
 interface ExtractionFailureNoticeProps {
@@ -13,18 +14,18 @@ interface ExtractionFailureNoticeProps {
   readonly lead?: ReactNode;
 }
 
-/** Why a query gave no months, in our words and, where it says more, in those of whoever ran it. */
+/** Why a query gave no months, in our words and, where it says more, in those of the database. */
 export function ExtractionFailureNotice({ failure, isMarked, lead }: ExtractionFailureNoticeProps) {
-  const { code, message, position } = failure;
+  const { code, message, position, fault } = failure;
   const saidBy = texts.saidBy[code];
   const isToldInEditor = isMarked && position !== undefined;
 
   return (
     <div role="alert">
-      {/* Nothing is wrong with the query itself where only the engine is missing. */}
-      <Notice tone={code === 'olap_unavailable' ? 'information' : 'failure'}>
+      <Notice tone="failure">
         {lead !== undefined && <Line>{lead}</Line>}
         <Line>{texts.extractionFailures[code]}</Line>
+        {fault !== undefined && <Words>{presentExtractionFault(fault)}</Words>}
         {!isToldInEditor && saidBy !== undefined && message !== '' && (
           <Words>
             <span>{saidBy} </span>

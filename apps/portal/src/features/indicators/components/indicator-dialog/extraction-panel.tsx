@@ -52,7 +52,10 @@ export function ExtractionPanel(props: ExtractionPanelProps) {
     () =>
       failure?.position === undefined
         ? null
-        : { position: placeFault(fields.query, failure.position), message: failure.message },
+        : {
+            position: placeFault(fields.query, failure.position),
+            message: `${texts.saidBy[failure.code] ?? ''} ${failure.message}`.trim(),
+          },
     [failure, fields.query],
   );
 

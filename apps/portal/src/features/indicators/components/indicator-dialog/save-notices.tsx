@@ -67,13 +67,7 @@ export function SaveNotices(props: SaveNoticesProps) {
       )}
       {result?.kind === 'unsaved' && <Unsaved failure={result.failure} />}
       {result?.kind === 'extraction-failed' && (
-        <ExtractionFailureNotice
-          failure={result.failure}
-          isMarked={false}
-          lead={
-            result.failure.code === 'olap_unavailable' ? texts.save.savedNotice : texts.save.savedButFailed
-          }
-        />
+        <ExtractionFailureNotice failure={result.failure} isMarked={false} lead={texts.save.savedButFailed} />
       )}
       {result?.kind === 'interrupted' && (
         <Failure>

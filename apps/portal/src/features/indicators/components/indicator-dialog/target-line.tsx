@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { mdiPlus } from '@mdi/js';
 import { kpiLimits } from '@prumo/contracts/documents/kpi';
+import { AnswerField } from '@prumo/ui/forms/answer-field';
 import { DateField } from '@prumo/ui/forms/date-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 
 import { presentDay } from '../../../../lib/dates/days.ts';
-import { stepTargetValue } from '../../model/target-line.ts';
+import { readTargetLine, stepTargetValue, targetKinds } from '../../model/target-line.ts';
 import { presentCount } from './present-count.ts';
 import type { PanelProps } from './panel-props.ts';
 import { texts } from './texts.ts';
@@ -25,7 +26,9 @@ export function TargetLine(props: TargetLineProps) {
   const { drafted, faults, isReadOnly, changedDay, onFieldChange, onFieldBlur, onIncompleteDayChange } =
     props;
   const { onApply, onGiveUp } = props;
-  const { targetDay, targetValue, targetSource } = drafted.form.fields;
+  const { fields } = drafted.form;
+  const { targetDay, targetSource } = fields;
+  const { kind } = readTargetLine(fields);
   const isDayMissing = targetDay === '';
 
   function handleKey(event: KeyboardEvent) {
@@ -36,13 +39,29 @@ export function TargetLine(props: TargetLineProps) {
     }
   }
 
-  function handleValueKey(event: KeyboardEvent) {
+  function handleNumberKey(name: NumberName, event: KeyboardEvent) {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      onFieldChange('targetValue', stepTargetValue(targetValue, event.key === 'ArrowUp' ? 1 : -1));
+      onFieldChange(name, stepTargetValue(fields[name], event.key === 'ArrowUp' ? 1 : -1));
     } else {
       handleKey(event);
     }
+  }
+
+  function buildNumber(name: NumberName, help: string) {
+    return {
+      value: fields[name],
+      disabled: isDayMissing || isReadOnly,
+      autoComplete: 'off',
+      inputAttributes: {
+        inputMode: 'decimal' as const,
+        onKeyDown: (event: KeyboardEvent) => handleNumberKey(name, event),
+      },
+      help: isDayMissing ? texts.targets.disabledHelp : help,
+      error: faults[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onFieldChange(name, event.target.value),
+      onBlur: () => onFieldBlur(name),
+    };
   }
 
   return (
@@ -65,17 +84,23 @@ export function TargetLine(props: TargetLineProps) {
           onBlur={() => onFieldBlur('targetDay')}
           onIncompleteChange={onIncompleteDayChange}
         />
-        <TextField
-          label={texts.fields.targetValue}
-          value={targetValue}
-          disabled={isDayMissing || isReadOnly}
-          autoComplete="off"
-          inputAttributes={{ inputMode: 'decimal', onKeyDown: handleValueKey }}
-          help={isDayMissing ? texts.targets.disabledHelp : texts.targets.valueHelp}
-          error={faults.targetValue}
-          onChange={(event) => onFieldChange('targetValue', event.target.value)}
-          onBlur={() => onFieldBlur('targetValue')}
+        <AnswerField
+          label={texts.fields.targetKind}
+          value={kind}
+          answers={kindAnswers}
+          isDisabled={isDayMissing || isReadOnly}
+          help={isDayMissing ? texts.targets.disabledHelp : texts.targets.kindHelp[kind]}
+          onChange={(chosen) => onFieldChange('targetKind', chosen)}
         />
+      </Columns>
+      <Columns hasBand={kind === 'band'}>
+        <TextField
+          label={kind === 'band' ? texts.targets.bandStart : texts.fields.targetValue}
+          {...buildNumber('targetValue', texts.targets.valueHelp)}
+        />
+        {kind === 'band' && (
+          <TextField label={texts.fields.targetTo} {...buildNumber('targetTo', texts.targets.bandEndHelp)} />
+        )}
         <TextField
           label={texts.fields.targetSource}
           value={targetSource}
@@ -107,6 +132,10 @@ export function TargetLine(props: TargetLineProps) {
   );
 }
 
+type NumberName = 'targetValue' | 'targetTo';
+
+const kindAnswers = targetKinds.map((kind) => ({ key: kind, label: texts.targets.kinds[kind] }));
+
 const Group = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -119,11 +148,15 @@ const Group = styled('div')(({ theme }) => ({
 
 const Title = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.h3 }));
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(190px, 1fr) minmax(120px, 1fr) 2fr',
-  gap: 16,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
-}));
+const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'hasBand' })<{ hasBand?: boolean }>(
+  ({ theme, hasBand = false }) => ({
+    display: 'grid',
+    gridTemplateColumns: hasBand
+      ? 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr)'
+      : 'minmax(190px, 1fr) minmax(0, 2fr)',
+    gap: 16,
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+  }),
+);
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

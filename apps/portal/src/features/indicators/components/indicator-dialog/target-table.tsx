@@ -7,7 +7,7 @@ import { Icon } from '@prumo/ui/icon';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 
-import { presentValue } from '../../../../lib/indicators/present-indicator.ts';
+import { presentTarget } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
 import { texts } from './texts.ts';
@@ -62,7 +62,7 @@ export function TargetTable(props: TargetTableProps) {
                 {state !== null && <State isStrong={target === inForce}>{state}</State>}
                 <PhoneSource>{target.source}</PhoneSource>
               </td>
-              <NumberCell>{presentValue(target.target, unitId)}</NumberCell>
+              <NumberCell>{presentTarget(target.target, unitId)}</NumberCell>
               <SourceCell>{target.source ?? texts.targets.noSource}</SourceCell>
               {mayDefine && (
                 <ActionCell>

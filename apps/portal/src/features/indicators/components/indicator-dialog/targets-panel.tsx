@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 
 import { putTarget } from '../../model/indicator-form.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
-import { presentTargetValue } from '../../model/target-line.ts';
+import { emptyTargetLine, presentTargetLine } from '../../model/target-line.ts';
 import type { PanelProps } from './panel-props.ts';
 import { TargetLine } from './target-line.tsx';
 import { TargetTable } from './target-table.tsx';
@@ -33,7 +33,7 @@ export function TargetsPanel(props: TargetsPanelProps) {
     setNotice({ kind: 'removed', target });
     change({
       targets: targets.filter((known) => known !== target),
-      ...(changedDay === target.validFrom && { fields: emptyLine }),
+      ...(changedDay === target.validFrom && { fields: emptyTargetLine }),
     });
     if (changedDay === target.validFrom) onChangedDayChange(null);
   }
@@ -47,13 +47,7 @@ export function TargetsPanel(props: TargetsPanelProps) {
   function beginChange(target: IndicatorTarget) {
     setNotice(null);
     onChangedDayChange(target.validFrom);
-    change({
-      fields: {
-        targetDay: target.validFrom,
-        targetValue: presentTargetValue(target.target),
-        targetSource: target.source ?? '',
-      },
-    });
+    change({ fields: presentTargetLine(target) });
   }
 
   function apply() {
@@ -94,7 +88,7 @@ export function TargetsPanel(props: TargetsPanelProps) {
           onApply={apply}
           onGiveUp={() => {
             onChangedDayChange(null);
-            change({ fields: emptyLine });
+            change({ fields: emptyTargetLine });
           }}
         />
       )}
@@ -105,8 +99,6 @@ export function TargetsPanel(props: TargetsPanelProps) {
 type TargetNotice =
   | { readonly kind: 'added'; readonly day: string }
   | { readonly kind: 'removed'; readonly target: IndicatorTarget };
-
-const emptyLine = { targetDay: '', targetValue: '', targetSource: '' } as const;
 
 /** The button that was pressed is gone with its row. */
 function focusButton(button: HTMLButtonElement | null): void {

@@ -41,7 +41,9 @@ export const texts = {
     isSurvey: 'Pesquisa de satisfação do cliente',
     usesExternalReference: 'Usa referência externa',
     targetDay: 'Válida a partir de',
+    targetKind: 'Tipo de meta',
     targetValue: 'Meta',
+    targetTo: 'Até',
     targetSource: 'Referência da meta',
     dataSource: 'Fonte de dados',
     queryType: 'Tipo de consulta',
@@ -63,6 +65,9 @@ export const texts = {
     dayIncomplete: 'Complete a data ou apague-a.',
     valueMissing: 'Informe a meta.',
     valueWrong: 'A meta é um número de 0 a 10.000.000, em passos de 0,25.',
+    bandStartMissing: 'Informe onde a faixa começa.',
+    bandEndMissing: 'Informe onde a faixa termina.',
+    bandEndNotAbove: 'O fim da faixa precisa ser maior que o início.',
     sourceTooLong: 'A referência tem até 200 caracteres.',
   },
   unfit: {
@@ -100,6 +105,13 @@ export const texts = {
     apply: 'Aplicar alteração',
     giveUp: 'Não alterar',
     valueHelp: 'De 0 a 10.000.000, em passos de 0,25.',
+    kinds: { value: 'Valor único', band: 'Faixa (de, até)' },
+    kindHelp: {
+      value: 'O resultado chega a este valor ou o passa no sentido da orientação.',
+      band: 'O resultado fica na faixa, com os dois extremos. Abaixo e acima dela é fora da meta, seja qual for a orientação.',
+    },
+    bandStart: 'De',
+    bandEndHelp: 'Maior que o início.',
     disabledHelp: 'Escolha antes a data.',
     sourceHelp: 'De onde a meta vem. Opcional.',
     noSource: '—',
@@ -109,7 +121,7 @@ export const texts = {
     queryHelp: 'Só leitura. Duas colunas: o mês como aaaamm e o valor. Um mês por linha.',
     docstoreHelp: 'Dados de qualidade deste portal, limitados ao que o microssistema pode ver.',
     mdxHelp:
-      'Consultas MDX são executadas por um servidor de BI com motor OLAP. Sem ele, a consulta é gravada, mas não traz resultados.',
+      'A consulta MDX traz o nível dos meses nas linhas, com o mês como aaaamm, e uma medida nas colunas.',
     test: 'Testar consulta',
     testing: 'Executando a consulta…',
     incomplete: 'Escolha a fonte de dados e escreva a consulta antes de testar.',
@@ -159,15 +171,14 @@ export const texts = {
       'Quem escreveu a consulta não tem o direito de publicar consultas, ou já não o tem. Peça a quem tem esse direito que a escreva aqui.',
     query_turn: 'Outras consultas ocuparam o banco de dados por muito tempo. Tente novamente em instantes.',
     data_source_unavailable: 'A fonte de dados não respondeu. Tente novamente mais tarde.',
-    olap_unavailable: 'Este servidor ainda não tem o motor OLAP que executa consultas MDX.',
+    failed_mdx: 'Os cubos não responderam à consulta MDX.',
+    unknown_catalogue: 'Não há cubos publicados sobre esta fonte de dados.',
     bi_server_failed: 'O servidor de BI não conseguiu executar a consulta.',
   } satisfies Record<ExtractionFailureCode, string>,
-  /** Before what whoever ran the query said of it, in their language. To the others nobody has anything to add. */
+  /** Before what the database or the cubes said, in their words. To the others nobody else has anything to add. */
   saidBy: {
     failed_sql: 'Resposta do banco de dados:',
-    refused_sql: 'Detalhe técnico:',
-    wrong_shape: 'Detalhe técnico:',
-    bi_server_failed: 'Resposta do servidor de BI:',
+    failed_mdx: 'Resposta dos cubos:',
   } as Partial<Record<ExtractionFailureCode, string>>,
   save: {
     steps: {
@@ -186,7 +197,6 @@ export const texts = {
       `O indicador foi gravado, mas os resultados não puderam ser lidos. ${failure}`,
     savedWhileRunning:
       'O indicador foi gravado. Outra extração dele está em andamento e trará os resultados.',
-    savedNotice: 'O indicador foi gravado.',
     stale:
       'Outra pessoa alterou este indicador enquanto ele estava aberto aqui. Nada foi gravado, e o que você digitou continua aqui.',
     overtaken: 'Outra pessoa alterou este indicador enquanto ele estava aberto aqui.',

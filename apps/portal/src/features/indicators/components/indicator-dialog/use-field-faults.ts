@@ -4,13 +4,20 @@ import { checkIndicator, type FieldFaults } from '../../model/check-indicator.ts
 import {
   buildContent,
   cleanCode,
-  emptyToNull,
   indicatorFieldNames,
   putTarget,
   type IndicatorFieldName,
   type IndicatorForm,
 } from '../../model/indicator-form.ts';
-import { checkTargetLine, decodeTargetValue, type TargetLineFaults } from '../../model/target-line.ts';
+import {
+  checkTargetLine,
+  decodeTargetLine,
+  emptyTargetLine,
+  readTargetLine,
+  targetLineFields as lineFields,
+  type TargetLine,
+  type TargetLineFaults,
+} from '../../model/target-line.ts';
 import { texts } from './texts.ts';
 import type { DraftedForm } from './use-indicator-form.ts';
 
@@ -110,10 +117,8 @@ export function useFieldFaults(drafted: DraftedForm, departmentId: string) {
 
 const noFields: ReadonlySet<IndicatorFieldName> = new Set();
 
-const lineFields = ['targetDay', 'targetValue', 'targetSource'] as const;
-
 function isLineBegun({ fields }: IndicatorForm, isDayIncomplete: boolean): boolean {
-  return isDayIncomplete || lineFields.some((name) => fields[name].trim() !== '');
+  return isDayIncomplete || lineFields.some((name) => fields[name].trim() !== emptyTargetLine[name]);
 }
 
 function presentLineFaults(
@@ -121,16 +126,14 @@ function presentLineFaults(
   changedDay: string | null,
   isDayIncomplete: boolean,
 ): FieldFaults {
-  const { day, value, source } = checkTargetLine(
-    { day: fields.targetDay, value: fields.targetValue, source: fields.targetSource },
-    targets,
-    changedDay,
-  );
+  const line = readTargetLine(fields);
+  const { day, value, to, source } = checkTargetLine(line, targets, changedDay);
   return {
     ...(day !== undefined && { targetDay: isDayIncomplete ? texts.faults.dayIncomplete : dayFaults[day] }),
     // Until there is a day, nothing else can be filled in.
-    ...(value !== undefined && fields.targetDay !== '' && { targetValue: valueFaults[value] }),
-    ...(source !== undefined && fields.targetDay !== '' && { targetSource: texts.faults.sourceTooLong }),
+    ...(value !== undefined && line.day !== '' && { targetValue: valueFaults[line.kind][value] }),
+    ...(to !== undefined && line.day !== '' && { targetTo: endFaults[to] }),
+    ...(source !== undefined && line.day !== '' && { targetSource: texts.faults.sourceTooLong }),
   };
 }
 
@@ -141,21 +144,22 @@ const dayFaults = {
 } as const satisfies Record<NonNullable<TargetLineFaults['day']>, string>;
 
 const valueFaults = {
-  missing: texts.faults.valueMissing,
+  value: { missing: texts.faults.valueMissing, 'not-a-target': texts.faults.valueWrong },
+  band: { missing: texts.faults.bandStartMissing, 'not-a-target': texts.faults.valueWrong },
+} as const satisfies Record<TargetLine['kind'], Record<NonNullable<TargetLineFaults['value']>, string>>;
+
+const endFaults = {
+  missing: texts.faults.bandEndMissing,
   'not-a-target': texts.faults.valueWrong,
-} as const satisfies Record<NonNullable<TargetLineFaults['value']>, string>;
+  'not-above': texts.faults.bandEndNotAbove,
+} as const satisfies Record<NonNullable<TargetLineFaults['to']>, string>;
 
 function buildTaken({ fields, targets }: IndicatorForm, changedDay: string | null): IndicatorForm {
-  const { targetDay, targetValue, targetSource } = fields;
   return {
-    fields: { ...fields, targetDay: '', targetValue: '', targetSource: '' },
+    fields: { ...fields, ...emptyTargetLine },
     targets: putTarget(
       targets.filter(({ validFrom }) => validFrom !== changedDay),
-      {
-        validFrom: targetDay,
-        target: decodeTargetValue(targetValue) ?? 0,
-        source: emptyToNull(targetSource.trim()),
-      },
+      decodeTargetLine(readTargetLine(fields)),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { mdiCalendarAlert } from '@mdi/js';
+import { isBand } from '@prumo/domain/indicators/target-value';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import type { TableColumn } from '@prumo/ui/table/table-column';
@@ -7,7 +8,7 @@ import type { TableColumn } from '@prumo/ui/table/table-column';
 import { GapLine } from '../../../../components/gap-line.tsx';
 import { RunningLine } from '../../../../components/running-line.tsx';
 import { SituationLine } from '../../../../components/situation-line.tsx';
-import { presentMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
+import { presentMonth, presentTarget, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { rankGap, type OverviewRow } from '../../model/overview-rows.ts';
 import { texts } from '../../texts.ts';
 
@@ -62,9 +63,10 @@ export function buildOverviewColumns({
     {
       key: 'target',
       title: columns.target,
-      value: ({ target }) => target,
+      // Exported as a number to reckon with where it is one; a band is told in words.
+      value: ({ target }) => (target === null || isBand(target) ? null : target),
       render: ({ target, indicator }) =>
-        target === null ? texts.card.noTarget : presentValue(target, indicator.measureUnit),
+        target === null ? texts.card.noTarget : presentTarget(target, indicator.measureUnit),
       align: 'right',
     },
     {

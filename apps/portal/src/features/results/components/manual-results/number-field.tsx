@@ -12,6 +12,8 @@ interface NumberFieldProps {
   readonly isDisabled: boolean;
   readonly help: string | undefined;
   readonly error: string | undefined;
+  /** Required unless told otherwise. */
+  readonly isOptional?: boolean;
   /** By which the form finds it. */
   readonly name: string;
 }
@@ -21,7 +23,7 @@ interface NumberFieldProps {
  * comma or the point depending on the language of the browser, not of the portal.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, onBlur, isDisabled, help, error, name } = props;
+  const { label, value, onChange, onBlur, isDisabled, help, error, isOptional = false, name } = props;
   const number = decodeTypedNumber(value);
 
   function handleKey(event: KeyboardEvent) {
@@ -35,7 +37,7 @@ export function NumberField(props: NumberFieldProps) {
     <div data-field={name}>
       <TextField
         label={label}
-        required
+        required={!isOptional}
         disabled={isDisabled}
         value={value}
         help={help}

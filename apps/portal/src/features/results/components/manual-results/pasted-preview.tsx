@@ -12,6 +12,7 @@ import { memo, useId, useState, type ClipboardEvent } from 'react';
 import {
   presentLongMonth,
   presentMonth,
+  presentRatio,
   presentValue,
 } from '../../../../lib/indicators/present-indicator.ts';
 import {
@@ -107,7 +108,10 @@ const ReadyLine = memo(function ReadyLine(props: ReadyLineProps) {
           {describe(state, isWrong)}
         </Situation>
       </th>
-      <Amount>{presentValue(line.value, unitId)}</Amount>
+      <Amount>
+        {presentValue(line.value, unitId)}
+        {line.ratio !== undefined && <Made>{presentRatio(line.ratio)}</Made>}
+      </Amount>
       <td data-field={`confirm-${line.month}`}>
         <Confirmation
           value={typed}
@@ -189,6 +193,12 @@ const Amount = styled('td')({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
+
+const Made = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
 
 const Raw = styled('span')(({ theme }) => ({
   display: 'block',

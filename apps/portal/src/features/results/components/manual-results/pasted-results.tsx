@@ -35,6 +35,7 @@ export function PastedResults(props: PastedResultsProps) {
       <div data-field="text">
         <LongTextField
           label={texts.pasted.text}
+          isStory={false}
           required
           lines={4}
           value={text}

@@ -9,6 +9,7 @@ import type { LoadedIndicator, IndicatorResult } from '../../../../lib/indicator
 import {
   presentLongMonth,
   presentMonth,
+  presentRatio,
   presentResult,
 } from '../../../../lib/indicators/present-indicator.ts';
 import { RemovalFailure } from './removal-failure.tsx';
@@ -51,7 +52,10 @@ export function RecordedResults({ indicator, userName, canRemove }: RecordedResu
                   {texts.list.analysed}
                 </Analysed>
               )}
-              <Value>{presentResult(result.value, indicator.measureUnit)}</Value>
+              <Value>
+                {presentResult(result.value, indicator.measureUnit)}
+                {result.ratio !== undefined && <Made>{presentRatio(result.ratio)}</Made>}
+              </Value>
               {canRemove && (
                 <IconButton
                   aria-label={texts.list.remove(presentLongMonth(result.month))}
@@ -114,6 +118,12 @@ const Row = styled('li')(({ theme }) => ({
 }));
 
 const Month = styled('span')({ flex: '0 0 72px', fontVariantNumeric: 'tabular-nums' });
+
+const Made = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
 
 const Analysed = styled('span')(({ theme }) => ({
   display: 'inline-flex',

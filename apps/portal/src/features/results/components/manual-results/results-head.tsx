@@ -4,7 +4,7 @@ import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
 import { Notice } from '@prumo/ui/notice';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
-import { presentValue } from '../../../../lib/indicators/present-indicator.ts';
+import { presentTarget } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import { texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function ResultsHead({ indicator, notice }: ResultsHeadProps) {
         </div>
         <div>
           <dt>{texts.target}</dt>
-          <dd>{target === undefined ? texts.noTarget : presentValue(target.target, unitId)}</dd>
+          <dd>{target === undefined ? texts.noTarget : presentTarget(target.target, unitId)}</dd>
         </div>
       </Facts>
       {notice !== undefined && <Notice tone="information">{notice}</Notice>}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
+import type { MeasureRatio } from '@prumo/domain/indicators/measure-formula';
 import { ChoiceField } from '@prumo/ui/forms/choice-field';
 import { useMemo } from 'react';
 
@@ -18,6 +19,10 @@ interface SingleResultProps {
   /** Months without result, newest first. */
   readonly freeMonths: readonly Month[];
   readonly unitId: string | null;
+  /** How numerator and denominator are called, where the formula tells it. */
+  readonly partNames: Pick<MeasureRatio, 'numerator' | 'denominator'> | null;
+  /** Whether the result is what they make. */
+  readonly isRatio: boolean;
   readonly isBusy: boolean;
   readonly onChange: (name: keyof SingleResultFields, value: string) => void;
   readonly onLeave: (name: keyof SingleResultFields) => void;
@@ -25,7 +30,7 @@ interface SingleResultProps {
 
 /** One month and its result, given twice. */
 export function SingleResult(props: SingleResultProps) {
-  const { fields, faults, freeMonths, unitId, isBusy, onChange, onLeave } = props;
+  const { fields, faults, freeMonths, unitId, partNames, isRatio, isBusy, onChange, onLeave } = props;
   const choices = useMemo(() => freeMonths.map(presentChoice), [freeMonths]);
   const hasDate = fields.date !== '';
   const number = decodeTypedNumber(fields.value);
@@ -75,9 +80,31 @@ export function SingleResult(props: SingleResultProps) {
           onChange={(value) => onChange('confirm', value)}
           onBlur={() => onLeave('confirm')}
         />
+        {(['numerator', 'denominator'] as const).map((part) => {
+          const fault = faults[part];
+          return (
+            <NumberField
+              key={part}
+              label={texts.single[part]}
+              value={fields[part] ?? ''}
+              isDisabled={isBusy || !hasDate}
+              isOptional
+              name={part}
+              help={describePart(partNames?.[part], isRatio)}
+              error={fault === undefined ? undefined : words.part[fault]}
+              onChange={(value) => onChange(part, value)}
+              onBlur={() => onLeave(part)}
+            />
+          );
+        })}
       </Columns>
     </Fields>
   );
+}
+
+function describePart(name: string | undefined, isRatio: boolean): string {
+  const words = name === undefined ? texts.single.partHelp : texts.single.partNamed(name);
+  return isRatio ? `${words} ${texts.single.makes}` : words;
 }
 
 function presentChoice(month: Month) {

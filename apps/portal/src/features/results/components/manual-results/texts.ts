@@ -34,10 +34,24 @@ export const texts = {
     confirm: 'Confirmação do resultado',
     confirmHelp: 'Digite o resultado mais uma vez.',
     first: 'Escolha primeiro o mês.',
+    numerator: 'Numerador',
+    denominator: 'Denominador',
+    partHelp: 'Opcional.',
+    partNamed: (name: string) => `Opcional: ${name}.`,
+    makes: 'Numerador e denominador calculam o resultado.',
     readAs: (value: string) => `Será gravado: ${value}`,
     faults: {
       date: { missing: 'Escolha o mês do resultado.', taken: 'Este mês já tem resultado. Escolha outro.' },
-      value: { missing: 'Informe o resultado.', unreadable: 'Informe um número, como 12,5.' },
+      value: {
+        missing: 'Informe o resultado.',
+        unreadable: 'Informe um número, como 12,5.',
+        contradicts: 'O resultado não confere com o numerador e o denominador.',
+      },
+      part: {
+        missing: 'Informe os dois, numerador e denominador, ou nenhum.',
+        unreadable: 'Informe um número, como 12,5.',
+        'too-small': 'O numerador não pode ser menor que zero, nem o denominador igual a zero.',
+      },
       confirm: {
         missing: 'Digite o resultado mais uma vez.',
         unreadable: 'Informe um número, como 12,5.',
@@ -47,7 +61,7 @@ export const texts = {
   },
   pasted: {
     text: 'Meses e resultados',
-    help: 'Cole duas colunas da planilha, o mês e o resultado: uma linha por mês, como 03/2026 e 12,5.',
+    help: 'Cole duas colunas da planilha, o mês e o resultado: uma linha por mês, como 03/2026 e 12,5. Com mais duas colunas, também o numerador e o denominador.',
     missing: 'Cole ao menos um mês com o seu resultado.',
     nothing: 'Nenhuma das linhas pode ser gravada. O motivo está ao lado de cada uma.',
     preview: 'O que será gravado',
@@ -69,10 +83,12 @@ export const texts = {
     different: 'A confirmação é diferente',
     faults: {
       heading: 'Título da coluna, ignorado',
-      'wrong-columns': 'São esperadas duas colunas: mês e resultado',
+      'wrong-columns': 'São esperadas duas colunas: mês e resultado; ou quatro, com numerador e denominador',
       'unreadable-month': 'O mês não foi entendido',
       'not-first-day': 'A data não é o primeiro dia do mês',
       'unreadable-value': 'O resultado não é um número',
+      'unreadable-ratio': 'O numerador e o denominador não são números que se possam dividir',
+      contradicts: 'O resultado não confere com o numerador e o denominador',
       'month-to-come': 'O mês ainda não começou',
       'month-too-old': 'O mês é antigo demais',
       'month-taken': 'O mês já tem resultado',

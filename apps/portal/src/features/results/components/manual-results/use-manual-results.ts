@@ -1,5 +1,6 @@
 import { documentErrorCodes } from '@prumo/contracts/documents/document-answers';
 import { kpiResultConflictReasons, type KpiResultInput } from '@prumo/contracts/documents/kpi-result';
+import { findRatioFactor, readMeasureFormula } from '@prumo/domain/indicators/measure-formula';
 import { firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
 import { listMonthsWithoutResult } from '@prumo/domain/results/months-without-result';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,6 +31,7 @@ import {
   parsePastedResults,
   type RecordableLine,
 } from '../../model/manual-results/parse-pasted-results.ts';
+import { decodeTypedRatio, fillMadeValue } from '../../model/manual-results/typed-ratio.ts';
 import { texts } from './texts.ts';
 
 export type EntryMode = 'single' | 'pasted';
@@ -60,10 +62,12 @@ export function useManualResults({ indicator, userName, onDone }: ManualResultsR
     () => listMonthsWithoutResult(monthsWithResult, thisMonth),
     [monthsWithResult, thisMonth],
   );
-  const faults = checkSingleResult(fields, new Set(freeMonths.map(firstDayOf)));
+  const { measureUnit, measureFormula } = indicator;
+  const factor = useMemo(() => findRatioFactor(measureUnit, measureFormula), [measureUnit, measureFormula]);
+  const faults = checkSingleResult(fields, new Set(freeMonths.map(firstDayOf)), factor);
   const lines = useMemo(
-    () => parsePastedResults(fields.pasted, { monthsWithResult, thisMonth }),
-    [fields.pasted, monthsWithResult, thisMonth],
+    () => parsePastedResults(fields.pasted, { monthsWithResult, thisMonth, factor }),
+    [fields.pasted, monthsWithResult, thisMonth, factor],
   );
   const confirmations = useMemo(() => decodeConfirmations(fields.confirmations), [fields.confirmations]);
   const ready = lines.filter(isRecordable);
@@ -81,11 +85,12 @@ export function useManualResults({ indicator, userName, onDone }: ManualResultsR
   );
 
   function submitSingle(): string | null {
-    setLeft(new Set(['date', 'value', 'confirm']));
-    const wrong = (['date', 'value', 'confirm'] as const).find((name) => faults[name] !== undefined);
+    setLeft(new Set(singleFields));
+    const wrong = singleFields.find((name) => faults[name] !== undefined);
     if (wrong !== undefined) return wrong;
     const [value, confirm] = [decodeTypedNumber(fields.value), decodeTypedNumber(fields.confirm)];
-    if (value !== null && confirm !== null) send([{ date: fields.date, value, confirm }]);
+    if (value !== null && confirm !== null)
+      send([{ date: fields.date, value, confirm, ...decodeTypedRatio(fields) }]);
     return null;
   }
 
@@ -125,9 +130,16 @@ export function useManualResults({ indicator, userName, onDone }: ManualResultsR
       faults: keepLeft(faults, left),
       freeMonths,
       unitId: indicator.measureUnit,
+      partNames: readMeasureFormula(indicator.measureFormula) ?? null,
+      isRatio: factor !== null,
       isBusy: isPending,
       onChange: (name: keyof SingleResultFields, value: string) => {
-        change(name, value);
+        const typed = { ...fields, [name]: value };
+        if (name === 'numerator' || name === 'denominator') {
+          changeSeveral({ [name]: value, value: fillMadeValue(fields.value, fields, typed, factor) });
+        } else {
+          change(name, value);
+        }
         setLeft((known) => without(known, name));
       },
       onLeave: (name: keyof SingleResultFields) => {
@@ -160,7 +172,18 @@ export function useManualResults({ indicator, userName, onDone }: ManualResultsR
   };
 }
 
-const emptyFields = { date: '', value: '', confirm: '', pasted: '', confirmations: '' };
+const emptyFields = {
+  date: '',
+  numerator: '',
+  denominator: '',
+  value: '',
+  confirm: '',
+  pasted: '',
+  confirmations: '',
+};
+
+/** In the order in which they stand. */
+const singleFields = ['date', 'value', 'confirm', 'numerator', 'denominator'] as const;
 
 const nothingLeft: ReadonlySet<keyof SingleResultFields> = new Set();
 
@@ -181,13 +204,15 @@ function useCloseAfter(isDone: boolean, close: () => void): void {
 
 /** Faults show once their field was left or the form was sent, not while typing. */
 function keepLeft(
-  { date, value, confirm }: SingleResultFaults,
+  { date, value, confirm, numerator, denominator }: SingleResultFaults,
   left: ReadonlySet<keyof SingleResultFields>,
 ): SingleResultFaults {
   return {
     ...(date !== undefined && left.has('date') && { date }),
     ...(value !== undefined && left.has('value') && { value }),
     ...(confirm !== undefined && left.has('confirm') && { confirm }),
+    ...(numerator !== undefined && left.has('numerator') && { numerator }),
+    ...(denominator !== undefined && left.has('denominator') && { denominator }),
   };
 }
 
@@ -200,7 +225,12 @@ function without<Value>(known: ReadonlySet<Value>, left: Value): ReadonlySet<Val
 function buildConfirmedMonth(line: RecordableLine, confirmation: string): KpiResultInput['months'][number] {
   const confirm = decodeTypedNumber(confirmation);
   // Sent as it was given: the server compares it once more.
-  return { date: firstDayOf(line.month), value: line.value, confirm: confirm ?? Number.NaN };
+  return {
+    date: firstDayOf(line.month),
+    value: line.value,
+    confirm: confirm ?? Number.NaN,
+    ...line.ratio,
+  };
 }
 
 function describeFailure(error: unknown): string {

@@ -1,3 +1,5 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import type { Month } from '@prumo/domain/indicators/month';
@@ -11,8 +13,13 @@ import type { Ref } from 'react';
 import { IndicatorChart } from '../../../../components/indicator-chart/indicator-chart.tsx';
 import { RunningLine } from '../../../../components/running-line.tsx';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
-import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
+import {
+  presentLongMonth,
+  presentLongValue,
+  presentTarget,
+} from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
+import type { AxisChoice } from '../../model/results-analysis/remembered-axis.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';
 
@@ -21,13 +28,18 @@ interface EvolutionCardProps {
   readonly series: readonly ChartMonth[];
   readonly analysedMonths: readonly Month[];
   readonly period: PeriodKind;
+  /** Its months, for paper, where nothing can be chosen. */
+  readonly periodText: string;
+  readonly axis: AxisChoice;
+  readonly onAxisChange: (axis: AxisChoice) => void;
   readonly onPeriodChange: (period: PeriodKind) => void;
   readonly chartRef: Ref<LineChartHandle>;
 }
 
 /** How the indicator stands now, and its chart over the chosen period. */
 export function EvolutionCard(props: EvolutionCardProps) {
-  const { indicator, series, analysedMonths, period, onPeriodChange, chartRef } = props;
+  const { indicator, series, analysedMonths, period, periodText, onPeriodChange, chartRef } = props;
+  const { axis, onAxisChange } = props;
   const { measureUnit: unitId, orientation } = indicator;
   const standing = findStanding(indicator, indicator.results, useThisMonth());
 
@@ -35,10 +47,22 @@ export function EvolutionCard(props: EvolutionCardProps) {
     <Card>
       <Head>
         <div>
-          <Figures standing={standing} unitId={unitId} />
+          <Figures standing={standing} indicator={indicator} />
           {standing.running !== null && <RunningLine running={standing.running} unitId={unitId} />}
         </div>
         <Choice>
+          {series.some(({ result }) => result !== null) && (
+            <AxisSwitch
+              label={texts.narrowAxis}
+              control={
+                <Switch
+                  color="secondary"
+                  checked={axis === 'narrow'}
+                  onChange={(_event, isChecked) => onAxisChange(isChecked ? 'narrow' : 'zero')}
+                />
+              }
+            />
+          )}
           <CompactSelect
             label={texts.evolution}
             value={period}
@@ -46,14 +70,20 @@ export function EvolutionCard(props: EvolutionCardProps) {
             onChange={(value) => onPeriodChange(periodKinds.find((kind) => kind === value) ?? '6')}
           />
         </Choice>
+        <PaperPeriod>
+          {texts.evolution}: {periodText}
+        </PaperPeriod>
       </Head>
       <IndicatorChart
         ref={chartRef}
         series={series}
         unitId={unitId}
+        measureFormula={indicator.measureFormula}
         orientation={orientation}
+        verificationFrequency={indicator.verificationFrequency}
         size="full"
         analysedMonths={analysedMonths}
+        isAxisNarrow={axis === 'narrow'}
       />
     </Card>
   );
@@ -61,10 +91,11 @@ export function EvolutionCard(props: EvolutionCardProps) {
 
 interface FiguresProps {
   readonly standing: Standing;
-  readonly unitId: string | null;
+  readonly indicator: LoadedIndicator;
 }
 
-function Figures({ standing: { last, target, gap }, unitId }: FiguresProps) {
+function Figures({ standing: { last, target, gap }, indicator }: FiguresProps) {
+  const { measureUnit: unitId } = indicator;
   if (last === null) return null;
   return (
     <>
@@ -72,8 +103,8 @@ function Figures({ standing: { last, target, gap }, unitId }: FiguresProps) {
         {texts.last} · {presentLongMonth(last.month)}
       </Caption>
       <Line>
-        <Value>{presentValue(last.value, unitId)}</Value>
-        <span>{target === null ? texts.withoutTarget : texts.lastTarget(presentValue(target, unitId))}</span>
+        <Value>{presentLongValue(last.value, indicator)}</Value>
+        <span>{target === null ? texts.withoutTarget : texts.lastTarget(presentTarget(target, unitId))}</span>
         {gap !== null && <GapText gap={gap} unitId={unitId} />}
       </Line>
     </>
@@ -94,7 +125,21 @@ const Head = styled('div')({
   marginBottom: 16,
 });
 
-const Choice = styled('div')({ '@media print': { display: 'none' } });
+const Choice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 16,
+  rowGap: 4,
+  '@media print': { display: 'none' },
+});
+
+const AxisSwitch = styled(FormControlLabel)(({ theme }) => ({
+  margin: 0,
+  '& .MuiFormControlLabel-label': theme.typography.body2,
+}));
+
+const PaperPeriod = styled('p')({ display: 'none', margin: 0, '@media print': { display: 'block' } });
 
 const Caption = styled('p')(({ theme }) => ({
   margin: 0,

@@ -8,6 +8,7 @@ import { Icon } from '@prumo/ui/icon';
 import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 
+import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../../lib/dates/format-date.ts';
 import { formatTime } from '../../../../lib/dates/format-time.ts';
 import { useExtractionRuns, useLoadKpiValues } from '../../api/result-calls.ts';
@@ -68,12 +69,13 @@ const mostShown = 5;
 function Run({ run }: { readonly run: ExtractionRun }) {
   const startedAt = new Date(run.startedAt);
   const hasFailed = run.failure !== null;
+  const { nameOf } = usePeople();
   return (
     <Entry hasFailed={hasFailed}>
       <Icon path={hasFailed ? mdiAlertCircleOutline : mdiCheck} fontSize="small" />
       <div>
         <span>
-          {formatDate(startedAt)} {formatTime(startedAt.getTime())} {presentRunStart(run)}
+          {formatDate(startedAt)} {formatTime(startedAt.getTime())} {presentRunStart(run, nameOf)}
         </span>
         <Outcome hasFailed={hasFailed}>{presentRunOutcome(run)}</Outcome>
       </div>

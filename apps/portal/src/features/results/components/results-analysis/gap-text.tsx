@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { mdiArrowDown, mdiArrowUp, mdiEqual } from '@mdi/js';
+import { mdiArrowDown, mdiArrowUp, mdiCheck, mdiEqual } from '@mdi/js';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { Icon } from '@prumo/ui/icon';
 
@@ -14,22 +14,20 @@ interface GapTextProps {
 /** How far from the target, by sign, arrow and words; colour only repeats it. */
 export function GapText({ gap, unitId }: GapTextProps) {
   const { direction, isOnTarget } = gap;
-  const words = [
-    texts.gap[direction],
-    ...(direction === 'equal' ? [] : [isOnTarget ? texts.gap.better : texts.gap.worse]),
-  ];
+  const isApart = direction === 'above' || direction === 'below';
+  const words = [texts.gap[direction], ...(isApart ? [isOnTarget ? texts.gap.better : texts.gap.worse] : [])];
   return (
     <Place>
       <Amount isOnTarget={isOnTarget}>
         <Icon path={signs[direction]} sx={{ fontSize: 16 }} />
-        {direction !== 'equal' && presentSignedGap(gap, unitId)}
+        {isApart && presentSignedGap(gap, unitId)}
       </Amount>
       <span>{words.join(', ')}</span>
     </Place>
   );
 }
 
-const signs = { above: mdiArrowUp, below: mdiArrowDown, equal: mdiEqual };
+const signs = { above: mdiArrowUp, below: mdiArrowDown, equal: mdiEqual, within: mdiCheck };
 
 const Place = styled('span')(({ theme }) => ({
   display: 'inline-flex',

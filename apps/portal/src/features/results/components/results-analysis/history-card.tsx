@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { mdiDeleteOutline, mdiPencilOutline, mdiPlus } from '@mdi/js';
 import type { ResultChange } from '@prumo/contracts/indicators/result-history';
+import type { Ratio } from '@prumo/domain/indicators/ratio';
 import { Icon } from '@prumo/ui/icon';
 import { Surface } from '@prumo/ui/surface';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../../lib/dates/format-date.ts';
 import { formatTime } from '../../../../lib/dates/format-time.ts';
-import { presentMonth, presentResult } from '../../../../lib/indicators/present-indicator.ts';
+import { presentMonth, presentRatio, presentResult } from '../../../../lib/indicators/present-indicator.ts';
 import { useResultHistory } from '../../api/result-calls.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 
@@ -65,7 +66,7 @@ interface ChangeProps {
 }
 
 function Change({ change, unitId, nameOf }: ChangeProps) {
-  const { month, before, after, userName, reason } = change;
+  const { month, before, after, ratioBefore, ratioAfter, userName, reason } = change;
   const occurredAt = new Date(change.occurredAt);
   const kind = after === null ? 'removed' : before === null ? 'recorded' : 'changed';
 
@@ -74,7 +75,8 @@ function Change({ change, unitId, nameOf }: ChangeProps) {
       <Icon path={signs[kind]} fontSize="small" />
       <div>
         <span>
-          {presentMonth(month)}: {describeValues(before, after, unitId)} {texts.history[kind]}
+          {presentMonth(month)}: {describeValues([before, ratioBefore], [after, ratioAfter], unitId)}{' '}
+          {texts.history[kind]}
         </span>
         {reason !== null && <Reason>{texts.history.reason(reason)}</Reason>}
         <Quiet>
@@ -87,10 +89,17 @@ function Change({ change, unitId, nameOf }: ChangeProps) {
 
 const signs = { recorded: mdiPlus, changed: mdiPencilOutline, removed: mdiDeleteOutline };
 
-function describeValues(before: number | null, after: number | null, unitId: string | null): string {
+type Side = readonly [value: number | null, ratio: Ratio | undefined];
+
+function describeValues(before: Side, after: Side, unitId: string | null): string {
   return [before, after]
-    .flatMap((value) => (value === null ? [] : [presentResult(value, unitId)]))
+    .flatMap(([value, ratio]) => (value === null ? [] : [describeValue(value, ratio, unitId)]))
     .join(texts.history.to);
+}
+
+function describeValue(value: number, ratio: Ratio | undefined, unitId: string | null): string {
+  const words = presentResult(value, unitId);
+  return ratio === undefined ? words : `${words} (${presentRatio(ratio)})`;
 }
 
 const Card = styled(Surface)({

@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
+import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import { isBand } from '@prumo/domain/indicators/target-value';
 import { Surface } from '@prumo/ui/surface';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
+import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
+import { presentUnitName } from '../../../../lib/indicators/present-indicator.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 
 interface IndicatorDetailsProps {
@@ -14,18 +18,24 @@ interface IndicatorDetailsProps {
 export function IndicatorDetails({ indicator, department }: IndicatorDetailsProps) {
   const { details } = texts;
   const { extraction } = indicator;
+  const target = findTargetInForce(indicator.targets, useThisMonth())?.target;
   const facts = [
     [details.code, indicator.code],
     [details.name, indicator.name],
     [details.department, department],
     [details.description, indicator.description],
-    [details.unit, presentUnit(indicator.measureUnit)],
+    [details.unit, presentNamedUnit(indicator)],
     [details.formula, indicator.measureFormula],
     [details.source, indicator.referenceSource],
     [details.category, indicator.category],
     [details.subcategory, indicator.subcategory],
     [details.frequency, indicator.verificationFrequency],
-    [details.orientation, details.orientations[indicator.orientation]],
+    [
+      details.orientation,
+      target !== undefined && isBand(target)
+        ? details.withinBand
+        : details.orientations[indicator.orientation],
+    ],
     [
       details.results,
       extraction === null ? details.manual : details.extraction(extraction.datasource, extraction.type),
@@ -47,9 +57,10 @@ export function IndicatorDetails({ indicator, department }: IndicatorDetailsProp
   );
 }
 
-function presentUnit(unitId: string | null): string | null {
+function presentNamedUnit(indicator: LoadedIndicator): string | null {
+  const { measureUnit: unitId } = indicator;
   const unit = unitId === null ? undefined : findMeasureUnit(unitId);
-  return unit === undefined ? unitId : `${unit.name} (${unit.symbol})`;
+  return unit === undefined ? unitId : `${presentUnitName(indicator)} (${unit.symbol})`;
 }
 
 const Card = styled(Surface)({

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { mdiPlus } from '@mdi/js';
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
-import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
 import { resolvePeriod, type Period } from '@prumo/domain/indicators/period';
 import { BackLink } from '@prumo/ui/back-link';
@@ -13,13 +12,14 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { useMemo, useRef } from 'react';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
-import { presentLongMonth } from '../../../../lib/indicators/present-indicator.ts';
+import { presentLongMonth, presentUnitName } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import {
   buildResultRows,
   findWholeHistory,
   listAnalysedMonths,
 } from '../../model/results-analysis/build-result-rows.ts';
+import { findAxis, rememberAxis } from '../../model/results-analysis/remembered-axis.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import type { ResultsAnalysisScreenProps } from '../results-analysis-screen.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
@@ -41,7 +41,11 @@ export function ResultsContent(props: ResultsContentProps) {
   const { analyses = noAnalyses } = props;
   const chartRef = useRef<LineChartHandle>(null);
   const thisMonth = useThisMonth();
-  const period = useMemo(() => resolvePeriod(search.period, thisMonth), [search.period, thisMonth]);
+  const firstResult = indicator.results[0]?.month ?? null;
+  const period = useMemo(
+    () => resolvePeriod(search.period, thisMonth, firstResult),
+    [search.period, thisMonth, firstResult],
+  );
   const series = useMemo(
     () => buildChartSeries(indicator.results, indicator.targets, period),
     [indicator, period],
@@ -52,12 +56,13 @@ export function ResultsContent(props: ResultsContentProps) {
     [indicator, analyses, tablePeriod.from, tablePeriod.to, thisMonth],
   );
   const analysedMonths = useMemo(() => listAnalysedMonths(indicator, analyses), [indicator, analyses]);
+  const axis = findAxis(userName, indicator.id, search.axis);
   const canRecord = department.mayRecord && indicator.isActive && indicator.extraction === null;
   const heading = {
     department: `${department.initials} · ${department.name}`,
     code: indicator.code,
     name: indicator.name,
-    unit: (indicator.measureUnit === null ? undefined : findMeasureUnit(indicator.measureUnit)?.name) ?? '',
+    unit: presentUnitName(indicator),
   };
 
   return (
@@ -102,7 +107,13 @@ export function ResultsContent(props: ResultsContentProps) {
             series={series}
             analysedMonths={analysedMonths}
             period={search.period}
+            periodText={presentPeriod(period)}
             onPeriodChange={(chosen) => onSearchChange({ ...search, period: chosen })}
+            axis={axis}
+            onAxisChange={(chosen) => {
+              rememberAxis(userName, indicator.id, chosen);
+              onSearchChange({ ...search, axis: chosen });
+            }}
             chartRef={chartRef}
           />
           <ResultsTable

@@ -4,6 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { isMeasured } from '@prumo/domain/indicators/chart-series';
+import type { Ratio } from '@prumo/domain/indicators/ratio';
+import { writeTarget } from '@prumo/domain/indicators/target-value';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Surface } from '@prumo/ui/surface';
 import { TableBody } from '@prumo/ui/table/table-body';
@@ -15,6 +17,9 @@ import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import {
   presentLongMonth,
   presentMonth,
+  presentRatio,
+  presentTarget,
+  presentUnit,
   presentValue,
 } from '../../../../lib/indicators/present-indicator.ts';
 import type { ResultRow } from '../../model/results-analysis/build-result-rows.ts';
@@ -41,6 +46,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const { indicator, rows, periodText, isWholeHistory, onWholeHistoryChange } = props;
   const { mayRecord, onRecord, analysisHref, savedAnalysisHref, onGo } = props;
   const { measureUnit: unitId } = indicator;
+  const unit = presentUnit(indicator);
   const columns = useMemo(
     (): readonly TableColumn<ResultRow>[] => [
       {
@@ -53,14 +59,14 @@ export function ResultsTable(props: ResultsTableProps) {
         key: 'result',
         title: texts.table.result,
         value: ({ value }) => value,
-        render: ({ value }) => <ResultValue value={value} unitId={unitId} />,
+        render: ({ value, ratio }) => <ResultValue value={value} ratio={ratio} unitId={unitId} />,
         align: 'right',
       },
       {
         key: 'target',
         title: texts.table.target,
-        value: ({ target }) => target,
-        render: ({ target }) => (target === null ? texts.table.none : presentValue(target, unitId)),
+        value: ({ target }) => (target === null ? null : writeTarget(target).target),
+        render: ({ target }) => (target === null ? texts.table.none : presentTarget(target, unitId)),
         align: 'right',
       },
       {
@@ -125,7 +131,7 @@ export function ResultsTable(props: ResultsTableProps) {
       <Head>
         <div>
           <Title id="results-table-title">{texts.table.label}</Title>
-          <Period>{periodText}</Period>
+          <Period>{unit === '' ? periodText : texts.table.caption(periodText, unit)}</Period>
         </div>
         <History
           label={texts.wholeHistory}
@@ -155,15 +161,17 @@ export function ResultsTable(props: ResultsTableProps) {
 
 interface ResultValueProps {
   readonly value: number | null;
+  readonly ratio: Ratio | undefined;
   readonly unitId: string | null;
 }
 
-function ResultValue({ value, unitId }: ResultValueProps) {
+function ResultValue({ value, ratio, unitId }: ResultValueProps) {
   if (value === null) return <Unbroken>{texts.table.noResult}</Unbroken>;
   return (
     <>
       {presentValue(value, unitId)}
       {!isMeasured(value) && <Quiet> ({texts.table.notMeasured})</Quiet>}
+      {ratio !== undefined && <RatioLine>{presentRatio(ratio)}</RatioLine>}
     </>
   );
 }
@@ -220,6 +228,8 @@ const AnalysisCell = styled('div')(({ theme }) => ({
 }));
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
+
+const RatioLine = styled(Quiet)(({ theme }) => ({ display: 'block', ...theme.typography.caption }));
 
 const Unbroken = styled(Quiet)({ whiteSpace: 'nowrap' });
 

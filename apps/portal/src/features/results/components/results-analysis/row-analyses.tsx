@@ -3,6 +3,7 @@ import { mdiCommentText } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 
+import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../../lib/dates/format-date.ts';
 import type { RowAnalysis } from '../../model/results-analysis/build-result-rows.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
@@ -26,19 +27,25 @@ export function RowAnalyses({ analyses, savedAnalysisHref, onGo }: RowAnalysesPr
               ? texts.table.savedUndated
               : texts.table.saved(formatDate(new Date(facts.createdAt)))}
           </Saved>
-          {facts !== null && <Facts>{presentFacts(facts)}</Facts>}
+          {facts !== null && <AnalysisFacts facts={facts} />}
         </li>
       ))}
     </List>
   );
 }
 
-function presentFacts({ author, isOutdated, openTasks }: NonNullable<RowAnalysis['facts']>): string {
-  return [
-    texts.table.by(author),
-    ...(openTasks > 0 ? [texts.table.openTasks(openTasks)] : []),
-    ...(isOutdated ? [texts.table.outdated] : []),
-  ].join(' · ');
+function AnalysisFacts({ facts }: { readonly facts: NonNullable<RowAnalysis['facts']> }) {
+  const { nameOf } = usePeople();
+  const { author, isOutdated, openTasks } = facts;
+  return (
+    <Facts>
+      {[
+        texts.table.by(nameOf(author)),
+        ...(openTasks > 0 ? [texts.table.openTasks(openTasks)] : []),
+        ...(isOutdated ? [texts.table.outdated] : []),
+      ].join(' · ')}
+    </Facts>
+  );
 }
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

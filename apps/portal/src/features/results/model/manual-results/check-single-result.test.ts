@@ -21,6 +21,26 @@ describe('one result', () => {
     expect(checkSingleResult(fields, free)).toEqual(faults);
   });
 
+  const right = { date: '2026-03-01', value: '5,67', confirm: '5,67' };
+  it.each([
+    [{ numerator: '7', denominator: '1.234' }, {}],
+    [{ numerator: '', denominator: ' ' }, {}],
+    [{ numerator: '8', denominator: '1.234' }, { value: 'contradicts' }],
+    [{ numerator: '7', denominator: '' }, { denominator: 'missing' }],
+    [{ numerator: '', denominator: '1.234' }, { numerator: 'missing' }],
+    [{ numerator: 'x', denominator: '1.234' }, { numerator: 'unreadable' }],
+    [
+      { numerator: '-1', denominator: '0' },
+      { numerator: 'too-small', denominator: 'too-small' },
+    ],
+  ] as const)('made of %j has the faults %j', (ratio, faults) => {
+    expect(checkSingleResult({ ...right, ...ratio }, free, 1000)).toEqual(faults);
+  });
+
+  it('contradicts nothing where the result of the indicator is no ratio', () => {
+    expect(checkSingleResult({ ...right, numerator: '8', denominator: '9' }, free)).toEqual({});
+  });
+
   it('[MR-03] nothing equals nothing', () => {
     expect(isSameNumber('', '')).toBe(false);
     expect(isSameNumber('0', '-0')).toBe(true);

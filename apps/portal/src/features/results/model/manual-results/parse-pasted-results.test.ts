@@ -61,6 +61,28 @@ describe('pasted months and results', () => {
     ]);
   });
 
+  it('may tell in two more columns what results were made of', () => {
+    const lines = parsePastedResults(
+      [
+        'Mês\tTaxa\tQuedas\tPacientes-dia',
+        '01/2026\t5,67\t7\t1.234',
+        '02/2026\t5,67\t8\t1.234',
+        '03/2026;1;2;zero',
+        '04/2026\t1\t\t',
+      ].join('\n'),
+      { ...known, factor: 1000 },
+    );
+    expect(lines.map(({ fault }) => fault)).toEqual([
+      'heading',
+      null,
+      'contradicts',
+      'unreadable-ratio',
+      null,
+    ]);
+    expect(lines[1]).toMatchObject({ value: 5.67, ratio: { numerator: 7, denominator: 1234 } });
+    expect(lines[4]).not.toHaveProperty('ratio');
+  });
+
   it('has a title only in its first line', () => {
     expect(faultsOf('Mês\tResultado\nMês\tResultado')).toEqual(['heading', 'unreadable-month']);
     expect(faultsOf('01/2026\t1\nMês\tResultado')).toEqual([null, 'unreadable-month']);

@@ -1,10 +1,12 @@
-// Two columns of a spreadsheet, month and result, as they come when pasted: what each line would record, or why not.
+// Two columns of a spreadsheet, month and result, or four, with numerator and denominator, as they come when pasted: what each line would record, or why not.
 import { kpiResultLimits } from '@prumo/contracts/documents/kpi-result';
 import { isRecordableMonth } from '@prumo/domain/results/months-without-result';
+import { isMadeOf, type Ratio } from '@prumo/domain/indicators/ratio';
 import type { Month } from '@prumo/domain/indicators/month';
 
 import { decodeTypedMonth } from './decode-typed-month.ts';
 import { decodeTypedNumber } from './decode-typed-number.ts';
+import { decodeTypedRatio } from './typed-ratio.ts';
 
 export type LineFault =
   | 'heading'
@@ -12,6 +14,8 @@ export type LineFault =
   | 'unreadable-month'
   | 'not-first-day'
   | 'unreadable-value'
+  | 'unreadable-ratio'
+  | 'contradicts'
   | 'month-to-come'
   | 'month-too-old'
   | 'month-taken'
@@ -24,6 +28,8 @@ export interface PastedLine {
   readonly text: string;
   readonly month: Month | null;
   readonly value: number | null;
+  /** What the value was made of, where it is given. */
+  readonly ratio?: Ratio;
   /** Null where it will be recorded. */
   readonly fault: LineFault | null;
 }
@@ -37,11 +43,15 @@ export interface RecordableLine extends PastedLine {
 interface KnownMonths {
   readonly monthsWithResult: ReadonlySet<Month>;
   readonly thisMonth: Month;
+  /** What numerator over denominator is multiplied by; null where the result is no such ratio. */
+  readonly factor?: number | null;
 }
 
 /** Empty lines are left out. */
 export function parsePastedResults(text: string, known: KnownMonths): readonly PastedLine[] {
-  const lines = splitLines(text).map(({ number, text: line }, index) => readLine(line, number, index === 0));
+  const lines = splitLines(text).map(({ number, text: line }, index) =>
+    readLine(line, number, index === 0, known.factor ?? null),
+  );
   return limitLines(refuseRepeated(lines.map((line) => refuseUnfit(line, known))));
 }
 
@@ -56,11 +66,11 @@ function splitLines(text: string): readonly { readonly number: number; readonly 
     .filter((line) => line.text.trim() !== '');
 }
 
-function readLine(text: string, number: number, isFirst: boolean): PastedLine {
+function readLine(text: string, number: number, isFirst: boolean, factor: number | null): PastedLine {
   const columns = splitColumns(text);
-  const [first = '', second = ''] = columns;
+  const [first = '', second = '', numerator, denominator] = columns;
   const line = { number, text: text.trim(), month: null, value: null };
-  if (columns.length !== 2) {
+  if (columns.length !== 2 && columns.length !== 4) {
     return { ...line, fault: isFirst && isHeading(text) ? 'heading' : 'wrong-columns' };
   }
   const typed = decodeTypedMonth(first);
@@ -69,7 +79,12 @@ function readLine(text: string, number: number, isFirst: boolean): PastedLine {
     const isTitle = isFirst && value === null && isHeading(text);
     return { ...line, value, fault: isTitle ? 'heading' : typed.fault };
   }
-  return { ...line, month: typed.month, value, fault: value === null ? 'unreadable-value' : null };
+  const known = { ...line, month: typed.month, value };
+  if (value === null) return { ...known, fault: 'unreadable-value' };
+  if (numerator === undefined || denominator === undefined) return { ...known, fault: null };
+  const ratio = decodeTypedRatio({ numerator, denominator });
+  if (ratio === undefined) return { ...known, fault: 'unreadable-ratio' };
+  return { ...known, ratio, fault: isMadeOf(value, ratio, factor) ? null : 'contradicts' };
 }
 
 /** Parted by tabs as spreadsheets do, by semicolons as files do, or by hand: then the last blank parts them. */

@@ -85,6 +85,7 @@ function buildAnalysis(
     improvementOption: true,
     resultAnalysis: 'text',
     racp: null,
+    racpNumber: null,
     tasks: states.map((state, index) => ({
       id: String(index),
       kind: 'action',
@@ -95,5 +96,9 @@ function buildAnalysis(
       state,
       endedAt: null,
     })),
+    round: 1,
+    previousId: null,
+    nextId: null,
+    verdict: null,
   };
 }

@@ -2,8 +2,10 @@ import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis
 import { addMonths, listMonths, type Month } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
 import { judgeMonth } from '@prumo/domain/indicators/standing';
+import type { Ratio } from '@prumo/domain/indicators/ratio';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import type { TargetValue } from '@prumo/domain/indicators/target-value';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 
@@ -13,7 +15,9 @@ export interface ResultRow {
   readonly isRunning: boolean;
   /** As recorded, also one below zero, which means "not measured" and is no point of the chart. */
   readonly value: number | null;
-  readonly target: number | null;
+  /** What the value was made of, where it was told. */
+  readonly ratio?: Ratio;
+  readonly target: TargetValue | null;
   readonly gap: TargetGap | undefined;
   /** The newest first. */
   readonly analyses: readonly RowAnalysis[];
@@ -49,6 +53,7 @@ export function buildResultRows(
         month,
         isRunning: month === thisMonth,
         value,
+        ...(found?.ratio !== undefined && { ratio: found.ratio }),
         target,
         gap: judgeMonth({ month, result: value, target }, indicator.orientation, thisMonth),
         analyses: listAnalyses(month, found?.analysisIds ?? [], analyses),

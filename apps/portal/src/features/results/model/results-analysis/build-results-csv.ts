@@ -2,7 +2,7 @@ import { firstDayOf } from '@prumo/domain/indicators/month';
 import { buildCsv, type CsvCell } from '@prumo/ui/files/build-csv';
 
 import type { ResultRow } from './build-result-rows.ts';
-import { exportColumns, type ExportValue } from './export-columns.ts';
+import { listExportColumns, type ExportValue } from './export-columns.ts';
 import { texts } from './texts.ts';
 
 export interface ExportHeading {
@@ -16,18 +16,13 @@ export interface ExportHeading {
 /** The earliest month first, and in each row what it belongs to, so that several files can be put together. */
 export function buildResultsCsv(heading: ExportHeading, rows: readonly ResultRow[]): string {
   const { department, code, name, unit } = heading;
+  const columns = listExportColumns(rows);
   const titles = [texts.details.department, texts.details.code, texts.details.name, texts.exports.unit];
   return buildCsv([
-    [...titles, ...exportColumns.map(({ title }) => title)],
+    [...titles, ...columns.map(({ title }) => title)],
     ...rows
       .toReversed()
-      .map((row) => [
-        department,
-        code,
-        name,
-        unit,
-        ...exportColumns.map(({ value }) => presentCell(value(row))),
-      ]),
+      .map((row) => [department, code, name, unit, ...columns.map(({ value }) => presentCell(value(row)))]),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
 
 import type { ExportHeading } from './build-results-csv.ts';
 import type { ResultRow } from './build-result-rows.ts';
-import { exportColumns, type ExportValue } from './export-columns.ts';
+import { listExportColumns, type ExportValue } from './export-columns.ts';
 import { texts } from './texts.ts';
 
 /** A cell in the words of write-excel-file. */
@@ -18,18 +18,16 @@ export function buildResultsSheet(
   { department, code, name, unit, period }: ExportHeading,
   rows: readonly ResultRow[],
 ): readonly (readonly (SheetCell | null)[])[] {
+  const columns = listExportColumns(rows);
   return [
     [writeTitle(`${code} · ${name}`)],
     [writeText(`${department} · ${period}`)],
     [writeText(`${texts.exports.unit}: ${unit}`)],
     [],
-    exportColumns.map(({ title }) => writeTitle(title)),
-    ...rows.toReversed().map((row) => exportColumns.map(({ value }) => writeCell(value(row)))),
+    columns.map(({ title }) => writeTitle(title)),
+    ...rows.toReversed().map((row) => columns.map(({ value }) => writeCell(value(row)))),
   ];
 }
-
-/** In characters, in the order of the columns. */
-export const sheetColumnWidths: readonly number[] = [12, 14, 14, 14, 16, 12];
 
 function writeCell(cell: ExportValue): SheetCell | null {
   switch (cell.kind) {

@@ -18,11 +18,11 @@ const run: ExtractionRun = {
 
 describe('a run of an extraction', () => {
   it.each([
-    ['hand', 'por MARINA.LOPES'],
-    ['save', 'por MARINA.LOPES, ao salvar o indicador'],
+    ['hand', 'por Marina Lopes'],
+    ['save', 'por Marina Lopes, ao salvar o indicador'],
     ['schedule', 'pelo agendamento'],
   ] as const)('begun by %s says so', (trigger, words) => {
-    expect(presentRunStart({ ...run, trigger })).toBe(words);
+    expect(presentRunStart({ ...run, trigger }, () => 'Marina Lopes')).toBe(words);
   });
 
   it('tells how many values it wrote', () => {
@@ -34,6 +34,24 @@ describe('a run of an extraction', () => {
     const failure = { code: 'failed_sql', message: 'no such column', position: 8 } as const;
     expect(presentRunOutcome({ ...run, failure })).toBe(
       'Falhou: o banco de dados recusou a consulta. Resposta do banco de dados: no such column (posição 8 da consulta)',
+    );
+  });
+
+  it('tells in Portuguese what Prumo found itself, and nothing of what it writes for logs', () => {
+    const fault = {
+      kind: 'value',
+      row: 2,
+      month: 202602,
+      found: null,
+      highest: 1_000_000_000_000,
+    } as const;
+    const failure = { code: 'wrong_shape', message: 'Row 2, month 202602: …', fault } as const;
+    expect(presentRunOutcome({ ...run, failure })).toBe(
+      'Falhou: o resultado não tem um mês e um valor por linha. Linha 2, mês 202602: a segunda coluna tem um valor vazio (null); ela precisa ter um número de no máximo 1.000.000.000.000.',
+    );
+    // As runs of earlier versions have it.
+    expect(presentRunOutcome({ ...run, failure: { code: 'wrong_shape', message: 'Row 2: …' } })).toBe(
+      'Falhou: o resultado não tem um mês e um valor por linha.',
     );
   });
 

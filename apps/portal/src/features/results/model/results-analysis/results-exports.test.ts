@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { buildResultRows } from './build-result-rows.ts';
 import { buildResultsCsv } from './build-results-csv.ts';
-import { buildResultsSheet, sheetColumnWidths } from './build-results-sheet.ts';
+import { buildResultsSheet } from './build-results-sheet.ts';
+import { listExportColumns } from './export-columns.ts';
 import { presentFileName } from './present-file-name.ts';
 import { buildIndicator } from './testing/build-indicator.ts';
 
@@ -77,7 +78,40 @@ describe('the table as a sheet', () => {
     ]);
     expect(cells[5]?.map((cell) => cell?.type)).toEqual([Date, Number, Number, Number, String, Number]);
     expect(cells[6]?.[1]).toBeNull();
-    expect(cells[5]).toHaveLength(sheetColumnWidths.length);
+    expect(cells[5]).toHaveLength(listExportColumns(rows).length);
+  });
+});
+
+describe('what results were made of', () => {
+  const ratio = { numerator: 7, denominator: 1234 };
+  const made = rows.map((row, index) => (index === 0 ? { ...row, ratio } : row));
+
+  it('has columns of its own where one of the months tells it', () => {
+    const csv = buildResultsCsv(heading, made);
+    expect(csv).toContain(';Mês;Resultado;Numerador;Denominador;Referência;');
+    expect(csv).toContain(';01/12/2026;9;7;1234;1234,5;');
+    expect(csv).toContain(';01/11/2026;-1;;;1234,5;');
+    expect(buildResultsSheet(heading, made)[4]?.map((cell) => cell?.value)).toContain('Numerador');
+  });
+});
+
+describe('a band', () => {
+  const banded = rows.map((row, index) => (index < 2 ? { ...row, target: { from: 1000, to: 1200.5 } } : row));
+
+  it('has a column of its own for where it ends, and none of it where there is no band', () => {
+    const csv = buildResultsCsv(heading, banded);
+    expect(csv).toContain(';Resultado;Referência;Referência até;Diferença;');
+    expect(csv).toContain(';01/12/2026;9;1000;1200,5;;Em curso;0');
+    expect(csv).toContain(';01/08/2026;1234,25;1234,5;;-0,25;Fora da meta;1');
+    const cells = buildResultsSheet(heading, banded);
+    expect(cells[4]?.map((cell) => cell?.value)).toContain('Referência até');
+    expect(
+      cells
+        .at(-1)
+        ?.slice(2, 4)
+        .map((cell) => cell?.value),
+    ).toEqual([1000, 1200.5]);
+    expect(buildResultsCsv(heading, rows)).not.toContain('Referência até');
   });
 });
 

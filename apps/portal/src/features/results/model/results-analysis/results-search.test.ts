@@ -4,18 +4,24 @@ import { decodeResultsSearch, encodeResultsSearch } from './results-search.ts';
 
 describe('the address of the results analysis', () => {
   it('[RA-03] has the last 6 months where it says nothing, or nonsense', () => {
-    expect(decodeResultsSearch({})).toEqual({ period: '6', isWholeHistory: false });
+    expect(decodeResultsSearch({})).toEqual({ period: '6', isWholeHistory: false, axis: null });
     expect(decodeResultsSearch({ periodo: 'sempre', historico: 1 })).toEqual({
       period: '6',
       isWholeHistory: false,
+      axis: null,
     });
-    expect(encodeResultsSearch({ period: '6', isWholeHistory: false })).toEqual({});
+    expect(encodeResultsSearch({ period: '6', isWholeHistory: false, axis: null })).toEqual({});
   });
 
   it.each([
-    [{ period: '12', isWholeHistory: false }, { periodo: 12 }],
+    [{ period: '12', isWholeHistory: false, axis: null }, { periodo: 12 }],
+    [{ period: '24', isWholeHistory: false, axis: null }, { periodo: 24 }],
+    [{ period: '36', isWholeHistory: false, axis: null }, { periodo: 36 }],
+    [{ period: '6', isWholeHistory: false, axis: 'narrow' }, { eixo: 'ajustado' }],
+    [{ period: '6', isWholeHistory: false, axis: 'zero' }, { eixo: 'zero' }],
+    [{ period: 'all', isWholeHistory: false, axis: null }, { periodo: 'tudo' }],
     [
-      { period: 'current', isWholeHistory: true },
+      { period: 'current', isWholeHistory: true, axis: null },
       { periodo: 'ano', historico: 'completo' },
     ],
   ] as const)('[RA-03] keeps %o', (search, params) => {

@@ -1,16 +1,20 @@
 // What of the screen stands in the address.
+import type { AxisChoice } from './remembered-axis.ts';
 import { periodKinds, type PeriodKind } from '@prumo/domain/indicators/period';
 
 export interface ResultsSearch {
   readonly period: PeriodKind;
   /** The table has all months; the chart keeps its period. */
   readonly isWholeHistory: boolean;
+  /** Null where the address says nothing: then it is as the person left it. */
+  readonly axis: AxisChoice | null;
 }
 
 /** What is as usual is left out. */
 export interface ResultsSearchParams {
   readonly periodo?: string | number;
   readonly historico?: 'completo';
+  readonly eixo?: 'zero' | 'ajustado';
 }
 
 export function decodeResultsSearch(raw: Readonly<Record<string, unknown>>): ResultsSearch {
@@ -18,16 +22,35 @@ export function decodeResultsSearch(raw: Readonly<Record<string, unknown>>): Res
     // The router reads what looks like a number as one.
     period: periodKinds.find((kind) => periodWords[kind] === String(raw['periodo'])) ?? usualPeriod,
     isWholeHistory: raw['historico'] === 'completo',
+    axis: axisChoices.find((choice) => axisWords[choice] === raw['eixo']) ?? null,
   };
 }
 
-export function encodeResultsSearch({ period, isWholeHistory }: ResultsSearch): ResultsSearchParams {
+export function encodeResultsSearch({ period, isWholeHistory, axis }: ResultsSearch): ResultsSearchParams {
   return {
-    ...(period !== usualPeriod && { periodo: period === '12' ? 12 : periodWords[period] }),
+    ...(period !== usualPeriod && { periodo: writePeriod(period) }),
     ...(isWholeHistory && { historico: 'completo' as const }),
+    ...(axis !== null && { eixo: axisWords[axis] }),
   };
 }
+
+const axisChoices = ['zero', 'narrow'] as const satisfies readonly AxisChoice[];
+
+const axisWords = { zero: 'zero', narrow: 'ajustado' } as const satisfies Record<AxisChoice, string>;
 
 const usualPeriod: PeriodKind = '6';
 
-const periodWords: Readonly<Record<PeriodKind, string>> = { '6': '6', '12': '12', current: 'ano' };
+const periodWords: Readonly<Record<PeriodKind, string>> = {
+  '6': '6',
+  '12': '12',
+  '24': '24',
+  '36': '36',
+  current: 'ano',
+  all: 'tudo',
+};
+
+/** A number where it is one: the router puts quotation marks around digits that are text. */
+function writePeriod(kind: PeriodKind): string | number {
+  const word = periodWords[kind];
+  return /^\d+$/.test(word) ? Number(word) : word;
+}

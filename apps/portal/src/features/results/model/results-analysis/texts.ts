@@ -3,7 +3,15 @@ import type { ExtractionFailureCode } from '@prumo/contracts/indicators/extracti
 export const texts = {
   backToList: 'Indicadores',
   evolution: 'Evolução',
-  periods: { '6': 'Últimos 6 meses', '12': 'Últimos 12 meses', current: 'Ano atual' },
+  periods: {
+    '6': 'Últimos 6 meses',
+    '12': 'Últimos 12 meses',
+    '24': 'Últimos 24 meses',
+    '36': 'Últimos 36 meses',
+    current: 'Ano atual',
+    all: 'Desde o primeiro resultado',
+  },
+  narrowAxis: 'Ajustar eixo aos valores',
   wholeHistory: 'Histórico completo',
   period: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
   loading: 'Carregando o indicador',
@@ -27,9 +35,14 @@ export const texts = {
 
   table: {
     label: 'Resultados por mês',
+    caption: (period: string, unit: string) =>
+      unit.startsWith('por ') ? `${period} · ${unit}` : `${period} · em ${unit}`,
     month: 'Mês',
     result: 'Resultado',
+    numerator: 'Numerador',
+    denominator: 'Denominador',
     target: 'Referência',
+    targetTo: 'Referência até',
     gap: 'Diferença',
     analysis: 'Análise',
     none: '–',
@@ -47,6 +60,7 @@ export const texts = {
   },
   gap: {
     equal: 'na meta',
+    within: 'dentro da faixa da meta',
     above: 'acima da meta',
     below: 'abaixo da meta',
     better: 'melhor',
@@ -67,6 +81,7 @@ export const texts = {
     frequency: 'Frequência de verificação',
     orientation: 'Orientação',
     orientations: { '1': 'Quanto maior, melhor', '-1': 'Quanto menor, melhor' },
+    withinBand: 'Dentro da faixa da meta',
     results: 'Resultados',
     extraction: (source: string, type: string) => `Extração automatizada (${source}, ${type})`,
     manual: 'Registro manual',
@@ -109,14 +124,13 @@ export const texts = {
       query_turn: 'Falhou: outras consultas ocuparam o banco de dados por muito tempo.',
       unknown_data_source: 'Falhou: a fonte de dados não existe neste servidor.',
       data_source_unavailable: 'Falhou: a fonte de dados não respondeu.',
-      olap_unavailable: 'Falhou: este servidor não tem o motor OLAP que executa consultas MDX.',
+      failed_mdx: 'Falhou: os cubos não responderam à consulta MDX.',
+      unknown_catalogue: 'Falhou: não há cubos publicados sobre a fonte de dados.',
       bi_server_failed: 'Falhou: o servidor de BI não conseguiu executar a consulta.',
     } satisfies Record<ExtractionFailureCode, string>,
-    /** Before what whoever ran the query said of it, in their language: for who mends the query. */
+    /** Before what the database said, in its language: for who mends the query. */
     saidBy: {
       failed_sql: 'Resposta do banco de dados:',
-      wrong_shape: 'Detalhe técnico:',
-      bi_server_failed: 'Resposta do servidor de BI:',
     } as Partial<Record<ExtractionFailureCode, string>>,
     at: (message: string, position: number) => `${message} (posição ${position} da consulta)`,
     done: (outcome: string) => `Extração concluída: ${outcome}.`,

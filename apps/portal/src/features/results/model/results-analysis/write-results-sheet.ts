@@ -3,7 +3,8 @@ import writeExcelFile from 'write-excel-file/universal';
 
 import type { ExportHeading } from './build-results-csv.ts';
 import type { ResultRow } from './build-result-rows.ts';
-import { buildResultsSheet, sheetColumnWidths } from './build-results-sheet.ts';
+import { buildResultsSheet } from './build-results-sheet.ts';
+import { listExportColumns } from './export-columns.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -14,6 +15,6 @@ export async function writeResultsSheet(heading: ExportHeading, rows: readonly R
   const cells = buildResultsSheet(heading, rows).map((row) => [...row]);
   return await writeExcelFile(cells, {
     sheet: texts.exports.sheet,
-    columns: sheetColumnWidths.map((width) => ({ width })),
+    columns: listExportColumns(rows).map(({ width }) => ({ width })),
   }).toBlob();
 }

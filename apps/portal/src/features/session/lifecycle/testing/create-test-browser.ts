@@ -168,6 +168,7 @@ function presentSession(userName: string, roles: readonly string[]): SessionAnsw
     isAdmin: false,
     isQualityManager: false,
     isDataAdministrator: false,
+    isReader: false,
     departments: [],
   };
 }

@@ -12,6 +12,7 @@ import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
 import { useSubtasks } from '../../api/task-lookups.ts';
 import { useTaskComments } from '../../api/task-comments.ts';
+import { useTaskOrigin } from '../../api/task-origin.ts';
 import { buildFormLink } from '../../model/task-address.ts';
 import { presentFailure } from '../../../../lib/http/present-failure.ts';
 import { presentTaskName } from '../../model/present-task.ts';
@@ -22,6 +23,7 @@ import { TaskBody } from './task-body.tsx';
 import { TaskComments } from './task-comments.tsx';
 import { TaskData } from './task-data.tsx';
 import { TaskFooter } from './task-footer.tsx';
+import { TaskOrigin } from './task-origin.tsx';
 import { TaskNotices } from './task-notices.tsx';
 import { TaskSubtasks } from './task-subtasks.tsx';
 import { TaskTimeline } from './task-timeline.tsx';
@@ -52,6 +54,7 @@ export function ReadyTask(props: ReadyTaskProps) {
   const [isFormBusy, setIsFormBusy] = useState(false);
   const comments = useTaskComments(task.id);
   const subtasks = useSubtasks(task);
+  const origin = useTaskOrigin(task);
   const commands = useTaskActions({ task, userName, nameOf, onEnd: onClose });
   const draftKeys = useMemo(
     () => ({
@@ -223,6 +226,15 @@ export function ReadyTask(props: ReadyTaskProps) {
             done={commands.done}
             nameOf={nameOf}
           />
+          {tab === 'data' && origin !== null && (
+            <TaskOrigin
+              origin={origin}
+              href={
+                origin.place === null ? undefined : props.resolveStateHref?.('app.kpi.analysis', origin.place)
+              }
+              onGo={(wanted) => props.onGo?.(wanted)}
+            />
+          )}
           {tabs.map((name) => (
             <div
               key={name}

@@ -1,8 +1,27 @@
+import type { TaskOrigin } from '@prumo/contracts/indicators/task-origin';
 import type { PriorityLevel } from '@prumo/domain/tasks/priority-level';
 
 import type { TimelineEntry } from '../../model/build-timeline.ts';
 
 export const texts = {
+  origin: {
+    label: 'De onde vem esta tarefa',
+    kinds: {
+      action: 'Ação de um RACP',
+      method: 'Verificação da eficácia de um RACP',
+      'next-round': 'Próxima rodada de um RACP',
+    } satisfies Record<TaskOrigin['kind'], string>,
+    racp: (title: string, round: number) => (round === 1 ? title : `${title} (${round}ª rodada)`),
+    subject: (code: string, name: string, month: string) => `${code} · ${name} · ${month}`,
+    cause: 'Causa',
+    expected: 'Resultado esperado',
+    needsVerdict:
+      'Esta tarefa pede um parecer: eficaz, parcial ou não eficaz, com a evidência. O parecer a conclui.',
+    judged: 'O parecer da eficácia já foi dado.',
+    judge: 'Abrir o RACP e dar o parecer',
+    open: 'Abrir o RACP',
+    notInSight: 'O RACP é de um microssistema que você não acompanha.',
+  },
   loadingTitle: 'Tarefa',
   loading: 'Carregando a tarefa',
   untitled: 'Tarefa sem título',

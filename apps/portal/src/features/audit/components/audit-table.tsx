@@ -1,0 +1,116 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { AuditEntry } from '@prumo/contracts/administration/audit-entries';
+import { InAppLink } from '@prumo/ui/in-app-link';
+
+import { usePeople } from '../../../components/person-picker/use-people.ts';
+import { keyEntries } from '../model/key-entries.ts';
+import { presentAuthor, presentDetail, presentMoment, presentType } from '../model/present-audit-entry.ts';
+import { texts } from '../texts.ts';
+
+interface AuditTableProps {
+  readonly entries: readonly AuditEntry[];
+  readonly buildCaseHref: (caseId: string) => string;
+  readonly onGo: (href: string) => void;
+  /** Everything that happened to one document. */
+  readonly onDocument: (documentId: string) => void;
+}
+
+/** One line for each entry; on a phone each is a block of its own. */
+export function AuditTable({ entries, buildCaseHref, onGo, onDocument }: AuditTableProps) {
+  const { columns } = texts;
+  const { nameOf } = usePeople();
+
+  return (
+    <Table aria-label={texts.table}>
+      <thead>
+        <tr>
+          {[columns.when, columns.who, columns.action, columns.what, columns.id, columns.detail].map(
+            (title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {keyEntries(entries).map(({ key, entry }) => {
+          const name = entry.label ?? entry.documentId;
+          const author = presentAuthor(entry, nameOf);
+          const isOfCase = caseTypes.has(entry.documentType);
+          return (
+            <tr key={key}>
+              <Moment>{presentMoment(entry)}</Moment>
+              <td>
+                {author.name}
+                {author.login !== null && <Login>{author.login}</Login>}
+              </td>
+              <td>{texts.actions[entry.action]}</td>
+              <td>{presentType(entry)}</td>
+              <td>
+                <Document onClick={() => onDocument(entry.documentId)} title={texts.onlyThis(name)}>
+                  {name}
+                </Document>
+                {isOfCase && (
+                  <CaseLink href={buildCaseHref(entry.documentId)} onGo={onGo}>
+                    {texts.openCase}
+                  </CaseLink>
+                )}
+              </td>
+              <td>{presentDetail(entry)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+const caseTypes: ReadonlySet<string> = new Set(['non-compliance', 'non-compliance-reporter']);
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  '& th, & td': {
+    padding: '10px 12px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& th': { fontWeight: 500, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
+    '& td': { padding: '2px 12px', border: 0 },
+    '& td:empty': { display: 'none' },
+  },
+}));
+
+const Moment = styled('td')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+const Login = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
+
+const Document = styled(ButtonBase)(({ theme }) => ({
+  display: 'inline',
+  padding: 0,
+  font: 'inherit',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  color: theme.palette.secondary.main,
+  textDecoration: 'underline',
+}));
+
+const CaseLink = styled(InAppLink)(({ theme }) => ({
+  display: 'block',
+  marginTop: 2,
+  ...theme.typography.caption,
+  color: theme.palette.secondary.main,
+}));

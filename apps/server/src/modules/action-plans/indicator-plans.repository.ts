@@ -1,0 +1,96 @@
+import type { Connection } from '@prumo/database/connection';
+import type { RecordedMonth } from '@prumo/domain/action-plans/analyses-due';
+import type { RacpNumber } from '@prumo/domain/action-plans/racp-number';
+import type { Indicator } from '@prumo/domain/indicators/indicator';
+import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
+
+import type { IndicatorScope } from '../indicators/indicator-scope.ts';
+import { targetsText } from '../indicators/targets-text.ts';
+
+/** An active indicator with what decides whether an analysis of it is due. */
+export interface RecordedIndicator extends Pick<
+  Indicator,
+  'id' | 'departmentId' | 'code' | 'name' | 'orientation' | 'verificationFrequency'
+> {
+  readonly responsible: string;
+  readonly targets: Indicator['targets'];
+  /** Of the months that were asked for. */
+  readonly results: readonly RecordedMonth[];
+}
+
+export interface WrittenRacp extends RacpNumber {
+  readonly analysisId: string;
+  readonly indicatorId: string;
+  readonly departmentId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly month: Month;
+  readonly title: string;
+  /** Who verifies when whether it worked. */
+  readonly assignee: string;
+  readonly dueDate: string;
+}
+
+export interface IndicatorPlansRepository {
+  /** With the results from the one month on and before the other. */
+  listRecorded(
+    scope: IndicatorScope,
+    months: { readonly from: Month; readonly before: Month },
+  ): Promise<readonly RecordedIndicator[]>;
+  /** Those that have a task whose end is not known, and those of which something was done since. */
+  listRacps(scope: IndicatorScope, doneSince: Date): Promise<readonly WrittenRacp[]>;
+}
+
+export function createIndicatorPlansRepository(connection: Connection): IndicatorPlansRepository {
+  return {
+    listRecorded: (scope, { from, before }) =>
+      connection.prepared<RecordedIndicator>(recordedText, [
+        firstDayOf(from),
+        firstDayOf(before),
+        scope === 'all' ? null : scope.departmentIds,
+      ]),
+
+    listRacps: (scope, doneSince) =>
+      connection.prepared<WrittenRacp>(racpsText, [
+        doneSince.toISOString(),
+        scope === 'all' ? null : scope.departmentIds,
+      ]),
+  };
+}
+
+// One row for each indicator, as JSON its numbers arrive as such.
+const recordedText = `
+  select indicator.id, indicator.department_id as "departmentId", indicator.code, indicator.name,
+    indicator.orientation, indicator.verification_frequency as "verificationFrequency", department.responsible,
+    coalesce(${targetsText}, '[]') as targets,
+    coalesce((
+      select json_agg(json_build_object(
+        'month', to_char(result.month, 'YYYYMM')::integer, 'value', result.value, 'analysed', (
+          select analysis.result_value from quality.result_analysis as analysis
+          where analysis.indicator_id = result.indicator_id and analysis.month = result.month
+          order by analysis.created_at desc limit 1
+        )
+      ))
+      from quality.result as result
+      where result.indicator_id = indicator.id and result.month >= $1::date and result.month < $2::date
+    ), '[]') as results
+  from quality.indicator as indicator
+  join quality.department as department on department.id = indicator.department_id
+  where indicator.is_active and ($3::text[] is null or indicator.department_id = any($3::text[]))
+  order by indicator.code, indicator.id`;
+
+const racpsText = `
+  select analysis.id as "analysisId", analysis.indicator_id as "indicatorId",
+    indicator.department_id as "departmentId", indicator.code, indicator.name,
+    to_char(analysis.month, 'YYYYMM')::integer as month, analysis.racp_title as title,
+    analysis.racp_assignee as assignee, analysis.racp_due_date as "dueDate",
+    analysis.racp_year as year, analysis.racp_number as number
+  from quality.result_analysis as analysis
+  join quality.indicator as indicator on indicator.id = analysis.indicator_id
+  where analysis.racp_plan_type is not null
+    and exists (
+      select from quality.planned_task as task
+      where task.analysis_id = analysis.id and (task.ended_at is null or task.ended_at >= $1::timestamptz)
+    )
+    and ($2::text[] is null or indicator.department_id = any($2::text[]))
+  order by analysis.racp_year, analysis.racp_number`;

@@ -1,0 +1,46 @@
+import type { PlanKind, PlanSource, PlanState } from '@prumo/contracts/action-plans/plan-lists';
+
+/** Of the exported workbook. */
+export const texts = {
+  fileName: (day: string) => `planos-de-acao-e-analises-${day}.xlsx`,
+  sheet: 'Planos e análises',
+  columns: {
+    kind: 'Tipo',
+    racpNumber: 'RACP',
+    title: 'O quê',
+    state: 'Situação',
+    departments: 'Microssistema',
+    who: 'Quem',
+    dueOn: 'Prazo',
+    daysLate: 'Dias de atraso',
+    closedOn: 'Concluído em',
+    done: 'Ações concluídas',
+    all: 'Ações do plano',
+    source: 'Origem',
+    origin: 'Registro de origem',
+    month: 'Mês do resultado',
+  },
+  kinds: { racp: 'RACP', action: 'Ação', analysis: 'Análise' } satisfies Record<PlanKind, string>,
+  sources: {
+    indicator: 'Indicador',
+    case: 'Não conformidade',
+    minutes: 'Ata',
+  } satisfies Record<PlanSource, string>,
+  states: {
+    'to-write': 'A escrever',
+    'to-review': 'A rever: o resultado mudou',
+    open: 'Em aberto',
+    resolved: 'Resolvida, a concluir',
+    missing: 'Tarefa ainda não criada',
+    validating: 'Em validação',
+    executing: 'Em execução',
+    verifying: 'Em verificação da eficácia',
+    verified: 'Verificado',
+    effective: 'Eficaz',
+    'partly-effective': 'Parcialmente eficaz',
+    'not-effective': 'Não eficaz',
+    unknown: 'Não foi possível consultar',
+    done: 'Concluída',
+    gone: 'Excluída',
+  } satisfies Record<PlanState, string>,
+} as const;

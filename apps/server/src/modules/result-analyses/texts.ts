@@ -1,0 +1,3 @@
+export const texts = {
+  nextRound: (title: string) => `Escrever a próxima rodada do RACP: ${title}`,
+} as const;

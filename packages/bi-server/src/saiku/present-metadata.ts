@@ -1,0 +1,114 @@
+// What there is to ask about, in Saiku's words.
+import type { CubeView, HierarchyView } from '@prumo/olap/cube-view';
+import { quoteSegment } from '@prumo/olap/mdx/quote-name';
+import type { Member } from '@prumo/olap/members/member';
+import type { Cube, Described, Level } from '@prumo/olap/schema/schema';
+
+import type { OpenCatalogue } from '../olap/olap-catalogues.ts';
+
+export function presentConnection({ name, engine, options }: OpenCatalogue): object {
+  const schema = engine.schema.name;
+  const cubes = engine.listCubes(options.roles).filter(({ isVisible }) => isVisible);
+  const path = quoteSegment(name);
+  return {
+    uniqueName: name,
+    name,
+    catalogs: [
+      {
+        uniqueName: `${path}.${path}`,
+        name,
+        schemas: [
+          {
+            uniqueName: `${path}.${path}.${quoteSegment(schema)}`,
+            name: schema,
+            cubes: cubes.map((cube) => presentCube(name, schema, cube)),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function presentCube(catalogue: string, schema: string, cube: Cube): object {
+  const path = [catalogue, catalogue, schema, cube.name].map(quoteSegment).join('.');
+  return {
+    uniqueName: path,
+    name: cube.name,
+    connection: catalogue,
+    catalog: catalogue,
+    schema,
+    caption: cube.caption,
+    description: cube.description,
+    visible: cube.isVisible,
+  };
+}
+
+export async function presentMetadata(view: CubeView): Promise<object> {
+  return { dimensions: presentDimensions(view), measures: await presentMeasures(view), properties: {} };
+}
+
+export function presentDimensions(view: CubeView): readonly object[] {
+  const dimensions = new Map(
+    view.hierarchies
+      .filter(({ hierarchy }) => !hierarchy.dimension.isMeasures && hierarchy.dimension.isVisible)
+      .map(({ hierarchy }) => [hierarchy.dimension.uniqueName, hierarchy.dimension]),
+  );
+  return [...dimensions.values()].map((dimension) => ({
+    ...presentDescribed(dimension, dimension.uniqueName),
+    hierarchies: view.hierarchies
+      .filter(({ hierarchy }) => hierarchy.dimension === dimension && hierarchy.isVisible)
+      .map(presentHierarchy),
+  }));
+}
+
+export function presentHierarchy({ hierarchy, levels }: HierarchyView): object {
+  return {
+    ...presentDescribed(hierarchy, hierarchy.uniqueName),
+    dimensionUniqueName: hierarchy.dimension.uniqueName,
+    levels: levels.map(presentLevel),
+    rootMembers: null,
+  };
+}
+
+export function presentLevel(level: Level): object {
+  return {
+    ...presentDescribed(level, level.uniqueName),
+    dimensionUniqueName: level.hierarchy.dimension.uniqueName,
+    hierarchyUniqueName: level.hierarchy.uniqueName,
+    levelType: level.levelType,
+    annotations: {},
+  };
+}
+
+export async function presentMeasures(view: CubeView): Promise<readonly object[]> {
+  const [measures] = view.hierarchies;
+  const [level] = measures?.levels ?? [];
+  if (measures === undefined || level === undefined) return [];
+  return (await measures.levelMembers(level)).map((member) => ({
+    ...presentMember(member),
+    visible: member.isVisible,
+    measureGroup: member.measure?.cube.name ?? '',
+  }));
+}
+
+export function presentMember(member: Member): object {
+  return {
+    uniqueName: member.uniqueName,
+    name: member.name,
+    caption: member.caption,
+    description: '',
+    dimensionUniqueName: member.hierarchy.dimension.uniqueName,
+    hierarchyUniqueName: member.hierarchy.uniqueName,
+    levelUniqueName: member.level.uniqueName,
+    calculated: member.kind === 'calculated',
+  };
+}
+
+/** As the lists for choosing members have them. */
+export function presentElement({ uniqueName, name, caption }: Member): object {
+  return { name, uniqueName, caption };
+}
+
+function presentDescribed({ name, caption, description, isVisible }: Described, uniqueName: string): object {
+  return { uniqueName, name, caption, description, visible: isVisible };
+}

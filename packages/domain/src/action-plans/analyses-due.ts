@@ -1,0 +1,62 @@
+// Which results of an indicator somebody still has to analyse: those of months that are over and off target, and those
+// that have another value than when they were analysed.
+import { isMeasured, type MonthlyResult } from '../indicators/chart-series.ts';
+import type { Indicator } from '../indicators/indicator.ts';
+import { addMonths, firstDayOf, monthOfDay, type Month } from '../indicators/month.ts';
+import { judgeMonth } from '../indicators/standing.ts';
+import { findTargetInForce } from '../indicators/target-in-force.ts';
+import { findDueMonth } from '../results/missing-result.ts';
+
+export interface RecordedMonth extends MonthlyResult {
+  /** The value that the latest analysis of the month is about; nothing before there is one. */
+  readonly analysed: number | null;
+}
+
+export interface DueAnalysis {
+  readonly month: Month;
+  readonly state: 'to-write' | 'to-review';
+  /** Nothing says by when an analysis has to be looked at again. */
+  readonly dueOn: string | null;
+}
+
+type Judged = Pick<Indicator, 'targets' | 'orientation' | 'verificationFrequency'>;
+
+/** So far back they are asked for: a hospital that brings years of results along owes no analysis of each. */
+const monthsLookedBack = 3;
+/** Of the next month: by then the monthly meeting has the analyses. */
+const dayOfAnalysis = 15;
+
+/** The earliest month first. */
+export function listDueAnalyses(
+  indicator: Judged,
+  results: readonly RecordedMonth[],
+  today: string,
+): readonly DueAnalysis[] {
+  const thisMonth = monthOfDay(today);
+  const earliest = findFirstMonth(indicator, thisMonth);
+  return results
+    .filter(({ month }) => month >= earliest && month < thisMonth)
+    .toSorted((one, other) => one.month - other.month)
+    .flatMap(({ month, value, analysed }): readonly DueAnalysis[] => {
+      if (analysed !== null) {
+        return analysed === value ? [] : [{ month, state: 'to-review', dueOn: null }];
+      }
+      const target = findTargetInForce(indicator.targets, month)?.target ?? null;
+      const result = isMeasured(value) ? value : null;
+      const gap = judgeMonth({ month, result, target }, indicator.orientation, thisMonth);
+      if (gap === undefined || gap.isOnTarget) return [];
+      return [{ month, state: 'to-write', dueOn: findAnalysisDay(month) }];
+    });
+}
+
+/** The last months, or the one that closed the last period of an indicator that is measured more seldom. */
+function findFirstMonth({ verificationFrequency }: Judged, thisMonth: Month): Month {
+  return Math.min(
+    addMonths(thisMonth, -monthsLookedBack),
+    findDueMonth(verificationFrequency ?? undefined, thisMonth),
+  );
+}
+
+function findAnalysisDay(month: Month): string {
+  return `${firstDayOf(addMonths(month, 1)).slice(0, 8)}${dayOfAnalysis}`;
+}

@@ -1,0 +1,138 @@
+// Attacks on the cubes: questions by people who have none, schemas of others, texts that are meant to hurt.
+import { describe, expect, it } from 'vitest';
+
+import { call, logIn, type Answer, type Caller } from './support/attacked-product.ts';
+
+const saiku = '/pentaho/plugin/saiku/api/x';
+const catalogues = '/pentaho/plugin/data-access/api/datasource/analysis';
+const hidden = 'Os cubos “SGHDW” não existem ou não estão disponíveis para você.';
+
+async function ask(who: Caller, mdx: string, parameters: object = {}): Promise<{ error: string | null }> {
+  const cube = { name: 'Censo', connection: 'SGHDW', catalog: 'SGHDW', schema: 'SGHDW' };
+  const answer = await who.call(`${saiku}/query/execute`, {
+    method: 'POST',
+    json: { name: 'ataque', type: 'MDX', cube, mdx, parameters },
+  });
+  expect(answer.status).toBe(200);
+  return answer.json() as { error: string | null };
+}
+
+async function askXmla(who: Caller, body: string): Promise<Answer> {
+  const headers = { 'content-type': 'text/xml' };
+  return await who.call('/pentaho/Xmla', { method: 'POST', headers, body });
+}
+
+function envelope(statement: string, catalogue = 'SGHDW'): string {
+  return `<SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/"><SOAP-ENV:Body>
+    <Execute xmlns="urn:schemas-microsoft-com:xml-analysis"><Command><Statement>${statement}</Statement></Command>
+    <Properties><PropertyList><Catalog>${catalogue}</Catalog></PropertyList></Properties></Execute>
+  </SOAP-ENV:Body></SOAP-ENV:Envelope>`;
+}
+
+describe('[SE-02] cubes that are not theirs', () => {
+  it.each(['IVONE.ALVES', 'CARLA.MENDES'])('%s finds none of them at any door', async (userName) => {
+    const who = await logIn(userName);
+    expect((await who.call(`${saiku}/discover`)).json()).toEqual([]);
+    expect((await who.call(`${saiku}/discover/SGHDW/SGHDW/SGHDW/Censo/metadata`)).status).toBe(404);
+    expect((await ask(who, 'SELECT FROM [Censo]')).error).toBe(hidden);
+    expect((await ask(who, 'DRILLTHROUGH SELECT FROM [Censo]')).error).toBe(hidden);
+    expect((await ask(who, 'EXPLAIN PLAN FOR SELECT FROM [Censo]')).error).toBe(hidden);
+    expect((await askXmla(who, envelope('SELECT FROM [Censo]'))).text).toContain('Fault');
+    expect(
+      (await who.call(`${saiku}/export/saiku/json?file=/public/analises/quedas-por-mes.saiku`)).status,
+    ).toBe(404);
+    const listed = (await who.call(`${catalogues}/catalog`, { headers: { accept: 'application/json' } }))
+      .text;
+    expect(listed).not.toContain('SGHDW');
+  });
+
+  it('nor does anybody without a name', async () => {
+    for (const path of [`${saiku}/discover`, `${saiku}/session`, `${catalogues}/catalog`]) {
+      expect([path, (await call(path)).status]).toEqual([path, 401]);
+    }
+    expect(
+      (await call('/pentaho/Xmla', { method: 'POST', body: envelope('SELECT FROM [Censo]') })).status,
+    ).toBe(401);
+  });
+
+  it.each(['IVONE.ALVES', 'MARINA.LOPES', 'HELOISA.NEVES'])(
+    '%s neither reads nor changes the schema that they are made of',
+    async (userName) => {
+      const who = await logIn(userName);
+      expect((await who.call(`${catalogues}/catalog/SGHDW`)).status).toBe(403);
+      expect((await who.call(`${catalogues}/SGHDW/download`)).status).toBe(403);
+      expect((await who.call(`${catalogues}/catalog/SGHDW`, { method: 'DELETE' })).status).toBe(403);
+      const form = new FormData();
+      form.set('uploadInput', new Blob(['<Schema name="x"/>']), 'x.xml');
+      form.set('datasourceName', 'SGHDW');
+      form.set('overwrite', 'true');
+      expect((await who.call(`${catalogues}/catalog/SGHDW`, { method: 'PUT', body: form })).status).toBe(403);
+      const file = encodeURIComponent(':etc:mondrian:SGHDW:schema.xml');
+      expect((await who.call(`/pentaho/api/repo/files/${file}`)).text).not.toContain('<Cube');
+      const saikuFile = await who.call(`${saiku}/repository/resource?file=/etc/mondrian/SGHDW/schema.xml`);
+      expect(saikuFile.status).toBe(404);
+    },
+  );
+
+  it('who only reads saves no analysis', async () => {
+    const reader = await logIn('HELOISA.NEVES');
+    const saved = await reader.call(`${saiku}/repository/resource`, {
+      method: 'POST',
+      form: { file: '/home/HELOISA.NEVES/x.saiku', content: '{}' },
+    });
+    expect(saved.status).toBe(403);
+  });
+});
+
+describe('[OL-07] questions that are meant to hurt', () => {
+  // Somebody who may ask; the attacked hospital has no warehouse, so that only the texts do work.
+  const asker = async (): Promise<Caller> => await logIn('SILVIO.TORRES');
+
+  it.each<[title: string, mdx: string]>([
+    ['brackets without an end', `SELECT ${'['.repeat(200_000)}`],
+    [
+      'parentheses in parentheses',
+      `SELECT ${'('.repeat(100_000)}1${')'.repeat(100_000)} ON COLUMNS FROM [Censo]`,
+    ],
+    [
+      'a chain of operators',
+      `WITH MEMBER [Measures].[x] AS 1${'+1'.repeat(100_000)} SELECT [Measures].[x] ON COLUMNS FROM [Censo]`,
+    ],
+    ['a text without an end', `SELECT "${'x'.repeat(300_000)}`],
+    ['a comment without an end', `/*${'/*'.repeat(100_000)}`],
+    ['a name of many parts', `SELECT ${'[a].'.repeat(50_000)}[b] ON COLUMNS FROM [Censo]`],
+    ['SQL in a name', `SELECT [Unidade].[x"; drop table fato_censo; --] ON COLUMNS FROM [Censo]`],
+    [
+      'a formula of itself',
+      'WITH MEMBER [Measures].[x] AS [Measures].[x] + 1 SELECT [Measures].[x] ON COLUMNS FROM [Censo]',
+    ],
+  ])('end in a clear error, and others are served meanwhile: %s', async (_title, mdx) => {
+    const who = await asker();
+    const asked = ask(who, mdx);
+    const health = await call('/healthz');
+    expect(health.status).toBe(200);
+    expect((await asked).error).toBeTruthy();
+  });
+
+  it.each<[title: string, body: string]>([
+    ['a bomb of entities', `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><x>&b;</x>`],
+    ['a file of the server', `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><x>&f;</x>`],
+    ['elements in elements', '<a>'.repeat(50_000)],
+    ['attributes without an end', `<a ${'b="c" '.repeat(50_000)}`],
+    ['no XML at all', 'x'.repeat(100_000)],
+  ])('XMLA refuses %s as a fault', async (_title, body) => {
+    const answer = await askXmla(await asker(), body);
+    expect(answer.text).toContain('Fault');
+    expect(answer.text).not.toContain('root:');
+  });
+
+  it('values of parameters never become code', async () => {
+    const who = await asker();
+    const { error } = await ask(who, 'SELECT [Unidade].[${u}] ON COLUMNS FROM [Censo]', {
+      u: 'x], [Measures].Members} ON ROWS, {[y',
+    });
+    expect(error).toBeTruthy();
+    const code = await ask(who, 'SELECT {${u}} ON COLUMNS FROM [Censo]', { u: '[Unidade].Members' });
+    expect(code.error).toContain('neither a number nor names of members');
+  });
+});
