@@ -77,10 +77,11 @@ export class FactQuery {
   }
 
   #presentRule({ isAllowedUnnamed, grants }: AccessRule): string {
-    let condition = isAllowedUnnamed ? '1 = 1' : '1 = 0';
-    for (const { member, isAllowed } of grants) {
-      if (member.kind === 'all') condition = isAllowed ? '1 = 1' : '1 = 0';
-      else if (member.uniqueName === '') continue;
+    // What was said before the last word on everything counts no more; its values must not be bound either.
+    const lastOnAll = grants.findLastIndex(({ member }) => member.kind === 'all');
+    let condition = (grants[lastOnAll]?.isAllowed ?? isAllowedUnnamed) ? '1 = 1' : '1 = 0';
+    for (const { member, isAllowed } of grants.slice(lastOnAll + 1)) {
+      if (member.uniqueName === '') continue;
       else if (isAllowed) condition = `(${condition} OR ${this.isBelow(member)})`;
       // A key that is missing is below nothing, so it is not below what is refused.
       else condition = `(${condition} AND CASE WHEN ${this.isBelow(member)} THEN 0 ELSE 1 END = 1)`;
