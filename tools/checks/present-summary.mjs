@@ -4,7 +4,7 @@
 const mostRepeats = 20;
 
 /**
- * The table of steps, who passed at the second try only, and how to repeat what failed; last the line of the totals.
+ * The table of steps, who passed at the second try only, what nobody caught, and how to repeat what failed; last the line of the totals.
  *
  * @param {readonly Outcome[]} outcomes
  * @param {number} seconds of the whole run, in which steps ran side by side
@@ -14,6 +14,7 @@ export function presentSummary(outcomes, seconds) {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
+  const uncaught = outcomes.flatMap((outcome) => outcome.uncaught ?? []);
   const repeats = outcomes.flatMap(listRepeats);
   return [
     `\n${presentTable(outcomes)}\n`,
@@ -21,6 +22,9 @@ export function presentSummary(outcomes, seconds) {
     ...(unsteady.length === 0
       ? []
       : [`Passed at the second try only, each a race to mend:\n  ${unsteady.join('\n  ')}\n`]),
+    ...(uncaught.length === 0
+      ? []
+      : [`Caught by nobody, in no test of their own:\n  ${uncaught.join('\n  ')}\n`]),
     ...(repeats.length === 0 ? [] : [`To repeat just what failed:\n${presentRepeats(repeats)}\n`]),
     `${passed} passed, ${failed} failed`,
   ].join('\n');

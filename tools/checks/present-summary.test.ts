@@ -24,6 +24,11 @@ test('who passed at the second try only is named', () => {
   expect(text).toContain('Passed at the second try only, each a race to mend:\n  dialog.spec.ts › closes\n');
 });
 
+test('what failed outside of all tests is told, as the tests themselves passed', () => {
+  const text = presentSummary([{ ...unit, failed: 1, uncaught: ['Error: gone\n    at pool.ts:1'] }], 60);
+  expect(text).toContain('Caught by nobody, in no test of their own:\n  Error: gone\n    at pool.ts:1\n');
+});
+
 test('a step that failed says in the last lines which command repeats just that test', () => {
   const database = {
     name: 'database',

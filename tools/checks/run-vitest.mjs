@@ -4,7 +4,7 @@ import { findProgram } from '../steps/find-program.mjs';
 import { pathInRepository } from '../steps/repository.mjs';
 import { countVitestReport, listFailedTests } from './count-vitest-report.mjs';
 import { readReport } from './read-report.mjs';
-import { unsteadyFileVariable } from './unsteady.reporter.mjs';
+import { factsFileVariable } from './facts.reporter.mjs';
 
 const nodeTests = 'tests/vitest.config.ts';
 
@@ -15,9 +15,9 @@ const nodeTests = 'tests/vitest.config.ts';
  */
 export async function runVitest({ step, config = nodeTests }, { handedOn, run }) {
   const report = pathInRepository(`.cache/tests/${step}.json`);
-  const unsteadyList = pathInRepository(`.cache/tests/${step}-unsteady.json`);
+  const factsFile = pathInRepository(`.cache/tests/${step}-facts.json`);
   rmSync(report, { force: true });
-  rmSync(unsteadyList, { force: true });
+  rmSync(factsFile, { force: true });
   const exitCode = await run(
     [
       findProgram('vitest'),
@@ -26,19 +26,20 @@ export async function runVitest({ step, config = nodeTests }, { handedOn, run })
       `--project=${step}`,
       '--reporter=default',
       '--reporter=json',
-      `--reporter=${pathInRepository('tools/checks/unsteady.reporter.mjs')}`,
+      `--reporter=${pathInRepository('tools/checks/facts.reporter.mjs')}`,
       `--outputFile.json=${report}`,
       ...handedOn,
     ],
-    { [unsteadyFileVariable]: unsteadyList },
+    { [factsFileVariable]: factsFile },
   );
   /** @type {import('./count-vitest-report.mjs').VitestReport | undefined} */
   const results = readReport(report);
-  /** @type {readonly string[] | undefined} */
-  const unsteady = readReport(unsteadyList);
+  /** @type {import('./facts.reporter.mjs').RunFacts | undefined} */
+  const facts = readReport(factsFile);
   return {
     ...countVitestReport(results, exitCode, handedOn.length > 0),
-    unsteady: unsteady ?? [],
+    unsteady: facts?.unsteady ?? [],
+    uncaught: facts?.uncaught ?? [],
     repeats: listFailedTests(results).map(({ file, title }) =>
       title === '' ? `${step} -- ${file}` : `${step} -- ${file} -t "${title}"`,
     ),

@@ -8,6 +8,7 @@ import { runVitest } from './run-vitest.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} [unsteady] titles of those that passed at the second try only
+ * @property {readonly string[]} [uncaught] errors that belong to no test
  * @property {readonly string[]} [repeats] what follows `npm test -- ` to run just one that failed, for each
  *
  * @typedef {object} StepContext

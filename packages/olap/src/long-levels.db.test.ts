@@ -184,7 +184,7 @@ describe('a level that is too long to be read for one name', () => {
   });
 
   it('[OL-03] gives as many tuples as are generated', async () => {
-    const { cells } = await engine.execute(
+    const { cells } = await reader.execute(
       value(`Generate(Head(${items}, 10000), {[Item].CurrentMember}).Count`),
     );
     expect(cells[0]?.value).toBe(10_000);

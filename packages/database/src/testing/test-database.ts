@@ -110,7 +110,8 @@ async function useAdmin(adminUrl: string, work: (admin: ClientBase) => Promise<v
 
 function createAdministration(adminUrl: string): Pool {
   const pool = new Pool({ connectionString: adminUrl, max: 2, allowExitOnIdle: true });
-  // At the end of the run PostgreSQL may be gone before the worker is.
+  // At the end of the run PostgreSQL may be gone before the worker is, also while a client is on loan.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   return pool;
 }

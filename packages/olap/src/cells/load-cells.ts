@@ -7,10 +7,11 @@ import { readKey, selectKey } from '../members/read-level.ts';
 import type { StoredCube, StoredMeasure } from '../schema/schema.ts';
 import type { Dialect, SqlRow, SqlStatement } from '../sql/dialect.ts';
 import { StatementBuilder } from '../sql/statement-builder.ts';
+import { CellTable, numberOf } from './cell-table.ts';
 import { FactQuery } from './fact-query.ts';
 import { cellKeyOf, keysOf, partOf, type GranularityPart } from './granularity.ts';
 import { rollUp } from './roll-up.ts';
-import { keySeparator, spaceOf, widthOf, type CellAddress, type Compound, type Segment } from './segments.ts';
+import { spaceOf, widthOf, type CellAddress, type Compound, type Segment } from './segments.ts';
 import { limitsOf, placeMeasures, type CellLoading, type WantedCells } from './wanted-cells.ts';
 
 export class MissingCells {
@@ -201,15 +202,24 @@ async function toSegment(
   const types = [...wanted.measures].flatMap((measure) =>
     Array.from({ length: widthOf(measure) }, () => measure),
   );
-  const cells = new Map<string, (number | string | null)[]>();
+  const numbers = Array.from({ length: parts.length }, () => new Map<string, number>());
+  const isEmpty = (row: SqlRow): boolean => first === 0 && Number(row[types.length]) === 0;
+  const places: number[] = [];
   for (const row of rows) {
     if (yielder.isDue()) await yielder.giveWay();
-    if (first === 0 && Number(row[types.length]) === 0) continue;
-    const values = types.map((measure, index) => readValue(row[first + index], measure));
     const keys = keyLevels.map((type, index) => presentKey(readKey(row[index], type)));
-    const texts = ends.map((end, index) => keys.slice(ends[index - 1] ?? 0, end).join('\u0000'));
-    if (compoundParts !== undefined) texts.push(ids[Number(row[keyLevels.length])] ?? '');
-    cells.set(texts.join(keySeparator), values);
+    for (const [index, known] of numbers.entries())
+      places.push(numberOf(keys.slice(ends[index - 1] ?? 0, ends[index]).join('\u0000'), known));
+    if (compoundParts !== undefined) places.push(Number(row[keyLevels.length]));
+  }
+  const ordinals = new Map(ids.map((id, index) => [id, index]));
+  const cells = new CellTable(compoundParts === undefined ? numbers : [...numbers, ordinals]);
+  const width = cells.numbers.length;
+  for (const [index, row] of rows.entries()) {
+    if (yielder.isDue()) await yielder.giveWay();
+    if (isEmpty(row)) continue;
+    const values = types.map((measure, column) => readValue(row[first + column], measure));
+    cells.set(cells.radix.pack(places.slice(index * width, (index + 1) * width)), values);
   }
   return {
     space: spaceOf(access, cube, parts, compoundParts),

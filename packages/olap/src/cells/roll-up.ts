@@ -3,18 +3,11 @@ import type { Yielder } from '@prumo/database/long-work/create-yielder';
 
 import type { Hierarchy, StoredCube, StoredMeasure } from '../schema/schema.ts';
 import { StatementBuilder } from '../sql/statement-builder.ts';
+import { CellTable, numberOf } from './cell-table.ts';
 import { FactQuery } from './fact-query.ts';
 import type { GranularityPart } from './granularity.ts';
 import { placeMeasures, type CellLoading, type WantedCells } from './wanted-cells.ts';
-import {
-  findMeasure,
-  holdsAll,
-  keySeparator,
-  spaceOf,
-  widthOf,
-  type Accumulated,
-  type Segment,
-} from './segments.ts';
+import { findMeasure, holdsAll, spaceOf, widthOf, type Segment } from './segments.ts';
 
 /** Nothing when what is known does not suffice. */
 export async function rollUp(
@@ -126,33 +119,63 @@ interface Addition {
 }
 
 async function addUp(
-  segment: Segment,
+  { cells: finer }: Segment,
   { places, measures, columns, limits }: Addition,
   yielder: Yielder,
-): Promise<Map<string, Accumulated>> {
-  const cells = new Map<string, (number | string | null)[]>();
+): Promise<CellTable> {
   const kinds = measures.flatMap((measure) =>
     Array.from({ length: widthOf(measure) }, () => measure.aggregator),
   );
   const from = measures.flatMap((measure, index) =>
     Array.from({ length: widthOf(measure) }, (_, offset) => (columns[index] ?? 0) + offset),
   );
-  for (const [key, values] of segment.cells) {
+  const coarser: Coarser[] = [];
+  for (const [index, place] of places.entries())
+    coarser.push(await coarsen(finer.numbers[place.part] ?? new Map(), place, limits[index], yielder));
+  const cells = new CellTable(coarser.map(({ numbers }) => numbers));
+  const [own, above]: [number[], number[]] = [[], []];
+  for (const [packed, values] of finer.entries()) {
     if (yielder.isDue()) await yielder.giveWay();
-    const parts = key.split(keySeparator);
-    const texts = places.map(({ part, from: start, to }) =>
-      (parts[part] ?? '').split('\u0000').slice(start, to).join('\u0000'),
-    );
-    if (!texts.every((text, index) => limits[index]?.has(text) ?? true)) continue;
-    const coarse = texts.join(keySeparator);
-    const sums = cells.get(coarse);
+    finer.radix.unpack(packed, own);
+    for (const [index, { part }] of places.entries())
+      above[index] = coarser[index]?.numberOf[own[part] ?? 0] ?? outside;
+    if (above.includes(outside)) continue;
+    const coarse = cells.radix.pack(above);
     const added = from.map((at) => values[at] ?? null);
-    if (sums === undefined) cells.set(coarse, added);
-    else
-      for (const [index, kind] of kinds.entries())
-        sums[index] = combine(kind, sums[index] ?? null, added[index] ?? null);
+    const sums = cells.get(coarse);
+    cells.set(
+      coarse,
+      sums === undefined
+        ? added
+        : kinds.map((kind, index) => combine(kind, sums[index] ?? null, added[index] ?? null)),
+    );
   }
   return cells;
+}
+
+/** No member of those that are wanted. */
+const outside = -1;
+
+interface Coarser {
+  readonly numbers: ReadonlyMap<string, number>;
+  /** By the number of the finer key, that of the coarser one. */
+  readonly numberOf: readonly number[];
+}
+
+async function coarsen(
+  finer: ReadonlyMap<string, number>,
+  { from, to }: Place,
+  limit: ReadonlySet<string> | undefined,
+  yielder: Yielder,
+): Promise<Coarser> {
+  const numbers = new Map<string, number>();
+  const numberOfFiner: number[] = [];
+  for (const [key, number] of finer) {
+    if (yielder.isDue()) await yielder.giveWay();
+    const text = key.split('\u0000').slice(from, to).join('\u0000');
+    numberOfFiner[number] = limit?.has(text) === false ? outside : numberOf(text, numbers);
+  }
+  return { numbers, numberOf: numberOfFiner };
 }
 
 /** Of two disjoint places: nothing and something is something. */

@@ -2,6 +2,7 @@
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
 
 import type { Hierarchy, StoredCube, StoredMeasure } from '../schema/schema.ts';
+import type { Accumulated, CellTable } from './cell-table.ts';
 import { cellKeyOf, partOf, type GranularityPart } from './granularity.ts';
 import type { Member } from '../members/member.ts';
 
@@ -20,9 +21,6 @@ export interface CellAddress {
   readonly compound: Compound | undefined;
 }
 
-/** Of an average its sum and its count, of everything else the value. */
-export type Accumulated = readonly (number | string | null)[];
-
 export interface Segment {
   readonly space: string;
   readonly parts: readonly GranularityPart[];
@@ -30,7 +28,8 @@ export interface Segment {
   readonly limits: readonly (ReadonlySet<string> | undefined)[];
   readonly compounds: ReadonlySet<string> | undefined;
   readonly measures: ReadonlyMap<StoredMeasure, number>;
-  readonly cells: ReadonlyMap<string, Accumulated>;
+  /** By the parts, and last by the compound when there are some. */
+  readonly cells: CellTable;
 }
 
 /** All combinations of some members of each part. */
@@ -55,8 +54,6 @@ export async function holdsAll(
   return true;
 }
 
-export const keySeparator = '\u0005';
-
 export function widthOf({ aggregator }: StoredMeasure): 1 | 2 {
   return aggregator === 'avg' ? 2 : 1;
 }
@@ -72,12 +69,24 @@ export function spaceOf(
   return `${cube.name}\u0006${parts.map(({ id }) => id).join('|')}\u0006${within}\u0006${access}`;
 }
 
+interface AskedSpace {
+  readonly access: string;
+  readonly cube: StoredCube;
+  readonly parts: readonly GranularityPart[];
+  readonly compound: readonly GranularityPart[] | undefined;
+  readonly segments: readonly Segment[];
+}
+
 export class Segments {
   readonly #bySpace = new Map<string, Segment[]>();
   readonly #mostCells: number;
   /** In the order of their last use. */
   readonly #used = new Set<Segment>();
+  /** The last of them. */
+  #touched: Segment | undefined;
   #cells = 0;
+  /** The space of the last cell that was asked for; nothing once there are other segments. */
+  #asked: AskedSpace | undefined;
   /** Whether every fact of a cube leads to a member of the hierarchy, as far as somebody had to know. */
   readonly completeness = new Map<StoredCube, Map<Hierarchy, boolean>>();
 
@@ -85,24 +94,47 @@ export class Segments {
     this.#mostCells = mostCells;
   }
 
-  find(access: string, address: CellAddress): Accumulated | null | undefined {
-    const { cube, measure, members, compound } = address;
-    const parts = members.map(partOf);
-    const segments = this.#bySpace.get(spaceOf(access, cube, parts, compound?.parts));
-    if (segments === undefined) return undefined;
+  find(access: string, { cube, measure, members, compound }: CellAddress): Accumulated | null | undefined {
+    const segments = this.#segmentsFor(access, cube, members, compound);
+    if (segments.length === 0) return undefined;
     const keys = members.map(cellKeyOf);
     for (const segment of segments) {
       const at = findMeasure(segment, measure);
       if (at === undefined) continue;
       if (compound !== undefined && segment.compounds?.has(compound.id) !== true) continue;
-      if (!segment.limits.every((limit, index) => limit === undefined || limit.has(keys[index] ?? '')))
-        continue;
+      if (!isWithin(segment.limits, keys)) continue;
       this.#touch(segment);
-      const key = compound === undefined ? keys : [...keys, compound.id];
-      const values = segment.cells.get(key.join(keySeparator));
-      return values === undefined ? null : values.slice(at, at + widthOf(measure));
+      if (compound !== undefined) keys.push(compound.id);
+      const values = segment.cells.find(keys);
+      const width = widthOf(measure);
+      if (values === undefined) return null;
+      return values.length === width ? values : values.slice(at, at + width);
     }
     return undefined;
+  }
+
+  /** Neighbours of a cell are nearly always of the same space, whose name is a long text to put together. */
+  #segmentsFor(
+    access: string,
+    cube: StoredCube,
+    members: readonly Member[],
+    compound: Compound | undefined,
+  ): readonly Segment[] {
+    const last = this.#asked;
+    if (
+      last !== undefined &&
+      last.cube === cube &&
+      last.compound === compound?.parts &&
+      last.parts.length === members.length &&
+      members.every((member, index) => last.parts[index] === partOf(member)) &&
+      last.access === access
+    ) {
+      return last.segments;
+    }
+    const parts = members.map(partOf);
+    const segments = this.#bySpace.get(spaceOf(access, cube, parts, compound?.parts)) ?? [];
+    this.#asked = { access, cube, parts, compound: compound?.parts, segments };
+    return segments;
   }
 
   /** A segment that holds a region whole, with all of the measures. */
@@ -121,10 +153,12 @@ export class Segments {
   }
 
   add(segment: Segment): void {
+    this.#asked = undefined;
     const list = this.#bySpace.get(segment.space);
     if (list === undefined) this.#bySpace.set(segment.space, [segment]);
     else list.unshift(segment);
     this.#used.add(segment);
+    this.#touched = segment;
     this.#cells += sizeOf(segment);
     for (const oldest of this.#used) {
       if (this.#cells <= this.#mostCells || oldest === segment) break;
@@ -144,24 +178,33 @@ export class Segments {
   }
 
   clear(): void {
+    this.#asked = undefined;
     this.#bySpace.clear();
     this.#used.clear();
+    this.#touched = undefined;
     this.completeness.clear();
     this.#cells = 0;
   }
 
   #touch(segment: Segment): void {
+    if (segment === this.#touched) return;
+    this.#touched = segment;
     this.#used.delete(segment);
     this.#used.add(segment);
   }
 
   #remove(segment: Segment): void {
+    this.#asked = undefined;
     this.#used.delete(segment);
     this.#cells -= sizeOf(segment);
     const list = this.#bySpace.get(segment.space)?.filter((each) => each !== segment) ?? [];
     if (list.length === 0) this.#bySpace.delete(segment.space);
     else this.#bySpace.set(segment.space, list);
   }
+}
+
+function isWithin(limits: Segment['limits'], keys: readonly string[]): boolean {
+  return limits.every((limit, index) => limit === undefined || limit.has(keys[index] ?? ''));
 }
 
 /** A virtual cube has measures of its own that read the same. */

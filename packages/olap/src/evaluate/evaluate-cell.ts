@@ -7,7 +7,8 @@ import { OlapError } from '../olap-error.ts';
 import type { Member } from '../members/member.ts';
 import { combine } from '../cells/roll-up.ts';
 import { cellKeyOf, partOf } from '../cells/granularity.ts';
-import type { Accumulated, CellAddress, Compound } from '../cells/segments.ts';
+import type { Accumulated } from '../cells/cell-table.ts';
+import type { CellAddress, Compound } from '../cells/segments.ts';
 import type { StoredMeasure } from '../schema/schema.ts';
 import { listTogether, type Context } from './context.ts';
 import { formulaOf } from './formula.ts';
@@ -84,6 +85,17 @@ function readAddress(
   if (members === undefined) return null;
   const address: CellAddress = { cube: measure.cube, measure, members, compound };
   return context.run.readCell(address);
+}
+
+const nothing: readonly never[] = [];
+
+/** The value where no calculated member and no set is: the most frequent case by far, and nothing to wait for. */
+export function readStored(run: QueryRun, members: readonly Member[]): Value {
+  const measure = members[0]?.measure;
+  if (measure === undefined) return null;
+  const stored = run.storedMembers({ members, together: nothing }, measure);
+  if (stored === undefined) return null;
+  return finish(measure, run.readCell({ cube: measure.cube, measure, members: stored, compound: undefined }));
 }
 
 function finish({ aggregator }: StoredMeasure, values: Accumulated | null): Value {

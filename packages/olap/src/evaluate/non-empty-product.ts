@@ -1,14 +1,16 @@
 // NON EMPTY of a cross join: the facts say which combinations there are, so the product is never made.
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
-import { sortYielding } from '@prumo/database/long-work/yielding-lists';
+import { mapYielding, sortYielding } from '@prumo/database/long-work/yielding-lists';
 
-import { keySeparator, type Segment } from '../cells/segments.ts';
 import { cellKeyOf } from '../cells/granularity.ts';
+import { comparePacked, MixedRadix, type Packed } from '../cells/mixed-radix.ts';
+import type { Segment } from '../cells/segments.ts';
 import type { Expression } from '../mdx/syntax.ts';
 import type { Member } from '../members/member.ts';
 import type { StoredCube, StoredMeasure } from '../schema/schema.ts';
 import type { Context } from './context.ts';
 import { formulaOf } from './formula.ts';
+import type { QueryRun } from './query-run.ts';
 import type { Tuple, TupleSet } from './values.ts';
 
 /** Smaller ones are made as they are: that is one statement less. */
@@ -100,87 +102,105 @@ async function listBaseMeasures(
   return byCube;
 }
 
-/** Places of the members of each factor; undefined while facts are missing. */
+interface Filled {
+  readonly radix: MixedRadix;
+  /** The places of the members of each factor, in the order of the product. */
+  readonly places: readonly Packed[];
+}
+
+/** Undefined while facts are missing. */
 async function findFilled(
   context: Context,
   base: ReadonlyMap<StoredCube, readonly StoredMeasure[]>,
   factors: readonly Factor[],
-): Promise<ReadonlyMap<string, readonly number[]> | undefined> {
-  const found = new Map<string, readonly number[]>();
+): Promise<Filled | undefined> {
+  const { run } = context;
+  const radix = new MixedRadix(factors.map(({ members }) => members.length));
+  const found = new Set<Packed>();
   let isKnown = true;
   for (const [cube, measures] of base) {
     const [measure] = measures;
     if (measure === undefined) continue;
     const start = factors.flatMap(({ members }) => members[0] ?? []);
     // The members of the context in the order of the cube, each factor in its place.
-    const stored = context.run.storedMembers(context.with(start), measure);
+    const stored = run.storedMembers(context.with(start), measure);
     if (stored === undefined || !start.every((member) => stored.includes(member))) continue;
     const lists = stored.map((member) => factors[start.indexOf(member)]?.members ?? [member]);
-    const segment = await context.run.readRegion(cube, measures, lists);
+    const segment = await run.readRegion(cube, measures, lists);
     if (segment === undefined) isKnown = false;
-    else
-      await collect(
-        context,
-        segment,
-        stored.map((member) => start.indexOf(member)),
-        factors,
-        found,
-      );
+    else {
+      const columns = stored.map((member) => ({ member, factor: start.indexOf(member) }));
+      await collect(run, segment, { columns, factors, radix, found });
+    }
   }
-  return isKnown ? found : undefined;
+  if (!isKnown) return undefined;
+  run.countTuples(found.size);
+  return { radix, places: await sortYielding([...found], run.yielder, comparePacked) };
 }
 
+interface Collected {
+  /** What each part of the segment is: one of the factors, or where the context is. */
+  readonly columns: readonly { readonly member: Member; readonly factor: number }[];
+  readonly factors: readonly Factor[];
+  readonly radix: MixedRadix;
+  readonly found: Set<Packed>;
+}
+
+const elsewhere = -1;
+
 async function collect(
-  context: Context,
+  run: QueryRun,
   { cells }: Segment,
-  factorOf: readonly number[],
-  factors: readonly Factor[],
-  found: Map<string, readonly number[]>,
+  { columns, factors, radix, found }: Collected,
 ): Promise<void> {
-  for (const key of cells.keys()) {
-    await context.run.breathe();
-    const parts = key.split(keySeparator);
-    const places = factors.map(
-      (factor, index) => factor.places.get(parts[factorOf.indexOf(index)] ?? '') ?? -1,
-    );
-    if (!places.includes(-1)) found.set(places.join(), places);
+  const placeOf: (readonly number[])[] = [];
+  for (const [index, { member, factor }] of columns.entries()) {
+    const places = factors[factor]?.places ?? new Map([[cellKeyOf(member), 0]]);
+    const numbers = cells.numbers[index] ?? new Map<string, number>();
+    placeOf.push(await mapYielding(numbers.keys(), run.yielder, (key) => places.get(key) ?? elsewhere));
   }
-  context.run.countTuples(found.size);
+  const [numbers, places]: [number[], number[]] = [[], []];
+  for (const packed of cells.packed()) {
+    if (run.yielder.isDue()) await run.yielder.giveWay();
+    cells.radix.unpack(packed, numbers);
+    let isWanted = true;
+    for (const [index, { factor }] of columns.entries()) {
+      const place = placeOf[index]?.[numbers[index] ?? 0] ?? elsewhere;
+      isWanted &&= place !== elsewhere;
+      if (factor !== elsewhere) places[factor] = place;
+    }
+    if (isWanted) found.add(radix.pack(places));
+  }
 }
 
 async function multiply(
   context: Context,
-  found: ReadonlyMap<string, readonly number[]>,
+  { radix, places }: Filled,
   sets: readonly TupleSet[],
   factors: readonly Factor[],
 ): Promise<TupleSet> {
   const { yielder } = context.run;
-  const sorted = await sortYielding([...found.values()], yielder, (one, other) => {
-    for (const [index, place] of one.entries()) {
-      const compared = place - (other[index] ?? 0);
-      if (compared !== 0) return compared;
-    }
-    return 0;
-  });
   const measuresAt = sets.findIndex(isOfMeasures);
   const measures = measuresAt === -1 ? [undefined] : (sets[measuresAt] ?? []).map(([measure]) => measure);
-  const make = (places: readonly number[], measure: Member | undefined): Tuple => {
-    const members = places.flatMap((place, index) => factors[index]?.members[place] ?? []);
+  const numbers: number[] = [];
+  const make = (packed: Packed, measure: Member | undefined): Tuple => {
+    radix.unpack(packed, numbers);
+    const members = factors.flatMap((factor, index) => factor.members[numbers[index] ?? 0] ?? []);
     return measure === undefined ? members : members.toSpliced(measuresAt, 0, measure);
   };
-  context.run.countTuples(sorted.length * measures.length);
+  context.run.countTuples(places.length * measures.length);
   const tuples: Tuple[] = [];
   if (measuresAt === 0) {
     for (const measure of measures) {
-      for (const places of sorted) {
-        tuples.push(make(places, measure));
+      for (const packed of places) {
+        tuples.push(make(packed, measure));
         if (yielder.isDue()) await yielder.giveWay();
       }
     }
     return tuples;
   }
-  for (const places of sorted) {
-    for (const measure of measures) tuples.push(make(places, measure));
+  for (const packed of places) {
+    for (const measure of measures) tuples.push(make(packed, measure));
     if (yielder.isDue()) await yielder.giveWay();
   }
   return tuples;

@@ -5,7 +5,8 @@ import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import { createLimitError } from '../olap-error.ts';
 import { MissingCells } from '../cells/load-cells.ts';
 import { cellKeyOf, partOf, type GranularityPart } from '../cells/granularity.ts';
-import type { Accumulated, CellAddress, Segment, Segments } from '../cells/segments.ts';
+import type { Accumulated } from '../cells/cell-table.ts';
+import type { CellAddress, Segment, Segments } from '../cells/segments.ts';
 import { createNullMember, type Member } from '../members/member.ts';
 import type { HierarchyMembers } from '../members/visible-members.ts';
 import type { CubeAccess } from '../roles/cube-access.ts';
@@ -42,6 +43,8 @@ export class QueryRun {
   readonly #places: ReadonlyMap<Hierarchy, number>;
   readonly #nullMembers = new Map<Hierarchy, Member>();
   readonly #limited = new Map<StoredCube, readonly HierarchyAccess[]>();
+  readonly #related = new Map<StoredCube, readonly boolean[]>();
+  readonly #mayHideTotals: boolean;
   readonly #missing = new MissingCells();
   #missed = 0;
   #tuples = 0;
@@ -50,6 +53,10 @@ export class QueryRun {
   constructor(parts: QueryRunParts) {
     this.parts = parts;
     this.#places = new Map(parts.hierarchies.map((hierarchy, index) => [hierarchy, index]));
+    this.#mayHideTotals = parts.hierarchies.some((hierarchy) => {
+      const decision = parts.access.of(hierarchy);
+      return typeof decision !== 'string' && decision.rollupPolicy === 'hidden';
+    });
   }
 
   /** Asked in every loop that a query can make long. */
@@ -87,24 +94,39 @@ export class QueryRun {
     return members[0]?.measure;
   }
 
-  isRelated(hierarchy: Hierarchy, { cube }: StoredMeasure): boolean {
-    return cube.dimensions.includes(hierarchy.dimension);
-  }
-
   /**
    * Where the facts of a cell are; nothing when it has none, or none for these eyes. Hierarchies that are taken together
    * are not among them: where these are, their tuples say.
    */
-  storedMembers({ members, together }: Context, measure: StoredMeasure): readonly Member[] | undefined {
+  storedMembers(
+    { members, together }: Pick<Context, 'members' | 'together'>,
+    measure: StoredMeasure,
+  ): readonly Member[] | undefined {
+    const related = this.#relatedTo(measure.cube);
     const stored: Member[] = [];
-    for (let index = 1; index < members.length; index += 1) {
-      const member = members[index];
+    for (let place = 1; place < members.length; place += 1) {
+      const member = members[place];
       if (member === undefined) return undefined;
       if (together.some(({ hierarchies }) => hierarchies.includes(member.hierarchy))) continue;
-      if (!this.hasFacts(member, measure)) return undefined;
-      if (member.kind !== 'all' && this.isRelated(member.hierarchy, measure)) stored.push(member);
+      if (member.kind === 'all' || related[place] !== true) {
+        if (!this.hasFacts(member, measure)) return undefined;
+      } else if (member.kind === 'null' || this.#isTotalHidden(member)) return undefined;
+      else stored.push(member);
     }
     return stored;
+  }
+
+  /** By the place of the hierarchy, whether a cube has it. */
+  #relatedTo(cube: StoredCube): readonly boolean[] {
+    const known =
+      this.#related.get(cube) ??
+      this.parts.hierarchies.map(({ dimension }) => cube.dimensions.includes(dimension));
+    this.#related.set(cube, known);
+    return known;
+  }
+
+  isRelated(hierarchy: Hierarchy, { cube }: StoredMeasure): boolean {
+    return cube.dimensions.includes(hierarchy.dimension);
   }
 
   /** Whether a member leaves anything of a measure for these eyes to see. */
@@ -122,6 +144,7 @@ export class QueryRun {
   }
 
   #isTotalHidden(member: Member): boolean {
+    if (!this.#mayHideTotals) return false;
     const decision = this.parts.access.of(member.hierarchy);
     if (typeof decision === 'string' || decision.rollupPolicy !== 'hidden') return false;
     return decision.visibilityOf(member) === 'part';

@@ -10,11 +10,11 @@ import type { Hierarchy } from '../schema/schema.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import { hierarchiesOf, type Compiled } from '../resolve/types.ts';
 import { Context } from './context.ts';
-import { evaluateCell, findCalculated, removeCovered } from './evaluate-cell.ts';
+import { evaluateCell, findCalculated, hasCalculated, readStored, removeCovered } from './evaluate-cell.ts';
 import { formulaOf } from './formula.ts';
 import { joinNonEmpty, listFactors } from './non-empty-product.ts';
 import type { QueryRun } from './query-run.ts';
-import { removeRepeated, type TupleSet, type Value } from './values.ts';
+import { removeRepeated, type Tuple, type TupleSet, type Value } from './values.ts';
 
 export interface ResultAxis {
   readonly hierarchies: readonly Hierarchy[];
@@ -205,11 +205,64 @@ async function evaluateCells(run: QueryRun, context: Context, sets: readonly Tup
   const count = sets.reduce((product, set) => product * set.length, 1);
   if (count > run.parts.limits.cells) throw createLimitError('cells', run.parts.limits.cells);
   const values: Value[] = [];
+  if (await isPlain(context, sets)) {
+    for (const members of plainPositions(run, context, sets)) {
+      values.push(readStored(run, members));
+      if (values.length % cellsBetweenLooks === 0) await run.breathe();
+    }
+    return values;
+  }
   for (const at of positions(context, sets)) {
     await run.breathe();
     values.push(await evaluateCell(at));
   }
   return values;
+}
+
+/** Few enough to take no time, so many that the clock is not what takes it. */
+const cellsBetweenLooks = 32;
+
+/** True when every cell is one of the data: no formula, nothing taken together. */
+async function isPlain(context: Context, sets: readonly TupleSet[]): Promise<boolean> {
+  if (context.together.length > 0 || findCalculated(context) !== undefined) return false;
+  for (const set of sets) if (await hasCalculated(set, context.run)) return false;
+  return true;
+}
+
+/** As `positions`, in one list that changes from place to place. */
+function* plainPositions(
+  run: QueryRun,
+  context: Context,
+  sets: readonly TupleSet[],
+): Generator<readonly Member[]> {
+  const members = [...context.members];
+  const places = sets.map((set) => (set[0] ?? []).map(({ hierarchy }) => run.placeOf(hierarchy)));
+  const [first = [[]]] = sets;
+  const [own = []] = places;
+  const put = (tuple: Tuple, at: readonly number[]): void => {
+    for (let index = 0; index < tuple.length; index += 1) {
+      const member = tuple[index];
+      if (member !== undefined) members[at[index] ?? 0] = member;
+    }
+  };
+  for (const others of outerPositions(sets)) {
+    for (const [index, tuple] of others.entries()) put(tuple, places[index + 1] ?? []);
+    for (const tuple of first) {
+      put(tuple, own);
+      yield members;
+    }
+  }
+}
+
+/** Of the axes behind the first, the second running fastest. */
+function* outerPositions(sets: readonly TupleSet[], axis = sets.length - 1): Generator<Tuple[]> {
+  if (axis < 1) {
+    yield [];
+    return;
+  }
+  for (const tuple of sets[axis] ?? []) {
+    for (const others of outerPositions(sets, axis - 1)) yield [...others, tuple];
+  }
 }
 
 /** Every place of the result, the first axis running fastest; the others' members are set once. */
@@ -242,14 +295,23 @@ async function present(
     finalSets.push(await mapYielding(kept[index] ?? [], run.yielder, (place) => set[place] ?? []));
   const places = listPlaces(kept, stridesOf(sets));
   const cells: ResultCell[] = [];
-  for (const context of positions(sliced.context, finalSets)) {
-    await run.breathe();
+  const add = (format: string): void => {
     const place = places.next();
     const value = sliced.isEmpty || place.done === true ? null : (values[place.value] ?? null);
-    const format = await formatOf(context);
     const formatted = formatValue(value, format, locale);
     run.countCharacters(formatted.length);
     cells.push({ value, formatted, format });
+  };
+  if (await isPlain(sliced.context, finalSets)) {
+    for (const [measure] of plainPositions(run, sliced.context, finalSets)) {
+      add(measure?.measure?.format ?? 'Standard');
+      if (cells.length % cellsBetweenLooks === 0) await run.breathe();
+    }
+  } else {
+    for (const context of positions(sliced.context, finalSets)) {
+      await run.breathe();
+      add(await formatOf(context));
+    }
   }
   return {
     axes: axes.map(({ axis, compiled }, index) => ({

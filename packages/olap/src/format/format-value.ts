@@ -53,8 +53,8 @@ function parsed(text: string): readonly Section[] {
 }
 
 interface Section {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  readonly before: string;
+  readonly after: string;
   readonly leastWhole: number;
   readonly leastDecimals: number;
   readonly mostDecimals: number;
@@ -85,13 +85,15 @@ function splitSections(text: string): string[] {
 }
 
 function parseSection(text: string): Section {
-  const before: string[] = [];
-  const after: string[] = [];
+  let [before, after] = ['', ''];
   let [leastWhole, leastDecimals, mostDecimals, scale] = [0, 0, 0, 1];
   let [hasThousands, hasDigits, isBehindPoint] = [false, false, false];
   let commas = 0;
   let exponent: Section['exponent'];
-  const literal = (piece: string): void => void (hasDigits ? after : before).push(piece);
+  const literal = (piece: string): void => {
+    if (hasDigits) after += piece;
+    else before += piece;
+  };
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at] ?? '';
     if (character === '\\') {
@@ -146,7 +148,7 @@ function parseSection(text: string): Section {
 }
 
 function presentLiterals({ before, after }: Section, { currency }: Signs): string {
-  return [...before, ...after].join('').replaceAll('¤', currency);
+  return (before + after).replaceAll('¤', currency);
 }
 
 function formatNumber(value: number, sections: readonly Section[], marks: Signs): string {
@@ -166,15 +168,20 @@ function presentNumber(value: number, section: Section, marks: Signs, sign: stri
   const scaled = value * section.scale;
   const digits =
     exponent === undefined ? presentDigits(scaled, section, marks) : presentExponent(scaled, section, marks);
+  const text = before === '' && after === '' ? digits : presentAround(digits, section, marks);
   // What rounds to nothing has no sign.
-  const isZero = !/[1-9]/.test(digits);
-  const text = `${before.join('')}${digits}${after.join('')}`.replaceAll('¤', marks.currency);
-  return isZero ? text : sign + text;
+  return sign === '' || !/[1-9]/.test(digits) ? text : sign + text;
+}
+
+function presentAround(digits: string, { before, after }: Section, { currency }: Signs): string {
+  return `${before}${digits}${after}`.replaceAll('¤', currency);
 }
 
 function presentDigits(value: number, section: Section, marks: Signs): string {
   const { leastWhole, leastDecimals, mostDecimals, hasThousands } = section;
-  const [integer = '0', decimals = ''] = roundToText(value, mostDecimals).split('.');
+  const [integer = '0', decimals = ''] = Number.isSafeInteger(value)
+    ? [String(value), '0'.repeat(mostDecimals)]
+    : roundToText(value, mostDecimals).split('.');
   const trimmed = trimZeros(decimals, leastDecimals);
   const whole = (integer === '0' && leastWhole === 0 ? '' : integer).padStart(leastWhole, '0');
   const grouped = hasThousands ? group(whole, marks.thousands) : whole;
@@ -189,8 +196,10 @@ function roundToText(value: number, decimals: number): string {
   if (shortest.includes('e')) return value.toFixed(Math.min(100, decimals));
   const [integer = '0', fraction = ''] = shortest.split('.');
   if (fraction.length <= decimals) return `${integer}.${fraction.padEnd(decimals, '0')}`;
-  const kept = BigInt(integer + fraction.slice(0, decimals));
-  const rounded = (fraction[decimals] ?? '0') >= '5' ? kept + 1n : kept;
+  const kept = integer + fraction.slice(0, decimals);
+  const isUp = (fraction[decimals] ?? '0') >= '5';
+  // Numbers are exact up to fifteen digits, and much quicker.
+  const rounded = kept.length <= 15 ? Number(kept) + (isUp ? 1 : 0) : BigInt(kept) + (isUp ? 1n : 0n);
   const text = String(rounded).padStart(decimals + 1, '0');
   return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
 }
@@ -202,6 +211,7 @@ function trimZeros(decimals: string, least: number): string {
 }
 
 function group(whole: string, separator: string): string {
+  if (whole.length <= 3) return whole;
   const groups: string[] = [];
   for (let end = whole.length; end > 0; end -= 3) groups.push(whole.slice(Math.max(0, end - 3), end));
   return groups.toReversed().join(separator);

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where runVitest wants the facts: a reporter named on the command line takes no options. */
+export const factsFileVariable = 'PRUMO_TESTS_FACTS';
+
+/**
+ * @typedef {object} RunFacts
+ * @property {readonly string[]} unsteady titles of those that passed at the second try only
+ * @property {readonly string[]} uncaught errors that belong to no test, each with the file that ran
+ */
+
+/** Writes what Vitest's own report lacks. */
+class FactsReporter {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly import('vitest').SerializedError[]} errors
+   */
+  onTestRunEnd(modules, errors) {
+    const unsteady = modules.flatMap((module) =>
+      [...module.children.allTests()]
+        .filter((test) => test.diagnostic()?.flaky === true)
+        .map((test) => `${module.relativeModuleId} › ${test.fullName}`),
+    );
+    const file = process.env[factsFileVariable];
+    if (file === undefined) return;
+    // Nobody else may have had to make the folder yet.
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ unsteady, uncaught: errors.map(presentError) }));
+  }
+}
+
+/** @param {import('vitest').SerializedError} error */
+function presentError({ name, message, stack, VITEST_TEST_PATH: file }) {
+  const places = (stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const where = file === undefined ? [] : [`while ${file} ran`];
+  return [`${name ?? 'Error'}: ${message}`, ...where, ...places.slice(0, 4).map((line) => line.trim())].join(
+    '\n    ',
+  );
+}
+
+// Vitest takes a reporter by its default export.
+export { FactsReporter as default };
