@@ -33,7 +33,7 @@ class FactsReporter {
 /** @param {import('vitest').SerializedError} error */
 function presentError({ name, message, stack, VITEST_TEST_PATH: file }) {
   const places = (stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  const where = file === undefined ? [] : [`while ${file} ran`];
+  const where = typeof file === 'string' ? [`while ${path.relative(process.cwd(), file)} ran`] : [];
   return [`${name ?? 'Error'}: ${message}`, ...where, ...places.slice(0, 4).map((line) => line.trim())].join(
     '\n    ',
   );
