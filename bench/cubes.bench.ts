@@ -33,6 +33,9 @@ const bareSql = `select m.name, u.name, k.name, sum(f.amount), count(f.amount) f
 const manyTuples =
   'SELECT [Measures].[Amount] ON COLUMNS, NON EMPTY [Patient].[Patient].Members ON ROWS FROM [Facts]';
 
+const bareTuples =
+  'select p.name, sum(f.amount) from fact f join patient p on p.id = f.patient_id group by 1 order by 1';
+
 console.log('Cubes (best of 5; the anchor is the bare SQL of the same grouping in the same run)');
 const postgres = await startTestPostgres();
 const client = new Client({ connectionString: postgres.url });
@@ -94,7 +97,7 @@ for (const size of sizes) {
     isWithin: second <= 15,
   });
 }
-await measureTuples(engine);
+await measureTuples(engine, await best(async () => void (await client.query(bareTuples))));
 await executor.close();
 await client.end();
 await postgres.stop();
@@ -109,7 +112,7 @@ async function best(work: () => Promise<void>): Promise<number> {
   return least;
 }
 
-async function measureTuples(asked: OlapEngine): Promise<void> {
+async function measureTuples(asked: OlapEngine, bare: number): Promise<void> {
   asked.flush();
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
@@ -117,6 +120,7 @@ async function measureTuples(asked: OlapEngine): Promise<void> {
   const meter = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
   const beganAt = performance.now();
   const { axes } = await asked.execute(manyTuples);
+  const milliseconds = performance.now() - beganAt;
   clearInterval(meter);
   const megabytes = (Math.max(most, process.memoryUsage().rss) - before) / 1024 / 1024;
   printFigure({
@@ -124,6 +128,6 @@ async function measureTuples(asked: OlapEngine): Promise<void> {
     measured: `${megabytes.toFixed(0)} MB`,
     budget: '300 MB',
     isWithin: megabytes <= 300,
-    note: `${(performance.now() - beganAt).toFixed(0)} ms`,
+    note: `${milliseconds.toFixed(0)} ms, ${(milliseconds / bare).toFixed(2)} × the bare SQL`,
   });
 }

@@ -11,12 +11,15 @@ export class CellTable {
   /** For each part of a key. */
   readonly numbers: readonly ReadonlyMap<string, number>[];
   readonly radix: MixedRadix;
-  readonly #cells = new Map<Packed, Accumulated>();
+  readonly #cells: Places;
   readonly #wanted: number[] = [];
 
-  constructor(numbers: readonly ReadonlyMap<string, number>[]) {
+  /** @param most how many cells there can be */
+  constructor(numbers: readonly ReadonlyMap<string, number>[], most: number) {
     this.numbers = numbers;
     this.radix = new MixedRadix(numbers.map(({ size }) => size));
+    const places = numbers.reduce((product, { size }) => product * size, 1);
+    this.#cells = places <= most * sparsest ? new DensePlaces() : new Map<Packed, Accumulated>();
   }
 
   get size(): number {
@@ -40,12 +43,40 @@ export class CellTable {
     this.#cells.set(packed, values);
   }
 
-  packed(): IterableIterator<Packed> {
-    return this.#cells.keys();
+  entries(): Iterable<readonly [Packed, Accumulated]> {
+    return this.#cells.entries();
+  }
+}
+
+/** A list with so many empty places for each full one still takes less room than a map. */
+const sparsest = 3;
+
+interface Places {
+  readonly size: number;
+  get(packed: Packed): Accumulated | undefined;
+  set(packed: Packed, values: Accumulated): void;
+  entries(): Iterable<readonly [Packed, Accumulated]>;
+}
+
+/** Where nearly all places are full. */
+class DensePlaces implements Places {
+  readonly #values: (Accumulated | undefined)[] = [];
+  size = 0;
+
+  get(packed: Packed): Accumulated | undefined {
+    return this.#values[Number(packed)];
   }
 
-  entries(): IterableIterator<[Packed, Accumulated]> {
-    return this.#cells.entries();
+  set(packed: Packed, values: Accumulated): void {
+    const place = Number(packed);
+    // Without a gap: a list with one is kept as a map.
+    while (this.#values.length < place) this.#values.push(undefined);
+    if (this.#values[place] === undefined) this.size += 1;
+    this.#values[place] = values;
+  }
+
+  *entries(): Generator<readonly [Packed, Accumulated]> {
+    for (const [place, values] of this.#values.entries()) if (values !== undefined) yield [place, values];
   }
 }
 

@@ -16,6 +16,8 @@ import { limitsOf, placeMeasures, type CellLoading, type WantedCells } from './w
 
 export class MissingCells {
   readonly #groups = new Map<string, WantedCells>();
+  /** The last that was added to: neighbours of a cell are nearly always of the same group. */
+  #last: WantedCells | undefined;
 
   get isEmpty(): boolean {
     return this.#groups.size === 0;
@@ -40,6 +42,15 @@ export class MissingCells {
   }
 
   #groupOf(cube: StoredCube, parts: readonly GranularityPart[], compound: Compound | undefined): WantedCells {
+    const last = this.#last;
+    if (
+      last?.cube === cube &&
+      last.compoundParts === compound?.parts &&
+      last.parts.length === parts.length &&
+      parts.every((part, index) => part === last.parts[index])
+    ) {
+      return last;
+    }
     const key = spaceOf('', cube, parts, compound?.parts);
     const group = this.#groups.get(key) ?? {
       cube,
@@ -50,6 +61,7 @@ export class MissingCells {
       compoundParts: compound?.parts,
     };
     this.#groups.set(key, group);
+    this.#last = group;
     return group;
   }
 
@@ -64,6 +76,7 @@ export class MissingCells {
     // The finest first: what is coarser may follow from it without asking again.
     const groups = [...this.#groups.values()].toSorted((one, other) => fineness(other) - fineness(one));
     this.#groups.clear();
+    this.#last = undefined;
     for (const group of groups) {
       const limits = limitsOf(group, loading);
       const derived = await rollUp(group, limits, loading);
@@ -192,32 +205,28 @@ async function toSegment(
   { access, runner: { yielder } }: CellLoading,
 ): Promise<Segment> {
   const { cube, parts, compounds, compoundParts } = wanted;
-  const keyLevels = parts.flatMap((part) => part.columns.map((level) => level.type));
-  const ends = parts.map((_, index) =>
-    parts.slice(0, index + 1).reduce((sum, part) => sum + part.columns.length, 0),
-  );
+  const readers = createKeyReaders(parts);
   const ids = [...compounds.keys()];
-  const first = keyLevels.length + (compoundParts === undefined ? 0 : 1);
+  const compoundAt = parts.reduce((sum, part) => sum + part.columns.length, 0);
+  const first = compoundAt + (compoundParts === undefined ? 0 : 1);
   const measures = placeMeasures([...wanted.measures]);
   const types = [...wanted.measures].flatMap((measure) =>
     Array.from({ length: widthOf(measure) }, () => measure),
   );
   const numbers = Array.from({ length: parts.length }, () => new Map<string, number>());
-  const isEmpty = (row: SqlRow): boolean => first === 0 && Number(row[types.length]) === 0;
   const places: number[] = [];
   for (const row of rows) {
     if (yielder.isDue()) await yielder.giveWay();
-    const keys = keyLevels.map((type, index) => presentKey(readKey(row[index], type)));
-    for (const [index, known] of numbers.entries())
-      places.push(numberOf(keys.slice(ends[index - 1] ?? 0, ends[index]).join('\u0000'), known));
-    if (compoundParts !== undefined) places.push(Number(row[keyLevels.length]));
+    for (const [index, known] of numbers.entries()) places.push(numberOf(readers[index]?.(row) ?? '', known));
+    if (compoundParts !== undefined) places.push(Number(row[compoundAt]));
   }
   const ordinals = new Map(ids.map((id, index) => [id, index]));
-  const cells = new CellTable(compoundParts === undefined ? numbers : [...numbers, ordinals]);
+  const cells = new CellTable(compoundParts === undefined ? numbers : [...numbers, ordinals], rows.length);
   const width = cells.numbers.length;
   for (const [index, row] of rows.entries()) {
     if (yielder.isDue()) await yielder.giveWay();
-    if (isEmpty(row)) continue;
+    // An aggregate over no facts: see the statement.
+    if (first === 0 && Number(row[types.length]) === 0) continue;
     const values = types.map((measure, column) => readValue(row[first + column], measure));
     cells.set(cells.radix.pack(places.slice(index * width, (index + 1) * width)), values);
   }
@@ -229,6 +238,19 @@ async function toSegment(
     measures,
     cells,
   };
+}
+
+/** The key of a member of each part, as `cellKeyOf` has it. */
+function createKeyReaders(parts: readonly GranularityPart[]): ((row: SqlRow) => string)[] {
+  let from = 0;
+  return parts.map(({ columns }) => {
+    const at = from;
+    from += columns.length;
+    const types = columns.map(({ type }) => type);
+    const [only = 'String'] = types;
+    if (types.length === 1) return (row) => presentKey(readKey(row[at], only));
+    return (row) => types.map((type, index) => presentKey(readKey(row[at + index], type))).join('\u0000');
+  });
 }
 
 function readValue(value: unknown, { type, aggregator }: StoredMeasure): number | string | null {

@@ -132,7 +132,10 @@ async function addUp(
   const coarser: Coarser[] = [];
   for (const [index, place] of places.entries())
     coarser.push(await coarsen(finer.numbers[place.part] ?? new Map(), place, limits[index], yielder));
-  const cells = new CellTable(coarser.map(({ numbers }) => numbers));
+  const cells = new CellTable(
+    coarser.map(({ numbers }) => numbers),
+    finer.size,
+  );
   const [own, above]: [number[], number[]] = [[], []];
   for (const [packed, values] of finer.entries()) {
     if (yielder.isDue()) await yielder.giveWay();

@@ -160,7 +160,7 @@ async function collect(
     placeOf.push(await mapYielding(numbers.keys(), run.yielder, (key) => places.get(key) ?? elsewhere));
   }
   const [numbers, places]: [number[], number[]] = [[], []];
-  for (const packed of cells.packed()) {
+  for (const [packed] of cells.entries()) {
     if (run.yielder.isDue()) await run.yielder.giveWay();
     cells.radix.unpack(packed, numbers);
     let isWanted = true;

@@ -13,13 +13,13 @@ import type { Segment } from '../mdx/syntax.ts';
 import type { Hierarchy, Level } from '../schema/schema.ts';
 import type { Dialect } from '../sql/dialect.ts';
 import type { StatementRunner } from '../sql/statement-runner.ts';
-import { createAllMember, noProperties, presentKey, type Member, type MemberKey } from './member.ts';
+import { createAllMember, presentKey, type Member, type MemberKey } from './member.ts';
 import { findBySegment, placeIn } from './member-index.ts';
 import {
   buildCountStatement,
   buildLevelStatement,
   readKey,
-  readMemberRow,
+  createMemberRowReader,
   requireSource,
   storedLevels,
   type MemberRow,
@@ -234,7 +234,7 @@ export class MemberStore {
       seen.add(path);
       const place = places.get(parent) ?? 0;
       places.set(parent, place + 1);
-      made.push(this.#make(level, row, parent, place));
+      made.push(this.#make(level, row, { path, parent, place }));
     }
     return made;
   }
@@ -251,7 +251,7 @@ export class MemberStore {
       mostMembers + 1,
     );
     if (rows.length > mostMembers) throw createLimitError('members', mostMembers, level.uniqueName);
-    return await mapYielding(rows, runner.yielder, (row) => readMemberRow(row, level));
+    return await mapYielding(rows, runner.yielder, createMemberRowReader(level));
   }
 
   async #parentsOf(
@@ -305,7 +305,9 @@ export class MemberStore {
         open.pop();
         continue;
       }
-      const member = this.#make(level, next.value, last.parent, last.place);
+      const { parent, place } = last;
+      const path = presentPath(level, next.value.keys);
+      const member = this.#make(level, next.value, { path, parent, place });
       last.place += 1;
       // Whoever has two parents is below the first of them.
       if (made.has(member)) continue;
@@ -315,8 +317,7 @@ export class MemberStore {
     return [...made];
   }
 
-  #make(level: Level, row: MemberRow, physicalParent: StoredMember | undefined, place: number): StoredMember {
-    const path = presentPath(level, row.keys);
+  #make(level: Level, row: MemberRow, { path, parent: physicalParent, place }: MemberPlace): StoredMember {
     const known = this.#byPath.get(path);
     if (known !== undefined) return known;
     const prefix =
@@ -335,7 +336,7 @@ export class MemberStore {
       path,
       depth: (physicalParent?.depth ?? -1) + 1,
       place,
-      properties: row.properties.size === 0 ? noProperties : row.properties,
+      properties: row.properties,
       isVisible: true,
       isLeftOut: leavesOut(level, row, physicalParent),
     };
@@ -372,6 +373,13 @@ export class MemberStore {
     if (typeof one === 'boolean' && typeof other === 'boolean') return Number(one) - Number(other);
     return this.#reading.compareTexts(String(one), String(other));
   }
+}
+
+interface MemberPlace {
+  readonly path: string;
+  /** As the data have it; a ragged hierarchy may leave it out. */
+  readonly parent: StoredMember | undefined;
+  readonly place: number;
 }
 
 const noMembers: readonly Member[] = [];

@@ -2,7 +2,7 @@
 import type { DataType, Hierarchy, Level, LevelSource, Relation } from '../schema/schema.ts';
 import type { Dialect, SqlRow, SqlStatement } from '../sql/dialect.ts';
 import { presentExpression, presentRelation, StatementBuilder } from '../sql/statement-builder.ts';
-import type { Member, MemberKey } from './member.ts';
+import { noProperties, type Member, type MemberKey } from './member.ts';
 
 /** One member as its row says it. */
 export interface MemberRow {
@@ -76,30 +76,34 @@ export function buildCountStatement(level: Level, dialect: Dialect): SqlStatemen
   return new StatementBuilder(dialect).build(`SELECT count(*) FROM (${distinct}) AS counted`);
 }
 
-export function readMemberRow(row: SqlRow, level: Level): MemberRow {
-  const source = requireSource(level);
-  const above = storedLevels(level.hierarchy).filter(({ depth }) => depth <= level.depth);
-  let at = 0;
-  const next = (): unknown => {
-    const value = row[at];
-    at += 1;
-    return value ?? null;
-  };
-  const keys = above.map((each) => readKey(next(), each.type));
-  const parentKey = source.parentChild === undefined ? undefined : readKey(next(), level.type);
-  const named = source.name === undefined ? keys.at(-1) : readKey(next(), 'String');
-  const caption = source.caption === undefined ? undefined : readKey(next(), 'String');
-  const ordinal = source.ordinal === undefined ? keys.at(-1) : readOrdinal(next());
-  const properties = new Map(
-    source.properties.map(({ name, type }) => [name, readKey(next(), type)] as const),
-  );
-  return {
-    keys,
-    parentKey,
-    name: presentName(named),
-    caption: caption === undefined || caption === null ? undefined : presentName(caption),
-    ordinal,
-    properties,
+/** For the rows of a level, which may be many: what all of them share is found once. */
+export function createMemberRowReader(level: Level): (row: SqlRow) => MemberRow {
+  const { parentChild, name, caption, ordinal, properties } = requireSource(level);
+  const types = storedLevels(level.hierarchy)
+    .filter(({ depth }) => depth <= level.depth)
+    .map(({ type }) => type);
+  return (row) => {
+    let at = types.length;
+    const next = (): unknown => {
+      const value = row[at];
+      at += 1;
+      return value;
+    };
+    const keys = types.map((type, index) => readKey(row[index], type));
+    const parentKey = parentChild === undefined ? undefined : readKey(next(), level.type);
+    const named = name === undefined ? keys.at(-1) : readKey(next(), 'String');
+    const captioned = caption === undefined ? null : readKey(next(), 'String');
+    return {
+      keys,
+      parentKey,
+      name: presentName(named),
+      caption: captioned === null ? undefined : presentName(captioned),
+      ordinal: ordinal === undefined ? keys.at(-1) : readOrdinal(next()),
+      properties:
+        properties.length === 0
+          ? noProperties
+          : new Map(properties.map((property) => [property.name, readKey(next(), property.type)] as const)),
+    };
   };
 }
 
