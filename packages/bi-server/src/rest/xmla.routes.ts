@@ -1,7 +1,6 @@
 // XML for Analysis, as Mondrian's servlet answers it behind a Pentaho server: one address, SOAP 1.1.
 import { randomUUID } from 'node:crypto';
 
-import { gatherText } from '@prumo/database/long-work/gather-text';
 import type { FormatLocale } from '@prumo/olap/format/format-value';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -18,7 +17,7 @@ import { abandonWith } from './http/abandon-with.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { findLocale } from './http/locale.ts';
 import { readText } from './http/read-body.ts';
-import { sendPieces } from './http/send-answers.ts';
+import { sendStreamed } from './http/send-answers.ts';
 
 export interface XmlaRouteParts {
   readonly catalogues: Pick<OlapCatalogues, 'listFor' | 'openFor'>;
@@ -40,8 +39,8 @@ export function registerXmlaRoutes(app: FastifyInstance, parts: XmlaRouteParts):
         const sessionId = message.beginsSession ? randomUUID() : undefined;
         return writeEnvelope(await answerMessage(message, request, signal), { sessionId });
       });
-      const pieces = await gatherText(answer, createShapingYielder(signal));
-      return await sendPieces(reply.header('content-type', 'text/xml; charset=utf-8'), pieces);
+      reply.header('content-type', 'text/xml; charset=utf-8');
+      return await sendStreamed(reply, answer);
     },
   );
 

@@ -1,8 +1,9 @@
+import { gatherText, streamText } from '@prumo/database/long-work/gather-text';
 import { createYielder } from '@prumo/database/long-work/create-yielder';
-import { gatherText } from '@prumo/database/long-work/gather-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
+import { abandonWith } from './abandon-with.ts';
 import { chooseType } from './choose-type.ts';
 import { dtoProlog, presentJson, presentXml, type Dto, type DtoType } from './dto.ts';
 
@@ -19,6 +20,28 @@ export async function sendPieces(reply: FastifyReply, pieces: readonly Buffer[])
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (length <= longestWhole) return await reply.send(Buffer.concat(pieces));
   return await reply.header('content-length', length).send(Readable.from(pieces));
+}
+
+/**
+ * A body that is written while it goes out: of a long one only what the client has not taken yet is in memory. Nothing
+ * may fail any more that the client should be told of.
+ */
+export async function sendStreamed(reply: FastifyReply, bits: Iterable<string>): Promise<FastifyReply> {
+  const signal = abandonWith(reply);
+  // However long the client takes: that is no time of ours.
+  const pieces = streamText(bits, createYielder({ requireWanted: () => signal.throwIfAborted() }));
+  const begun: Buffer[] = [];
+  for (let length = 0; length <= longestWhole; length += begun.at(-1)?.length ?? 0) {
+    const next = await pieces.next();
+    if (next.done === true) return await reply.send(Buffer.concat(begun));
+    begun.push(next.value);
+  }
+  return await reply.send(Readable.from(resume(begun, pieces)));
+}
+
+async function* resume(begun: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+  yield* begun;
+  yield* rest;
 }
 
 export const xmlFirst: readonly DtoType[] = ['application/xml', 'application/json'];

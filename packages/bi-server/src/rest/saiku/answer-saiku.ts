@@ -1,7 +1,6 @@
 // How answers and failures of Saiku's calls look: JSON; a question that cannot be answered is a good answer with its
 // reason in words, everything else has its status.
 import type { SaikuQuery, SaikuResult } from '@prumo/contracts/bi/saiku-query';
-import { gatherText } from '@prumo/database/long-work/gather-text';
 import { OlapError } from '@prumo/olap/olap-error';
 import { presentOlapError } from '@prumo/olap/texts';
 import type { FastifyReply } from 'fastify';
@@ -9,10 +8,8 @@ import type { FastifyReply } from 'fastify';
 import { QueryError, UnknownCatalogueError } from '../../queries/query-error.ts';
 import { RepositoryError } from '../../repository/repository-errors.ts';
 import { describeQueryFailure } from '../cda/describe-query-failure.ts';
-import { createShapingYielder } from '../../queries/create-shaping-yielder.ts';
-import { abandonWith } from '../http/abandon-with.ts';
 import { BiFailure } from '../http/bi-failure.ts';
-import { sendPieces } from '../http/send-answers.ts';
+import { sendStreamed } from '../http/send-answers.ts';
 
 export async function sendSaikuJson(reply: FastifyReply, value: unknown): Promise<FastifyReply> {
   return await reply
@@ -22,10 +19,8 @@ export async function sendSaikuJson(reply: FastifyReply, value: unknown): Promis
 
 /** A grid may be long: it is written bit by bit, and others have their turn between. */
 export async function sendSaikuResult(reply: FastifyReply, result: SaikuResult): Promise<FastifyReply> {
-  const yielder = createShapingYielder(abandonWith(reply));
-  const pieces = await gatherText(writeResult(result), yielder);
   reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
-  return await sendPieces(reply, pieces);
+  return await sendStreamed(reply, writeResult(result));
 }
 
 function* writeResult({ cellset, ...facts }: SaikuResult): Generator<string> {
