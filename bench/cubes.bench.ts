@@ -1,6 +1,9 @@
 // Questions to a cube over a growing fact table, each beside the bare SQL of the same grouping on the same PostgreSQL.
 import { createQueryExecutor } from '@prumo/bi-server/queries/executor/create-query-executor';
 import { createSourceAccess } from '@prumo/bi-server/queries/source-access/create-source-access';
+import { execute } from '@prumo/bi-server/xmla/execute';
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { streamText } from '@prumo/database/long-work/gather-text';
 import { startTestPostgres } from '@prumo/database/testing/test-postgres';
 import { createOlapEngine, type OlapEngine } from '@prumo/olap/olap-engine';
 import { readSchema } from '@prumo/olap/schema/read-schema';
@@ -119,15 +122,26 @@ async function measureTuples(asked: OlapEngine, bare: number): Promise<void> {
   let most = before;
   const meter = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
   const beganAt = performance.now();
-  const { axes } = await asked.execute(manyTuples);
+  const answer = await execute(
+    { method: 'execute', statement: manyTuples, properties: new Map([['Content', 'Data']]) },
+    {
+      openCatalogue: async () =>
+        await Promise.resolve({ name: 'Bench', dataSource: 'BENCH', engine: asked, options: {} }),
+      locale: 'pt-BR',
+      signal: undefined,
+    },
+  );
+  const answeredAt = performance.now();
+  let bytes = 0;
+  for await (const piece of streamText(answer, createYielder())) bytes += piece.length;
   const milliseconds = performance.now() - beganAt;
   clearInterval(meter);
   const megabytes = (Math.max(most, process.memoryUsage().rss) - before) / 1024 / 1024;
   printFigure({
-    what: `${(axes[1]?.tuples.length ?? 0).toLocaleString('en')} tuples that are not empty: memory beside what was there`,
+    what: `${patients.toLocaleString('en')} tuples that are not empty, streamed by XMLA (${(bytes / 1e6).toFixed(0)} MB)`,
     measured: `${megabytes.toFixed(0)} MB`,
     budget: '300 MB',
     isWithin: megabytes <= 300,
-    note: `${milliseconds.toFixed(0)} ms, ${(milliseconds / bare).toFixed(2)} × the bare SQL`,
+    note: `${milliseconds.toFixed(0)} ms, ${(milliseconds / bare).toFixed(2)} × the bare SQL; ${(answeredAt - beganAt).toFixed(0)} ms to the first byte`,
   });
 }
