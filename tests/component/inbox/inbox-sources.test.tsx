@@ -1,5 +1,5 @@
 // Notices come from several places: tasks, analyses and external apps, which are there later. Each is asked by itself.
-import { createUserSettingsClient } from '@prumo/portal/lib/user-settings/create-user-settings-client.ts';
+import { createUserSettingsClient } from '@prumo/portal/lib/user-settings/user-settings.ts';
 import { InboxScreen } from '@prumo/portal/features/inbox/components/inbox-screen.tsx';
 import type { Notice, NoticeSource } from '@prumo/portal/features/inbox/model/notice.ts';
 import { useState } from 'react';

@@ -13,10 +13,7 @@ import type { NavigationStore } from '../features/navigation/model/navigation-st
 import { createRecentsStore, type RecentsStore } from '../features/recents/model/create-recents-store.ts';
 import { loadBiApplications } from '../lib/bi-applications/load-bi-applications.ts';
 import { createStore, type WritableStore } from '@prumo/ui/store';
-import {
-  createUserSettingsClient,
-  type UserSettingsClient,
-} from '../lib/user-settings/create-user-settings-client.ts';
+import { createUserSettingsClient, type UserSettingsClient } from '../lib/user-settings/user-settings.ts';
 import { createNavigationOf } from './create-navigation-of.ts';
 
 export interface PersonStores {

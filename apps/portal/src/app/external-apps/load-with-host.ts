@@ -1,4 +1,4 @@
-import type { PeopleSource } from '../../components/person-picker/person.ts';
+import type { PeopleSource } from '../../components/person-picker/use-people.ts';
 import { loadExternalApps } from '../../features/external-apps/model/load-external-apps.ts';
 import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
 import { providePortalHost } from './provide-portal-host.tsx';

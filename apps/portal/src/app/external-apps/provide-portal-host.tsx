@@ -10,16 +10,13 @@ import { LeaveQuestion } from '@prumo/ui/dialogs/leave-question';
 import { useBlocker } from '@tanstack/react-router';
 
 import { PersonPicker } from '../../components/person-picker/person-picker.tsx';
-import type { PeopleSource } from '../../components/person-picker/person.ts';
-import { usePeople } from '../../components/person-picker/use-people.ts';
+import { type PeopleSource, usePeople } from '../../components/person-picker/use-people.ts';
 import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
-import { buildDraftKey, type DraftKey } from '../../lib/drafts/draft-key.ts';
+import { buildDraftKey, type DraftKey } from '../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../lib/drafts/drafts.ts';
-import { ApiFailure } from '../../lib/http/api-failure.ts';
-import { presentFailure } from '../../lib/http/present-failure.ts';
-import { sendRequest } from '../../lib/http/send-request.ts';
-import { readServerClock } from '../../lib/http/server-clock.ts';
-import { subscribeToLive } from '../../lib/live/subscribe-to-live.ts';
+import { ApiFailure, presentFailure } from '../../lib/http/api-failure.ts';
+import { readServerClock, sendRequest } from '../../lib/http/send-request.ts';
+import { subscribeToLive } from '../../lib/live/use-live.ts';
 import { usePrinting } from '../../lib/print/use-printing.ts';
 import { states } from '../states.ts';
 

@@ -11,8 +11,7 @@ import {
   presentUnit,
   presentValue,
 } from '../../lib/indicators/present-indicator.ts';
-import { buildIndicatorChart } from './build-indicator-chart.ts';
-import { describeIndicatorChart } from './describe-indicator-chart.ts';
+import { buildIndicatorChart, describeIndicatorChart } from './indicator-chart-content.ts';
 import { texts } from './texts.ts';
 
 interface IndicatorChartProps {

@@ -1,8 +1,6 @@
-import { ChoiceField } from '@prumo/ui/forms/choice-field';
+import { type Choice, ChoiceField } from '@prumo/ui/forms/choice-field';
 import { useMemo } from 'react';
-
-import { listPersonChoices } from './list-person-choices.ts';
-import type { Person } from './person.ts';
+import type { Person } from './use-people.ts';
 import { texts } from './texts.ts';
 
 interface PersonPickerProps {
@@ -25,4 +23,17 @@ export function PersonPicker({ people, ...field }: PersonPickerProps) {
   const choices = useMemo(() => listPersonChoices(people), [people]);
 
   return <ChoiceField {...field} choices={choices} placeholder={texts.placeholder} />;
+}
+
+const { compare } = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+/** By name; under each the user name and, where it is known, the department. */
+export function listPersonChoices(people: readonly Person[]): readonly Choice[] {
+  return people
+    .map(({ id, displayName, department }) => ({
+      key: id,
+      label: displayName,
+      detail: department === undefined || department === '' ? id : `${id} · ${department}`,
+    }))
+    .toSorted((a, b) => compare(a.label, b.label) || compare(a.key, b.key));
 }

@@ -2,9 +2,9 @@ import type { FormData } from '@prumo/contracts/workflow/form-data';
 import type { FormValues } from '@prumo/contracts/workflow/process-requests';
 import { useMemo, useState } from 'react';
 
-import type { DraftKey } from '../../lib/drafts/draft-key.ts';
+import type { DraftKey } from '../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../lib/drafts/drafts.ts';
-import { buildFormValues, readTyped, type TypedValues } from './model/build-form-values.ts';
+import { buildFormValues, readTyped, type TypedValues } from './model/form-values.ts';
 import { findFieldFault, isUntouched, type FieldFault } from './model/field-fault.ts';
 import { listFormFields, type FormField } from './model/form-field.ts';
 

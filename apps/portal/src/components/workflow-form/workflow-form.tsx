@@ -8,12 +8,10 @@ import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useRef, useState, type SubmitEvent } from 'react';
 
-import type { DraftKey } from '../../lib/drafts/draft-key.ts';
-import { ApiFailure } from '../../lib/http/api-failure.ts';
-import { presentFailure } from '../../lib/http/present-failure.ts';
-import { FormFieldControl } from './form-field-control.tsx';
-import { FormFieldText } from './form-field-text.tsx';
-import { findEngineFaults } from './model/find-engine-faults.ts';
+import type { DraftKey } from '../../lib/drafts/create-draft-store.ts';
+import { ApiFailure, presentFailure } from '../../lib/http/api-failure.ts';
+import { FormFieldControl, FormFieldText } from './form-field-control.tsx';
+import { findEngineFaults } from './model/field-fault.ts';
 import type { FormField } from './model/form-field.ts';
 import { texts } from './texts.ts';
 import { useWorkflowForm } from './use-workflow-form.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import { useStore } from '@prumo/ui/store';
-import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
+import type { UserSettingsClient } from '../../lib/user-settings/user-settings.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
 import { buildInboxKey, createSourceAnswers, type SourceAnswer } from './model/source-answers.ts';
 import { gatherNotices, type GatheredNotices } from './model/gather-notices.ts';

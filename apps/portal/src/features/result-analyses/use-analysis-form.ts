@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { DraftKey } from '../../lib/drafts/draft-key.ts';
+import type { DraftKey } from '../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../lib/drafts/drafts.ts';
 import {
   changeLine,

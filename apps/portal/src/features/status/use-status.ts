@@ -1,8 +1,8 @@
 import type { Presence } from '@prumo/ui/presence';
 import { useToast } from '@prumo/ui/toast';
 
-import { describeReason } from '../../lib/http/present-failure.ts';
-import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
+import { describeReason } from '../../lib/http/api-failure.ts';
+import type { UserSettingsClient } from '../../lib/user-settings/user-settings.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
 import { presences, resolveStatus, statuses, type Status } from './model/statuses.ts';
 import { statusLabels, texts } from './texts.ts';

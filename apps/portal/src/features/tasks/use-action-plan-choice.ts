@@ -1,8 +1,8 @@
 import { useToast } from '@prumo/ui/toast';
 import { useCallback } from 'react';
 
-import { presentFailure } from '../../lib/http/present-failure.ts';
-import type { UserSettingsClient } from '../../lib/user-settings/create-user-settings-client.ts';
+import { presentFailure } from '../../lib/http/api-failure.ts';
+import type { UserSettingsClient } from '../../lib/user-settings/user-settings.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
 import { decodeTaskSettings } from './model/task-settings.ts';
 import type { ActionPlanChoice } from './model/filter-tasks.ts';

@@ -21,3 +21,17 @@ export function presentDay(day: string): string {
 }
 
 const dayMs = 86_400_000;
+
+const dateFormat = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** Day of the person's own calendar, like 05/03/2026. */
+export function formatDate(instant: Date): string {
+  return dateFormat.format(instant);
+}
+
+const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** Time of day of the person's own clock, like 14:05. */
+export function formatTime(instant: number): string {
+  return timeFormat.format(instant);
+}

@@ -1,7 +1,7 @@
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { useEffect, useState } from 'react';
 
-import { readServerClock } from '../http/server-clock.ts';
+import { readServerClock } from '../http/send-request.ts';
 
 /** The day of the hospital's calendar, by the server's clock; another one after midnight. */
 export function useToday(): string {

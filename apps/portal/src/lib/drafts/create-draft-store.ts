@@ -1,8 +1,7 @@
 // What somebody typed and has not sent yet. A browser keeps the drafts of one person only: whoever writes the first
 // of their own replaces those of the person before, and an explicit logout takes them all.
 import { decodeJson } from '../json/decode-json.ts';
-import type { TextStorage } from '../storage/text-storage.ts';
-import { encodeOwner, type DraftKey } from './draft-key.ts';
+import type { TextStorage } from '../storage/browser-storage.ts';
 
 /** Texts by the id of their field. */
 export type DraftFields = Readonly<Record<string, string>>;
@@ -95,4 +94,16 @@ function isStoredDraft(value: unknown): value is StoredDraft {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whose draft of what: the person, and the kind and id of the thing it is written for. */
+export type DraftKey = `${string}/${string}`;
+
+export function buildDraftKey(userName: string, kind: string, id: string): DraftKey {
+  return `${encodeOwner(userName)}/${kind}/${id}`;
+}
+
+/** The owner part of a key, also for names that differ only in case: those are one person. */
+function encodeOwner(userName: string): string {
+  return encodeURIComponent(userName.toUpperCase());
 }

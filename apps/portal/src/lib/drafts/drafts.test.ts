@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../storage/testing/create-memory-storage.ts';
-import { createDraftStore } from './create-draft-store.ts';
-import { buildDraftKey } from './draft-key.ts';
+import { buildDraftKey, createDraftStore } from './create-draft-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

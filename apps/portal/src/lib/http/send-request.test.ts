@@ -1,12 +1,9 @@
+import { versionAnswer } from '@prumo/contracts/settings/version';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-import { versionAnswer } from '@prumo/contracts/settings/version';
 import { afterEach, describe, expect, it } from 'vitest';
-
 import { ApiFailure } from './api-failure.ts';
-import { readServerClock } from './server-clock.ts';
-import { sendRequest } from './send-request.ts';
+import { createAttendance, readServerClock, sendRequest } from './send-request.ts';
 import { setSessionGate } from './session-gate.ts';
 
 let server: Server | null = null;
@@ -285,3 +282,32 @@ async function catchFailure(answer: Promise<unknown>): Promise<ApiFailure> {
   }
   throw new Error('The request did not fail as expected', { cause: caught });
 }
+
+describe('createAttendance', () => {
+  it.each(['keydown', 'pointerdown', 'wheel', 'focus', 'popstate'])(
+    'somebody is there after %s, and gone a minute later',
+    (name) => {
+      const page = new EventTarget();
+      let now = 0;
+      const isAttended = createAttendance({ page, now: () => now });
+      expect(isAttended()).toBe(true);
+      now += 60_000;
+      expect(isAttended()).toBe(false);
+      page.dispatchEvent(new Event(name));
+      expect(isAttended()).toBe(true);
+      now += 59_999;
+      expect(isAttended()).toBe(true);
+      now += 1;
+      expect(isAttended()).toBe(false);
+    },
+  );
+
+  it('a pointer that moves is nobody', () => {
+    const page = new EventTarget();
+    let now = 0;
+    const isAttended = createAttendance({ page, now: () => now });
+    now += 60_000;
+    page.dispatchEvent(new Event('pointermove'));
+    expect(isAttended()).toBe(false);
+  });
+});

@@ -2,10 +2,7 @@
 import { errorAnswer } from '@prumo/contracts/errors/error-answer';
 import { passwordFaultHeader } from '@prumo/contracts/people/password-faults';
 import { unattendedHeader } from '@prumo/contracts/session/unattended-header';
-
 import { ApiFailure, transportFailureCodes } from './api-failure.ts';
-import { isAttended } from './attendance.ts';
-import { adjustServerClock } from './server-clock.ts';
 import { awaitReturn, enterSessionGate } from './session-gate.ts';
 
 /** What the schemas of the contracts can do, as far as the transport needs it. */
@@ -200,4 +197,66 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+interface AttendanceParts {
+  /** Where the person's doings arrive: the window; null where there is none. */
+  readonly page: Pick<EventTarget, 'addEventListener'> | null;
+  readonly now: () => number;
+}
+
+/** What is asked for later than this is not their doing. The server is told of typing within this time, too. */
+const presenceMs = 60_000;
+
+/** Not the mere movement of a pointer: a table that shakes is nobody's work. */
+const activities = ['keydown', 'pointerdown', 'wheel'] as const;
+
+/** Of the window itself; the focus of something in it is often set by the page. */
+const returns = ['focus', 'popstate'] as const;
+
+/** Answers whether somebody is at the page, beginning with now. */
+export function createAttendance({ page, now }: AttendanceParts): () => boolean {
+  let lastActiveAt = now();
+  const handleActivity = () => {
+    lastActiveAt = now();
+  };
+  for (const name of activities) {
+    page?.addEventListener(name, handleActivity, { capture: true, passive: true });
+  }
+  for (const name of returns) {
+    page?.addEventListener(name, handleActivity);
+  }
+  return () => now() - lastActiveAt < presenceMs;
+}
+
+/**
+ * Whether somebody is at this page. What it asks for by itself, because the server said that something changed, must
+ * not keep the session of somebody alive who left.
+ */
+const isAttended = createAttendance({
+  // The transport also runs where there is no page.
+  page: typeof window === 'undefined' ? null : window,
+  now: Date.now,
+});
+
+/**
+ * What time it is for the server. Workstations with a clock that is an hour off are common, and the
+ * session's last use is written by the server: comparing it with the local clock would end sessions at once.
+ */
+let offsetMs = 0;
+
+/** The header counts whole seconds, so smaller differences say nothing. */
+const toleranceMs = 2000;
+
+export function readServerClock(): number {
+  return Date.now() + offsetMs;
+}
+
+function adjustServerClock(dateHeader: string | null): void {
+  const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
+  if (Number.isNaN(serverTime)) {
+    return;
+  }
+  const difference = serverTime - Date.now();
+  offsetMs = Math.abs(difference) < toleranceMs ? 0 : difference;
 }

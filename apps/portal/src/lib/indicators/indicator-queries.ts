@@ -2,7 +2,7 @@ import { monthOfDay, type Month } from '@prumo/domain/indicators/month';
 import { useQuery } from '@tanstack/react-query';
 
 import { useToday } from '../dates/use-today.ts';
-import { useLiveRefresh } from '../live/use-live-refresh.ts';
+import { useLiveRefresh } from '../live/use-live.ts';
 import { loadIndicator, loadKpiDepartments } from './indicator-requests.ts';
 
 /** Under which names answers about indicators are kept; whatever changes one lets all of them be asked again. */

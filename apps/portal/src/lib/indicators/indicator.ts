@@ -12,7 +12,7 @@ import { buildRatio } from '@prumo/domain/indicators/ratio';
 import { monthOfDay } from '@prumo/domain/indicators/month';
 import { readTarget, writeTarget } from '@prumo/domain/indicators/target-value';
 
-import { createDocumentsAnswer } from '../plugin/create-documents-answer.ts';
+import { createDocumentsAnswer } from '../plugin/quality-plugin.ts';
 
 /** One as the server gave it. */
 export interface LoadedIndicator extends Indicator {

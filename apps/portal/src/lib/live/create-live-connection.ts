@@ -2,7 +2,7 @@
 // back by itself, and waits with everything else when the session has ended.
 import { followLive, liveKinds, liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
 
-import type { LiveSource, LiveEnvironment } from './live-environment.ts';
+import type { LiveEnvironment, LiveSource } from './browser-live-environment.ts';
 
 export interface LiveConnection {
   /** The listener hears of changes, and when some may have been missed. Returns the function that ends it. */

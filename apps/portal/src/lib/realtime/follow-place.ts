@@ -2,11 +2,14 @@
 // everything else when the session has ended.
 import type { TextStream, TextStreamEnd } from '../http/open-text-stream.ts';
 import type { SessionPass } from '../http/session-gate.ts';
-import { applyRealtimeChange, decodeRealtimeChange } from './realtime-change.ts';
-import { createEventParser, type StreamEvent } from './create-event-parser.ts';
-import { findRetryWait, longestRetryMs } from './find-retry-wait.ts';
-import type { RealtimeState } from './realtime-state.ts';
+import {
+  applyRealtimeChange,
+  createEventParser,
+  decodeRealtimeChange,
+  type StreamEvent,
+} from './realtime-change.ts';
 import type { RealtimeEnvironment } from './realtime-environment.ts';
+import type { RealtimeState } from './realtime-state.ts';
 
 /** The server says something every 25 seconds. */
 const silenceMs = 65_000;
@@ -190,4 +193,14 @@ function noTimer(): void {}
 function buildStreamPath(place: string): string {
   const keys = place.split('/').filter((key) => key !== '');
   return `/realtime/${keys.map(encodeURIComponent).join('/')}.json`;
+}
+
+const shortestMs = 1_000;
+/** Also how long a refusal is believed. */
+const longestRetryMs = 300_000;
+const growth = 1.3;
+
+/** How long to wait after so many failures in a row. Chance, from 0 to 1, keeps all pages from coming back at once. */
+export function findRetryWait(failures: number, chance: number): number {
+  return Math.round(Math.min(shortestMs * growth ** failures, longestRetryMs) * (0.5 + chance / 2));
 }

@@ -1,5 +1,5 @@
-import type { TextStream, TextStreamListeners } from '../http/open-text-stream.ts';
-import type { SessionPass } from '../http/session-gate.ts';
+import { openTextStream, type TextStream, type TextStreamListeners } from '../http/open-text-stream.ts';
+import { awaitReturn, enterSessionGate, type SessionPass } from '../http/session-gate.ts';
 
 /** What the client needs of the browser. */
 export interface RealtimeEnvironment {
@@ -15,4 +15,26 @@ export interface RealtimeEnvironment {
   readonly after: (milliseconds: number, work: () => void) => () => void;
   /** Between 0 and 1. */
   readonly chance: () => number;
+}
+
+export function createBrowserRealtimeEnvironment(): RealtimeEnvironment {
+  return {
+    openStream: (path, listeners) => openTextStream({ path, type: 'text/event-stream' }, listeners),
+    enter: enterSessionGate,
+    awaitReturn,
+    isVisible: () => document.visibilityState === 'visible',
+    watch(listener) {
+      document.addEventListener('visibilitychange', listener);
+      window.addEventListener('online', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        document.removeEventListener('visibilitychange', listener);
+      };
+    },
+    after(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    chance: Math.random,
+  };
 }

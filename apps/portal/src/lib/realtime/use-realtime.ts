@@ -1,7 +1,7 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
-
-import { getRealtimeClient } from './get-realtime-client.ts';
+import { createRealtimeClient, type RealtimeClient } from './create-realtime-client.ts';
+import { createBrowserRealtimeEnvironment } from './realtime-environment.ts';
 import { decodeRealtimeState, type RealtimeReading, type RealtimeSchema } from './realtime-state.ts';
 
 /**
@@ -51,3 +51,11 @@ export function useRealtimeRefresh(path: string, queryKeys: readonly QueryKey[])
 const gatherMs = 300;
 
 const anything: RealtimeSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
+
+/** The one of this tab, so that all its screens share their streams. */
+function getRealtimeClient(): RealtimeClient {
+  sharedClient ??= createRealtimeClient(createBrowserRealtimeEnvironment());
+  return sharedClient;
+}
+
+let sharedClient: RealtimeClient | null = null;

@@ -1,7 +1,7 @@
 import { useKeptValue } from '@prumo/ui/use-kept-value';
 import { useMemo } from 'react';
 
-import { tabStorage } from './tab-storage.ts';
+import { tabStorage } from './browser-storage.ts';
 
 interface Draft {
   readonly value: string;

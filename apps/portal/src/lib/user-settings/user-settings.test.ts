@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildSettingsForm } from './build-settings-form.ts';
-import { decodeUserSettings } from './decode-user-settings.ts';
+import { buildSettingsForm, decodeUserSettings } from './user-settings.ts';
 
 describe('buildSettingsForm', () => {
   it('[ST-04] updates settings that have an id, and strips it from the document', () => {

@@ -10,7 +10,7 @@ import {
   replaceDepartmentDialog,
   type DepartmentDialog as OpenDialog,
 } from '../../../features/departments/model/department-search.ts';
-import type { Department } from '../../../lib/departments/department.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
 import { buildStatePath, states } from '../../states.ts';
 import { useAddressDialog } from '../../use-address-dialog.ts';
 import { useScreen } from '../../use-screen.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { sendCall } from '../../../lib/http/send-call.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
-import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
+import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 
 const plansKey = ['action-plans'] as const;
 

@@ -13,8 +13,7 @@ import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';
 import { useMemo, useState } from 'react';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { ApiFailure, presentFailure } from '../../../lib/http/api-failure.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';
 import { useTypedText } from '../../../lib/text/use-typed-text.ts';
 import { loadPlanWorkbook, usePlans } from '../api/plan-queries.ts';

@@ -1,6 +1,5 @@
 import { createStore, type Store } from '@prumo/ui/store';
-import { tabStorage } from '../../../lib/storage/tab-storage.ts';
-import type { TextStorage } from '../../../lib/storage/text-storage.ts';
+import { tabStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
 import type { AnalyticsTab, OpenTabs, TabContent } from './analytics-tab.ts';
 import { chooseTabEntry, type TabEntry, type TabRequest } from './choose-tab-entry.ts';
 import { findNeighbour } from './find-neighbour.ts';

@@ -1,6 +1,6 @@
 // What a browser tab keeps of the open tabs, so that a reload does not lose them.
 import { decodeJson } from '../../../lib/json/decode-json.ts';
-import type { TextStorage } from '../../../lib/storage/text-storage.ts';
+import type { TextStorage } from '../../../lib/storage/browser-storage.ts';
 import type { AnalyticsTab, OpenTabs } from './analytics-tab.ts';
 
 export interface StoredTabs extends OpenTabs {

@@ -15,7 +15,7 @@ import { TablePager } from '@prumo/ui/table/table-pager';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../lib/http/api-failure.ts';
 import { buildAuditQuery, exportAudit } from '../api/audit-calls.ts';
 import type { AskedAudit } from '../model/audit-search.ts';
 import { buildAuditCsv } from '../model/present-audit-entry.ts';

@@ -3,9 +3,8 @@ import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { departmentKeys } from '../../../lib/departments/department-keys.ts';
-import type { Department } from '../../../lib/departments/department.ts';
-import { describeReason } from '../../../lib/http/present-failure.ts';
+import { type Department, departmentKeys } from '../../../lib/departments/departments.ts';
+import { describeReason } from '../../../lib/http/api-failure.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
 import type { DepartmentFields } from '../model/check-department.ts';

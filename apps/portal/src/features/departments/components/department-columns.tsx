@@ -5,7 +5,7 @@ import { Avatar } from '@prumo/ui/avatar';
 import { Icon } from '@prumo/ui/icon';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
-import type { Department } from '../../../lib/departments/department.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
 import type { DepartmentDialog } from '../model/department-search.ts';
 import { texts } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import type { Department } from '../../../lib/departments/department.ts';
-import { buildDraftKey } from '../../../lib/drafts/draft-key.ts';
+import type { PeopleSource } from '../../../components/person-picker/use-people.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
+import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../../lib/drafts/drafts.ts';
 import type { DepartmentFields } from '../model/check-department.ts';
 import { mergeFields } from '../model/merge-fields.ts';

@@ -7,10 +7,9 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import { usePeople } from '../../../components/person-picker/use-people.ts';
-import type { Department } from '../../../lib/departments/department.ts';
-import type { DraftKey } from '../../../lib/drafts/draft-key.ts';
+import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
+import type { DraftKey } from '../../../lib/drafts/create-draft-store.ts';
 import { useDraftFields } from '../../../lib/drafts/use-draft-fields.ts';
 import { useSaveDepartment } from '../api/department-calls.ts';
 import {

@@ -1,4 +1,4 @@
-import { departmentKeys } from '../../../lib/departments/department-keys.ts';
+import { departmentKeys } from '../../../lib/departments/departments.ts';
 import { useRealtimeRefresh } from '../../../lib/realtime/use-realtime.ts';
 
 /** Hears what other programs write to the realtime database. For those who may read all departments there. */

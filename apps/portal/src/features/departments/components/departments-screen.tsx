@@ -7,12 +7,9 @@ import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import { usePeople } from '../../../components/person-picker/use-people.ts';
-import type { Department } from '../../../lib/departments/department.ts';
-import { departmentKeys } from '../../../lib/departments/department-keys.ts';
-import { useDepartments } from '../../../lib/departments/use-departments.ts';
-import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
+import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
+import { type Department, departmentKeys, useDepartments } from '../../../lib/departments/departments.ts';
+import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import type { DepartmentDialog } from '../model/department-search.ts';
 import { texts } from '../texts.ts';
 import { DepartmentListener } from './department-listener.tsx';

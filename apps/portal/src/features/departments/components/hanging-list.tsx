@@ -4,8 +4,7 @@ import type { DepartmentInUse, HangingThings } from '@prumo/contracts/documents/
 import { InAppLink } from '@prumo/ui/in-app-link';
 import type { ReactNode } from 'react';
 
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import { usePeople } from '../../../components/person-picker/use-people.ts';
+import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import { texts } from '../texts.ts';
 
 interface HangingListProps {

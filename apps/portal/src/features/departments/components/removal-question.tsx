@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import type { Department } from '../../../lib/departments/department.ts';
-import { isNotFound } from '../../../lib/http/present-failure.ts';
+import type { PeopleSource } from '../../../components/person-picker/use-people.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
+import { isNotFound } from '../../../lib/http/api-failure.ts';
 import { useDeleteDepartment } from '../api/department-calls.ts';
 import { findHanging } from '../model/classify-failure.ts';
 import { texts } from '../texts.ts';

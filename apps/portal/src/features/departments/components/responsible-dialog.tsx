@@ -11,11 +11,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import { usePeople } from '../../../components/person-picker/use-people.ts';
-import type { Department } from '../../../lib/departments/department.ts';
-import { departmentKeys } from '../../../lib/departments/department-keys.ts';
-import { describeReason } from '../../../lib/http/present-failure.ts';
+import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
+import { type Department, departmentKeys } from '../../../lib/departments/departments.ts';
+import { describeReason } from '../../../lib/http/api-failure.ts';
 import { changeResponsible, useResponsibleTasks } from '../api/responsible-calls.ts';
 import { findNewerResponsible } from '../model/classify-failure.ts';
 import { texts } from '../texts.ts';

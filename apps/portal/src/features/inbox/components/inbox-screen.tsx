@@ -12,7 +12,7 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 
-import { describeReason } from '../../../lib/http/present-failure.ts';
+import { describeReason } from '../../../lib/http/api-failure.ts';
 import { noticeKinds } from '../model/notice.ts';
 import { texts } from '../texts.ts';
 import { useInbox, type Inbox, type InboxParts } from '../use-inbox.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { subscribeToLive } from '../../../lib/live/subscribe-to-live.ts';
+import { subscribeToLive } from '../../../lib/live/use-live.ts';
 import { askSource, buildSourceKey } from '../model/source-answers.ts';
 import type { NoticeSource } from '../model/notice.ts';
 import type { InboxParts } from '../use-inbox.ts';

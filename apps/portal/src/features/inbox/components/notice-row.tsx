@@ -13,8 +13,8 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
-import { formatDate } from '../../../lib/dates/format-date.ts';
-import { readServerClock } from '../../../lib/http/server-clock.ts';
+import { formatDate } from '../../../lib/dates/days.ts';
+import { readServerClock } from '../../../lib/http/send-request.ts';
 import type { NoticeKind } from '../model/notice.ts';
 import { isOverdue, presentMoment } from '../model/present-moment.ts';
 import { texts } from '../texts.ts';

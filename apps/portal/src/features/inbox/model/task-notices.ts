@@ -2,8 +2,7 @@ import type { WorkflowTask } from '@prumo/contracts/workflow/task';
 import { buildOpenTasksRequest } from '@prumo/contracts/workflow/task-requests';
 import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 
-import { sendRequest } from '../../../lib/http/send-request.ts';
-import { readServerClock } from '../../../lib/http/server-clock.ts';
+import { readServerClock, sendRequest } from '../../../lib/http/send-request.ts';
 import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
 import { noticeKinds, type Notice, type NoticeKind, type NoticeSource } from './notice.ts';
 

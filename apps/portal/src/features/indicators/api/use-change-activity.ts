@@ -1,10 +1,9 @@
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { ApiFailure, presentFailure } from '../../../lib/http/api-failure.ts';
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
 import { saveIndicator } from '../../../lib/indicators/indicator-requests.ts';
 import { texts } from '../texts.ts';
 

@@ -3,9 +3,7 @@ import { mdiCalendarAlert } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 import { Skeleton } from '@prumo/ui/skeleton';
 
-import { GapLine } from '../../../components/gap-line.tsx';
-import { RunningLine } from '../../../components/running-line.tsx';
-import { SituationLine } from '../../../components/situation-line.tsx';
+import { GapLine, RunningLine, SituationLine } from '../../../components/situation-line.tsx';
 import {
   presentLongMonth,
   presentMonth,

@@ -1,8 +1,7 @@
 // Which department a person looked at last, kept by the browser.
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 
-import { browserStorage } from '../../../lib/storage/browser-storage.ts';
-import type { TextStorage } from '../../../lib/storage/text-storage.ts';
+import { browserStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
 
 export function rememberDepartment(
   userName: string,

@@ -1,4 +1,4 @@
-import { loadProcessDefinitions } from '../../../lib/workflow/load-process-definitions.ts';
+import { loadProcessDefinitions } from '../../../lib/workflow/process-definitions.ts';
 import type { NavigationSources } from '../model/create-source-reader.ts';
 import { getRepositoryTree } from './repository-tree.ts';
 

@@ -2,7 +2,7 @@
 import type { WellKnownRole } from '@prumo/contracts/people/roles';
 
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
-import { listLatestDefinitions } from '../../../lib/workflow/list-latest-definitions.ts';
+import { listLatestDefinitions } from '../../../lib/workflow/process-definitions.ts';
 import { texts } from '../texts.ts';
 import { encodePathPart } from './encode-path-part.ts';
 import type { BiApplicationKey, FeatureEntry, MenuEntry, MenuFacts } from './menu-facts.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { formatDate } from '../../../lib/dates/format-date.ts';
+import { formatDate } from '../../../lib/dates/days.ts';
 import { presentDepartment } from '../model/present-department.ts';
 import { presentTaskNames } from '../model/present-task-names.ts';
 import { texts } from '../texts.ts';

@@ -4,7 +4,7 @@ import { findNextIndex } from '@prumo/ui/lists/find-next-index';
 import type { KeyboardEvent } from 'react';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { formatDate } from '../../../lib/dates/format-date.ts';
+import { formatDate } from '../../../lib/dates/days.ts';
 import { findSituation, type KnownCase } from '../model/known-cases.ts';
 import { presentCaseTitle } from '../model/present-case-title.ts';
 import { texts } from '../texts.ts';

@@ -10,7 +10,7 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useQuery } from '@tanstack/react-query';
 
-import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
+import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import { orphanActionPlansKey, orphanActionPlansQuery } from '../api/orphan-action-plans.ts';
 import { texts } from '../texts.ts';
 import { CaseWorkplace } from './case-workplace.tsx';

@@ -14,9 +14,9 @@ import {
 } from '@prumo/contracts/workflow/process-requests';
 import { queryOptions } from '@tanstack/react-query';
 
-import { isNotFound } from '../../../lib/http/present-failure.ts';
+import { isNotFound } from '../../../lib/http/api-failure.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
-import { loadProcessDefinitions } from '../../../lib/workflow/load-process-definitions.ts';
+import { loadProcessDefinitions } from '../../../lib/workflow/process-definitions.ts';
 import { texts } from '../texts.ts';
 
 export const processesQuery = queryOptions({

@@ -14,8 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { WorkflowForm } from '../../../components/workflow-form/workflow-form.tsx';
-import { buildDraftKey } from '../../../lib/drafts/draft-key.ts';
-import { isNotFound } from '../../../lib/http/present-failure.ts';
+import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
+import { isNotFound } from '../../../lib/http/api-failure.ts';
 import {
   buildDefinitionQuery,
   buildStartFormQuery,

@@ -1,7 +1,7 @@
 import { foldText } from '@prumo/ui/text/fold-text';
 
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
-import { listLatestDefinitions } from '../../../lib/workflow/list-latest-definitions.ts';
+import { listLatestDefinitions } from '../../../lib/workflow/process-definitions.ts';
 
 /** A process as people know it: of all its versions the one that would be started. */
 export interface StartableProcess {

@@ -1,6 +1,5 @@
-import { browserStorage } from '../../../lib/storage/browser-storage.ts';
+import { browserStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
 import { decodeJson } from '../../../lib/json/decode-json.ts';
-import type { TextStorage } from '../../../lib/storage/text-storage.ts';
 import { createStore, type Store } from '@prumo/ui/store';
 import { addRecent, type RecentAnalytics } from './recent-analytics.ts';
 

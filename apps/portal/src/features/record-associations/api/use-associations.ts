@@ -6,7 +6,7 @@ import type {
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
+import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import { buildLinks, type Links } from '../model/links.ts';
 import {
   loadEntities,

@@ -1,7 +1,6 @@
 import { associationErrorCodes } from '@prumo/contracts/administration/record-associations';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { ApiFailure, presentFailure } from '../../../lib/http/api-failure.ts';
 import { texts } from '../texts.ts';
 
 export function describeChangeFailure(error: unknown): string {

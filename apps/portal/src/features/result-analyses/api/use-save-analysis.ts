@@ -7,11 +7,10 @@ import {
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { ApiFailure, presentFailure } from '../../../lib/http/api-failure.ts';
 import { sendCall } from '../../../lib/http/send-call.ts';
 import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
 import { listCreatedTasks } from '../model/list-created-tasks.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
 import { texts } from '../texts.ts';
 import { analysisKeys } from './analysis-queries.ts';
 

@@ -7,7 +7,7 @@ import { TextField } from '@prumo/ui/forms/text-field';
 import { Icon } from '@prumo/ui/icon';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
-import type { Person } from '../../../components/person-picker/person.ts';
+import type { Person } from '../../../components/person-picker/use-people.ts';
 import { isSkippedLine, type ActionLine } from '../model/action-lines.ts';
 import { isNearLimit, type FieldId } from '../model/check-analysis-form.ts';
 import { presentFault } from '../model/present-fault.ts';

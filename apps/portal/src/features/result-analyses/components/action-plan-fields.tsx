@@ -3,7 +3,7 @@ import { analysisLimits } from '@prumo/contracts/indicators/result-analysis';
 import { useUndoToast } from '@prumo/ui/feedback/undo-toast';
 import { useRef } from 'react';
 
-import type { Person } from '../../../components/person-picker/person.ts';
+import type { Person } from '../../../components/person-picker/use-people.ts';
 import { isBlankLine, isCompleteLine } from '../model/action-lines.ts';
 import { texts } from '../texts.ts';
 import type { AnalysisFormState } from '../use-analysis-form.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { DateField } from '@prumo/ui/forms/date-field';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
-import type { Person } from '../../../components/person-picker/person.ts';
+import type { Person } from '../../../components/person-picker/use-people.ts';
 import { missingTexts, presentFault } from '../model/present-fault.ts';
 import { texts } from '../texts.ts';
 import type { AnalysisFormState } from '../use-analysis-form.ts';

@@ -9,7 +9,7 @@ import { Notice } from '@prumo/ui/notice';
 import { useRef, useState } from 'react';
 
 import { presentDay } from '../../../lib/dates/days.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../lib/http/api-failure.ts';
 import { useJudgeRacp } from '../api/use-judge-racp.ts';
 import {
   buildVerdictInput,

@@ -5,7 +5,7 @@ import type { Month } from '@prumo/domain/indicators/month';
 import { judgeMonth } from '@prumo/domain/indicators/standing';
 import type { TargetValue } from '@prumo/domain/indicators/target-value';
 
-import { GapLine } from '../../../components/gap-line.tsx';
+import { GapLine } from '../../../components/situation-line.tsx';
 import { useThisMonth } from '../../../lib/indicators/indicator-queries.ts';
 import { presentLongMonth, presentResult, presentTarget } from '../../../lib/indicators/present-indicator.ts';
 import { texts } from '../texts.ts';

@@ -15,7 +15,7 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { PrintPage } from '@prumo/ui/print/print-page';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { isNotFound } from '../../../lib/http/present-failure.ts';
+import { isNotFound } from '../../../lib/http/api-failure.ts';
 import { presentLongMonth, presentResult } from '../../../lib/indicators/present-indicator.ts';
 import {
   useIndicator,
@@ -25,7 +25,7 @@ import {
 } from '../../../lib/indicators/indicator-queries.ts';
 import { analysisKeys, useResultAnalysis } from '../api/analysis-queries.ts';
 import { texts } from '../texts.ts';
-import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
+import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';
 import { AnalysisReport } from './analysis-report.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';

@@ -12,7 +12,7 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useMemo } from 'react';
 
-import { isNotFound } from '../../../lib/http/present-failure.ts';
+import { isNotFound } from '../../../lib/http/api-failure.ts';
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { presentLongMonth } from '../../../lib/indicators/present-indicator.ts';
 import {

@@ -18,8 +18,7 @@ import { sendCall } from '../../../lib/http/send-call.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
 import { loadKpiValues } from '../../../lib/indicators/indicator-requests.ts';
-import { createDocumentsAnswer } from '../../../lib/plugin/create-documents-answer.ts';
-import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
+import { buildPluginPath, createDocumentsAnswer } from '../../../lib/plugin/quality-plugin.ts';
 
 /** All months or none. */
 export async function recordResults(input: KpiResultInput): Promise<void> {

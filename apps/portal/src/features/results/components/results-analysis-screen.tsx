@@ -7,7 +7,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 
-import { isNotFound } from '../../../lib/http/present-failure.ts';
+import { isNotFound } from '../../../lib/http/api-failure.ts';
 import {
   useIndicator,
   useKpiDepartments,

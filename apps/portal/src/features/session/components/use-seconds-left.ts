@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { readServerClock } from '../../../lib/http/server-clock.ts';
+import { readServerClock } from '../../../lib/http/send-request.ts';
 
 /** Whole seconds until the instant of the server's clock, counted down while it is shown. */
 export function useSecondsLeft(endsAt: number): number {

@@ -1,8 +1,8 @@
 import { companionCookieNames, lastUseCookieName } from '@prumo/contracts/session/companion-cookies';
 
 import { readCookies, removeCookie } from '../../../lib/cookies/cookies.ts';
-import { readServerClock } from '../../../lib/http/server-clock.ts';
-import { tabStorage } from '../../../lib/storage/tab-storage.ts';
+import { readServerClock } from '../../../lib/http/send-request.ts';
+import { tabStorage } from '../../../lib/storage/browser-storage.ts';
 import { findCurrentSession, logOut } from '../api/session-calls.ts';
 import { decodeSessionTraces } from '../model/decode-session-traces.ts';
 import { createSessionChannel } from './session-channel.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { decodeCookies } from '../../../lib/cookies/decode-cookies.ts';
+import { decodeCookies } from '../../../lib/cookies/cookies.ts';
 import { decodeSessionTraces } from './decode-session-traces.ts';
 
 describe('decodeSessionTraces', () => {

@@ -1,9 +1,8 @@
 import { lastAttemptError, sessionErrorCodes } from '@prumo/contracts/session/session';
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 
-import { formatTime } from '../../../lib/dates/format-time.ts';
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { describeReason } from '../../../lib/http/present-failure.ts';
+import { formatTime } from '../../../lib/dates/days.ts';
+import { ApiFailure, describeReason } from '../../../lib/http/api-failure.ts';
 import { texts } from '../texts.ts';
 import { presentWait } from './present-wait.ts';
 

@@ -1,5 +1,4 @@
-import { usePeople } from '../../../components/person-picker/use-people.ts';
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
+import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 
 interface PersonSentenceProps {
   readonly userName: string;

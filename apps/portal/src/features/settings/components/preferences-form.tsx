@@ -8,8 +8,8 @@ import { useToast } from '@prumo/ui/toast';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useEffect, useMemo, type SubmitEvent } from 'react';
 
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import type { UserSettingsClient } from '../../../lib/user-settings/create-user-settings-client.ts';
+import type { PeopleSource } from '../../../components/person-picker/use-people.ts';
+import type { UserSettingsClient } from '../../../lib/user-settings/user-settings.ts';
 import { useChangeUserSettings, useUserSettings } from '../../../lib/user-settings/use-user-settings.ts';
 import { listHomePages, type MenuScreen } from '../model/list-home-pages.ts';
 import { texts } from '../texts.ts';

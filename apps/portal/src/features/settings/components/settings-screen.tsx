@@ -7,8 +7,8 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { useId, useState } from 'react';
 
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import type { UserSettingsClient } from '../../../lib/user-settings/create-user-settings-client.ts';
+import type { PeopleSource } from '../../../components/person-picker/use-people.ts';
+import type { UserSettingsClient } from '../../../lib/user-settings/user-settings.ts';
 import type { MenuScreen } from '../model/list-home-pages.ts';
 import { texts } from '../texts.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -5,8 +5,7 @@ import { OptionPicker } from '@prumo/ui/forms/option-picker';
 import { useToast } from '@prumo/ui/toast';
 import { useEffect, useMemo } from 'react';
 
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import { usePeople } from '../../../components/person-picker/use-people.ts';
+import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import { useUserNames } from '../api/user-names.ts';
 import { texts } from '../texts.ts';
 

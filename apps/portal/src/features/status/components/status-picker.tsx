@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { PresenceSign } from '@prumo/ui/presence';
 
-import type { UserSettingsClient } from '../../../lib/user-settings/create-user-settings-client.ts';
+import type { UserSettingsClient } from '../../../lib/user-settings/user-settings.ts';
 import { texts } from '../texts.ts';
 import { useStatus } from '../use-status.ts';
 

@@ -9,7 +9,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 
-import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../lib/http/api-failure.ts';
 import type { TaskPage } from './task-list.ts';
 
 /** Under which names answers about tasks are kept; whatever changes a task lets all of them be asked again. */

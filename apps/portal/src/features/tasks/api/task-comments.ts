@@ -6,8 +6,7 @@ import {
 } from '@prumo/contracts/workflow/comments';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
-import { readServerClock } from '../../../lib/http/server-clock.ts';
-import { sendRequest } from '../../../lib/http/send-request.ts';
+import { readServerClock, sendRequest } from '../../../lib/http/send-request.ts';
 import { taskKeys } from './task-cache.ts';
 
 /** The newest first. */

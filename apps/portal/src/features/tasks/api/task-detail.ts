@@ -3,7 +3,7 @@ import { buildTaskLinksRequest, type TaskLink } from '@prumo/contracts/workflow/
 import { buildTaskRequest, buildTaskVariablesRequest } from '@prumo/contracts/workflow/task-requests';
 import { useQuery } from '@tanstack/react-query';
 
-import { isNotFound } from '../../../lib/http/present-failure.ts';
+import { isNotFound } from '../../../lib/http/api-failure.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { decodeFinishedTask, decodeOpenTask, type TaskItem } from '../model/task-item.ts';
 import { taskKeys } from './task-cache.ts';

@@ -6,7 +6,7 @@ import { buildSubtasksRequest } from '@prumo/contracts/workflow/task-requests';
 import { useQuery } from '@tanstack/react-query';
 
 import { sendRequest } from '../../../lib/http/send-request.ts';
-import { loadProcessDefinitions } from '../../../lib/workflow/load-process-definitions.ts';
+import { loadProcessDefinitions } from '../../../lib/workflow/process-definitions.ts';
 import { decodeFinishedTask, decodeOpenTask, type TaskItem } from '../model/task-item.ts';
 import { taskKeys } from './task-cache.ts';
 

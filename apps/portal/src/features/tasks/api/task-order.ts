@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { sendCall } from '../../../lib/http/send-call.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../lib/http/api-failure.ts';
 
 interface SavedTaskOrder {
   /** From first to last; the same array as long as nothing changed. */

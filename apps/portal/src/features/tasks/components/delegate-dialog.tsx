@@ -9,7 +9,7 @@ import { PersonPicker } from '../../../components/person-picker/person-picker.ts
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { delegateTask } from '../api/task-actions.ts';
 import { taskKeys } from '../api/task-cache.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../lib/http/api-failure.ts';
 import { runForEach, type ActionResult } from '../model/run-for-each.ts';
 import { DelegateResults } from './task-details/delegate-results.tsx';
 import { texts } from './task-details/texts.ts';

@@ -12,7 +12,7 @@ import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { buildDraftKey } from '../../../lib/drafts/draft-key.ts';
+import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
 import { createTask } from '../api/task-actions.ts';
 import { useTaskMutation } from '../api/task-cache.ts';
 import {
@@ -23,7 +23,7 @@ import {
   titleLimit,
   type TaskFaults,
 } from '../model/check-task-fields.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../lib/http/api-failure.ts';
 import { texts } from './task-details/texts.ts';
 import { useDraftFields } from '../../../lib/drafts/use-draft-fields.ts';
 

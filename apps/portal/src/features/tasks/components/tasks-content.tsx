@@ -14,7 +14,7 @@ import { changeTaskSearch, type TaskSearch } from '../model/task-search.ts';
 import { texts } from '../texts.ts';
 import type { ActionPlanControls } from '../use-action-plan-choice.ts';
 import { useElementHeight } from '../use-element-height.ts';
-import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
+import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import { taskKeys } from '../api/task-cache.ts';
 import { useManualOrder } from '../use-manual-order.ts';
 import { useShownTasks } from '../use-shown-tasks.ts';

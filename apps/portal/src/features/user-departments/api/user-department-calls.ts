@@ -6,10 +6,9 @@ import {
 } from '@prumo/contracts/documents/user-departments';
 import { useQuery } from '@tanstack/react-query';
 
-import { departmentKeys } from '../../../lib/departments/department-keys.ts';
+import { departmentKeys } from '../../../lib/departments/departments.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
-import { createDocumentsAnswer } from '../../../lib/plugin/create-documents-answer.ts';
-import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
+import { buildPluginPath, createDocumentsAnswer } from '../../../lib/plugin/quality-plugin.ts';
 import type { Association } from '../model/association.ts';
 
 /** Of everybody. */

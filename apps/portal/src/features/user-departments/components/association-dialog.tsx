@@ -7,7 +7,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { useState, type ReactNode } from 'react';
 
 import type { usePeople } from '../../../components/person-picker/use-people.ts';
-import type { Department } from '../../../lib/departments/department.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
 import type { Association } from '../model/association.ts';
 import { texts } from '../texts.ts';
 import { AssociationForm } from './association-form.tsx';

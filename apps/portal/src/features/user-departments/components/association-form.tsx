@@ -5,8 +5,8 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import type { usePeople } from '../../../components/person-picker/use-people.ts';
-import type { Department } from '../../../lib/departments/department.ts';
-import { buildDraftKey } from '../../../lib/drafts/draft-key.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
+import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../../lib/drafts/drafts.ts';
 import { useDraftFields } from '../../../lib/drafts/use-draft-fields.ts';
 import type { Association } from '../model/association.ts';

@@ -6,7 +6,7 @@ import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 
-import type { Department } from '../../../lib/departments/department.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
 import { searchDepartments } from '../model/choose-departments.ts';
 import { texts } from '../texts.ts';
 

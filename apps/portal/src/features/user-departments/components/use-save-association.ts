@@ -3,8 +3,8 @@ import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { peopleKey } from '../../../components/person-picker/use-people.ts';
-import { departmentKeys } from '../../../lib/departments/department-keys.ts';
-import { presentFailure } from '../../../lib/http/present-failure.ts';
+import { departmentKeys } from '../../../lib/departments/departments.ts';
+import { presentFailure } from '../../../lib/http/api-failure.ts';
 import { saveAssociation } from '../api/user-department-calls.ts';
 import { classifySaveFailure } from '../model/classify-save-failure.ts';
 import { texts } from '../texts.ts';

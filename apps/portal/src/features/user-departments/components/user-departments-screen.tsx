@@ -9,11 +9,9 @@ import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-import type { PeopleSource } from '../../../components/person-picker/person.ts';
-import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { departmentKeys } from '../../../lib/departments/department-keys.ts';
-import { useDepartments } from '../../../lib/departments/use-departments.ts';
-import { useLiveRefresh } from '../../../lib/live/use-live-refresh.ts';
+import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
+import { departmentKeys, useDepartments } from '../../../lib/departments/departments.ts';
+import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import { useAssociations } from '../api/user-department-calls.ts';
 import { buildAssociationRows, type AssociationRow } from '../model/association-rows.ts';
 import type { AssociationDialog as OpenDialog } from '../model/association-search.ts';

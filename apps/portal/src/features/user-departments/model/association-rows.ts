@@ -1,4 +1,4 @@
-import type { Department } from '../../../lib/departments/department.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
 import type { Association } from './association.ts';
 
 /** One line of the table. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Department } from '../../../lib/departments/department.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
 import { buildAssociationRows } from './association-rows.ts';
 import { decodeChosen, encodeChosen, searchDepartments } from './choose-departments.ts';
 

@@ -1,7 +1,7 @@
 import { foldText } from '@prumo/ui/text/fold-text';
 
 import { decodeJson } from '../../../lib/json/decode-json.ts';
-import type { Department } from '../../../lib/departments/department.ts';
+import type { Department } from '../../../lib/departments/departments.ts';
 
 /** Those in whose initials and name every typed word stands, whatever the accents and case. */
 export function searchDepartments(departments: readonly Department[], typed: string): readonly Department[] {

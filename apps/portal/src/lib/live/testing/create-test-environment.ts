@@ -1,4 +1,4 @@
-import type { LiveEnvironment, SourceListeners } from '../live-environment.ts';
+import type { LiveEnvironment, SourceListeners } from '../browser-live-environment.ts';
 
 interface TestSource extends SourceListeners {
   isOpen: boolean;

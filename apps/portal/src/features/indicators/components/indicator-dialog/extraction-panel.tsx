@@ -17,7 +17,7 @@ import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import type { IndicatorExtraction } from '@prumo/domain/indicators/indicator';
 import { useMemo, useState } from 'react';
 
-import { presentFailure } from '../../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import { isExtractionBegun, type IndicatorFields } from '../../model/indicator-form.ts';
 import { placeFault } from '../../model/place-fault.ts';
 import type { PanelProps } from './panel-props.ts';

@@ -5,7 +5,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { useState } from 'react';
 
-import { isNotFound, presentFailure } from '../../../../lib/http/present-failure.ts';
+import { isNotFound, presentFailure } from '../../../../lib/http/api-failure.ts';
 import { useIndicator } from '../../../../lib/indicators/indicator-queries.ts';
 import { EditorBody } from './editor-body.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';

@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Notice } from '@prumo/ui/notice';
 import type { ReactNode } from 'react';
 
-import { ApiFailure } from '../../../../lib/http/api-failure.ts';
-import { presentFailure } from '../../../../lib/http/present-failure.ts';
+import { ApiFailure, presentFailure } from '../../../../lib/http/api-failure.ts';
 import { readTargetName, indicatorFieldNames } from '../../model/indicator-form.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
 import { ExtractionFailureNotice } from './extraction-failure-notice.tsx';

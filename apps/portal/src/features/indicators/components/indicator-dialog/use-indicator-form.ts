@@ -2,7 +2,7 @@ import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 
 import { useCallback, useMemo, useState } from 'react';
 
-import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
+import { buildDraftKey } from '../../../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import {

@@ -5,9 +5,7 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 
-import { GapLine } from '../../../../components/gap-line.tsx';
-import { RunningLine } from '../../../../components/running-line.tsx';
-import { SituationLine } from '../../../../components/situation-line.tsx';
+import { GapLine, RunningLine, SituationLine } from '../../../../components/situation-line.tsx';
 import { presentMonth, presentTarget, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { rankGap, type OverviewRow } from '../../model/overview-rows.ts';
 import { texts } from '../../texts.ts';

@@ -6,12 +6,11 @@ import { listMonthsWithoutResult } from '@prumo/domain/results/months-without-re
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
+import { buildDraftKey } from '../../../../lib/drafts/create-draft-store.ts';
 import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';
-import { ApiFailure } from '../../../../lib/http/api-failure.ts';
+import { ApiFailure, presentFailure } from '../../../../lib/http/api-failure.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { indicatorKeys, useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
-import { presentFailure } from '../../../../lib/http/present-failure.ts';
 import { presentMonth } from '../../../../lib/indicators/present-indicator.ts';
 import { recordResults } from '../../api/result-calls.ts';
 import {

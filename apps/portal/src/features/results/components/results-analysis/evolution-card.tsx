@@ -11,7 +11,7 @@ import { Surface } from '@prumo/ui/surface';
 import type { Ref } from 'react';
 
 import { IndicatorChart } from '../../../../components/indicator-chart/indicator-chart.tsx';
-import { RunningLine } from '../../../../components/running-line.tsx';
+import { RunningLine } from '../../../../components/situation-line.tsx';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import {
   presentLongMonth,

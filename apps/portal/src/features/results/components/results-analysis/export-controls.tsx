@@ -12,7 +12,7 @@ import { useId, useState, type RefObject } from 'react';
 
 import type { ResultRow } from '../../model/results-analysis/build-result-rows.ts';
 import { buildResultsCsv, type ExportHeading } from '../../model/results-analysis/build-results-csv.ts';
-import { presentFailure } from '../../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import { presentFileName } from '../../model/results-analysis/present-file-name.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 

@@ -9,10 +9,9 @@ import { Surface } from '@prumo/ui/surface';
 import { useToast } from '@prumo/ui/toast';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
-import { formatDate } from '../../../../lib/dates/format-date.ts';
-import { formatTime } from '../../../../lib/dates/format-time.ts';
+import { formatDate, formatTime } from '../../../../lib/dates/days.ts';
 import { useExtractionRuns, useLoadKpiValues } from '../../api/result-calls.ts';
-import { presentFailure } from '../../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import { presentRunOutcome, presentRunStart } from '../../model/results-analysis/present-run.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 

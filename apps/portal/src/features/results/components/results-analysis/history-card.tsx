@@ -8,8 +8,7 @@ import { Surface } from '@prumo/ui/surface';
 import { useState } from 'react';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
-import { formatDate } from '../../../../lib/dates/format-date.ts';
-import { formatTime } from '../../../../lib/dates/format-time.ts';
+import { formatDate, formatTime } from '../../../../lib/dates/days.ts';
 import { presentMonth, presentRatio, presentResult } from '../../../../lib/indicators/present-indicator.ts';
 import { useResultHistory } from '../../api/result-calls.ts';
 import { texts } from '../../model/results-analysis/texts.ts';

@@ -3,8 +3,7 @@ import { BrandMark } from '@prumo/ui/brand-mark';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { formatDate } from '../../../../lib/dates/format-date.ts';
-import { formatTime } from '../../../../lib/dates/format-time.ts';
+import { formatDate, formatTime } from '../../../../lib/dates/days.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 
 interface PrintHeadProps {

@@ -4,7 +4,7 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
-import { formatDate } from '../../../../lib/dates/format-date.ts';
+import { formatDate } from '../../../../lib/dates/days.ts';
 import type { RowAnalysis } from '../../model/results-analysis/build-result-rows.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 

@@ -1,6 +1,5 @@
 // How a person wants the vertical axis of an indicator, kept by the browser.
-import { browserStorage } from '../../../../lib/storage/browser-storage.ts';
-import type { TextStorage } from '../../../../lib/storage/text-storage.ts';
+import { browserStorage, type TextStorage } from '../../../../lib/storage/browser-storage.ts';
 
 /** From zero on, or fitted to the values. */
 export type AxisChoice = 'zero' | 'narrow';

@@ -3,8 +3,7 @@ import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiCircleOutline } from '
 import { Icon } from '@prumo/ui/icon';
 import { Spinner } from '@prumo/ui/spinner';
 
-import { ApiFailure } from '../../../../lib/http/api-failure.ts';
-import { describeReason } from '../../../../lib/http/present-failure.ts';
+import { ApiFailure, describeReason } from '../../../../lib/http/api-failure.ts';
 import type { ActionResult } from '../../model/run-for-each.ts';
 import { texts } from './texts.ts';
 

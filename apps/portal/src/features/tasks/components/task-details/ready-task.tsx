@@ -8,13 +8,13 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
-import { buildDraftKey } from '../../../../lib/drafts/draft-key.ts';
+import { buildDraftKey } from '../../../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
 import { useSubtasks } from '../../api/task-lookups.ts';
 import { useTaskComments } from '../../api/task-comments.ts';
 import { useTaskOrigin } from '../../api/task-origin.ts';
 import { buildFormLink } from '../../model/task-address.ts';
-import { presentFailure } from '../../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import { presentTaskName } from '../../model/present-task.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import type { TaskDialogProps } from '../task-dialog.tsx';

@@ -13,11 +13,10 @@ import { useState, type SubmitEvent } from 'react';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
-import { formatDate } from '../../../../lib/dates/format-date.ts';
-import { formatTime } from '../../../../lib/dates/format-time.ts';
-import type { DraftKey } from '../../../../lib/drafts/draft-key.ts';
+import { formatDate, formatTime } from '../../../../lib/dates/days.ts';
+import type { DraftKey } from '../../../../lib/drafts/create-draft-store.ts';
 import { isUnsent, useAddComment, useRemoveComment, useTaskComments } from '../../api/task-comments.ts';
-import { presentFailure } from '../../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import { PartState } from './part-state.tsx';
 import { texts } from './texts.ts';
 import { useDraftFields } from '../../../../lib/drafts/use-draft-fields.ts';

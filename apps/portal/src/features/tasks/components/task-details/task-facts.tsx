@@ -7,11 +7,9 @@ import { Icon } from '@prumo/ui/icon';
 import type { ReactNode } from 'react';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
-import { formatDate } from '../../../../lib/dates/format-date.ts';
-import { formatTime } from '../../../../lib/dates/format-time.ts';
-import { readServerClock } from '../../../../lib/http/server-clock.ts';
+import { countDays, formatDate, formatTime, presentDay } from '../../../../lib/dates/days.ts';
+import { readServerClock } from '../../../../lib/http/send-request.ts';
 import { useProcessNames } from '../../api/task-lookups.ts';
-import { countDays, presentDay } from '../../../../lib/dates/days.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { texts as listTexts } from '../../texts.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Notice } from '@prumo/ui/notice';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 
-import { presentFailure } from '../../../../lib/http/present-failure.ts';
+import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import type { TaskActions } from '../../model/task-actions.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { texts } from './texts.ts';

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Notice } from '@prumo/ui/notice';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
-import { formatDate } from '../../../../lib/dates/format-date.ts';
-import { formatTime } from '../../../../lib/dates/format-time.ts';
+import { formatDate, formatTime } from '../../../../lib/dates/days.ts';
 import { useTaskHistory } from '../../api/task-history.ts';
 import type { TaskItem } from '../../model/task-item.ts';
 import { PartState } from './part-state.tsx';

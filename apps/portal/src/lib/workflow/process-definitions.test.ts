@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
-import { listLatestDefinitions } from './list-latest-definitions.ts';
+import { listLatestDefinitions } from './process-definitions.ts';
 
 it('[NV-07] keeps the highest version of each key, whatever the order', () => {
   const define = (key: string, version: number) => ({ id: `${key}:${version}:9`, key, version, name: key });

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { ApiFailure } from './api-failure.ts';
-import { presentFailure } from './present-failure.ts';
+import { ApiFailure, presentFailure } from './api-failure.ts';
 
 it.each([
   [fail(409), 'Ocorreu um erro ao processar a solicitação: conflito com outra alteração'],

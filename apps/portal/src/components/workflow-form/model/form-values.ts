@@ -1,8 +1,7 @@
 import type { FormValues } from '@prumo/contracts/workflow/process-requests';
-
+import { texts } from '../texts.ts';
 import { isUntouched } from './field-fault.ts';
-import type { FormField } from './form-field.ts';
-import { encodeDecimal, encodeWhole } from './number-texts.ts';
+import { encodeDecimal, encodeWhole, type FormField } from './form-field.ts';
 
 /** What stands in the fields, by their ids; what is missing stands there as it came. */
 export type TypedValues = Readonly<Record<string, string>>;
@@ -42,4 +41,25 @@ export function encodeField(field: FormField, typed: string): string | null {
 
 function hasEmptyText({ kind }: FormField): boolean {
   return kind !== 'choice' && kind !== 'person';
+}
+
+/** What the engine gave, in words for people; a person by their user name. */
+export function presentFieldValue({ kind, initial, choices, pattern }: FormField): string {
+  switch (kind) {
+    case 'answer':
+      return initial === 'true' ? texts.yes : texts.no;
+    case 'choice':
+      return choices.find(({ id }) => id === initial)?.name ?? initial;
+    case 'date':
+      return presentDate(initial, pattern?.precision === 'month');
+    default:
+      return initial;
+  }
+}
+
+function presentDate(value: string, isMonth: boolean): string {
+  const [date = '', time] = value.split('T');
+  const [year = '', month = '', day = ''] = date.split('-');
+  const shown = isMonth ? `${month}/${year}` : `${day}/${month}/${year}`;
+  return time === undefined ? shown : `${shown} ${time}`;
 }

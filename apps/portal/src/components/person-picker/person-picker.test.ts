@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { listPersonChoices } from './list-person-choices.ts';
+import { listPersonChoices } from './person-picker.tsx';
 
 it('shows people by name, with user name and department', () => {
   expect(

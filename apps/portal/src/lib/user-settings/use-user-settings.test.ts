@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-
 import { ApiFailure } from '../http/api-failure.ts';
-import { changeUserSettings } from './change-user-settings.ts';
-import type { UserSettingsClient } from './create-user-settings-client.ts';
-import type { UserSettings } from './user-settings.ts';
+import { changeUserSettings } from './use-user-settings.ts';
+import type { UserSettings, UserSettingsClient } from './user-settings.ts';
 
 describe('changeUserSettings', () => {
   it('[ST-04] creates the document of a person who has none', async () => {

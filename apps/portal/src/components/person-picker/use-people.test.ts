@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { guessName } from './guess-name.ts';
+import { guessName } from './use-people.ts';
 
 test.each([
   ['MARINA.LOPES', 'Marina Lopes'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { decodeCookies } from './decode-cookies.ts';
+import { decodeCookies } from './cookies.ts';
 
 describe('decodeCookies', () => {
   it('decodes names and values', () => {

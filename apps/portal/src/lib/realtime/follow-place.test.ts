@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { findRetryWait } from './find-retry-wait.ts';
+import { findRetryWait } from './follow-place.ts';
 
 it('waits longer each time, up to five minutes, and never less than half of it', () => {
   expect([0, 1, 2].map((failures) => findRetryWait(failures, 1))).toEqual([1_000, 1_300, 1_690]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { presentRoles } from './present-roles.ts';
+import { presentRoles } from './person-facts.tsx';
 
 describe('presentRoles', () => {
   it('names the well-known roles in Portuguese and hides what everybody has', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { decodeUserNames } from './decode-user-names.ts';
+import { decodeUserNames } from './load-user-names.ts';
 
 describe('decodeUserNames', () => {
   it('[ST-01] lists the users sorted, accents and case aside', () => {

@@ -1,4 +1,0 @@
-import { createPrefixedStorage } from './create-prefixed-storage.ts';
-
-/** What one tab keeps for itself. */
-export const tabStorage = createPrefixedStorage(() => sessionStorage);
