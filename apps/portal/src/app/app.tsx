@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { usePublicSettings } from '../lib/public-settings/use-public-settings.ts';
 import { createPortal } from './create-portal.ts';
-import { ErrorBoundary } from './failure/error-boundary.tsx';
-import { FailurePage } from './failure/failure-page.tsx';
+import { ErrorBoundary, FailurePage } from './failure/route-failure.tsx';
 import { texts } from './texts.ts';
 import { createBrowserAppearanceStore } from '../features/theme/model/create-browser-appearance-store.ts';
 import { AppearanceContext, useAppearance } from '../features/theme/use-appearance.ts';

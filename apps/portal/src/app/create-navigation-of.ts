@@ -1,19 +1,21 @@
 import type { BiApplications } from '@prumo/contracts/bi/bi-applications';
+import type { SessionAnswer } from '@prumo/contracts/session/session';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
-
 import { isExternalState } from '../features/external-apps/model/announced-states.ts';
 import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
 import { listAppEntries } from '../features/external-apps/model/list-app-entries.ts';
 import type { NavigationSources } from '../features/navigation/model/create-source-reader.ts';
 import { pauseForBrowser } from '../features/navigation/model/create-yielder.ts';
 import type { MenuCache } from '../features/navigation/model/menu-cache.ts';
-import type { MenuFacts } from '../features/navigation/model/menu-facts.ts';
+import type { FeatureEntry, MenuFacts } from '../features/navigation/model/menu-facts.ts';
 import {
   createNavigationStore,
   type NavigationStore,
 } from '../features/navigation/model/navigation-store.ts';
+import type { Feature } from './define-feature.ts';
 import { buildAppPath } from './external-apps/app-path.ts';
-import { listFeatureEntries } from './list-feature-entries.ts';
+import { features } from './features.ts';
+import { mayEnter } from './guard.ts';
 import { resolveKnownPath } from './resolve-known-path.ts';
 
 interface NavigationEnvironment {
@@ -55,4 +57,18 @@ export function createNavigationOf(
 function resolveMenuPath(stateName: string): string | undefined {
   const known = resolveKnownPath(stateName);
   return known === undefined && isExternalState(stateName) ? buildAppPath(stateName) : known;
+}
+
+type Person = Pick<
+  SessionAnswer,
+  'isAdmin' | 'isQualityManager' | 'isDataAdministrator' | 'isReader' | 'departments'
+>;
+
+/** What the features of the portal itself have in the menu, in their order. */
+export function listFeatureEntries(person: Person): readonly FeatureEntry[] {
+  return features.flatMap((feature: Feature) =>
+    Object.entries(feature.states).flatMap(([state, { title, access, menu }]) =>
+      menu === undefined ? [] : [{ title, ...menu, state, mayEnter: mayEnter(access, person) }],
+    ),
+  );
 }

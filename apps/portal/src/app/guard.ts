@@ -1,10 +1,11 @@
 import type { SessionAnswer } from '@prumo/contracts/session/session';
-import { redirect, type ParsedLocation } from '@tanstack/react-router';
-
-import type { StateAccess } from './define-feature.ts';
-import { getState, states, type StateName } from './states.ts';
+import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
+import type { SessionManager } from '../features/session/lifecycle/create-session-manager.ts';
 import { abandonFor } from './abandon-for.ts';
-import type { PortalContext } from './portal-context.ts';
+import type { StateAccess } from './define-feature.ts';
+import { getState, type StateName, states } from './states.ts';
 
 interface GuardInput {
   readonly context: PortalContext;
@@ -85,4 +86,11 @@ export function mayEnter(
     case 'data-administrator':
       return session.isDataAdministrator;
   }
+}
+
+/** What every route can reach. */
+export interface PortalContext {
+  readonly settings: PublicSettings;
+  readonly sessionManager: SessionManager;
+  readonly externalApps: ExternalApps;
 }

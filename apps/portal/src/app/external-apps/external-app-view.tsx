@@ -1,15 +1,19 @@
-import { PortalContext, type Portal } from '@prumo/portal-kit/portal';
+import { mdiPuzzleRemoveOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { type Portal, PortalContext } from '@prumo/portal-kit/portal';
+import { EmptyState } from '@prumo/ui/feedback/empty-state';
+import { PageHeading } from '@prumo/ui/page-heading';
 import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
 import { createElement, Suspense, useMemo } from 'react';
-
 import { findAppStateAt } from '../../features/external-apps/model/find-app-state.ts';
 import { useTaskValues } from '../../features/tasks/api/task-values.ts';
-import { buildStateHref } from '../build-state-href.ts';
-import { findHandedValues } from './handed-values.ts';
+import { buildStateHref } from '../state-href.ts';
 import { presentParameters } from '../present-parameters.ts';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
+import { states } from '../states.ts';
+import { texts } from '../texts.ts';
 import { getLazyScreen } from './get-lazy-screen.ts';
-import { InactiveAppView } from './inactive-app-view.tsx';
+import { findHandedValues } from './handed-values.ts';
 
 const shell = getRouteApi('/shell');
 const route = getRouteApi('/shell/home/aplicativos/$');
@@ -57,5 +61,27 @@ export function ExternalAppView() {
         {createElement(getLazyScreen(state), { key: state.name })}
       </Suspense>
     </PortalContext>
+  );
+}
+
+/** A task or link leads to a screen of an app that this portal does not have. */
+function InactiveAppView() {
+  const router = useRouter();
+
+  return (
+    <>
+      <PageHeading>{states['app.external-app'].title}</PageHeading>
+      <EmptyState
+        icon={mdiPuzzleRemoveOutline}
+        title={texts.inactiveApp.title}
+        action={
+          <Button variant="outlined" onClick={() => router.history.back()}>
+            {texts.inactiveApp.goBack}
+          </Button>
+        }
+      >
+        {texts.inactiveApp.hint}
+      </EmptyState>
+    </>
   );
 }

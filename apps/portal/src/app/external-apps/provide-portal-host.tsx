@@ -1,16 +1,16 @@
 // What the portal does for external apps, made of the same parts that its own screens use.
 import {
-  provideHost,
   type DraftStore,
   type KnownIndicator,
   type LeaveGuard,
   type PersonPickerProps,
+  provideHost,
 } from '@prumo/portal-kit/host';
 import { LeaveQuestion } from '@prumo/ui/dialogs/leave-question';
 import { useBlocker } from '@tanstack/react-router';
-
 import { PersonPicker } from '../../components/person-picker/person-picker.tsx';
 import { type PeopleSource, usePeople } from '../../components/person-picker/use-people.ts';
+import { loadExternalApps } from '../../features/external-apps/model/load-external-apps.ts';
 import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
 import { buildDraftKey, type DraftKey } from '../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../lib/drafts/drafts.ts';
@@ -21,7 +21,7 @@ import { usePrinting } from '../../lib/print/use-printing.ts';
 import { states } from '../states.ts';
 
 /** @param peopleSource The workflow engine knows people by their names; without it the portal itself tells them. */
-export function providePortalHost(sessionManager: SessionManager, peopleSource: PeopleSource): void {
+function providePortalHost(sessionManager: SessionManager, peopleSource: PeopleSource): void {
   provideHost({
     sendRequest,
     findFailure: (error) => (error instanceof ApiFailure ? error : null),
@@ -92,3 +92,13 @@ function createDraftStore(sessionManager: SessionManager): DraftStore {
 }
 
 const field = 'text';
+
+/** Answers the keys of the apps that could not be loaded. */
+export async function loadWithHost(
+  appKeys: readonly string[],
+  sessionManager: SessionManager,
+  peopleSource: PeopleSource,
+): Promise<readonly string[]> {
+  providePortalHost(sessionManager, peopleSource);
+  return await loadExternalApps(appKeys);
+}

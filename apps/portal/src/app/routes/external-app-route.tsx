@@ -6,7 +6,7 @@ import { mayEnterAppState } from '../../features/external-apps/model/may-enter-a
 import { splitTaskAddress } from '../../features/tasks/model/task-address.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { keepHandedValues } from '../external-apps/handed-values.ts';
-import type { PortalContext } from '../portal-context.ts';
+import type { PortalContext } from '../guard.ts';
 import { presentParameters } from '../present-parameters.ts';
 import { resolveKnownPath } from '../resolve-known-path.ts';
 import { states } from '../states.ts';

@@ -1,9 +1,16 @@
-import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  Outlet,
+  redirect,
+  useMatches,
+} from '@tanstack/react-router';
 import { useEffect } from 'react';
-
+import { abandonFor } from '../abandon-for.ts';
 import { PageRouteFailure } from '../failure/route-failure.tsx';
 import { findScreenTitle } from '../find-screen-name.ts';
-import type { PortalContext } from '../portal-context.ts';
+import type { PortalContext } from '../guard.ts';
+import { states } from '../states.ts';
 
 export const rootRoute = createRootRouteWithContext<PortalContext>()({
   component: Root,
@@ -22,3 +29,12 @@ function Root() {
 
   return <Outlet />;
 }
+
+/** Any address that no state has. */
+export const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    abandonFor(redirect({ href: states['app.home'].path, replace: true }));
+  },
+});

@@ -1,4 +1,8 @@
+import { mdiHomeOutline, mdiMenu } from '@mdi/js';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Icon } from '@prumo/ui/icon';
+import { InAppLink } from '@prumo/ui/in-app-link';
 import { roomForMainAction } from '@prumo/ui/main-action';
 import { NotificationProvider } from '@prumo/ui/notifications/notification-stack';
 import { SidePanel } from '@prumo/ui/panels/side-panel';
@@ -7,30 +11,29 @@ import { NavigationHeader } from '@prumo/ui/shell/navigation-header';
 import { ShellFrame } from '@prumo/ui/shell/shell-frame';
 import { createShellStore } from '@prumo/ui/shell/shell-store';
 import { hideSplash, showSplash } from '@prumo/ui/splash';
-import { Outlet, getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-
+import { useStore } from '@prumo/ui/store';
+import { getRouteApi, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { listClosedProcesses } from '../../features/external-apps/model/list-closed-processes.ts';
 import { loadWhenIdle } from '../../features/external-apps/model/load-when-idle.ts';
 import { NavigationProvider } from '../../features/navigation/components/navigation-provider.tsx';
 import { SideNavigation } from '../../features/navigation/components/side-navigation.tsx';
 import { TopNavigation } from '../../features/navigation/components/top-navigation.tsx';
 import type { NavigationItem } from '../../features/navigation/model/navigation-item.ts';
+import type { CurrentScreen } from '../../features/navigation/model/present-navigation.ts';
 import { useNavigation } from '../../features/navigation/use-navigation.ts';
 import { RecentsPanel } from '../../features/recents/components/recents-panel.tsx';
 import { useAppearance } from '../../features/theme/use-appearance.ts';
-import { useStore } from '@prumo/ui/store';
-import { states } from '../states.ts';
+import { findAppScreenName, type ScreenMatch } from '../find-screen-name.ts';
 import { PersonStoresProvider, usePersonStores } from '../person-stores.tsx';
 import { PrivacyWarnings } from '../privacy-warnings.tsx';
 import { resolveKnownPath } from '../resolve-known-path.ts';
+import { getState, states } from '../states.ts';
 import { texts } from '../texts.ts';
 import { AnalyticsViewer } from './analytics-viewer.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { SessionCache } from './session-cache.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { WayBack } from './way-back.tsx';
-import { useCurrentScreen } from './use-current-screen.ts';
 
 const route = getRouteApi('/shell');
 const contentId = 'conteudo';
@@ -198,3 +201,78 @@ const Content = styled('div')(({ theme }) => ({
   padding: 24,
   [theme.breakpoints.down('sm')]: { padding: 16, ...roomForMainAction },
 }));
+
+interface WayBackProps {
+  readonly onGo: (href: string) => void;
+  /** Brings the layout back that has a menu. */
+  readonly onShowMenu: () => void;
+}
+
+/** Over the content of the layout that has neither menu nor toolbar, where nobody shall be caught. */
+function WayBack({ onGo, onShowMenu }: WayBackProps) {
+  return (
+    <Row aria-label={texts.wayBack}>
+      <HomeLink href={states['app.home'].path} onGo={onGo}>
+        <Icon path={mdiHomeOutline} fontSize="small" />
+        {texts.home}
+      </HomeLink>
+      <Button size="small" startIcon={<Icon path={mdiMenu} />} onClick={onShowMenu}>
+        {texts.showMenu}
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  flexShrink: 0,
+  minHeight: 44,
+  padding: '0 24px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
+  '@media print': { display: 'none' },
+}));
+
+const HomeLink = styled(InAppLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  ...theme.typography.body2,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+/** Where the portal is, as the menu names it. Going there also sets the context in which one works. */
+function useCurrentScreen(): CurrentScreen | null {
+  const { contexts } = usePersonStores();
+  const state = useMatches({ select: (matches) => matches.at(-1)?.staticData.state });
+  const name = useMatches({ select: (matches) => nameScreen(matches.at(-1)) });
+
+  // Home finds out itself where it leads.
+  useEffect(() => {
+    if (state !== undefined && state !== 'app.home') {
+      contexts.set(getState(state).context ?? 'main');
+    }
+  }, [contexts, state]);
+
+  return useMemo(() => (name === null ? null : { state: name, parameters: menuParameters }), [name]);
+}
+
+/** The menu's entry for data tools names the tool that they begin with. */
+const menuParameters = { ref: 'datamanagement' };
+
+function nameScreen(match: ScreenMatch | undefined): string | null {
+  const state = match?.staticData.state;
+  if (match === undefined || state === undefined) return null;
+  if (state === 'app.external-app') return findAppScreenName(match) ?? '';
+  const { family, menuState } = getState(state);
+  return family === undefined
+    ? (menuState ?? state)
+    : `${family.prefix}${match.params[family.parameter] ?? ''}`;
+}

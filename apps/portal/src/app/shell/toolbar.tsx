@@ -1,29 +1,29 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { mdiFormatListBulleted, mdiHelpCircleOutline, mdiRefresh, mdiTranslate } from '@mdi/js';
 import type { Theme } from '@mui/material/styles';
-import { mdiFormatListBulleted } from '@mdi/js';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { PersonMenuEntry } from '@prumo/ui/person-menu';
 import { layoutParts } from '@prumo/ui/shell/layout';
 import { NavigationToggle } from '@prumo/ui/shell/navigation-toggle';
 import type { ShellStore } from '@prumo/ui/shell/shell-store';
+import { useStore } from '@prumo/ui/store';
 import { LanguageButton } from '@prumo/ui/toolbar/language-button';
 import { RouteProgress } from '@prumo/ui/toolbar/route-progress';
 import { Toolbar as ToolbarStrip, ToolbarSeparator } from '@prumo/ui/toolbar/toolbar';
 import { ToolbarBrand } from '@prumo/ui/toolbar/toolbar-brand';
 import { ToolbarButton } from '@prumo/ui/toolbar/toolbar-button';
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
-
+import { useDocsAvailable } from '../../features/analytics-tabs/api/docs-available.ts';
 import { DocsButton } from '../../features/analytics-tabs/components/docs-button.tsx';
 import { docsKey } from '../../features/analytics-tabs/model/docs-content.ts';
 import { ContextBar } from '../../features/contexts/components/context-bar.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { useNavigation } from '../../features/navigation/use-navigation.ts';
 import { useAppearance } from '../../features/theme/use-appearance.ts';
-import { useStore } from '@prumo/ui/store';
-import { buildStatePath } from '../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
+import { buildStatePath } from '../states.ts';
 import { texts } from '../texts.ts';
 import { buildTabHref } from './analytics-viewer.tsx';
 import { Search } from './search.tsx';
-import { useFurtherEntries } from './use-further-entries.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const route = getRouteApi('/shell');
@@ -129,4 +129,38 @@ function Contexts({ hasRefresh }: { readonly hasRefresh: boolean }) {
       onShowAnalytics={showAnalytics}
     />
   );
+}
+
+interface FurtherEntriesParts {
+  readonly isPhone: boolean;
+  readonly onOpenDocs: () => void;
+  readonly onOpenQuickPanel: () => void;
+}
+
+/** On a phone: what stands in the toolbar elsewhere, as entries of the person's menu, with words beside the icons. */
+function useFurtherEntries(parts: FurtherEntriesParts): readonly PersonMenuEntry[] {
+  const { settings } = route.useRouteContext();
+  const hasDocs = useDocsAvailable(settings.PLUGIN);
+  const { languages, chosenCode, choose } = useLanguage();
+  const { refresh } = useNavigation();
+  if (!parts.isPhone) {
+    return [];
+  }
+  return [
+    { text: texts.quickPanel, iconPath: mdiFormatListBulleted, onChoose: parts.onOpenQuickPanel },
+    { text: texts.refreshMenu, iconPath: mdiRefresh, onChoose: () => void refresh() },
+    ...(hasDocs
+      ? [{ text: texts.manual, iconPath: mdiHelpCircleOutline, onChoose: parts.onOpenDocs } as const]
+      : []),
+    {
+      kind: 'choices',
+      text: texts.language,
+      iconPath: mdiTranslate,
+      choices: languages.map(({ code, name }) => ({
+        text: name,
+        isChosen: code === chosenCode,
+        onChoose: () => choose(code),
+      })),
+    },
+  ];
 }

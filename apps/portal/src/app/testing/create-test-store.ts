@@ -10,7 +10,7 @@ import type { NavigationItem } from '../../features/navigation/model/navigation-
 import { createNavigationStore } from '../../features/navigation/model/navigation-store.ts';
 import type { ProcessDefinition } from '../../features/navigation/model/process-definition.ts';
 import type { RepositoryNode } from '../../features/navigation/model/repository-node.ts';
-import { listFeatureEntries } from '../list-feature-entries.ts';
+import { listFeatureEntries } from '../create-navigation-of.ts';
 
 interface TestStoreOptions extends Partial<NavigationSources> {
   readonly apps?: readonly ActiveApp[];

@@ -7,7 +7,7 @@ import {
   encodePlanSearch,
   type PlanSearch,
 } from '../../../features/action-plans/model/plan-search.ts';
-import { buildStateHref } from '../../build-state-href.ts';
+import { buildStateHref } from '../../state-href.ts';
 import { states } from '../../states.ts';
 import { useScreen } from '../../use-screen.ts';
 

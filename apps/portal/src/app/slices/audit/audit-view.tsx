@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { AuditScreen } from '../../../features/audit/components/audit-screen.tsx';
 import { decodeAuditSearch, encodeAuditSearch } from '../../../features/audit/model/audit-search.ts';
-import { buildStateHref } from '../../build-state-href.ts';
+import { buildStateHref } from '../../state-href.ts';
 import { states } from '../../states.ts';
 import { useScreen } from '../../use-screen.ts';
 

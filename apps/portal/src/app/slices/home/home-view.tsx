@@ -16,9 +16,8 @@ import type { HomePlace } from '../../../features/home/model/enter-home.ts';
 import type { NavigationStore } from '../../../features/navigation/model/navigation-store.ts';
 import { useHomeEntry } from '../../../features/home/use-home-entry.ts';
 import { states } from '../../states.ts';
-import { useFirstSteps } from '../../use-first-steps.ts';
-import { useScreen } from '../../use-screen.ts';
-import { findStateHref } from '../../find-state-href.ts';
+import { useFirstSteps, useScreen } from '../../use-screen.ts';
+import { findStateHref } from '../../state-href.ts';
 import { mayEnterState } from '../../guard.ts';
 import { usePersonStores } from '../../person-stores.tsx';
 

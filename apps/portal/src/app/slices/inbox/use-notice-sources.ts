@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ExternalApps } from '../../../features/external-apps/model/create-external-apps.ts';
 import type { NoticeSource } from '../../../features/inbox/model/notice.ts';
 import { useStore } from '@prumo/ui/store';
-import { buildStateHref } from '../../build-state-href.ts';
+import { buildStateHref } from '../../state-href.ts';
 import { featureNotices } from '../../feature-notices.ts';
 
 /** Where the notices of a person come from: features and external apps. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
 import { ApiFailure } from '../../lib/http/api-failure.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './failure-message.tsx';
 
 describe('describeFailure', () => {
   it('names the status and the request of a failing server', () => {

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-
 import { findPublicPageAt } from '../../features/external-apps/model/find-app-state.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { PageRouteFailure } from '../failure/route-failure.tsx';
@@ -20,5 +19,14 @@ export const publicPageRoute = createRoute({
     abandonFor(redirect({ href: states['app.home'].path, replace: true }));
   },
   component: lazyRouteComponent(() => import('../external-apps/public-page-view.tsx'), 'PublicPageView'),
+  errorComponent: PageRouteFailure,
+});
+
+/** For everybody, logged in or not. */
+export const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: states['app.privacy'].path,
+  staticData: { state: 'app.privacy' },
+  component: lazyRouteComponent(() => import('../privacy-view.tsx'), 'PrivacyView'),
   errorComponent: PageRouteFailure,
 });
