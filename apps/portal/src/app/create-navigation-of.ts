@@ -1,9 +1,8 @@
 import type { BiApplications } from '@prumo/contracts/bi/bi-applications';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
-import { isExternalState } from '../features/external-apps/model/announced-states.ts';
+import { isExternalState, listAppEntries } from '../features/external-apps/model/app-states.ts';
 import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
-import { listAppEntries } from '../features/external-apps/model/list-app-entries.ts';
 import type { NavigationSources } from '../features/navigation/model/create-source-reader.ts';
 import { pauseForBrowser } from '../features/navigation/model/create-yielder.ts';
 import type { MenuCache } from '../features/navigation/model/menu-cache.ts';

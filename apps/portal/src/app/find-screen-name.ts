@@ -1,4 +1,4 @@
-import { findAppStateAt, findPublicPageAt } from '../features/external-apps/model/find-app-state.ts';
+import { findAppStateAt, findPublicPageAt } from '../features/external-apps/model/app-states.ts';
 import { states, type StateName } from './states.ts';
 
 export interface ScreenMatch {

@@ -1,4 +1,4 @@
-import { findAppState } from '../features/external-apps/model/find-app-state.ts';
+import { findAppState } from '../features/external-apps/model/app-states.ts';
 import { buildAppPath } from './external-apps/app-path.ts';
 import { resolveStatePath } from './states.ts';
 

@@ -1,4 +1,4 @@
-import { isExternalState } from '../features/external-apps/model/announced-states.ts';
+import { isExternalState } from '../features/external-apps/model/app-states.ts';
 import { buildAppPath } from './external-apps/app-path.ts';
 import { resolveKnownPath } from './resolve-known-path.ts';
 import { listPathParameters } from './states.ts';

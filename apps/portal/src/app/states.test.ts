@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isExternalState } from '../features/external-apps/model/announced-states.ts';
+import { isExternalState } from '../features/external-apps/model/app-states.ts';
 import { features } from './features.ts';
 import { buildStatePath, resolveStatePath, states } from './states.ts';
 

@@ -3,7 +3,7 @@ import { PublicPageContext, type PublicSurroundings } from '@prumo/portal-kit/po
 import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
 import { createElement, Suspense, useMemo } from 'react';
 
-import { findPublicPageAt } from '../../features/external-apps/model/find-app-state.ts';
+import { findPublicPageAt } from '../../features/external-apps/model/app-states.ts';
 import { presentParameters } from '../present-parameters.ts';
 import { PrivacyWarnings } from '../privacy-warnings.tsx';
 import { PublicFrame } from '../public-frame.tsx';

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
-import { findAppOfState } from '../../features/external-apps/model/announced-states.ts';
-import { findAppStateAt } from '../../features/external-apps/model/find-app-state.ts';
-import { mayEnterAppState } from '../../features/external-apps/model/may-enter-app-state.ts';
+import {
+  findAppOfState,
+  findAppStateAt,
+  mayEnterAppState,
+} from '../../features/external-apps/model/app-states.ts';
 import { splitTaskAddress } from '../../features/tasks/model/task-address.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { keepHandedValues } from '../external-apps/handed-values.ts';

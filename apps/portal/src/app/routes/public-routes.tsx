@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { findPublicPageAt } from '../../features/external-apps/model/find-app-state.ts';
+import { findPublicPageAt } from '../../features/external-apps/model/app-states.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { PageRouteFailure } from '../failure/route-failure.tsx';
 import { states } from '../states.ts';

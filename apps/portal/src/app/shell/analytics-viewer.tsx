@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { TabViewer } from '../../features/analytics-tabs/components/tab-viewer.tsx';
 import type { AnalyticsTab } from '../../features/analytics-tabs/model/analytics-tab.ts';
-import { findNeighbour } from '../../features/analytics-tabs/model/find-neighbour.ts';
+import { findNeighbour } from '../../features/analytics-tabs/model/create-tab-store.ts';
 import type { SessionManager } from '../../features/session/lifecycle/create-session-manager.ts';
 import { useStore } from '@prumo/ui/store';
 import { buildStatePath } from '../states.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { TabContent } from './model/analytics-tab.ts';
-import type { TabEntry } from './model/choose-tab-entry.ts';
-import type { TabStore } from './model/create-tab-store.ts';
+import type { TabEntry, TabStore } from './model/create-tab-store.ts';
 
 interface TabEntryInput {
   readonly store: TabStore;

@@ -4,8 +4,13 @@ import { useCallback, useMemo } from 'react';
 import { useStore } from '@prumo/ui/store';
 import type { UserSettingsClient } from '../../lib/user-settings/user-settings.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
-import { buildInboxKey, createSourceAnswers, type SourceAnswer } from './model/source-answers.ts';
-import { gatherNotices, type GatheredNotices } from './model/gather-notices.ts';
+import {
+  buildInboxKey,
+  createSourceAnswers,
+  type GatheredNotices,
+  gatherNotices,
+  type SourceAnswer,
+} from './model/source-answers.ts';
 import type { Notice, NoticeSource } from './model/notice.ts';
 import { addReadNotices, decodeReadNotices, isRead } from './model/read-notices.ts';
 

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 
-import { DepartmentDialog } from '../../../features/departments/components/department-dialog.tsx';
+import {
+  DepartmentDialog,
+  MissingDepartment,
+} from '../../../features/departments/components/department-dialog.tsx';
 import { DepartmentsScreen } from '../../../features/departments/components/departments-screen.tsx';
-import { MissingDepartment } from '../../../features/departments/components/missing-department.tsx';
 import { RemovalQuestion } from '../../../features/departments/components/removal-question.tsx';
 import { ResponsibleDialog } from '../../../features/departments/components/responsible-dialog.tsx';
 import {

@@ -5,16 +5,17 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   chooseContextAtHome,
   chooseContextOfState,
-} from '../../../features/contexts/model/choose-context.ts';
-import { isExternalState } from '../../../features/external-apps/model/announced-states.ts';
-import { findAppState } from '../../../features/external-apps/model/find-app-state.ts';
-import { mayEnterAppState } from '../../../features/external-apps/model/may-enter-app-state.ts';
-import { initSession } from '../../../features/home/api/init-session.ts';
+} from '../../../features/contexts/model/create-context-store.ts';
+import {
+  findAppState,
+  isExternalState,
+  mayEnterAppState,
+} from '../../../features/external-apps/model/app-states.ts';
+import { initSession, useHomeEntry } from '../../../features/home/use-home-entry.ts';
 import { HomeScreen } from '../../../features/home/components/home-screen.tsx';
 import { chooseHome } from '../../../features/home/model/choose-home.ts';
 import type { HomePlace } from '../../../features/home/model/enter-home.ts';
 import type { NavigationStore } from '../../../features/navigation/model/navigation-store.ts';
-import { useHomeEntry } from '../../../features/home/use-home-entry.ts';
 import { states } from '../../states.ts';
 import { useFirstSteps, useScreen } from '../../use-screen.ts';
 import { findStateHref } from '../../state-href.ts';

@@ -1,4 +1,4 @@
-import { createOutdatedNoticeSource } from '../../../features/inbox/model/outdated-notices.ts';
+import { createOutdatedNoticeSource } from '../../../features/inbox/model/read-notices.ts';
 import { defineNotices } from '../../define-feature.ts';
 
 export const resultAnalysesNotices = defineNotices({

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
 
-import { RefusedHome } from '../../../features/home/components/refused-home.tsx';
+import { RefusedHome } from '../../../features/home/components/home-screen.tsx';
 import { TasksScreen } from '../../../features/tasks/components/tasks-screen.tsx';
 import type { TaskItem } from '../../../features/tasks/model/task-item.ts';
 import {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { versionAnswer, versionPath } from '@prumo/contracts/settings/version';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
 import { Dialog } from '@prumo/ui/dialog';
-
-import { useProductVersion } from '../api/product-version.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sendRequest } from '../../../lib/http/send-request.ts';
 import { texts } from '../texts.ts';
 
 interface AboutDialogProps {
@@ -69,3 +70,13 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
 }));
+
+function useProductVersion() {
+  return useQuery(productVersionQuery);
+}
+
+const productVersionQuery = queryOptions({
+  queryKey: ['about', 'version'],
+  queryFn: ({ signal }) => sendRequest({ method: 'GET', path: versionPath, answer: versionAnswer, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -11,9 +11,8 @@ import { FilterChip } from '@prumo/ui/forms/filter-chip';
 import { Icon } from '@prumo/ui/icon';
 import { useId, useMemo, useState } from 'react';
 
-import { listDepartments, listPeople } from '../model/list-choices.ts';
-import { countFilters, type PlanSearch } from '../model/plan-search.ts';
-import { presentSituation } from '../model/present-search.ts';
+import { listDepartments, listPeople } from '../model/present-plan.ts';
+import { countFilters, type PlanSearch, presentSituation } from '../model/plan-search.ts';
 import { texts } from '../texts.ts';
 
 interface PlanFiltersProps {

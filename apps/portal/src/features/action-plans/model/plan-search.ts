@@ -1,9 +1,11 @@
 // What of the list is shown, as the address carries it: it can be sent to others, and Back goes to the filter before.
-import type { planOrders, PlanFilter, PlanSituation } from '@prumo/contracts/action-plans/plan-calls';
-import type { PlanKind, PlanSource } from '@prumo/contracts/action-plans/plan-lists';
+import type { PlanFilter, planOrders, PlanSituation } from '@prumo/contracts/action-plans/plan-calls';
+import { type PlanKind, type PlanSource, planStates } from '@prumo/contracts/action-plans/plan-lists';
 import { usualSituation } from '@prumo/domain/action-plans/choose-plan-rows';
-
+import { planStateNames } from '../../../components/plan-state/texts.ts';
 import { findByWord, readText, readTextOrNull, writeText } from '../../../lib/address/address-words.ts';
+import { presentDay } from '../../../lib/dates/days.ts';
+import { texts } from '../texts.ts';
 
 /** Without what says nothing. */
 export type PlanSearch = PlanFilter;
@@ -107,4 +109,33 @@ type Loose<Kind> = { readonly [Key in keyof Kind]?: Kind[Key] | undefined };
 function leaveOutNothing(search: Loose<PlanSearch>): PlanSearch {
   // What is left has the types of the search.
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+export function presentSituation(situation: PlanSituation): string {
+  const state = planStates.find((each) => each === situation);
+  if (state === undefined || state === 'open') return texts.situations[groupOf(situation)];
+  return planStateNames[state];
+}
+
+function groupOf(situation: PlanSituation): keyof typeof texts.situations {
+  return situation === 'closed' || situation === 'all' ? situation : 'open';
+}
+
+/** By what the list is narrowed, in words, for the head of what is printed. */
+export function presentSearch(
+  search: PlanSearch,
+  names: { readonly departmentOf: (id: string) => string; readonly nameOf: (userName: string) => string },
+): string {
+  const { situation = usualSituation, kind, source, departmentId, person, from, to, text } = search;
+  return [
+    presentSituation(situation),
+    ...(search.late === undefined ? [] : [texts.late]),
+    ...(kind === undefined ? [] : [texts.kinds[kind]]),
+    ...(source === undefined ? [] : [texts.sources[source]]),
+    ...(departmentId === undefined ? [] : [names.departmentOf(departmentId)]),
+    ...(person === undefined ? [] : [names.nameOf(person)]),
+    ...(from === undefined ? [] : [texts.printed.from(presentDay(from))]),
+    ...(to === undefined ? [] : [texts.printed.to(presentDay(to))]),
+    ...(text === undefined ? [] : [texts.printed.search(text)]),
+  ].join(' · ');
 }

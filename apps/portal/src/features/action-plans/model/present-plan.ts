@@ -1,6 +1,5 @@
 import type { PlanOrigin, PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import { isPlanOpen } from '@prumo/contracts/action-plans/plan-lists';
-
 import { countDays, presentDay } from '../../../lib/dates/days.ts';
 import { presentMonth } from '../../../lib/indicators/present-indicator.ts';
 import { texts } from '../texts.ts';
@@ -61,4 +60,35 @@ export function presentProgress({ progress }: PlanRow): string | null {
 
 function presentPlace({ number, year }: { readonly number: number; readonly year: number }): string {
   return `${String(number).padStart(3, '0')}/${year}`;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** Those that any row is of, by their initials. */
+export function listDepartments(rows: readonly PlanRow[]): readonly Choice[] {
+  return sortChoices(
+    rows.flatMap(({ departments }) =>
+      departments.map(({ id, initials, name }) => ({
+        value: id,
+        text: initials === name ? name : `${initials} · ${name}`,
+      })),
+    ),
+  );
+}
+
+/** Those who have something to do, by name; one person may be spelled in two ways. */
+export function listPeople(rows: readonly PlanRow[]): readonly Choice[] {
+  return sortChoices(
+    rows.flatMap(({ who }) =>
+      who === null ? [] : [{ value: who.userName.toUpperCase(), text: who.displayName }],
+    ),
+  );
+}
+
+function sortChoices(choices: readonly Choice[]): readonly Choice[] {
+  const known = new Map(choices.map((choice) => [choice.value, choice]));
+  return [...known.values()].toSorted((one, other) => one.text.localeCompare(other.text, 'pt-BR'));
 }

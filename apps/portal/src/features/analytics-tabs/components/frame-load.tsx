@@ -1,16 +1,18 @@
-import { styled } from '@mui/material/styles';
 import { mdiLockOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
-import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
-
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnalyticsTab } from '../model/analytics-tab.ts';
-import { classifyFrame, type FrameJudgement } from '../model/classify-frame.ts';
-import { readFrameSigns } from '../model/read-frame-signs.ts';
+import {
+  classifyFrame,
+  type FrameJudgement,
+  type FrameSession,
+  readFrameSigns,
+} from '../model/classify-frame.ts';
 import { texts } from '../texts.ts';
 import { FrameProgress } from './frame-progress.tsx';
-import type { FrameSession } from './frame-session.ts';
 
 type FramePhase =
   | { readonly kind: 'checking' | 'loading' | 'shown' }
@@ -24,7 +26,7 @@ interface FrameLoadProps {
 }
 
 /** One load of a tab's content. The frame is seen only once it is known to hold no login page. */
-export function FrameLoad({ tab, session, onRestart }: FrameLoadProps) {
+function FrameLoad({ tab, session, onRestart }: FrameLoadProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<FramePhase>({ kind: 'checking' });
   const { logInCount } = session;
@@ -162,5 +164,40 @@ const Frame = styled('iframe', { shouldForwardProp: (prop) => prop !== 'isSeen' 
     backgroundColor: theme.palette.background.paper,
     // Without a size reports would draw their charts into nothing, so it is not taken out of the page.
     ...(isSeen ? {} : { visibility: 'hidden' }),
+  }),
+);
+
+interface FramePaneProps {
+  readonly tab: AnalyticsTab;
+  readonly isShown: boolean;
+  readonly session: FrameSession;
+}
+
+/** Loads when it is first seen, and from then on stays as it is while other tabs or contexts are in front. */
+export function FramePane({ tab, isShown, session }: FramePaneProps) {
+  const [hasBeenShown, setHasBeenShown] = useState(isShown);
+  const [restarts, setRestarts] = useState(0);
+  const restart = useCallback(() => setRestarts((count) => count + 1), []);
+
+  if (isShown && !hasBeenShown) {
+    setHasBeenShown(true);
+  }
+
+  return (
+    <Pane isShown={isShown} inert={!isShown}>
+      {hasBeenShown && (
+        <FrameLoad key={`${tab.loadCount}.${restarts}`} tab={tab} session={session} onRestart={restart} />
+      )}
+    </Pane>
+  );
+}
+
+const Pane = styled('div', { shouldForwardProp: (prop) => prop !== 'isShown' })<{ isShown: boolean }>(
+  ({ isShown }) => ({
+    position: 'absolute',
+    inset: 0,
+    overflow: 'auto',
+    // Hidden, not removed: content that measures itself would find no size and a removed frame loads anew.
+    ...(isShown ? {} : { visibility: 'hidden', '& *': { visibility: 'hidden !important' } }),
   }),
 );

@@ -6,8 +6,7 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { useCallback, useRef, type WheelEvent } from 'react';
 
-import type { AnalyticsTab, OpenTabs } from '../model/analytics-tab.ts';
-import { presentTabTitle } from '../model/present-tab-title.ts';
+import { type AnalyticsTab, type OpenTabs, presentTabTitle } from '../model/analytics-tab.ts';
 import { texts } from '../texts.ts';
 
 interface TabStripProps extends OpenTabs {

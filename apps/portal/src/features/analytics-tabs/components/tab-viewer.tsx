@@ -6,8 +6,8 @@ import { useStore } from '@prumo/ui/store';
 import type { AnalyticsTab } from '../model/analytics-tab.ts';
 import type { TabStore } from '../model/create-tab-store.ts';
 import { texts } from '../texts.ts';
-import { FramePane } from './frame-pane.tsx';
-import type { FrameSession } from './frame-session.ts';
+import { FramePane } from './frame-load.tsx';
+import type { FrameSession } from '../model/classify-frame.ts';
 import { TabStrip } from './tab-strip.tsx';
 
 interface TabViewerProps {

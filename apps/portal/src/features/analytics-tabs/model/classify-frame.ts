@@ -1,5 +1,5 @@
 /** What can be told of a document in a frame once it has loaded. */
-export interface FrameSigns {
+interface FrameSigns {
   /** Null when the document may not be looked into: a report in its sandbox, or an error page of the browser. */
   readonly path: string | null;
   /** Null when the browser does not tell; 0 when no answer came. */
@@ -23,3 +23,47 @@ export function classifyFrame({ path, status }: FrameSigns): FrameJudgement {
 
 /** Of the portal and of BI servers, which send people there whose session they do not know. */
 const loginPaths = /^\/(?:pentaho\/)?login(?:[/;]|$)/i;
+
+/** Looks at what a frame of our own origin shows; a report in its sandbox is none of ours. */
+export function readFrameSigns(frame: HTMLIFrameElement): FrameSigns {
+  return readInside(frame) ?? { path: null, status: findStatusFromOutside(frame) };
+}
+
+function readInside(frame: HTMLIFrameElement): FrameSigns | null {
+  try {
+    const view = frame.contentWindow;
+    if (view === null) {
+      return null;
+    }
+    const [entry] = view.performance.getEntriesByType('navigation');
+    return { path: view.location.pathname, status: findStatus(entry) };
+  } catch {
+    // The browser forbids to look into a document of another origin.
+    return null;
+  }
+}
+
+/** The page that holds a frame learns how the request for it ended, as with pictures and scripts. */
+function findStatusFromOutside(frame: HTMLIFrameElement): number | null {
+  return findStatus(performance.getEntriesByName(frame.src, 'resource').at(-1));
+}
+
+function findStatus(entry: PerformanceEntry | undefined): number | null {
+  return entry !== undefined && 'responseStatus' in entry && typeof entry.responseStatus === 'number'
+    ? entry.responseStatus
+    : null;
+}
+
+/** What the frames need to know of the session; the session's own part of the portal answers. */
+export interface FrameSession {
+  /** Whether anybody is logged in, as far as this browser knows. */
+  readonly isAlive: () => Promise<boolean>;
+  /** The same asked of the server; fails when it cannot be reached. */
+  readonly confirm: () => Promise<boolean>;
+  /** Grows with every login, also of the same person in another tab. */
+  readonly logInCount: number;
+  /** A frame found out that the server no longer knows the person. */
+  readonly onEnd: () => void;
+  /** The person wants to log in again. */
+  readonly onLogIn: () => void;
+}

@@ -1,9 +1,7 @@
 import { createStore, type Store } from '@prumo/ui/store';
+import { decodeJson } from '../../../lib/json/decode-json.ts';
 import { tabStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
 import type { AnalyticsTab, OpenTabs, TabContent } from './analytics-tab.ts';
-import { chooseTabEntry, type TabEntry, type TabRequest } from './choose-tab-entry.ts';
-import { findNeighbour } from './find-neighbour.ts';
-import { findStoredTabs, forgetStoredTabs, noTabs, saveTabs } from './stored-tabs.ts';
 
 export interface TabStore extends Store<OpenTabs> {
   /** Adds a tab and makes it active; answers its key. */
@@ -81,4 +79,101 @@ export function createTabStore(userName: string, storage: TextStorage = tabStora
 
   const { getSnapshot, subscribe } = store;
   return { getSnapshot, subscribe, open, activate, reload, close, closeAll, enter };
+}
+
+interface TabRequest {
+  readonly id: string;
+  /** The tab that the address names; null when somebody comes from the menu. */
+  readonly tabKey: string | null;
+  /** Whether the content was on the screen when it was asked for. */
+  readonly isCurrent: boolean;
+}
+
+export type TabEntry =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'activated' | 'reloaded'; readonly key: string };
+
+/** Opening always adds a tab, except for the item that is current already: that one is loaded anew. */
+function chooseTabEntry({ tabs, activeKey }: OpenTabs, request: TabRequest): TabEntry {
+  const named = tabs.find(({ key, id }) => key === request.tabKey && id === request.id);
+  if (named !== undefined) {
+    return { kind: 'activated', key: named.key };
+  }
+  const active = tabs.find(({ key }) => key === activeKey);
+  return request.isCurrent && active?.id === request.id
+    ? { kind: 'reloaded', key: active.key }
+    : { kind: 'opened' };
+}
+
+/** The tab that becomes active when the one with the key closes: the next, or at the end the one before. */
+export function findNeighbour(tabs: readonly AnalyticsTab[], key: string): AnalyticsTab | undefined {
+  const index = tabs.findIndex((tab) => tab.key === key);
+  return tabs[index + 1] ?? tabs[index - 1];
+}
+
+// What a browser tab keeps of the open tabs, so that a reload does not lose them.
+
+interface StoredTabs extends OpenTabs {
+  /** Of the tab that was opened last. */
+  readonly lastKey: number;
+}
+
+const noTabs: StoredTabs = { tabs: [], activeKey: null, lastKey: 0 };
+
+/** Tabs of another person are removed, not only left unread. */
+function findStoredTabs(storage: TextStorage, userName: string): StoredTabs {
+  const stored = decodeJson(storage.find(storageKey));
+  if (isRecord(stored) && stored['userName'] === userName) {
+    return decodeStoredTabs(stored);
+  }
+  storage.remove(storageKey);
+  return noTabs;
+}
+
+function saveTabs(storage: TextStorage, userName: string, { tabs, activeKey, lastKey }: StoredTabs): void {
+  const kept = tabs.map(({ key, id, title, url, href }) => ({ key, id, title, url, href }));
+  storage.save(storageKey, JSON.stringify({ userName, activeKey, lastKey, tabs: kept }));
+}
+
+/** For the end of a session: whoever logs in next starts without tabs. */
+export function forgetStoredTabs(storage: TextStorage): void {
+  storage.remove(storageKey);
+}
+
+const storageKey = 'analytics-tabs';
+
+function decodeStoredTabs({ tabs, activeKey, lastKey }: Readonly<Record<string, unknown>>): StoredTabs {
+  const decoded = Array.isArray(tabs) ? tabs.map(findTab).filter((tab) => tab !== null) : [];
+  const keys = decoded.map(({ key }) => Number(key));
+  return {
+    tabs: decoded,
+    activeKey: decoded.find(({ key }) => key === activeKey)?.key ?? decoded.at(-1)?.key ?? null,
+    lastKey: Math.max(0, ...keys, typeof lastKey === 'number' ? lastKey : 0),
+  };
+}
+
+/** What an older release wrote, or somebody by hand, may have another shape. */
+function findTab(value: unknown): AnalyticsTab | null {
+  if (!isRecord(value)) {
+    return null;
+  }
+  const { key, id, title, url, href } = value;
+  const isWhole =
+    typeof key === 'string' &&
+    /^\d+$/.test(key) &&
+    typeof id === 'string' &&
+    typeof title === 'string' &&
+    typeof url === 'string' &&
+    isOwnAddress(url) &&
+    typeof href === 'string' &&
+    isOwnAddress(href);
+  return isWhole ? { key, id, title, url, href, loadCount: 0 } : null;
+}
+
+function isOwnAddress(address: string): boolean {
+  return /^\/(?![/\\])/.test(address);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../../../lib/storage/testing/create-memory-storage.ts';
-import type { TabContent } from './analytics-tab.ts';
-import { createTabStore } from './create-tab-store.ts';
+import { presentTabTitle, type TabContent } from './analytics-tab.ts';
+import { createTabStore, forgetStoredTabs } from './create-tab-store.ts';
 import { classifyFrame } from './classify-frame.ts';
-import { presentTabTitle } from './present-tab-title.ts';
-import { forgetStoredTabs } from './stored-tabs.ts';
 
 const beds = contentOf('beds', 'Ocupação de leitos');
 const falls = contentOf('falls', 'Quedas');

@@ -4,8 +4,13 @@ import type { AuditEntry } from '@prumo/contracts/administration/audit-entries';
 import { InAppLink } from '@prumo/ui/in-app-link';
 
 import { usePeople } from '../../../components/person-picker/use-people.ts';
-import { keyEntries } from '../model/key-entries.ts';
-import { presentAuthor, presentDetail, presentMoment, presentType } from '../model/present-audit-entry.ts';
+import {
+  keyEntries,
+  presentAuthor,
+  presentDetail,
+  presentMoment,
+  presentType,
+} from '../model/present-audit-entry.ts';
 import { texts } from '../texts.ts';
 
 interface AuditTableProps {

@@ -1,6 +1,5 @@
 import { auditedTypes, type AuditEntry } from '@prumo/contracts/administration/audit-entries';
 import { buildCsv } from '@prumo/ui/files/build-csv';
-
 import { texts } from '../texts.ts';
 
 const momentFormat = new Intl.DateTimeFormat('pt-BR', {
@@ -53,4 +52,23 @@ export function buildAuditCsv(entries: readonly AuditEntry[]): string {
       presentDetail(entry),
     ]),
   ]);
+}
+
+interface KeyedEntry {
+  readonly key: string;
+  readonly entry: AuditEntry;
+}
+
+/**
+ * Entries have no number of their own, which would tell in which order they were written; two can be the same in all that is
+ * told of them.
+ */
+export function keyEntries(entries: readonly AuditEntry[]): readonly KeyedEntry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const text = JSON.stringify(entry);
+    const count = (seen.get(text) ?? 0) + 1;
+    seen.set(text, count);
+    return { key: `${count} ${text}`, entry };
+  });
 }

@@ -5,7 +5,7 @@ import { mdiChartBoxOutline, mdiClipboardCheckOutline, mdiRefresh } from '@mdi/j
 import { Icon } from '@prumo/ui/icon';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 
-import type { ContextName } from '../model/context-name.ts';
+import type { ContextName } from '../model/create-context-store.ts';
 import { texts } from '../texts.ts';
 
 interface ContextBarProps {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseContextAtHome, chooseContextOfState } from './choose-context.ts';
-import { listContexts } from './context-name.ts';
-import { createContextStore } from './create-context-store.ts';
+import {
+  chooseContextAtHome,
+  chooseContextOfState,
+  createContextStore,
+  listContexts,
+} from './create-context-store.ts';
 
 describe('contexts', () => {
   it('[HM-01] home means main where no context is set, and keeps one that is', () => {

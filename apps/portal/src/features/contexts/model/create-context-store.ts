@@ -1,7 +1,5 @@
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
-
 import { createStore, type Store } from '@prumo/ui/store';
-import { listContexts, type ContextName } from './context-name.ts';
 
 /** Null until somebody has entered a screen. */
 export interface ContextStore extends Store<ContextName | null> {
@@ -21,4 +19,23 @@ export function createContextStore(activeApps: readonly ActiveApp[]): ContextSto
       }
     },
   };
+}
+
+/** Entering home keeps the context that somebody is in. */
+export function chooseContextAtHome(active: ContextName | null): ContextName {
+  return active ?? 'main';
+}
+
+export function chooseContextOfState(stateName: string): ContextName {
+  return stateName.startsWith(analyticsPrefix) ? 'analytics' : 'main';
+}
+
+const analyticsPrefix = 'app.analytics-';
+
+/** main: activities · analytics: content of the repository in tabs · task: work on one task. */
+export type ContextName = 'main' | 'analytics' | 'task';
+
+/** There are tasks only where there is a workflow engine. */
+export function listContexts(activeApps: readonly ActiveApp[]): readonly ContextName[] {
+  return activeApps.includes('workflow') ? ['main', 'analytics', 'task'] : ['main', 'analytics'];
 }

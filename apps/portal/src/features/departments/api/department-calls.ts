@@ -1,10 +1,16 @@
+import {
+  departmentResponsibleCalls,
+  type HandOverResult,
+  mostHandedOver,
+  type ResponsibleChangeInput,
+} from '@prumo/contracts/administration/department-responsible';
 import { departmentType } from '@prumo/contracts/documents/department';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Department, departmentKeys } from '../../../lib/departments/departments.ts';
 import { describeReason } from '../../../lib/http/api-failure.ts';
+import { sendCall } from '../../../lib/http/send-call.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
 import type { DepartmentFields } from '../model/check-department.ts';
@@ -69,5 +75,35 @@ export function useDeleteDepartment() {
     onSuccess: () => showToast({ text: texts.removal.removed, tone: 'success' }),
     onError: () => showToast({ text: texts.removal.failed, tone: 'failure' }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: departmentKeys.all }),
+  });
+}
+
+/** Sent again, it tries the tasks again; tasks beyond what one request may bring follow in the next. */
+export async function changeResponsible(
+  departmentId: string,
+  { handOver, ...people }: ResponsibleChangeInput,
+): Promise<readonly HandOverResult[]> {
+  const results: HandOverResult[] = [];
+  let start = 0;
+  do {
+    const { tasks } = await sendCall(departmentResponsibleCalls.change, {
+      params: { id: departmentId },
+      body: { ...people, handOver: handOver.slice(start, start + mostHandedOver) },
+    });
+    results.push(...tasks);
+    start += mostHandedOver;
+  } while (start < handOver.length);
+  return results;
+}
+
+/** What whoever is responsible now has to do; asked for once, so that no choice moves under the hand. */
+export function useResponsibleTasks(departmentId: string, { isEnabled }: { readonly isEnabled: boolean }) {
+  return useQuery({
+    queryKey: ['responsible-tasks', departmentId],
+    queryFn: async ({ signal }) =>
+      await sendCall(departmentResponsibleCalls.listTasks, { params: { id: departmentId } }, { signal }),
+    enabled: isEnabled,
+    gcTime: 0,
+    staleTime: Infinity,
   });
 }

@@ -1,11 +1,14 @@
+import { mdiDomainOff } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
+import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { useState } from 'react';
-
 import type { PeopleSource } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/departments.ts';
 import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../../lib/drafts/drafts.ts';
-import type { DepartmentFields } from '../model/check-department.ts';
-import { mergeFields } from '../model/merge-fields.ts';
+import { type DepartmentFields, mergeFields } from '../model/check-department.ts';
+import { texts } from '../texts.ts';
 import { DepartmentEditor } from './department-editor.tsx';
 
 interface DepartmentDialogProps {
@@ -53,4 +56,24 @@ function buildFields(department: Department | null): DepartmentFields {
     responsible: department?.responsible ?? '',
     email: department?.email ?? '',
   };
+}
+
+/** Where the address names a department that is not there. */
+export function MissingDepartment({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <DialogFrame
+      title={texts.goneTitle}
+      size="narrow"
+      onClose={onClose}
+      footer={
+        <Button variant="outlined" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <EmptyState icon={mdiDomainOff} title={texts.goneTitle}>
+        {texts.goneCause}
+      </EmptyState>
+    </DialogFrame>
+  );
 }

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/departments.ts';
@@ -20,7 +19,6 @@ import {
 } from '../model/check-department.ts';
 import { classifySaveFailure, type SaveFailure } from '../model/classify-failure.ts';
 import { texts } from '../texts.ts';
-import { InitialsField } from './initials-field.tsx';
 
 interface DepartmentEditorProps {
   /** The version that is edited; null for a new one. */
@@ -244,3 +242,44 @@ function describeFailure(failure: SaveFailure | null): string | null {
 }
 
 const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });
+
+interface InitialsFieldProps {
+  readonly value: string;
+  readonly isReadOnly: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (initials: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** What is typed stands there in upper case at once; the cursor stays where it is. */
+function InitialsField({ value, isReadOnly, error, onChange, onBlur }: InitialsFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const caretRef = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caretRef.current !== null && inputRef.current?.value === value) {
+      inputRef.current.setSelectionRange(caretRef.current, caretRef.current);
+      caretRef.current = null;
+    }
+  }, [value]);
+
+  return (
+    <TextField
+      label={texts.editor.initials}
+      name="initials"
+      required
+      inputRef={inputRef}
+      value={value}
+      readOnly={isReadOnly}
+      autoComplete="off"
+      inputAttributes={{ autoCapitalize: 'characters', spellCheck: false }}
+      help={texts.editor.initialsHelp}
+      error={error}
+      onBlur={onBlur}
+      onChange={({ target }) => {
+        caretRef.current = target.value.slice(0, target.selectionStart ?? undefined).toUpperCase().length;
+        onChange(target.value.toUpperCase());
+      }}
+    />
+  );
+}

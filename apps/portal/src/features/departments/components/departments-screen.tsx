@@ -5,14 +5,13 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';
-import { useEffect, useMemo, type ReactNode } from 'react';
-
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import { type Department, departmentKeys, useDepartments } from '../../../lib/departments/departments.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live.ts';
+import { useRealtimeRefresh } from '../../../lib/realtime/use-realtime.ts';
 import type { DepartmentDialog } from '../model/department-search.ts';
 import { texts } from '../texts.ts';
-import { DepartmentListener } from './department-listener.tsx';
 import { buildDepartmentColumns } from './department-columns.tsx';
 
 interface DepartmentsScreenProps {
@@ -106,3 +105,11 @@ const Purpose = styled('p')(({ theme }) => ({
 
 /** On a phone the main action stands over the end of the page: the buttons of the table can be scrolled clear of it. */
 const LogoutCleanup = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { height: 64 } }));
+
+/** Hears what other programs write to the realtime database. For those who may read all departments there. */
+function DepartmentListener() {
+  useRealtimeRefresh('departments', keys);
+  return null;
+}
+
+const keys = [departmentKeys.all];

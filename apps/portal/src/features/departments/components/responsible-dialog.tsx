@@ -1,23 +1,23 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { HandOverResult } from '@prumo/contracts/administration/department-responsible';
+import type { HandOverResult, ResponsibleTask } from '@prumo/contracts/administration/department-responsible';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { Avatar } from '@prumo/ui/avatar';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { FieldLabel } from '@prumo/ui/forms/field-parts';
+import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import { type Department, departmentKeys } from '../../../lib/departments/departments.ts';
 import { describeReason } from '../../../lib/http/api-failure.ts';
-import { changeResponsible, useResponsibleTasks } from '../api/responsible-calls.ts';
+import { changeResponsible, useResponsibleTasks } from '../api/department-calls.ts';
 import { findNewerResponsible } from '../model/classify-failure.ts';
 import { texts } from '../texts.ts';
-import { ResponsibleTasks } from './responsible-tasks.tsx';
+import { TaskChoices } from './task-choices.tsx';
 
 interface ResponsibleDialogProps {
   readonly department: Department;
@@ -148,3 +148,54 @@ export function ResponsibleDialog({ department, peopleSource, onClose }: Respons
 }
 
 const Current = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 36 });
+
+interface ResponsibleTasksProps {
+  readonly title: string;
+  /** Nothing until they have come. */
+  readonly tasks: readonly ResponsibleTask[] | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly results: ReadonlyMap<string, HandOverResult> | null;
+  readonly isDisabled: boolean;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function ResponsibleTasks({ title, tasks, ...choices }: ResponsibleTasksProps) {
+  return (
+    <Group>
+      <Title>{title}</Title>
+      {tasks === undefined ? (
+        <RowsSkeleton rows={3} label={texts.change.loadingTasks} />
+      ) : tasks.length === 0 ? (
+        <Hint>{texts.change.noTasks}</Hint>
+      ) : (
+        <>
+          {choices.results === null && <Hint>{texts.change.tasksHelp}</Hint>}
+          <Frame>
+            <TaskChoices tasks={tasks} {...choices} />
+          </Frame>
+        </>
+      )}
+    </Group>
+  );
+}
+
+const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+const Title = styled('legend')(({ theme }) => ({
+  padding: 0,
+  marginBottom: 4,
+  ...theme.typography.body2,
+  fontWeight: 500,
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  margin: '0 0 8px',
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+const Frame = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+}));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { checkDepartment } from './check-department.ts';
+import { checkDepartment, mergeFields } from './check-department.ts';
 
 const fitting = { initials: 'UTIA', name: 'UTI Adulto', responsible: 'CARLA.MENDES', email: '' };
 const initials = 'Sigla é obrigatória e precisa ter entre 2 e 6 caracteres.';
@@ -36,4 +35,11 @@ describe('[DP-02] the fields of a department', () => {
       email,
     });
   });
+});
+
+it('fields that were not touched follow what was stored, the others keep what was typed', () => {
+  const base = { initials: 'AA', name: 'Antigo', responsible: 'ANA', email: '' };
+  const typed = { ...base, name: 'Digitado' };
+  const stored = { initials: 'BB', name: 'Gravado', responsible: 'BIA', email: 'a@b.example.br' };
+  expect(mergeFields(base, typed, stored)).toEqual({ ...stored, name: 'Digitado' });
 });

@@ -1,9 +1,8 @@
 import { departmentInput } from '@prumo/contracts/documents/department';
 import { decodeFieldFault } from '@prumo/contracts/errors/field-fault';
-
 import { texts } from '../texts.ts';
 
-export const departmentFieldNames = ['initials', 'name', 'responsible', 'email'] as const;
+const departmentFieldNames = ['initials', 'name', 'responsible', 'email'] as const;
 
 export type DepartmentFieldName = (typeof departmentFieldNames)[number];
 
@@ -34,4 +33,17 @@ export function describeFault(field: DepartmentFieldName, message: unknown): str
 /** As the wire calls them: the initials are the sigla. */
 export function findField(name: unknown): DepartmentFieldName | undefined {
   return name === 'sigla' ? 'initials' : departmentFieldNames.find((known) => known === name);
+}
+
+/** What somebody else has stored meanwhile, under what was typed: fields that were not touched follow. */
+export function mergeFields(
+  base: DepartmentFields,
+  typed: DepartmentFields,
+  stored: DepartmentFields,
+): DepartmentFields {
+  const merged: Record<DepartmentFieldName, string> = { ...typed };
+  for (const name of departmentFieldNames) {
+    if (typed[name] === base[name]) merged[name] = stored[name];
+  }
+  return merged;
 }

@@ -1,9 +1,14 @@
 import { registerApp, withdrawApp, type AppAccess, type ExternalApp } from '@prumo/portal-kit/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { findAppState, findAppStateAt, findStartState, hasStartStates } from './find-app-state.ts';
-import { listAppEntries } from './list-app-entries.ts';
-import { mayEnterAppState } from './may-enter-app-state.ts';
+import {
+  findAppState,
+  findAppStateAt,
+  findStartState,
+  hasStartStates,
+  listAppEntries,
+  mayEnterAppState,
+} from './app-states.ts';
 
 const loadScreen = async () => await Promise.reject(new Error('never shown'));
 const person = { isAdmin: false, isQualityManager: false, isDataAdministrator: false, isReader: false };

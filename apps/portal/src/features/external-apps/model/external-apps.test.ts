@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createExternalApps } from './create-external-apps.ts';
-import { loadExternalApps } from './load-external-apps.ts';
-import { resolveAppFile } from './resolve-app-file.ts';
+import { loadExternalApps, resolveAppFile } from './load-external-apps.ts';
 
 const noted = vi.fn();
 

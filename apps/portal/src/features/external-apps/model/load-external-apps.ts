@@ -1,17 +1,35 @@
+import { buildExternalAppPath } from '@prumo/contracts/external-apps/lazy-load';
 import { listApps, withdrawApp } from '@prumo/portal-kit/app';
-
 import { getLazyLoadList } from '../api/lazy-load-list.ts';
-import { browserFiles } from './browser-files.ts';
-import { resolveAppFile } from './resolve-app-file.ts';
+
+const browserFiles: PageFiles = { importScript, attachStyleSheet };
+
+async function importScript(url: string): Promise<unknown> {
+  // The file is none of this build: which one it is, is known when the portal runs.
+  const module: unknown = await import(/* @vite-ignore */ url);
+  return module;
+}
+
+function attachStyleSheet(url: string): AttachedStyleSheet {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${url} is no style sheet that can be loaded`)));
+  });
+  document.head.append(link);
+  return { loaded, detach: () => link.remove() };
+}
 
 /** How files come into the page. */
-export interface PageFiles {
+interface PageFiles {
   /** Runs the file as an ES module. */
   readonly importScript: (url: string) => Promise<unknown>;
   readonly attachStyleSheet: (url: string) => AttachedStyleSheet;
 }
 
-export interface AttachedStyleSheet {
+interface AttachedStyleSheet {
   readonly loaded: Promise<void>;
   readonly detach: () => void;
 }
@@ -82,4 +100,33 @@ async function withinLimit(loading: Promise<unknown>, url: string): Promise<void
   } finally {
     clearTimeout(timer);
   }
+}
+
+interface AppFile {
+  readonly kind: 'script' | 'style';
+  readonly url: string;
+}
+
+/** What a name in the list of an app stands for; an app loads scripts and style sheets of its own folder only. */
+export function resolveAppFile(appKey: string, name: string): AppFile {
+  const folder = new URL(buildExternalAppPath(appKey, ''), anyOrigin);
+  const file = URL.canParse(name, folder.href) ? new URL(name, folder) : null;
+  if (file === null || file.origin !== folder.origin || !file.pathname.startsWith(folder.pathname)) {
+    throw new TypeError(`${name} is no file of the external app ${appKey}`);
+  }
+  const kind = findKind(file.pathname);
+  if (kind === null) {
+    throw new TypeError(`${name} of the external app ${appKey} is neither script nor style sheet`);
+  }
+  return { kind, url: `${file.pathname}${file.search}` };
+}
+
+/** URLs are compared, and those of a page without its origin cannot be. */
+const anyOrigin = 'http://portal.invalid';
+
+function findKind(pathname: string): AppFile['kind'] | null {
+  if (/\.m?js$/.test(pathname)) {
+    return 'script';
+  }
+  return pathname.endsWith('.css') ? 'style' : null;
 }

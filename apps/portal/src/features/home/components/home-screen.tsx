@@ -1,15 +1,14 @@
+import { mdiLogout } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { mdiLogout } from '@mdi/js';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { Avatar } from '@prumo/ui/avatar';
+import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
-
 import { PersonFacts } from '../../../components/person-facts/person-facts.tsx';
 import type { HomePhase } from '../model/enter-home.ts';
 import { texts } from '../texts.ts';
@@ -127,3 +126,28 @@ const Names = styled('div')({ flex: 1, minWidth: 0 });
 const Name = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.h2 }));
 
 const UserName = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+interface RefusedHomeProps {
+  readonly settingsHref: string;
+  readonly onGo: (href: string) => void;
+}
+
+/** Over the screen that somebody comes to because their own home page is closed to them. */
+export function RefusedHome({ settingsHref, onGo }: RefusedHomeProps) {
+  return (
+    <Place role="status">
+      <Notice tone="information">
+        {texts.refusedSoTasks}{' '}
+        <InAppLink href={settingsHref} onGo={onGo}>
+          {texts.chooseAnother}
+        </InAppLink>
+      </Notice>
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  marginBottom: 16,
+  '& a': { color: theme.palette.secondary.main },
+  '@media print': { display: 'none' },
+}));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { chooseHome } from './choose-home.ts';
 import { enterHome, type HomeEntryParts, type HomePhase } from './enter-home.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '../use-home-entry.ts';
 
 describe('chooseHome', () => {
   const facts = {

@@ -1,6 +1,3 @@
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
 import {
   mdiAccountArrowLeftOutline,
   mdiAccountGroupOutline,
@@ -9,14 +6,15 @@ import {
   mdiChartLineVariant,
   mdiCheck,
 } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
-
 import { formatDate } from '../../../lib/dates/days.ts';
 import { readServerClock } from '../../../lib/http/send-request.ts';
-import type { NoticeKind } from '../model/notice.ts';
-import { isOverdue, presentMoment } from '../model/present-moment.ts';
+import type { Notice, NoticeKind } from '../model/notice.ts';
 import { texts } from '../texts.ts';
 import type { InboxNotice } from '../use-inbox.ts';
 
@@ -140,3 +138,29 @@ const Time = styled('time', { shouldForwardProp: (prop) => prop !== 'isUrgent' }
 
 /** Its room stays when the button goes, so that the dates keep their column. */
 const Place = styled('span')({ flexShrink: 0, width: 40, height: 40 });
+
+/** Why now, as people say it: "venceu há 3 dias", "chegou ontem". The full date stands beside it elsewhere. */
+export function presentMoment({ kind, dueAt, occurredAt }: Notice, now: Date): string {
+  const { moments } = texts;
+  const dueInDays = dueAt === null ? null : countDays(now, new Date(dueAt));
+  if (dueInDays !== null && (kind !== 'assigned' || dueInDays <= nearDays)) {
+    return moments.due(dueInDays);
+  }
+  return moments.arrived(countDays(new Date(occurredAt), now));
+}
+
+export function isOverdue({ dueAt }: Notice, now: Date): boolean {
+  return dueAt !== null && countDays(now, new Date(dueAt)) < 0;
+}
+
+/** Further away, that it has come says more than when it ends. */
+const nearDays = 7;
+
+/** Calendar days, not spans of 24 hours: what is due tomorrow morning is due tomorrow. */
+function countDays(from: Date, to: Date): number {
+  return Math.round((noonOf(to) - noonOf(from)) / 86_400_000);
+}
+
+function noonOf(instant: Date): number {
+  return Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate(), 12);
+}

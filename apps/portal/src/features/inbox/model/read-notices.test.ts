@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest';
-
 import type { Notice } from './notice.ts';
-import { addReadNotices, decodeReadNotices, isRead, nothingRead } from './read-notices.ts';
+import {
+  addReadNotices,
+  decodeReadNotices,
+  isRead,
+  listOutdatedNotices,
+  nothingRead,
+} from './read-notices.ts';
 
 describe('read notices', () => {
+  function notice(id: string, minute: number): Notice {
+    return {
+      id,
+      subject: id,
+      kind: 'assigned',
+      title: id,
+      detail: null,
+      occurredAt: new Date(Date.UTC(2026, 10, 15, 10, minute)).toISOString(),
+      dueAt: null,
+      href: '/',
+      isOwnDoing: false,
+    };
+  }
+
   it('[RT-10] what was read stays read, the rest is news', () => {
     const notices = [notice('a', 1), notice('b', 2)];
 
@@ -58,16 +77,37 @@ describe('read notices', () => {
   });
 });
 
-function notice(id: string, minute: number): Notice {
-  return {
-    id,
-    subject: id,
-    kind: 'assigned',
-    title: id,
-    detail: null,
-    occurredAt: new Date(Date.UTC(2026, 10, 15, 10, minute)).toISOString(),
+const analysis = {
+  id: 'a1',
+  indicatorId: 'kpi-1',
+  departmentId: 'dep-utia',
+  code: 'QUEDA-DI',
+  name: 'Quedas',
+  month: 202610,
+  result: 2.19,
+  presentResult: 0.96,
+  measureUnit: 'percent',
+  changedAt: '2026-11-10T12:00:00.000Z',
+};
+
+it('tells what was analysed and what is recorded now, and leads to the analysis', () => {
+  const [notice] = listOutdatedNotices([analysis], ({ departmentId, indicatorId, id }) =>
+    [departmentId, indicatorId, id].join('/'),
+  );
+  expect(notice).toEqual({
+    id: 'analysis:a1:0.96',
+    subject: 'analysis:a1',
+    kind: 'result-changed',
+    title: 'QUEDA-DI · Quedas: o resultado de out/2026 mudou',
+    detail: 'Você analisou 2,19\u00A0%; agora está registrado 0,96\u00A0%.',
+    occurredAt: '2026-11-10T12:00:00.000Z',
     dueAt: null,
-    href: '/',
+    href: 'dep-utia/kpi-1/a1',
     isOwnDoing: false,
-  };
-}
+  });
+});
+
+it('is news again when the result changes once more', () => {
+  const [first, second] = listOutdatedNotices([analysis, { ...analysis, presentResult: 1 }], () => '');
+  expect(first?.id).not.toBe(second?.id);
+});

@@ -1,7 +1,6 @@
-import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
-
 import type { Store } from '@prumo/ui/store';
-import type { Notice, NoticeSource } from './notice.ts';
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type Notice, noticeKinds, type NoticeSource } from './notice.ts';
 
 /** What is known of one source. */
 export interface SourceAnswer extends Pick<NoticeSource, 'name' | 'isAwaited'> {
@@ -69,4 +68,36 @@ export function createSourceAnswers(
     },
     subscribe: (listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
   };
+}
+
+export interface GatheredNotices {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly notices: readonly Notice[];
+  /** False while a source may have more than what it told. */
+  readonly isComplete: boolean;
+  /** A source did not answer. */
+  readonly hasFailed: boolean;
+}
+
+/** Puts together what the sources told. */
+export function gatherNotices(answers: readonly SourceAnswer[]): GatheredNotices {
+  // Within a kind each source's own order stays.
+  const notices = answers
+    .flatMap((answer) => answer.notices ?? [])
+    .toSorted((one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind));
+  const hasFailed = answers.some((answer) => answer.hasFailed);
+  return {
+    status: isLoading(answers, notices) ? 'loading' : hasFailed && notices.length === 0 ? 'failed' : 'ready',
+    notices,
+    isComplete: !hasFailed && !answers.some(({ isPending }) => isPending),
+    hasFailed,
+  };
+}
+
+function isLoading(answers: readonly SourceAnswer[], notices: readonly Notice[]): boolean {
+  const isNothingTold = answers.every((answer) => answer.notices === undefined);
+  return answers.some(
+    ({ isPending, isAwaited, hasFailed }) =>
+      isPending && (isNothingTold || (hasFailed ? notices.length === 0 : isAwaited)),
+  );
 }

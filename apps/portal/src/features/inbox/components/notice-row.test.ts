@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { isOverdue, presentMoment } from './present-moment.ts';
+import { isOverdue, presentMoment } from './notice-row.tsx';
 
 const now = new Date(2026, 10, 15, 22, 0);
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-
+import type { Notice, NoticeKind } from './model/notice.ts';
 import {
+  type FreshNotice,
+  type KnownNotices,
   listFreshNotices,
   presentFreshNotices,
   rememberNotices,
-  type FreshNotice,
-  type KnownNotices,
-} from './fresh-notices.ts';
-import type { Notice, NoticeKind } from './notice.ts';
+} from './use-notice-notifications.ts';
 
 const nothingKnown: KnownNotices = new Map();
 
