@@ -8,7 +8,7 @@ import { usePublicSettings } from '../lib/public-settings/use-public-settings.ts
 import { createPortal } from './create-portal.ts';
 import { ErrorBoundary, FailurePage } from './failure/route-failure.tsx';
 import { texts } from './texts.ts';
-import { createBrowserAppearanceStore } from '../features/theme/model/create-browser-appearance-store.ts';
+import { createBrowserAppearanceStore } from '../features/theme/model/create-appearance-store.ts';
 import { AppearanceContext, useAppearance } from '../features/theme/use-appearance.ts';
 
 export function App() {

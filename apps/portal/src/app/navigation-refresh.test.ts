@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ProcessDefinition } from '../features/navigation/model/process-definition.ts';
+import type { ProcessDefinition } from '../features/navigation/model/create-source-reader.ts';
 import type { RepositoryNode } from '../features/navigation/model/repository-node.ts';
 import {
   audit,

@@ -5,8 +5,8 @@ import type { SearchResult } from '@prumo/ui/search/search-result';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 
-import { navigationIconPaths } from '../../features/navigation/model/navigation-icon-paths.ts';
-import { useNavigation } from '../../features/navigation/use-navigation.ts';
+import { navigationIconPaths } from '../../features/navigation/model/present-navigation.ts';
+import { useNavigation } from '../../features/navigation/use-navigation.tsx';
 import { createChoicesStore } from '../../features/search/model/create-choices-store.ts';
 import { findScreens } from '../../features/search/model/find-screens.ts';
 import type { Feature } from '../define-feature.ts';

@@ -16,12 +16,11 @@ import { getRouteApi, Outlet, useLocation, useMatches, useRouter } from '@tansta
 import { useEffect, useMemo, useState } from 'react';
 import { listClosedProcesses } from '../../features/external-apps/model/app-states.ts';
 import { loadWhenIdle } from '../../features/external-apps/model/create-external-apps.ts';
-import { NavigationProvider } from '../../features/navigation/components/navigation-provider.tsx';
+import { NavigationProvider, useNavigation } from '../../features/navigation/use-navigation.tsx';
 import { SideNavigation } from '../../features/navigation/components/side-navigation.tsx';
 import { TopNavigation } from '../../features/navigation/components/top-navigation.tsx';
 import type { NavigationItem } from '../../features/navigation/model/navigation-item.ts';
 import type { CurrentScreen } from '../../features/navigation/model/present-navigation.ts';
-import { useNavigation } from '../../features/navigation/use-navigation.ts';
 import { RecentsPanel } from '../../features/recents/components/recents-panel.tsx';
 import { useAppearance } from '../../features/theme/use-appearance.ts';
 import { findAppScreenName, type ScreenMatch } from '../find-screen-name.ts';

@@ -17,7 +17,7 @@ import { DocsButton } from '../../features/analytics-tabs/components/docs-button
 import { docsKey } from '../../features/analytics-tabs/model/docs-content.ts';
 import { ContextBar } from '../../features/contexts/components/context-bar.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
-import { useNavigation } from '../../features/navigation/use-navigation.ts';
+import { useNavigation } from '../../features/navigation/use-navigation.tsx';
 import { useAppearance } from '../../features/theme/use-appearance.ts';
 import { usePersonStores } from '../person-stores.tsx';
 import { buildStatePath } from '../states.ts';

@@ -3,12 +3,14 @@ import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
 import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
 
-import type { NavigationSources } from '../../features/navigation/model/create-source-reader.ts';
+import type {
+  NavigationSources,
+  ProcessDefinition,
+} from '../../features/navigation/model/create-source-reader.ts';
 import type { MenuCache } from '../../features/navigation/model/menu-cache.ts';
 import type { BiApplications, MenuFacts } from '../../features/navigation/model/menu-facts.ts';
 import type { NavigationItem } from '../../features/navigation/model/navigation-item.ts';
 import { createNavigationStore } from '../../features/navigation/model/navigation-store.ts';
-import type { ProcessDefinition } from '../../features/navigation/model/process-definition.ts';
 import type { RepositoryNode } from '../../features/navigation/model/repository-node.ts';
 import { listFeatureEntries } from '../create-navigation-of.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from './languages.ts';
+import type { LanguageCode } from './use-language.ts';
 
 export const texts = {
   note: 'O portal está em português: as traduções ainda não estão disponíveis.',

@@ -1,6 +1,4 @@
 import { useNotify } from '@prumo/ui/notifications/notification-stack';
-
-import { languageCodes } from './languages.ts';
 import { languageNames, texts } from './texts.ts';
 
 interface LanguageControls {
@@ -28,3 +26,8 @@ export function useLanguage(): LanguageControls {
 }
 
 const durationMs = 7000;
+
+/** The languages that can be asked for; the first is the one that counts as chosen. */
+const languageCodes = ['en', 'pt-br', 'es', 'tr'] as const;
+
+export type LanguageCode = (typeof languageCodes)[number];

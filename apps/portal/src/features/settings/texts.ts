@@ -1,5 +1,5 @@
 import type { PasswordFault } from './model/check-password-fields.ts';
-import type { PasswordStrength } from './model/estimate-password-strength.ts';
+import type { PasswordStrength } from './components/password-form.tsx';
 
 export const texts = {
   tabs: { preferences: 'Preferências do Usuário', password: 'Alterar Senha' },

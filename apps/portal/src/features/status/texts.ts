@@ -1,4 +1,4 @@
-import type { Status } from './model/statuses.ts';
+import type { Status } from './use-status.ts';
 
 export const texts = {
   status: 'Status',

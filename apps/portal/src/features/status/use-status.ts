@@ -1,10 +1,8 @@
 import type { Presence } from '@prumo/ui/presence';
 import { useToast } from '@prumo/ui/toast';
-
 import { describeReason } from '../../lib/http/api-failure.ts';
-import type { UserSettingsClient } from '../../lib/user-settings/user-settings.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
-import { presences, resolveStatus, statuses, type Status } from './model/statuses.ts';
+import type { UserSettingsClient } from '../../lib/user-settings/user-settings.ts';
 import { statusLabels, texts } from './texts.ts';
 
 interface StatusChoice {
@@ -53,3 +51,21 @@ export function useStatus(client: UserSettingsClient, userName: string): StatusC
 
 /** The name under which the person's settings keep it. */
 const settingsMember = 'status';
+
+/** What a person may say of their presence, as the settings keep it; the first holds until one is chosen. */
+export const statuses = ['Online', 'Away', 'Do not Disturb', 'Invisible', 'Offline'] as const;
+
+export type Status = (typeof statuses)[number];
+
+export function resolveStatus(kept: unknown): Status {
+  return statuses.find((status) => status === kept) ?? statuses[0];
+}
+
+/** How each one looks. */
+const presences: Readonly<Record<Status, Presence>> = {
+  Online: 'online',
+  Away: 'away',
+  'Do not Disturb': 'busy',
+  Invisible: 'invisible',
+  Offline: 'offline',
+};

@@ -6,7 +6,7 @@ import { TabEntryNotice } from '../../../features/analytics-tabs/components/tab-
 import { findDocsContent } from '../../../features/analytics-tabs/model/docs-content.ts';
 import type { TabContent } from '../../../features/analytics-tabs/model/analytics-tab.ts';
 import { useTabEntry } from '../../../features/analytics-tabs/use-tab-entry.ts';
-import { useNavigation } from '../../../features/navigation/use-navigation.ts';
+import { useNavigation } from '../../../features/navigation/use-navigation.tsx';
 import { useStore } from '@prumo/ui/store';
 import { buildStatePath, states } from '../../states.ts';
 import { useScreen } from '../../use-screen.ts';

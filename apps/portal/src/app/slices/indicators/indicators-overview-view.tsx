@@ -5,7 +5,7 @@ import {
   decodeOverviewSearch,
   encodeOverviewSearch,
   type OverviewSearch,
-} from '../../../features/indicators/model/overview-search.ts';
+} from '../../../features/indicators/model/overview-rows.ts';
 import { buildStatePath, states } from '../../states.ts';
 import { useScreen } from '../../use-screen.ts';
 

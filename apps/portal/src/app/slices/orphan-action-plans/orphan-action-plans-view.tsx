@@ -5,7 +5,7 @@ import { OrphanActionPlansScreen } from '../../../features/orphan-action-plans/c
 import {
   decodeCaseSearch,
   replaceCaseSearch,
-} from '../../../features/orphan-action-plans/model/case-search.ts';
+} from '../../../features/orphan-action-plans/model/known-cases.ts';
 import { states } from '../../states.ts';
 import { useScreen } from '../../use-screen.ts';
 

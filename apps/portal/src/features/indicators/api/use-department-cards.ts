@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
 import { loadIndicators, loadMonthlyValues } from '../../../lib/indicators/indicator-requests.ts';
-import { buildCards, findFirstMonth, type IndicatorCardFacts } from '../model/indicator-card.ts';
+import { buildCards, findFirstMonth, type IndicatorCardFacts } from '../model/choose-cards.ts';
 
 export type LoadStatus = 'loading' | 'failed' | 'ready';
 

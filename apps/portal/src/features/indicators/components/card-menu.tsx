@@ -1,12 +1,14 @@
+import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiPencilOutline, mdiPlus } from '@mdi/js';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiPencilOutline, mdiPlus } from '@mdi/js';
+import { styled } from '@mui/material/styles';
+import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { Icon } from '@prumo/ui/icon';
-
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
-import { listCardActions, type CardAction, type CardRights } from '../model/card-actions.ts';
+import { useChangeActivity } from '../api/use-change-activity.ts';
 import { texts } from '../texts.ts';
 
 interface CardMenuProps {
@@ -75,3 +77,54 @@ const icons: Readonly<Record<CardAction['kind'], string>> = {
   inactivate: mdiArchiveArrowDownOutline,
   activate: mdiArchiveArrowUpOutline,
 };
+
+type CardRights = Pick<KpiDepartment, 'mayDefine' | 'mayRecord'>;
+
+interface CardAction {
+  readonly kind: 'edit' | 'add-result' | 'inactivate' | 'activate';
+  /** False only for a result that the extraction brings. */
+  readonly isPossible: boolean;
+}
+
+/** What the person may do about an indicator; one that is inactive is neither edited nor given results. */
+export function listCardActions(
+  { isActive, extraction }: Pick<LoadedIndicator, 'isActive' | 'extraction'>,
+  { mayDefine, mayRecord }: CardRights,
+): readonly CardAction[] {
+  const actions: readonly (CardAction | false)[] = [
+    mayDefine && isActive && { kind: 'edit', isPossible: true },
+    mayRecord && isActive && { kind: 'add-result', isPossible: extraction === null },
+    mayDefine && { kind: isActive ? 'inactivate' : 'activate', isPossible: true },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+interface ActivityQuestionProps {
+  readonly indicator: LoadedIndicator;
+  readonly onClose: () => void;
+}
+
+/** Before an indicator becomes inactive, or active again. */
+export function ActivityQuestion({ indicator, onClose }: ActivityQuestionProps) {
+  const { mutate, isPending } = useChangeActivity();
+  const { isActive, name, code } = indicator;
+
+  return (
+    <ConfirmDialog
+      title={isActive ? texts.activity.inactivateQuestion : texts.activity.activateQuestion}
+      confirmLabel={texts.activity.yes}
+      cancelLabel={texts.activity.no}
+      tone={isActive ? 'destructive' : 'ordinary'}
+      isBusy={isPending}
+      onConfirm={() => mutate(indicator, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <Subject>
+        {code} · {name}
+      </Subject>
+      <p>{isActive ? texts.activity.inactivateHint : texts.activity.activateHint}</p>
+    </ConfirmDialog>
+  );
+}
+
+const Subject = styled('p')({ fontWeight: 500, overflowWrap: 'anywhere' });

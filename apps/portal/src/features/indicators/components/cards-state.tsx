@@ -1,14 +1,15 @@
-import Button from '@mui/material/Button';
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { mdiArchiveOutline, mdiChartLine, mdiMagnifyClose } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { LoadingShape } from '@prumo/ui/loading-shape';
+import { Skeleton } from '@prumo/ui/skeleton';
 import { Surface } from '@prumo/ui/surface';
-
 import type { LoadStatus } from '../api/use-department-cards.ts';
 import type { IndicatorSearch } from '../model/indicator-search.ts';
 import { texts } from '../texts.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 
 interface CardsStateProps {
   readonly status: LoadStatus;
@@ -89,3 +90,30 @@ function Nothing({ search, department, count, onNew, onClear, onShowAll }: Cards
     </EmptyState>
   );
 }
+
+/** The shape of the cards. */
+export function CardsSkeleton() {
+  return (
+    <LoadingShape label={texts.loading}>
+      <Grid>
+        {Array.from({ length: 6 }, (_unused, index) => (
+          <Card key={index}>
+            <Skeleton width={72} height={12} />
+            <Skeleton width={`${80 - (index % 3) * 12}%`} height={18} />
+            <Skeleton width="100%" height={32} />
+            <Skeleton width="60%" height={24} />
+            <Skeleton width="100%" height={112} />
+          </Card>
+        ))}
+      </Grid>
+    </LoadingShape>
+  );
+}
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  gap: 16,
+});
+
+const Card = styled(Surface)({ display: 'flex', flexDirection: 'column', gap: 16, padding: 16 });

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo } from 'react';
 
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import type { LoadStatus } from '../api/use-department-cards.ts';
-import { listCardActions } from '../model/card-actions.ts';
-import type { IndicatorCardFacts } from '../model/indicator-card.ts';
+import { listCardActions } from './card-menu.tsx';
+import type { IndicatorCardFacts } from '../model/choose-cards.ts';
 import { texts } from '../texts.ts';
 import { IndicatorCard } from './indicator-card.tsx';
 

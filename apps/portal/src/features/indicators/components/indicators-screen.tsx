@@ -13,7 +13,7 @@ import { useKpiDepartments, useLiveIndicators } from '../../../lib/indicators/in
 import { findDepartment, rememberDepartment } from '../model/chosen-department.ts';
 import type { IndicatorScreenDialog, IndicatorSearch } from '../model/indicator-search.ts';
 import { texts } from '../texts.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
+import { CardsSkeleton } from './cards-state.tsx';
 import { DepartmentIndicators } from './department-indicators.tsx';
 
 export interface IndicatorsScreenProps {

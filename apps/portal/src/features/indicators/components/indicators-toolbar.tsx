@@ -1,16 +1,21 @@
+import { mdiCalendarAlert, mdiFilterVariant, mdiTargetVariant } from '@mdi/js';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
-import { mdiFilterVariant } from '@mdi/js';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { CompactSelect } from '@prumo/ui/forms/compact-select';
+import { FilterChip } from '@prumo/ui/forms/filter-chip';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import { SidePanel } from '@prumo/ui/panels/side-panel';
 import { useState } from 'react';
-
-import type { IndicatorSearch, SituationFilter } from '../model/indicator-search.ts';
+import {
+  indicatorOrders,
+  type IndicatorSearch,
+  type SituationFilter,
+  situationFilters,
+  statusFilters,
+} from '../model/indicator-search.ts';
 import { texts } from '../texts.ts';
-import { IndicatorFilters } from './indicator-filters.tsx';
-import { SituationChoices } from './situation-choices.tsx';
 
 interface IndicatorsToolbarProps {
   readonly search: IndicatorSearch;
@@ -102,3 +107,85 @@ const Summary = styled('span')(({ theme }) => ({
 }));
 
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: 16 });
+
+interface IndicatorFiltersProps extends Pick<IndicatorSearch, 'status' | 'category' | 'order'> {
+  /** Those that the department's indicators have. */
+  readonly categories: readonly string[];
+  /** In a narrow panel one below the other, with their labels above. */
+  readonly isStacked?: boolean;
+  readonly onChange: (change: Partial<IndicatorSearch>) => void;
+}
+
+/** Which indicators, and what comes first. */
+function IndicatorFilters(props: IndicatorFiltersProps) {
+  const { status, category, order, categories, isStacked = false, onChange } = props;
+  // One that came by the address and no indicator has is named too, so that it can be let go of.
+  const offered = category === null || categories.includes(category) ? categories : [...categories, category];
+
+  return (
+    <>
+      <CompactSelect
+        hasLabelAbove={isStacked}
+        label={texts.status}
+        value={status}
+        choices={statusFilters.map((value) => ({ value, text: texts.statuses[value] }))}
+        onChange={(value) => {
+          const chosen = statusFilters.find((known) => known === value);
+          if (chosen !== undefined) onChange({ status: chosen });
+        }}
+      />
+      <CompactSelect
+        hasLabelAbove={isStacked}
+        label={texts.category}
+        value={category ?? ''}
+        choices={[
+          { value: '', text: texts.anyCategory },
+          ...offered.map((value) => ({ value, text: value })),
+        ]}
+        onChange={(value) => onChange({ category: value === '' ? null : value })}
+      />
+      <CompactSelect
+        hasLabelAbove={isStacked}
+        label={texts.order}
+        value={order}
+        choices={indicatorOrders.map((value) => ({ value, text: texts.orders[value] }))}
+        onChange={(value) => {
+          const chosen = indicatorOrders.find((known) => known === value);
+          if (chosen !== undefined) onChange({ order: chosen });
+        }}
+      />
+    </>
+  );
+}
+
+interface SituationChoicesProps {
+  readonly chosen: SituationFilter | null;
+  /** Null until the values are there. */
+  readonly counts: Readonly<Record<SituationFilter, number>> | null;
+  readonly onChange: (change: Partial<IndicatorSearch>) => void;
+}
+
+/** What needs somebody: choosing one again lets go of it. */
+export function SituationChoices({ chosen, counts, onChange }: SituationChoicesProps) {
+  return (
+    <Group role="group" aria-label={texts.situation}>
+      {situationFilters.map((situation) => (
+        <FilterChip
+          key={situation}
+          text={texts.situations[situation]}
+          count={counts?.[situation] ?? null}
+          icon={icons[situation]}
+          isChosen={chosen === situation}
+          onToggle={() => onChange({ situation: chosen === situation ? null : situation })}
+        />
+      ))}
+    </Group>
+  );
+}
+
+const icons: Readonly<Record<SituationFilter, string>> = {
+  'off-target': mdiTargetVariant,
+  'missing-result': mdiCalendarAlert,
+};
+
+const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
-import { listCardActions } from './card-actions.ts';
-import { chooseCards, countSituations, listCategories } from './choose-cards.ts';
-import { cutText } from './cut-text.ts';
-import { buildCards, findFirstMonth } from './indicator-card.ts';
+import { listCardActions } from '../components/card-menu.tsx';
+import { buildCards, chooseCards, countSituations, findFirstMonth, listCategories } from './choose-cards.ts';
+import { cutText } from '../components/indicator-card.tsx';
 import { buildStoredIndicator } from './testing/build-stored-indicator.ts';
 
 const thisMonth = 202611;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-
-import { checkIndicator, findFieldOfPath } from './check-indicator.ts';
+import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import {
+  checkIndicator,
+  classifySaveFailure,
+  findFieldOfPath,
+  listFaultyFields,
+  listFaultyTabs,
+} from './check-indicator.ts';
 import { beginForm, buildContent, type IndicatorFields } from './indicator-form.ts';
 import { buildStoredIndicator } from './testing/build-stored-indicator.ts';
 
@@ -63,5 +69,48 @@ describe('findFieldOfPath', () => {
     [[], undefined],
   ])('%j belongs to %s', (path, name) => {
     expect(findFieldOfPath(path)).toBe(name);
+  });
+});
+
+function judge(status: number, code: string, details: Readonly<Record<string, unknown>> = {}) {
+  return classifySaveFailure(new ApiFailure({ status, code, message: '', details }));
+}
+
+describe('classifySaveFailure', () => {
+  it.each([
+    [412, 'stale_document', {}, { kind: 'stale' }],
+    [409, 'document_conflict', { reason: 'code_taken' }, { kind: 'code-taken' }],
+    [404, 'not_found', {}, { kind: 'gone' }],
+    [403, 'access_denied', {}, { kind: 'refused' }],
+    [
+      400,
+      'invalid_document',
+      { fields: { 'automatedExtractionQuery.query': '?', 'targets.12': '?' } },
+      { kind: 'fields', names: ['query', 'targetDay'] },
+    ],
+  ])('[KP-11] %d %s', (status, code, details, expected) => {
+    expect(judge(status, code, details)).toEqual(expected);
+  });
+
+  it.each([
+    [409, 'document_conflict', { reason: 'in_use' }],
+    [400, 'invalid_document', { fields: { departmentId: '?' } }],
+    [503, 'http_503', {}],
+  ])('has no word of its own for %d %s %j', (status, code, details) => {
+    expect(judge(status, code, details)).toMatchObject({ kind: 'failed' });
+  });
+
+  it('is a failure of our own where no request was at fault', () => {
+    expect(classifySaveFailure(new TypeError('x'))).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('faults of a form', () => {
+  it('[KP-07] are found on their tabs, the first in the order of the dialog first', () => {
+    const faults = { query: 'x', targetValue: 'y', description: 'z', name: 'w' };
+    expect(listFaultyFields(faults)).toEqual(['name', 'description', 'targetValue', 'query']);
+    expect(listFaultyTabs(faults)).toEqual(['registration', 'targets', 'extraction']);
+    expect(listFaultyTabs({ dataSource: 'x' })).toEqual(['extraction']);
+    expect(listFaultyTabs({})).toEqual([]);
   });
 });

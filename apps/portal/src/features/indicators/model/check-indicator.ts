@@ -1,10 +1,12 @@
-import { kpiInput } from '@prumo/contracts/documents/kpi';
+import { documentErrorCodes } from '@prumo/contracts/documents/document-answers';
+import { kpiConflictReasons, kpiInput } from '@prumo/contracts/documents/kpi';
 import { decodeFieldFault } from '@prumo/contracts/errors/field-fault';
 import type { IndicatorContent } from '@prumo/domain/indicators/indicator';
-
+import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { encodeIndicator } from '../../../lib/indicators/indicator.ts';
 import { texts } from '../components/indicator-dialog/texts.ts';
-import type { IndicatorFieldName } from './indicator-form.ts';
+import { type IndicatorFieldName, indicatorFieldNames } from './indicator-form.ts';
+import { targetLineFields } from './target-line.ts';
 
 /** What to do about each field that is wrong. */
 export type FieldFaults = Readonly<Partial<Record<IndicatorFieldName, string>>>;
@@ -56,3 +58,51 @@ const extractionMembers: Readonly<Record<string, IndicatorFieldName | undefined>
   type: 'queryType',
   query: 'query',
 };
+
+export type SaveFailure =
+  /** Another indicator of the department has the code. */
+  | { readonly kind: 'code-taken' }
+  /** Somebody else saved a newer version. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'fields'; readonly names: readonly IndicatorFieldName[] }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Why an indicator was not stored. */
+export function classifySaveFailure(error: unknown): SaveFailure {
+  if (!(error instanceof ApiFailure)) return { kind: 'failed', error };
+  const { status, code, details } = error;
+  if (code === documentErrorCodes.staleDocument || status === 412) return { kind: 'stale' };
+  if (code === documentErrorCodes.documentConflict && details['reason'] === kpiConflictReasons.codeTaken) {
+    return { kind: 'code-taken' };
+  }
+  if (status === 404) return { kind: 'gone' };
+  if (status === 403) return { kind: 'refused' };
+  const names = code === documentErrorCodes.invalidDocument ? listRefusedFields(details['fields']) : [];
+  return names.length > 0 ? { kind: 'fields', names } : { kind: 'failed', error };
+}
+
+function listRefusedFields(fields: unknown): readonly IndicatorFieldName[] {
+  if (typeof fields !== 'object' || fields === null) return [];
+  return Object.keys(fields).flatMap((path) => findFieldOfPath(path.split('.')) ?? []);
+}
+
+export const dialogTabs = ['registration', 'targets', 'extraction'] as const;
+
+export type DialogTab = (typeof dialogTabs)[number];
+
+/** Those with something to mend in them. */
+export function listFaultyTabs(faults: FieldFaults): readonly DialogTab[] {
+  return dialogTabs.filter((tab) => listFaultyFields(faults).some((name) => findTabOf(name) === tab));
+}
+
+/** In the order of the dialog. */
+export function listFaultyFields(faults: FieldFaults): readonly IndicatorFieldName[] {
+  return indicatorFieldNames.filter((name) => faults[name] !== undefined);
+}
+
+export function findTabOf(name: IndicatorFieldName): DialogTab {
+  if (targetLineFields.some((field) => field === name)) return 'targets';
+  return name === 'dataSource' || name === 'queryType' || name === 'query' ? 'extraction' : 'registration';
+}

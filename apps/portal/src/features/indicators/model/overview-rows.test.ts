@@ -1,13 +1,14 @@
 import { addMonths } from '@prumo/domain/indicators/month';
 import { describe, expect, it } from 'vitest';
-
-import { buildCards } from './indicator-card.ts';
+import { buildCards } from './choose-cards.ts';
 import {
   buildOverviewRows,
   chooseOverviewRows,
   countOverviewSituations,
-  rankGap,
+  decodeOverviewSearch,
+  encodeOverviewSearch,
   type OverviewRow,
+  rankGap,
 } from './overview-rows.ts';
 import { buildStoredIndicator } from './testing/build-stored-indicator.ts';
 
@@ -85,4 +86,15 @@ describe('the overview', () => {
     };
     expect([rank(8), rank(24), rank(10), rank(15)]).toEqual([[-0.2], [-0.2], [0], [0]]);
   });
+});
+
+it.each([
+  [{ departmentId: null, situation: null }, {}],
+  [
+    { departmentId: 'dep-cc', situation: 'off-target' },
+    { microssistema: 'dep-cc', mostrar: 'fora-da-meta' },
+  ],
+] as const)('the overview as %o stands in the address as %o', (search, address) => {
+  expect(encodeOverviewSearch(search)).toEqual(address);
+  expect(decodeOverviewSearch(address)).toEqual(search);
 });

@@ -1,9 +1,8 @@
 import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { isBand } from '@prumo/domain/indicators/target-value';
-
-import type { IndicatorCardFacts } from './indicator-card.ts';
-import type { OverviewSearch } from './overview-search.ts';
+import type { IndicatorCardFacts } from './choose-cards.ts';
+import { decodeIndicatorSearch, encodeIndicatorSearch, type IndicatorSearch } from './indicator-search.ts';
 
 export interface OverviewRow extends IndicatorCardFacts {
   readonly department: KpiDepartment;
@@ -59,4 +58,18 @@ function findSituations({
     ...(gap !== null && !gap.isOnTarget ? (['off-target'] as const) : []),
     ...(missingMonth === null ? [] : (['missing-result'] as const)),
   ];
+}
+
+// What of the overview stands in the address.
+
+export type OverviewSearch = Pick<IndicatorSearch, 'departmentId' | 'situation'>;
+
+/** In the words of the screen of one department, so that both addresses read alike. */
+export function decodeOverviewSearch(raw: Readonly<Record<string, unknown>>): OverviewSearch {
+  const { departmentId, situation } = decodeIndicatorSearch(raw);
+  return { departmentId, situation };
+}
+
+export function encodeOverviewSearch(search: OverviewSearch): Readonly<Record<string, unknown>> {
+  return { ...encodeIndicatorSearch({ ...decodeIndicatorSearch({}), ...search }) };
 }

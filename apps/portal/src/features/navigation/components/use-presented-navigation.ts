@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 
-import { analyticsStatePrefix } from '../model/build-analytics-menu.ts';
-import { findNavigationItem } from '../model/find-navigation-item.ts';
-import type { NavigationItem } from '../model/navigation-item.ts';
+import { analyticsStatePrefix } from '../model/build-menus.ts';
+import { findNavigationItem, type NavigationItem } from '../model/navigation-item.ts';
 import {
   isCurrentItem,
   presentNavigation,
   type CurrentScreen,
   type PresentedItem,
 } from '../model/present-navigation.ts';
-import { useNavigation } from '../use-navigation.ts';
+import { useNavigation } from '../use-navigation.tsx';
 
 export interface NavigationTarget {
   /** Where the portal is; the same object while it stays there. */

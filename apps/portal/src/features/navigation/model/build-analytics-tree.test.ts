@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { buildAnalyticsTree, type AnalyticsNode } from './build-analytics-tree.ts';
+import { type AnalyticsNode, buildAnalyticsTree, buildViewerUrl } from './build-analytics-tree.ts';
 import type { RepositoryNode } from './repository-node.ts';
 
 function file(name: string, changes: Partial<RepositoryNode> = {}): RepositoryNode {
@@ -119,4 +118,15 @@ describe('buildAnalyticsTree', () => {
       },
     ]);
   });
+});
+
+it.each([
+  ['/public/a.saiku', 'saiku', '/pentaho/api/repos/:public:a.saiku/generatedContent'],
+  ['/public/a.prpt', 'prpt', '/pentaho/api/repos/:public:a.prpt/viewer'],
+  ['/public/a.html', 'html', '/pentaho/api/repos/:public:a.html/content'],
+  ['/public/a.vdd', 'vdd', '/pentaho/api/repos/:public:a.vdd/run'],
+  ['/público/Zero: 10%.html', 'html', '/pentaho/api/repos/:p%C3%BAblico:Zero%09%2010%25.html/content'],
+  ['/a\\b?#.html', 'html', '/pentaho/api/repos/:a%255Cb%3F%23.html/content'],
+])('[TV-06] %s is shown at %s', (path, extension, url) => {
+  expect(buildViewerUrl(path, extension)).toBe(url);
 });

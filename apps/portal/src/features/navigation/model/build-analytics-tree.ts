@@ -1,9 +1,23 @@
+import { viewerOfFileType } from '@prumo/contracts/bi/viewer-of-file-type';
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
-import { openedFileTypes } from './opened-file-types.ts';
-import { buildViewerUrl } from './build-viewer-url.ts';
 import type { Yielder } from './create-yielder.ts';
 import type { RepositoryNode } from './repository-node.ts';
 import { sortByTitle } from './sort-by-title.ts';
+
+/** Extensions of files that people open from the menu, where the BI server shows them. */
+export const openedFileTypes = [
+  'saiku',
+  'xcdf',
+  'wcdf',
+  'prpt',
+  'easy',
+  'analysis',
+  'xaction',
+  'xjpivot',
+  'htm',
+  'html',
+  'vdd',
+] as const;
 
 /** A file of the repository that people open in the viewer. */
 export interface AnalyticsItem {
@@ -80,4 +94,19 @@ function splitName(name: string): { readonly base: string; readonly extension: s
   return dotAt <= 0
     ? { base: name, extension: '' }
     : { base: name.slice(0, dotAt), extension: name.slice(dotAt + 1).toLowerCase() };
+}
+
+/** Where the BI server shows a file of its repository. */
+export function buildViewerUrl(path: string, extension: string): string {
+  return `/pentaho/api/repos/${encodePathId(path)}/${viewerOfFileType(extension)}`;
+}
+
+/** BI servers write slashes of a path as colons into an address, and a colon of a name as a TAB. */
+function encodePathId(path: string): string {
+  return (
+    encodeURIComponent(path.replaceAll(':', '\t').replaceAll('/', ':'))
+      .replaceAll('%3A', ':')
+      // Servers refuse a backslash in a path even when it is encoded once.
+      .replaceAll('%5C', '%255C')
+  );
 }

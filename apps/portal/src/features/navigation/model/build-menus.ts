@@ -1,13 +1,12 @@
 // The menu, one builder per source of entries; what comes of the repository is build-analytics-menu.ts.
 import type { WellKnownRole } from '@prumo/contracts/people/roles';
-
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
 import { listLatestDefinitions } from '../../../lib/workflow/process-definitions.ts';
 import { texts } from '../texts.ts';
-import { encodePathPart } from './encode-path-part.ts';
+import type { AnalyticsNode } from './build-analytics-tree.ts';
 import type { BiApplicationKey, FeatureEntry, MenuEntry, MenuFacts } from './menu-facts.ts';
 import type { NavigationIcon } from './navigation-item.ts';
-import type { ProcessDefinition } from './process-definition.ts';
+import type { ProcessDefinition } from './create-source-reader.ts';
 import { sortByTitle } from './sort-by-title.ts';
 
 /** What features show above all groups. */
@@ -200,4 +199,47 @@ function buildApplication(
   }
   const values = { title: texts[key], weight: 0, icon, state: `app.bi-application-${key}` };
   return [{ path, values: hidden === undefined ? values : { ...values, hidden } }];
+}
+
+export const analyticsStatePrefix = 'app.analytics-';
+
+/** The repository below its group, entry by entry: there may be thousands. */
+export function* buildAnalyticsMenu(tree: readonly AnalyticsNode[]): Generator<MenuEntry> {
+  const path = 'analytics';
+  yield { path, values: { title: texts.analytics, weight: 3, isGroup: true } };
+  yield* buildEntries(tree, path);
+}
+
+function* buildEntries(nodes: readonly AnalyticsNode[], parentPath: string): Generator<MenuEntry> {
+  for (const node of nodes) {
+    const path = `${parentPath}.${encodePathPart(node.id)}`;
+    const { title } = node;
+    if (node.kind === 'folder') {
+      yield { path, values: { title, icon: 'folder' } };
+      yield* buildEntries(node.children, path);
+    } else {
+      const state = `${analyticsStatePrefix}${node.id}`;
+      yield { path, values: { title, icon: iconOf(node.extension), state } };
+    }
+  }
+}
+
+function iconOf(extension: string): NavigationIcon {
+  return icons.get(extension) ?? 'page';
+}
+
+const icons: ReadonlyMap<string, NavigationIcon> = new Map([
+  ['saiku', 'analysis'],
+  ['analysis', 'analysis'],
+  ['xjpivot', 'analysis'],
+  ['xcdf', 'dashboard'],
+  ['wcdf', 'dashboard'],
+  ['easy', 'dashboard'],
+  ['prpt', 'report'],
+  ['xaction', 'report'],
+]);
+
+/** Ids that others give may have dots, and a dot in a path begins a new level. */
+function encodePathPart(id: string): string {
+  return id.replaceAll('%', '%25').replaceAll('.', '%2E');
 }

@@ -1,8 +1,7 @@
 import { texts } from '../texts.ts';
-import { buildAnalyticsTree, type AnalyticsNode } from './build-analytics-tree.ts';
+import { type AnalyticsNode, buildAnalyticsTree } from './build-analytics-tree.ts';
 import type { Yielder } from './create-yielder.ts';
 import type { MenuCache } from './menu-cache.ts';
-import type { ProcessDefinition } from './process-definition.ts';
 import type { RepositoryNode } from './repository-node.ts';
 
 /** Who is asked for what the menu shows. */
@@ -91,4 +90,12 @@ export function createSourceReader({
       }
     },
   };
+}
+
+/** What the menu needs of a process definition. */
+export interface ProcessDefinition {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string | null;
+  readonly version: number;
 }

@@ -3,13 +3,13 @@
 import { createStore, type Store } from '@prumo/ui/store';
 import {
   buildAdministrationMenu,
+  buildAnalyticsMenu,
   buildAppsMenu,
   buildBiMenu,
   buildBiSettingsMenu,
   buildMainMenu,
   buildWorkflowMenu,
 } from './build-menus.ts';
-import { buildAnalyticsMenu } from './build-analytics-menu.ts';
 import type { AnalyticsItem, AnalyticsNode } from './build-analytics-tree.ts';
 import { createNavigationService, type NavigationService } from './create-navigation-service.ts';
 import { createYielder, type Yielder } from './create-yielder.ts';
@@ -19,10 +19,9 @@ import {
   type ReadingOrder,
   type SourceReader,
 } from './create-source-reader.ts';
-import { listScreens, type Screen } from './list-screens.ts';
+import { listScreens, type NavigationItem, type Screen } from './navigation-item.ts';
 import type { MenuCache } from './menu-cache.ts';
 import type { MenuEntry, MenuFacts } from './menu-facts.ts';
-import type { NavigationItem } from './navigation-item.ts';
 
 export interface NavigationSnapshot {
   readonly items: readonly NavigationItem[];

@@ -1,5 +1,28 @@
-import { navigationIconPaths } from './navigation-icon-paths.ts';
-import type { NavigationBadge, NavigationItem } from './navigation-item.ts';
+import {
+  mdiAccountGroupOutline,
+  mdiBellCogOutline,
+  mdiChartBoxOutline,
+  mdiChartLine,
+  mdiCheckboxMarkedCircleOutline,
+  mdiClipboardAlertOutline,
+  mdiClipboardListOutline,
+  mdiCogOutline,
+  mdiDatabaseCogOutline,
+  mdiDatabaseSearchOutline,
+  mdiFileChartOutline,
+  mdiFileDocumentEditOutline,
+  mdiFolderOutline,
+  mdiHospitalBuilding,
+  mdiPlayBoxMultipleOutline,
+  mdiRayStartArrow,
+  mdiShieldKeyOutline,
+  mdiTableLarge,
+  mdiTablePlus,
+  mdiTextBoxOutline,
+  mdiViewDashboardEditOutline,
+  mdiViewDashboardOutline,
+} from '@mdi/js';
+import type { NavigationBadge, NavigationIcon, NavigationItem } from './navigation-item.ts';
 
 /** An entry as the widgets take it; only what the person may see is left. */
 export interface PresentedItem {
@@ -55,3 +78,28 @@ function presentItem(item: NavigationItem, current: CurrentScreen | null): Prese
     children: presentNavigation(children, current),
   };
 }
+
+export const navigationIconPaths: Readonly<Record<NavigationIcon, string>> = {
+  tasks: mdiCheckboxMarkedCircleOutline,
+  indicators: mdiChartLine,
+  'all-indicators': mdiChartBoxOutline,
+  'action-plans': mdiClipboardListOutline,
+  'new-analysis': mdiTablePlus,
+  'new-dashboard': mdiViewDashboardEditOutline,
+  'new-query': mdiDatabaseSearchOutline,
+  playlists: mdiPlayBoxMultipleOutline,
+  process: mdiRayStartArrow,
+  minutes: mdiFileDocumentEditOutline,
+  'non-compliances': mdiClipboardAlertOutline,
+  administration: mdiCogOutline,
+  folder: mdiFolderOutline,
+  analysis: mdiTableLarge,
+  dashboard: mdiViewDashboardOutline,
+  report: mdiFileChartOutline,
+  page: mdiTextBoxOutline,
+  'automatic-notifications': mdiBellCogOutline,
+  'olap-permissions': mdiShieldKeyOutline,
+  data: mdiDatabaseCogOutline,
+  departments: mdiHospitalBuilding,
+  'users-departments': mdiAccountGroupOutline,
+};

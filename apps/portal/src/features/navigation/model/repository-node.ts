@@ -9,3 +9,13 @@ export interface RepositoryNode {
   readonly isHidden: boolean;
   readonly children: readonly RepositoryNode[];
 }
+
+/** The repository with these files alone; folders stay. */
+export function keepFiles(node: RepositoryNode, fileIds: ReadonlySet<string>): RepositoryNode {
+  return {
+    ...node,
+    children: node.children
+      .filter(({ isFolder, id }) => isFolder || fileIds.has(id))
+      .map((child) => keepFiles(child, fileIds)),
+  };
+}

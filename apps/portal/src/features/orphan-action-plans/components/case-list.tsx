@@ -1,14 +1,20 @@
+import {
+  mdiCheckCircleOutline,
+  mdiCircleHalfFull,
+  mdiCloseCircleOutline,
+  mdiExitToApp,
+  mdiWrenchOutline,
+} from '@mdi/js';
 import { styled } from '@mui/material/styles';
+import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { findNextIndex } from '@prumo/ui/lists/find-next-index';
 import type { KeyboardEvent } from 'react';
-
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../lib/dates/days.ts';
-import { findSituation, type KnownCase } from '../model/known-cases.ts';
-import { presentCaseTitle } from '../model/present-case-title.ts';
+import { type CaseSituation, findSituation, type KnownCase } from '../model/known-cases.ts';
+import { presentCaseTitle } from '../model/present-case.ts';
 import { texts } from '../texts.ts';
-import { CaseMark } from './case-mark.tsx';
 
 interface CaseListProps {
   readonly cases: readonly KnownCase[];
@@ -120,3 +126,35 @@ const Line = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > span': { minWidth: 0 },
 }));
+
+/** How a case stands, in a sign and a word. */
+export function CaseMark({ situation }: { readonly situation: CaseSituation }) {
+  return (
+    <Mark isPlain={situation === 'unfixable' || situation === 'gone'}>
+      <Icon path={icons[situation]} fontSize="inherit" />
+      {texts.situations[situation]}
+    </Mark>
+  );
+}
+
+const icons: Readonly<Record<CaseSituation, string>> = {
+  fixable: mdiWrenchOutline,
+  'half-fixed': mdiCircleHalfFull,
+  unfixable: mdiCloseCircleOutline,
+  fixed: mdiCheckCircleOutline,
+  gone: mdiExitToApp,
+};
+
+const Mark = styled('span', { shouldForwardProp: (prop) => prop !== 'isPlain' })<{ isPlain: boolean }>(
+  ({ theme, isPlain }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: 4,
+    ...theme.typography.caption,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    color: isPlain ? theme.palette.text.secondary : theme.palette.secondary.dark,
+    '& > svg': { fontSize: '1.125rem' },
+  }),
+);

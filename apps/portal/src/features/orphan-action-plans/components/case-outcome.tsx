@@ -5,7 +5,7 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { useEffect, useId, useRef } from 'react';
 
-import { useNewProcessTasks } from '../api/new-process-tasks.ts';
+import { useNewProcessTasks } from '../api/orphan-action-plan-calls.ts';
 import type { CaseEnd } from '../model/known-cases.ts';
 import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
 import { texts } from '../texts.ts';

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { isFixable, type OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 import { BusyButton } from '@prumo/ui/busy-button';
+import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { Notice } from '@prumo/ui/notice';
 import { useId } from 'react';
-
+import { presentCaseTitle, presentDepartment, presentTaskNames } from '../model/present-case.ts';
 import { texts } from '../texts.ts';
 
 interface CaseRepairProps {
@@ -92,3 +93,33 @@ const Action = styled('div')(({ theme }) => ({
 }));
 
 const Hint = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
+
+interface FixQuestionProps {
+  readonly plan: OrphanActionPlan;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function FixQuestion({ plan, isBusy, onConfirm, onClose }: FixQuestionProps) {
+  return (
+    <ConfirmDialog
+      title={texts.question.title(plan.processId)}
+      confirmLabel={texts.fix}
+      tone="ordinary"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{presentCaseTitle(plan)}</strong>
+      </p>
+      <p>
+        {plan.finding === 'half-fixed'
+          ? texts.question.continues
+          : texts.question.effect(presentDepartment(plan.occurrenceDepartment))}
+      </p>
+      {plan.openTasks.length > 0 && <p>{texts.question.effectOnTasks(presentTaskNames(plan.openTasks))}</p>}
+    </ConfirmDialog>
+  );
+}

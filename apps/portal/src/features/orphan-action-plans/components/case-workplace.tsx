@@ -6,13 +6,12 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { Surface } from '@prumo/ui/surface';
 import { useState, type ReactNode } from 'react';
 
-import { useFixActionPlan } from '../api/use-fix-action-plan.ts';
-import { countCases } from '../model/known-cases.ts';
+import { useFixActionPlan } from '../api/orphan-action-plan-calls.ts';
+import { countCases, useKnownCases } from '../model/known-cases.ts';
 import { texts } from '../texts.ts';
-import { useKnownCases } from '../use-known-cases.ts';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseList } from './case-list.tsx';
-import { FixQuestion } from './fix-question.tsx';
+import { FixQuestion } from './case-repair.tsx';
 
 interface CaseWorkplaceProps {
   readonly listed: readonly OrphanActionPlan[];

@@ -11,7 +11,7 @@ import { Surface } from '@prumo/ui/surface';
 import { useQuery } from '@tanstack/react-query';
 
 import { useLiveRefresh } from '../../../lib/live/use-live.ts';
-import { orphanActionPlansKey, orphanActionPlansQuery } from '../api/orphan-action-plans.ts';
+import { orphanActionPlansKey, orphanActionPlansQuery } from '../api/orphan-action-plan-calls.ts';
 import { texts } from '../texts.ts';
 import { CaseWorkplace } from './case-workplace.tsx';
 

@@ -1,5 +1,7 @@
 // The cases of the screen from when it was opened: what is no longer listed stays in its place until one leaves.
 import { isFixable, type OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
+import { useCallback, useState } from 'react';
+import { readTextOrNull, writeText } from '../../../lib/address/address-words.ts';
 
 export interface KnownCase {
   readonly plan: OrphanActionPlan;
@@ -44,7 +46,7 @@ export function findSituation({ plan, end }: KnownCase): CaseSituation {
   return isFixable(plan.finding) ? 'fixable' : 'unfixable';
 }
 
-export interface CaseCounts {
+interface CaseCounts {
   /** Those that still lack their department. */
   readonly open: number;
   readonly fixable: number;
@@ -65,4 +67,51 @@ function follow(before: KnownCase, listed: OrphanActionPlan | undefined): KnownC
   // An answer that was on its way while it was fixed may still list it.
   if (before.end?.kind === 'fixed') return before;
   return listed === undefined ? { ...before, end: { kind: 'gone' } } : { plan: listed, end: null };
+}
+
+// The chosen case stands in the address, so that it can be passed on and Back means back.
+
+export function decodeCaseSearch(raw: Readonly<Record<string, unknown>>): string | null {
+  return readTextOrNull(raw[parameter]);
+}
+
+/** The address with another case in it; what is not of this screen, such as the tool around it, stays. */
+export function replaceCaseSearch(
+  known: Readonly<Record<string, unknown>>,
+  processId: string | null,
+): Readonly<Record<string, unknown>> {
+  const { [parameter]: _former, ...foreign } = known;
+  return { ...foreign, ...(processId !== null && { [parameter]: writeText(processId) }) };
+}
+
+const parameter = 'caso';
+
+interface KnownCases {
+  readonly cases: readonly KnownCase[];
+  readonly noteFixed: (processId: string, newProcessId: string) => void;
+}
+
+/**
+ * The cases since the screen was opened. While a repair is under way the list is not followed: its own success would
+ * look like that of somebody else until its answer is there.
+ */
+export function useKnownCases(
+  listed: readonly OrphanActionPlan[] | undefined,
+  isRepairing: boolean,
+): KnownCases {
+  const [known, setKnown] = useState<Followed>({ listed: undefined, cases: [] });
+  if (listed !== undefined && listed !== known.listed && !isRepairing) {
+    setKnown({ listed, cases: keepKnownCases(known.cases, listed) });
+  }
+  const noteFixed = useCallback(
+    (processId: string, newProcessId: string) =>
+      setKnown((before) => ({ ...before, cases: markFixed(before.cases, processId, newProcessId) })),
+    [],
+  );
+  return { cases: known.cases, noteFixed };
+}
+
+interface Followed {
+  readonly listed: readonly OrphanActionPlan[] | undefined;
+  readonly cases: readonly KnownCase[];
 }

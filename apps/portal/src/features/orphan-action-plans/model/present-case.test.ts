@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { decodeCaseSearch, replaceCaseSearch } from './case-search.ts';
-import { presentCaseTitle } from './present-case-title.ts';
-import { presentDepartment } from './present-department.ts';
+import { decodeCaseSearch, replaceCaseSearch } from './known-cases.ts';
+import { presentCaseTitle, presentDepartment, presentTaskNames } from './present-case.ts';
 import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
-import { presentTaskNames } from './present-task-names.ts';
 
 describe('a case in words', () => {
   it('[FX-01] has a title even where the non-compliance has none', () => {

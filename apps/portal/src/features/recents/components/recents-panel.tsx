@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { InAppLink } from '@prumo/ui/in-app-link';
-import { useId, useRef, useState } from 'react';
-
 import { useStore } from '@prumo/ui/store';
-import type { RecentsStore } from '../model/create-recents-store.ts';
-import { presentDatetime } from '../model/present-datetime.ts';
-import type { RecentAnalytics } from '../model/recent-analytics.ts';
+import { useId, useRef, useState } from 'react';
+import type { RecentAnalytics, RecentsStore } from '../model/create-recents-store.ts';
 import { texts } from '../texts.ts';
 
 interface RecentsPanelProps {
@@ -132,3 +129,15 @@ const When = styled('time')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.palette.text.secondary,
 }));
+
+/** dd/MM/yyyy - h:mm of the person's own clock. The hours go from 1 to 12, without saying of which half. */
+export function presentDatetime(instant: number): string {
+  const date = new Date(instant);
+  const day = [date.getDate(), date.getMonth() + 1].map(withTwoDigits).join('/');
+  const hour = date.getHours() % 12 === 0 ? 12 : date.getHours() % 12;
+  return `${day}/${date.getFullYear()} - ${hour}:${withTwoDigits(date.getMinutes())}`;
+}
+
+function withTwoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,7 +1,6 @@
-import { browserStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
-import { decodeJson } from '../../../lib/json/decode-json.ts';
 import { createStore, type Store } from '@prumo/ui/store';
-import { addRecent, type RecentAnalytics } from './recent-analytics.ts';
+import { decodeJson } from '../../../lib/json/decode-json.ts';
+import { browserStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
 
 export interface RecentsStore extends Store<readonly RecentAnalytics[]> {
   readonly add: (recent: RecentAnalytics) => void;
@@ -50,3 +49,20 @@ function isRecent(value: unknown): value is RecentAnalytics {
     Number.isSafeInteger(value.datetime)
   );
 }
+
+/** Something of the repository that the person opened. */
+export interface RecentAnalytics {
+  readonly title: string;
+  /** Name of the state that shows it. */
+  readonly state: string;
+  /** Milliseconds since 1970 of the last time. */
+  readonly datetime: number;
+}
+
+/** Newest first; what was opened before moves to the top, and the oldest make room. */
+function addRecent(recents: readonly RecentAnalytics[], added: RecentAnalytics): readonly RecentAnalytics[] {
+  const others = recents.filter(({ state }) => state !== added.state);
+  return [added, ...others].toSorted((one, other) => other.datetime - one.datetime).slice(0, longestList);
+}
+
+const longestList = 20;

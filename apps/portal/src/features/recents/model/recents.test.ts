@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../../../lib/storage/testing/create-memory-storage.ts';
-import { createRecentsStore } from './create-recents-store.ts';
-import { presentDatetime } from './present-datetime.ts';
+import { createRecentsStore, type RecentAnalytics } from './create-recents-store.ts';
+import { presentDatetime } from '../components/recents-panel.tsx';
 import { quickPanelDefaults } from './quick-panel-settings.ts';
-import type { RecentAnalytics } from './recent-analytics.ts';
 
 describe('createRecentsStore', () => {
   it('[TB-09] lists what was opened, newest first and nothing twice', () => {

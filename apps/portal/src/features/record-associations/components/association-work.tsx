@@ -11,17 +11,13 @@ import { useAssociations } from '../api/use-associations.ts';
 import type { AssociationSearch, ChangeAssociationSearch } from '../model/association-search.ts';
 import { listSuggestions, type Suggestion } from '../model/suggestions.ts';
 import { texts } from '../texts.ts';
-import { ChooserFooter } from './chooser-footer.tsx';
-import { Chooser } from './chooser.tsx';
+import { Chooser, ChooserFooter } from './chooser.tsx';
 import { LinkedRecords, type LinkedRecord } from './linked-records.tsx';
-import { ListState } from './list-state.tsx';
+import { ListState, OvertakenNotice, useLoadFailureToast } from './list-state.tsx';
 import { MasterList } from './master-list.tsx';
-import { OvertakenNotice } from './overtaken-notice.tsx';
 import { SourceList } from './source-list.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
-import { useCheckedRecords } from './use-checked-records.ts';
-import { useLinking } from './use-linking.ts';
-import { useLoadFailureToast } from './use-load-failure-toast.ts';
+import { useCheckedRecords, useLinking } from './use-linking.ts';
 
 interface AssociationWorkProps {
   readonly entities: readonly NamedKey[];

@@ -7,12 +7,17 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { findRecords, prepareRecords } from '../model/find-records.ts';
-import type { Links } from '../model/links.ts';
+import { findRecords, type Links, prepareRecords } from '../model/links.ts';
 import { texts } from '../texts.ts';
-import { ListBar, ListCount, NothingFound } from './list-parts.tsx';
-import { RecordList } from './record-list.tsx';
-import { RecordRow, RecordWords, rowHeights } from './record-row.tsx';
+import {
+  ListBar,
+  ListCount,
+  NothingFound,
+  RecordList,
+  RecordRow,
+  RecordWords,
+  rowHeights,
+} from './list-parts.tsx';
 
 interface MasterListProps {
   readonly entity: string;

@@ -9,8 +9,7 @@ import { useEntities } from '../api/use-associations.ts';
 import type { AssociationSearch, ChangeAssociationSearch } from '../model/association-search.ts';
 import { texts } from '../texts.ts';
 import { AssociationWork } from './association-work.tsx';
-import { ListState } from './list-state.tsx';
-import { useLoadFailureToast } from './use-load-failure-toast.ts';
+import { ListState, useLoadFailureToast } from './list-state.tsx';
 
 interface RecordAssociationsScreenProps {
   /** Null where it stands in a screen that has a title of its own. */

@@ -1,21 +1,29 @@
+import { mdiDatabaseOffOutline, mdiLinkVariant, mdiLinkVariantOff } from '@mdi/js';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
-import { mdiDatabaseOffOutline } from '@mdi/js';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SourceRecord } from '@prumo/contracts/administration/record-associations';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
+import { Icon } from '@prumo/ui/icon';
 import { useDeferredValue, useMemo, useState } from 'react';
-
-import { findRecords, prepareRecords } from '../model/find-records.ts';
-import { toggleCode } from '../model/toggle-code.ts';
+import { findRecords, prepareRecords } from '../model/links.ts';
+import { toggleCode } from './use-linking.ts';
 import { texts } from '../texts.ts';
-import { ListBar, ListCount, NothingFound } from './list-parts.tsx';
-import { RecordList } from './record-list.tsx';
-import { rowHeights } from './record-row.tsx';
-import { SourceRow } from './source-row.tsx';
+import {
+  ListBar,
+  ListCount,
+  NothingFound,
+  RecordList,
+  RecordRow,
+  RecordWords,
+  type RowControl,
+  rowHeights,
+} from './list-parts.tsx';
 
 interface SourceListProps {
   /** Another one for another source or entity. */
@@ -145,3 +153,68 @@ const Line = styled('div')({
   minHeight: 40,
   padding: '0 8px 8px 16px',
 });
+
+interface SourceRowProps {
+  readonly record: SourceRecord;
+  readonly control: RowControl;
+  readonly isChecked: boolean;
+  readonly onCheck: () => void;
+  /** Of the master record that it stands for. */
+  readonly masterCode: string | undefined;
+  readonly chosenMaster: string | null;
+  readonly findMasterName: (masterCode: string) => string;
+  readonly onUnlink: (record: SourceRecord, masterCode: string) => void;
+}
+
+/** A record that stands for a master record can be unlinked; any other can be checked. */
+function SourceRow(props: SourceRowProps) {
+  const { record, control, isChecked, onCheck, masterCode, chosenMaster, findMasterName } = props;
+  const facts = [record.code, record.detail].filter((fact) => fact !== '').join(' · ');
+
+  if (masterCode === undefined) {
+    return (
+      <RecordRow as="label" isChosen={isChecked}>
+        <Checkbox
+          color="secondary"
+          size="small"
+          checked={isChecked}
+          onChange={onCheck}
+          slotProps={{ input: control }}
+        />
+        <RecordWords name={record.name}>{facts}</RecordWords>
+      </RecordRow>
+    );
+  }
+  const masterName = findMasterName(masterCode);
+  return (
+    <RecordRow>
+      <Sign>
+        <Icon path={mdiLinkVariant} fontSize="small" />
+      </Sign>
+      <RecordWords name={record.name}>
+        <Master>{masterCode === chosenMaster ? texts.linkedHere : texts.linkedTo(masterName)}</Master>
+        {` · ${facts}`}
+      </RecordWords>
+      <IconButton
+        size="small"
+        {...control}
+        aria-label={texts.unlinkOf(record.name, masterName)}
+        title={texts.unlink}
+        onClick={() => props.onUnlink(record, masterCode)}
+      >
+        <Icon path={mdiLinkVariantOff} fontSize="small" />
+      </IconButton>
+    </RecordRow>
+  );
+}
+
+/** As wide as a checkbox, so that the names stand in one line. */
+const Sign = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexShrink: 0,
+  justifyContent: 'center',
+  width: 38,
+  color: theme.palette.secondary.main,
+}));
+
+const Master = styled('span')(({ theme }) => ({ color: theme.palette.text.primary }));

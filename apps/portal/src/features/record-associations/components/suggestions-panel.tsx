@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 
 import { useConfirmSuggestions } from '../api/use-change-associations.ts';
 import type { Likeness, Suggestion } from '../model/suggestions.ts';
-import { toggleCode } from '../model/toggle-code.ts';
+import { toggleCode } from './use-linking.ts';
 import { texts } from '../texts.ts';
 
 interface SuggestionsPanelProps {

@@ -3,13 +3,11 @@ import { styled } from '@mui/material/styles';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
-import { useState } from 'react';
-
-import { chooseAnnouncement } from '../model/choose-announcement.ts';
-import { presentWait } from '../model/present-wait.ts';
+import { useEffect, useState } from 'react';
+import { readServerClock } from '../../../lib/http/send-request.ts';
+import { presentWait } from '../model/log-in-failure.ts';
 import { texts } from '../texts.ts';
 import { SessionDialogFrame } from './session-dialog-frame.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface IdleWarningDialogProps {
   /** By the server's clock. */
@@ -96,3 +94,30 @@ const Actions = styled('div')(({ theme }) => ({
   marginTop: 24,
   [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
 }));
+
+/** Whole seconds until the instant of the server's clock, counted down while it is shown. */
+function useSecondsLeft(endsAt: number): number {
+  const [seconds, setSeconds] = useState(() => countSeconds(endsAt));
+
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(countSeconds(endsAt)), refreshMs);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  return seconds;
+}
+
+/** More often than the seconds change, so that none is left out. */
+const refreshMs = 250;
+
+function countSeconds(endsAt: number): number {
+  return Math.max(0, Math.ceil((endsAt - readServerClock()) / 1000));
+}
+
+/** Which of the remaining seconds a screen reader says aloud: each one would leave no time to answer. */
+export function chooseAnnouncement(secondsLeft: number): number | null {
+  return milestones.find((milestone) => secondsLeft <= milestone) ?? null;
+}
+
+/** Shortest first. */
+const milestones = [10, 30] as const;

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
+import { Avatar } from '@prumo/ui/avatar';
 import { Notice } from '@prumo/ui/notice';
 import { useState } from 'react';
-
 import type { Interruption } from '../model/session-phase.ts';
 import { texts } from '../texts.ts';
-import { KnownPerson } from './known-person.tsx';
-import { LoginForm } from './login-form.tsx';
+import { type LoginFields, LoginForm } from './login-form.tsx';
 import { SessionDialogFrame } from './session-dialog-frame.tsx';
-import { useFreshLoginFields } from './use-fresh-login-fields.ts';
 
 interface LoginDialogProps {
   /** Whose page lies under the dialog. */
@@ -104,3 +102,56 @@ const Ways = styled('div')({
 });
 
 const Leave = styled(Button)({ minWidth: 0 });
+
+interface KnownPersonProps {
+  readonly displayName: string;
+  readonly userName: string;
+}
+
+/** Who is asked for the password. */
+function KnownPerson({ displayName, userName }: KnownPersonProps) {
+  return (
+    <Row>
+      <Avatar name={displayName} size={40} />
+      <div>
+        <Name>{displayName}</Name>
+        <UserName>{userName}</UserName>
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+const Name = styled('div')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 500 }));
+
+const UserName = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
+
+/** For a dialog: what is typed there is forgotten with it. */
+function useFreshLoginFields(startUserName: string): LoginFields {
+  const [userName, changeUserName] = useState(startUserName);
+  const [password, changePassword] = useState('');
+
+  return {
+    userName,
+    password,
+    changeUserName,
+    changePassword,
+    fill(filledName, filledPassword) {
+      changeUserName(filledName);
+      changePassword(filledPassword);
+    },
+    discardDraft: () => undefined,
+  };
+}

@@ -1,25 +1,25 @@
+import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { PasswordField } from '@prumo/ui/forms/password-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
-import { styled } from '@mui/material/styles';
 import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
   type AnimationEvent,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
 } from 'react';
-
+import { useDraft } from '../../../lib/storage/use-draft.ts';
 import { logIn } from '../api/session-calls.ts';
-import { describeLogInFailure, presentLogInFailure, type LogInFailure } from '../model/log-in-failure.ts';
+import { describeLogInFailure, type LogInFailure, presentLogInFailure } from '../model/log-in-failure.ts';
 import { texts } from '../texts.ts';
-import type { LoginFields } from './use-login-fields.ts';
 
 interface LoginFormProps {
   readonly fields: LoginFields;
@@ -170,3 +170,28 @@ function readText(form: FormData, name: string): string {
 }
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
+
+export interface LoginFields {
+  readonly userName: string;
+  readonly password: string;
+  readonly changeUserName: (value: string) => void;
+  readonly changePassword: (value: string) => void;
+  readonly fill: (userName: string, password: string) => void;
+  /** The name that was typed is kept until it has served. */
+  readonly discardDraft: () => void;
+}
+
+export function useLoginFields(): LoginFields {
+  const { value: userName, change: changeUserName, discard: discardDraft } = useDraft('log-in.user-name');
+  const [password, changePassword] = useState('');
+
+  const fill = useCallback(
+    (filledName: string, filledPassword: string) => {
+      changeUserName(filledName);
+      changePassword(filledPassword);
+    },
+    [changeUserName],
+  );
+
+  return { userName, password, changeUserName, changePassword, fill, discardDraft };
+}

@@ -1,17 +1,14 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
 import { neutralTokens } from '@prumo/ui/theme/theme-tokens';
-import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
-
+import { useId, useRef } from 'react';
 import type { SessionEnd } from '../model/session-phase.ts';
 import { texts } from '../texts.ts';
-import { DemoPeople } from './demo-people.tsx';
-import { LoginBackdrop } from './login-backdrop.tsx';
-import { LoginForm } from './login-form.tsx';
-import { useLoginFields } from './use-login-fields.ts';
+import { LoginForm, useLoginFields } from './login-form.tsx';
 
 interface LoginScreenProps {
   readonly brand: string;
@@ -143,4 +140,96 @@ const Links = styled('div')(({ theme }) => ({
     ...theme.typography.body2,
     color: theme.palette.secondary.main,
   },
+}));
+
+interface DemoPeopleProps {
+  readonly onChoose: (userName: string, password: string) => void;
+}
+
+/** Who can log in to the demonstration; a choice fills the fields. */
+function DemoPeople({ onChoose }: DemoPeopleProps) {
+  const titleId = useId();
+
+  return (
+    <Box aria-labelledby={titleId}>
+      <PeopleTitle id={titleId}>{texts.demo.title}</PeopleTitle>
+      <Hint>
+        {texts.demo.passwordBefore}
+        <code>{texts.demo.password}</code>.
+      </Hint>
+      <List>
+        {texts.demo.people.map((person) => (
+          <li key={person.userName}>
+            <Person onClick={() => onChoose(person.userName, texts.demo.password)}>
+              <span className="name">{person.userName}</span>
+              <span className="part">{person.part}</span>
+            </Person>
+          </li>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+const Box = styled('section')(({ theme }) => ({
+  padding: '16px 16px 8px',
+  border: `1px dashed ${theme.palette.divider}`,
+  borderRadius: 10,
+  backgroundColor: theme.palette.background.paper,
+}));
+
+const PeopleTitle = styled('h2')(({ theme }) => ({
+  margin: '0 8px',
+  ...theme.typography.body2,
+  fontWeight: 500,
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  margin: '2px 8px 8px',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  '& code': { fontFamily: 'inherit', fontWeight: 500, color: theme.palette.text.primary },
+}));
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Person = styled(ButtonBase)(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  width: '100%',
+  minHeight: 32,
+  padding: '4px 8px',
+  borderRadius: theme.shape.borderRadius,
+  ...theme.typography.caption,
+  textAlign: 'left',
+  '& .name': { fontWeight: 500, color: theme.palette.secondary.main },
+  '& .part': { textAlign: 'right', color: theme.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.palette.background.default },
+  [theme.breakpoints.down('sm')]: { minHeight: 44 },
+}));
+
+/** The arcs a plumb bob swings through, around the point it hangs from. */
+function LoginBackdrop() {
+  return (
+    <Drawing viewBox="0 0 1440 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
+      {radii.map((radius) => (
+        <circle key={radius} cx="720" cy="0" r={radius} />
+      ))}
+      <path d="M720 0V900" />
+    </Drawing>
+  );
+}
+
+const radii = [220, 340, 460, 580, 700, 820, 940, 1060];
+
+const Drawing = styled('svg')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  fill: 'none',
+  stroke: theme.palette.primary.main,
+  strokeOpacity: 0.07,
+  '& path': { strokeOpacity: 0.16 },
 }));

@@ -14,12 +14,14 @@ import {
   type SessionPhase,
   type SessionSnapshot,
 } from '../model/session-phase.ts';
-import { createBrowserEnvironment } from './create-browser-environment.ts';
+import {
+  createBrowserEnvironment,
+  type SessionEnvironment,
+  type SessionNotification,
+} from './session-environment.ts';
 import { createLogoutCleanup, type SessionCleaner } from './create-logout-cleanup.ts';
 import { createIdleWatch } from './create-idle-watch.ts';
 import { createRequestGate } from './create-request-gate.ts';
-import type { SessionNotification } from './session-channel.ts';
-import type { SessionEnvironment } from './session-environment.ts';
 
 type SessionSettings = Pick<PublicSettings, 'ACTIVE_APPS' | 'SESSION_TIMEOUT'>;
 

@@ -1,10 +1,8 @@
 import { lastAttemptError, sessionErrorCodes } from '@prumo/contracts/session/session';
 import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
-
 import { formatTime } from '../../../lib/dates/days.ts';
 import { ApiFailure, describeReason } from '../../../lib/http/api-failure.ts';
 import { texts } from '../texts.ts';
-import { presentWait } from './present-wait.ts';
 
 /** What the login screen tells a person whose login did not work. */
 export type LogInFailure =
@@ -63,4 +61,11 @@ export function presentLogInFailure(failure: LogInFailure, failedAt: number): st
     case 'unexpected':
       return texts.failures.unexpected(failure.reason);
   }
+}
+
+/** A waiting time in words; from two minutes on, seconds would only be noise. */
+export function presentWait(seconds: number): string {
+  return seconds < 120 && seconds !== 60
+    ? texts.wait.seconds(seconds)
+    : texts.wait.minutes(Math.ceil(seconds / 60));
 }

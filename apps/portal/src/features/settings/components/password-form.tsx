@@ -4,20 +4,16 @@ import { PasswordField } from '@prumo/ui/forms/password-field';
 import { Notice } from '@prumo/ui/notice';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { changePassword } from '../api/change-password.ts';
 import {
   canSubmitPassword,
+  describePasswordRefusal,
   listPasswordFaults,
   type PasswordFaults,
   type PasswordFields,
 } from '../model/check-password-fields.ts';
-import { describePasswordRefusal } from '../model/describe-password-refusal.ts';
-import { estimatePasswordStrength } from '../model/estimate-password-strength.ts';
 import { texts } from '../texts.ts';
-import { PasswordStrengthMeter } from './password-strength.tsx';
-import { useCapsLock } from './use-caps-lock.ts';
 
 interface PasswordFormProps {
   /** Whose password it is: always that of whoever is logged in. */
@@ -159,3 +155,80 @@ const Actions = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
+
+/** Three strokes and the word; the word is what counts. */
+function PasswordStrengthMeter({ strength }: { readonly strength: PasswordStrength }) {
+  return (
+    <Row>
+      <Strokes aria-hidden="true">
+        {strengths.map((step, index) => (
+          <Stroke key={step} isFilled={index <= strengths.indexOf(strength)} />
+        ))}
+      </Strokes>
+      <span role="status">
+        {texts.password.strength}: {texts.password.strengths[strength]}
+      </span>
+    </Row>
+  );
+}
+
+const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'strong'];
+
+const Row = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+const Strokes = styled('span')({ display: 'inline-flex', gap: 4 });
+
+const Stroke = styled('span', { shouldForwardProp: (prop) => prop !== 'isFilled' })<{ isFilled: boolean }>(
+  ({ theme, isFilled }) => ({
+    width: 24,
+    height: 4,
+    borderRadius: 2,
+    backgroundColor: isFilled ? theme.palette.secondary.main : theme.palette.action.disabledBackground,
+  }),
+);
+
+/** Whether Caps Lock is on, as far as the last key or click of the person told. */
+function useCapsLock(): boolean {
+  const [isOn, setIsOn] = useState(false);
+
+  useEffect(() => {
+    function handleEvent(event: KeyboardEvent | MouseEvent) {
+      // Events that a password manager makes up have no keys.
+      if (typeof event.getModifierState === 'function') {
+        setIsOn(event.getModifierState('CapsLock'));
+      }
+    }
+    window.addEventListener('keydown', handleEvent);
+    window.addEventListener('keyup', handleEvent);
+    window.addEventListener('mousedown', handleEvent);
+    return () => {
+      window.removeEventListener('mousedown', handleEvent);
+      window.removeEventListener('keyup', handleEvent);
+      window.removeEventListener('keydown', handleEvent);
+    };
+  }, []);
+
+  return isOn;
+}
+
+export type PasswordStrength = 'weak' | 'fair' | 'strong';
+
+/** A hint, no rule: long counts more than colourful, and what is in the user name counts for nothing. */
+export function estimatePasswordStrength(password: string, userName: string): PasswordStrength {
+  const own = removeNameParts(password.toLowerCase(), userName);
+  const varied = new Set(own).size;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const isSequence = sequences.some((sequence) => own !== '' && sequence.includes(own));
+
+  if (own.length < 8 || varied < 5 || isSequence) {
+    return 'weak';
+  }
+  return own.length >= 14 || (own.length >= 10 && kinds >= 3) ? 'strong' : 'fair';
+}
+
+const sequences = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+
+function removeNameParts(password: string, userName: string): string {
+  const parts = userName.toLowerCase().split(/[^\p{L}\d]+/u);
+  return parts.filter((part) => part.length >= 3).reduce((rest, part) => rest.replaceAll(part, ''), password);
+}

@@ -6,16 +6,15 @@ import { Notice } from '@prumo/ui/notice';
 import { Skeleton } from '@prumo/ui/skeleton';
 import { useToast } from '@prumo/ui/toast';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
-import { useEffect, useMemo, type SubmitEvent } from 'react';
-
+import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { PeopleSource } from '../../../components/person-picker/use-people.ts';
-import type { UserSettingsClient } from '../../../lib/user-settings/user-settings.ts';
+import { useDraft } from '../../../lib/storage/use-draft.ts';
 import { useChangeUserSettings, useUserSettings } from '../../../lib/user-settings/use-user-settings.ts';
+import type { UserSettingsClient } from '../../../lib/user-settings/user-settings.ts';
 import { listHomePages, type MenuScreen } from '../model/list-home-pages.ts';
 import { texts } from '../texts.ts';
-import { PersonSentence } from './person-sentence.tsx';
 import { HomePagePicker } from './home-page-picker.tsx';
-import { useHomeDraft } from './use-home-draft.ts';
+import { PersonSentence } from './user-selector.tsx';
 
 /** A choice that is lost when it is discarded, and kept in the tab otherwise. */
 export interface UnsavedPreferences {
@@ -139,3 +138,36 @@ const Actions = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
+
+interface HomeDraft {
+  /** The state to show; null where none was ever chosen. */
+  readonly value: string | null;
+  readonly hasChanges: boolean;
+  /** The change was made before a reload or a new login. */
+  readonly isRecovered: boolean;
+  readonly change: (state: string) => void;
+  readonly discard: () => void;
+}
+
+/** What was chosen and not saved yet, of one person's settings, kept in the tab until it is. */
+function useHomeDraft(userName: string, saved: string | null): HomeDraft {
+  const { value: drafted, change, discard } = useDraft(`settings.home.${userName}`);
+  const [wasThere] = useState(drafted !== '');
+  const [hasTouched, setHasTouched] = useState(false);
+  const value = drafted === '' ? saved : drafted;
+  const hasChanges = value !== saved;
+
+  return {
+    value,
+    hasChanges,
+    isRecovered: wasThere && hasChanges && !hasTouched,
+    change(state) {
+      setHasTouched(true);
+      change(state);
+    },
+    discard: useCallback(() => {
+      change('');
+      discard();
+    }, [change, discard]),
+  };
+}

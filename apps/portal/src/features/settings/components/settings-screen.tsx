@@ -12,10 +12,9 @@ import type { UserSettingsClient } from '../../../lib/user-settings/user-setting
 import type { MenuScreen } from '../model/list-home-pages.ts';
 import { texts } from '../texts.ts';
 import { PasswordForm } from './password-form.tsx';
-import { PersonSentence } from './person-sentence.tsx';
+import { PersonSentence, UserSelector } from './user-selector.tsx';
 import { PreferencesForm, type UnsavedPreferences } from './preferences-form.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { UserSelector } from './user-selector.tsx';
 
 type SettingsTab = 'preferences' | 'password';
 

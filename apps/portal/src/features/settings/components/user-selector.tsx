@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Avatar } from '@prumo/ui/avatar';
 import { OptionPicker } from '@prumo/ui/forms/option-picker';
 import { useToast } from '@prumo/ui/toast';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
-import { useUserNames } from '../api/user-names.ts';
+import { loadUserNames } from '../../../lib/people/load-user-names.ts';
 import { texts } from '../texts.ts';
 
 interface UserSelectorProps {
@@ -115,3 +115,23 @@ const Failure = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.error.main,
 }));
+
+/** Everybody whom the BI server knows; it tells administrators alone. */
+function useUserNames() {
+  return useQuery({
+    queryKey: ['settings', 'user-names'],
+    queryFn: async ({ signal }) => await loadUserNames(signal),
+  });
+}
+
+interface PersonSentenceProps {
+  readonly userName: string;
+  readonly peopleSource: PeopleSource;
+  readonly present: (name: string) => string;
+}
+
+/** A sentence about somebody, by name. Asks who there is, so it stands only where an administrator looks at others. */
+export function PersonSentence({ userName, peopleSource, present }: PersonSentenceProps) {
+  const { nameOf } = usePeople(peopleSource);
+  return present(nameOf(userName));
+}

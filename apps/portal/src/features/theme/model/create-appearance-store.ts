@@ -1,13 +1,14 @@
 // How the portal looks in this browser: theme, layout style, layout mode, folded navigation.
 import {
-  resolveLayoutMode,
-  resolveLayoutStyle,
   type LayoutMode,
   type LayoutStyle,
+  resolveLayoutMode,
+  resolveLayoutStyle,
 } from '@prumo/ui/shell/layout';
-
 import { createStore, type Store } from '@prumo/ui/store';
-import { resolveTheme, type ResolvedTheme, type ThemeChoice } from './resolve-theme.ts';
+import { readCookies, writeCookie } from '../../../lib/cookies/cookies.ts';
+import { browserStorage } from '../../../lib/storage/browser-storage.ts';
+import { type ResolvedTheme, resolveTheme, type ThemeChoice } from './resolve-theme.ts';
 
 export interface Appearance {
   readonly theme: ResolvedTheme;
@@ -80,4 +81,15 @@ export function createAppearanceStore(keeping: AppearanceKeeping): AppearanceSto
       change({ isNavigationFolded: isFolded });
     },
   };
+}
+
+/** The choices of whoever sits at this browser. They are no secret and outlive the session. */
+export function createBrowserAppearanceStore(): AppearanceStore {
+  return createAppearanceStore({
+    findCookie: (name) => readCookies().get(name) ?? null,
+    writeCookie,
+    findKept: (key) => browserStorage.find(key),
+    keep: (key, value) => browserStorage.save(key, value),
+    reload: () => window.location.reload(),
+  });
 }

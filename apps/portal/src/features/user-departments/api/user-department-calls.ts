@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { departmentKeys } from '../../../lib/departments/departments.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { buildPluginPath, createDocumentsAnswer } from '../../../lib/plugin/quality-plugin.ts';
-import type { Association } from '../model/association.ts';
+import type { Association } from '../model/association-rows.ts';
 
 /** Of everybody. */
 export function useAssociations() {

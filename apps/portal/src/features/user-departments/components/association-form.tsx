@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
+import type { UserDepartmentsDocument } from '@prumo/contracts/documents/user-departments';
+import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { Notice } from '@prumo/ui/notice';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
-
-import type { usePeople } from '../../../components/person-picker/use-people.ts';
-import type { Department } from '../../../lib/departments/departments.ts';
+import { useToast } from '@prumo/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { peopleKey, type usePeople } from '../../../components/person-picker/use-people.ts';
+import { type Department, departmentKeys } from '../../../lib/departments/departments.ts';
 import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../../lib/drafts/drafts.ts';
 import { useDraftFields } from '../../../lib/drafts/use-draft-fields.ts';
-import type { Association } from '../model/association.ts';
-import { sortByInitials } from '../model/association-rows.ts';
-import { decodeChosen, encodeChosen } from '../model/choose-departments.ts';
+import { presentFailure } from '../../../lib/http/api-failure.ts';
+import { saveAssociation } from '../api/user-department-calls.ts';
+import { type Association, sortByInitials } from '../model/association-rows.ts';
+import { classifySaveFailure, decodeChosen, encodeChosen } from '../model/choose-departments.ts';
 import { texts } from '../texts.ts';
 import { DepartmentChecklist } from './department-checklist.tsx';
-import { useSaveAssociation } from './use-save-association.ts';
 import { UserField } from './user-field.tsx';
 
 interface AssociationFormProps {
@@ -211,4 +213,63 @@ function Told({ children }: { readonly children: ReactNode }) {
       <Notice tone="information">{children}</Notice>
     </div>
   );
+}
+
+type KnownVersion = Parameters<typeof saveAssociation>[1];
+
+interface SavedWork {
+  readonly document: UserDepartmentsDocument;
+  readonly known: KnownVersion;
+}
+
+/** Stores an association and says what came of it. */
+function useSaveAssociation({ onSaved }: { readonly onSaved: () => void }) {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const refuse = () => showToast({ text: texts.dialog.hasAssociation, tone: 'failure' });
+
+  const saving = useMutation({
+    mutationFn: async ({ document, known }: SavedWork) => await saveAssociation(document, known),
+    onSuccess: () => {
+      showToast({ text: texts.saved, tone: 'success' });
+      onSaved();
+    },
+    onError: (error) => {
+      if (classifySaveFailure(error) === 'has-association') refuse();
+      else showToast({ text: presentFailure(error), tone: 'failure' });
+    },
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: peopleKey });
+      // What others did meanwhile, and what the refusal is about, is there before the button can be used again.
+      await queryClient.invalidateQueries({ queryKey: departmentKeys.all });
+    },
+  });
+
+  return {
+    save: {
+      store: (document: UserDepartmentsDocument, known: KnownVersion) => saving.mutate({ document, known }),
+      /** Says that the person has an association already. */
+      refuse,
+    },
+    isBusy: saving.isPending,
+    failure: saving.isError ? describeFailure(saving.error) : null,
+    forgetFailure: saving.reset,
+  };
+}
+
+/** Null where it is told beside what it is about. */
+function describeFailure(error: unknown): string | null {
+  switch (classifySaveFailure(error)) {
+    case 'has-association':
+    case 'gone':
+      return null;
+    case 'stale':
+      return texts.dialog.overtakenFirst;
+    case 'refused':
+      return texts.dialog.refused;
+    case 'department-gone':
+      return texts.dialog.departmentGone;
+    case 'failed':
+      return presentFailure(error);
+  }
 }

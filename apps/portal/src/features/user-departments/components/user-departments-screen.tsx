@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { MainAction } from '@prumo/ui/main-action';
 import { Notice } from '@prumo/ui/notice';
@@ -7,19 +8,19 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-
-import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
+import { peopleKey, type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import { departmentKeys, useDepartments } from '../../../lib/departments/departments.ts';
+import { isNotFound, presentFailure } from '../../../lib/http/api-failure.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live.ts';
-import { useAssociations } from '../api/user-department-calls.ts';
-import { buildAssociationRows, type AssociationRow } from '../model/association-rows.ts';
+import { deleteAssociation, useAssociations } from '../api/user-department-calls.ts';
+import { type AssociationRow, buildAssociationRows } from '../model/association-rows.ts';
 import type { AssociationDialog as OpenDialog } from '../model/association-search.ts';
+import { classifySaveFailure } from '../model/choose-departments.ts';
 import { texts } from '../texts.ts';
 import { buildAssociationColumns } from './association-columns.tsx';
-import { AssociationDialog } from './association-dialog.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { ShowDepartmentsDialog } from './show-departments-dialog.tsx';
+import { AssociationDialog, ShowDepartmentsDialog } from './association-dialog.tsx';
 
 interface UserDepartmentsScreenProps {
   readonly title: string;
@@ -164,3 +165,54 @@ const Purpose = styled('p')(({ theme }) => ({
 }));
 
 const Stale = styled('div')({ marginBottom: 16 });
+
+interface DeleteQuestionProps {
+  readonly row: AssociationRow;
+  readonly onClose: () => void;
+}
+
+function DeleteQuestion({ row, onClose }: DeleteQuestionProps) {
+  const { association, displayName, departments } = row;
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const deletion = useMutation({
+    mutationFn: async () => {
+      try {
+        await deleteAssociation(association);
+      } catch (error) {
+        // Somebody was quicker: it is gone, as it was to be.
+        if (!isNotFound(error)) throw error;
+      }
+    },
+    onSuccess: () => {
+      showToast({ text: texts.deleted, tone: 'success' });
+      onClose();
+    },
+    onError: () => showToast({ text: texts.deleteFailed, tone: 'failure' }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: departmentKeys.all });
+      void queryClient.invalidateQueries({ queryKey: peopleKey });
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      title={texts.deletion.title(displayName)}
+      confirmLabel={texts.deletion.confirm}
+      tone="destructive"
+      isBusy={deletion.isPending}
+      failure={deletion.isError ? describeFailure(deletion.error) : null}
+      onConfirm={() => deletion.mutate()}
+      onClose={onClose}
+    >
+      <p>{texts.deletion.question(displayName, association.departmentIds.length)}</p>
+      <Initials>{departments.map(({ initials, name }) => `${initials} · ${name}`).join('; ')}</Initials>
+    </ConfirmDialog>
+  );
+}
+
+function describeFailure(error: unknown): string {
+  return classifySaveFailure(error) === 'stale' ? texts.deletion.overtaken : presentFailure(error);
+}
+
+const Initials = styled('p')(({ theme }) => ({ color: theme.palette.text.secondary }));

@@ -1,5 +1,4 @@
 import type { Department } from '../../../lib/departments/departments.ts';
-import type { Association } from './association.ts';
 
 /** One line of the table. */
 export interface AssociationRow {
@@ -36,3 +35,12 @@ export function sortByInitials(departments: readonly Department[]): readonly Dep
 }
 
 const { compare } = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+/** Which departments a person works in; each person has one at most. */
+export interface Association {
+  readonly id: string;
+  readonly userName: string;
+  readonly departmentIds: readonly string[];
+  /** Of the version that was read. */
+  readonly entityTag: string;
+}

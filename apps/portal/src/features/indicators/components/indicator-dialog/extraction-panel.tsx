@@ -20,10 +20,9 @@ import { useMemo, useState } from 'react';
 import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import { isExtractionBegun, type IndicatorFields } from '../../model/indicator-form.ts';
 import { placeFault } from '../../model/place-fault.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from './use-indicator-form.ts';
 import { texts } from './texts.ts';
-import { TrialResult } from './trial-result.tsx';
-import { useExtractionTrial } from './use-extraction-trial.ts';
+import { TrialResult, useExtractionTrial } from './trial-result.tsx';
 
 interface ExtractionPanelProps extends PanelProps {
   readonly departmentId: string;

@@ -7,8 +7,7 @@ import { useState } from 'react';
 
 import { isNotFound, presentFailure } from '../../../../lib/http/api-failure.ts';
 import { useIndicator } from '../../../../lib/indicators/indicator-queries.ts';
-import { EditorBody } from './editor-body.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
+import { EditorBody, EditorSkeleton } from './editor-frame.tsx';
 import { IndicatorEditor } from './indicator-editor.tsx';
 import { texts } from './texts.ts';
 

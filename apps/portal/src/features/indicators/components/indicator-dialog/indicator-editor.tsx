@@ -11,25 +11,23 @@ import { useCallback, useEffect, useId, useRef, useState, type SubmitEvent } fro
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { loadIndicator } from '../../../../lib/indicators/indicator-requests.ts';
 import {
+  type DialogTab,
   dialogTabs,
   findTabOf,
   listFaultyFields,
   listFaultyTabs,
-  type DialogTab,
-} from '../../model/dialog-tabs.ts';
+  type SaveFailure,
+} from '../../model/check-indicator.ts';
 import { buildContent } from '../../model/indicator-form.ts';
-import type { SaveFailure } from '../../model/classify-save-failure.ts';
-import { EditorBody } from './editor-body.tsx';
-import { EditorFooter } from './editor-footer.tsx';
+import { EditorBody, EditorFooter } from './editor-frame.tsx';
 import { ExtractionPanel } from './extraction-panel.tsx';
 import type { IndicatorDialogProps } from './indicator-dialog.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
-import { SaveNotices } from './save-notices.tsx';
+import { SaveNotices, useSaveIndicator } from './save-notices.tsx';
 import { TargetsPanel } from './targets-panel.tsx';
 import { texts } from './texts.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 import { useIndicatorForm } from './use-indicator-form.ts';
-import { useSaveIndicator } from './use-save-indicator.ts';
 
 interface IndicatorEditorProps extends Omit<IndicatorDialogProps, 'indicatorId'> {
   /** As it is now; null for a new one. */

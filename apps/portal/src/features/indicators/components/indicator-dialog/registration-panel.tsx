@@ -10,11 +10,10 @@ import { AnswerField } from '@prumo/ui/forms/answer-field';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
-
-import type { IndicatorFieldName } from '../../model/indicator-form.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { cleanCode, type IndicatorFieldName } from '../../model/indicator-form.ts';
+import type { PanelProps } from './use-indicator-form.ts';
 import { presentCount } from './present-count.ts';
-import { CodeField } from './code-field.tsx';
-import type { PanelProps } from './panel-props.ts';
 import { texts } from './texts.ts';
 
 /** Who the indicator is and how it is measured. */
@@ -132,3 +131,53 @@ const NameRow = styled(Columns)(({ theme }) => ({
   gridTemplateColumns: '1fr 2fr',
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
+
+interface CodeFieldProps {
+  readonly value: string;
+  /** Of an indicator that is stored already. */
+  readonly isFixed: boolean;
+  readonly isReadOnly: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (code: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** What is typed stands there in upper case and without blanks at once; the cursor stays where it is. */
+function CodeField({ value, isFixed, isReadOnly, error, onChange, onBlur }: CodeFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const caretRef = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caretRef.current !== null && inputRef.current?.value === value) {
+      inputRef.current.setSelectionRange(caretRef.current, caretRef.current);
+      caretRef.current = null;
+    }
+  }, [value]);
+
+  return (
+    <TextField
+      label={texts.fields.code}
+      name="code"
+      required
+      inputRef={inputRef}
+      value={value}
+      readOnly={isFixed || isReadOnly}
+      autoComplete="off"
+      inputAttributes={{
+        maxLength: kpiLimits.code,
+        autoCapitalize: 'characters',
+        spellCheck: false,
+        onKeyDown: (event) => {
+          if (event.key === ' ') event.preventDefault();
+        },
+      }}
+      help={isFixed ? texts.codeFixed : texts.codeHelp}
+      error={error}
+      onBlur={onBlur}
+      onChange={({ target }) => {
+        caretRef.current = cleanCode(target.value.slice(0, target.selectionStart ?? undefined)).length;
+        onChange(cleanCode(target.value));
+      }}
+    />
+  );
+}

@@ -11,7 +11,7 @@ import type { ChangeEvent, KeyboardEvent } from 'react';
 import { presentDay } from '../../../../lib/dates/days.ts';
 import { readTargetLine, stepTargetValue, targetKinds } from '../../model/target-line.ts';
 import { presentCount } from './present-count.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from './use-indicator-form.ts';
 import { texts } from './texts.ts';
 
 interface TargetLineProps extends Omit<PanelProps, 'mayDefine'> {

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { putTarget } from '../../model/indicator-form.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
 import { emptyTargetLine, presentTargetLine } from '../../model/target-line.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from './use-indicator-form.ts';
 import { TargetLine } from './target-line.tsx';
 import { TargetTable } from './target-table.tsx';
 import { texts } from './texts.ts';

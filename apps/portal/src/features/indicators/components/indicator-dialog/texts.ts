@@ -1,6 +1,6 @@
 import type { ExtractionFailureCode } from '@prumo/contracts/indicators/extraction';
 
-import type { DialogTab } from '../../model/dialog-tabs.ts';
+import type { DialogTab } from '../../model/check-indicator.ts';
 import type { IndicatorFieldName } from '../../model/indicator-form.ts';
 import type { SaveStep } from '../../model/run-save-flow.ts';
 

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ExtractionTrial } from '@prumo/contracts/indicators/extraction';
+import type { IndicatorExtraction } from '@prumo/domain/indicators/indicator';
 import { Notice } from '@prumo/ui/notice';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-
 import type { IndicatorResult } from '../../../../lib/indicators/indicator.ts';
 import { presentMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
-import { compareMonths, type ComparedMonth } from '../../model/compare-months.ts';
+import { testExtractionQuery } from '../../api/extraction-query-calls.ts';
+import { type ComparedMonth, compareMonths } from '../indicator-card.tsx';
 import { ExtractionFailureNotice } from './extraction-failure-notice.tsx';
 import { texts } from './texts.ts';
 
@@ -207,3 +209,28 @@ const NumberHead = styled('th')({ '&&&': { textAlign: 'right' } });
 const NumberCell = styled('td')({ '&&&': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
 
 const RawCell = styled('td')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+interface TriedQuery {
+  /** As it was typed, with the blanks around it. */
+  readonly extraction: IndicatorExtraction;
+  readonly trial: ExtractionTrial;
+}
+
+/** Runs a query without storing anything, and keeps what came of the last one. */
+export function useExtractionTrial(departmentId: string) {
+  const { mutate, reset, isPending, data, error } = useMutation({
+    mutationFn: async (extraction: IndicatorExtraction): Promise<TriedQuery> => ({
+      extraction,
+      trial: await testExtractionQuery(departmentId, { ...extraction, query: extraction.query.trim() }),
+    }),
+  });
+
+  return {
+    run: (extraction: IndicatorExtraction) => mutate(extraction),
+    reset,
+    isPending,
+    tried: data ?? null,
+    /** Why the last one could not be asked for at all. */
+    error,
+  };
+}

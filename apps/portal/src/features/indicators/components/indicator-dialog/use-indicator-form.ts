@@ -1,17 +1,17 @@
 import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
-
 import { useCallback, useMemo, useState } from 'react';
-
 import { buildDraftKey } from '../../../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
+import type { FieldFaults } from '../../model/check-indicator.ts';
 import {
   applyChanges,
   beginForm,
-  listChanges,
-  listOverlaps,
+  type IndicatorFieldName,
   type IndicatorFields,
   type IndicatorForm,
+  listChanges,
+  listOverlaps,
 } from '../../model/indicator-form.ts';
 
 interface FormChange {
@@ -86,4 +86,17 @@ export function useIndicatorForm(
 
 function buildKey(userName: string, departmentId: string, base: LoadedIndicator | null) {
   return buildDraftKey(userName, 'indicator', base?.id ?? `new:${departmentId}`);
+}
+
+/** What each tab of the dialog is given. */
+export interface PanelProps {
+  readonly drafted: DraftedForm;
+  /** Those that may be shown already. */
+  readonly faults: FieldFaults;
+  readonly mayDefine: boolean;
+  /** For ever where nothing may be defined; else while it is being saved. */
+  readonly isReadOnly: boolean;
+  /** The person typed: what was wrong with the field is not told until it is left. */
+  readonly onFieldChange: (name: IndicatorFieldName, value: string) => void;
+  readonly onFieldBlur: (name: IndicatorFieldName) => void;
 }

@@ -14,10 +14,14 @@ import {
   useThisMonth,
 } from '../../../../lib/indicators/indicator-queries.ts';
 import { useDepartmentCards } from '../../api/use-department-cards.ts';
-import { buildOverviewRows, chooseOverviewRows, countOverviewSituations } from '../../model/overview-rows.ts';
-import type { OverviewSearch } from '../../model/overview-search.ts';
+import {
+  buildOverviewRows,
+  chooseOverviewRows,
+  countOverviewSituations,
+  type OverviewSearch,
+} from '../../model/overview-rows.ts';
 import { texts } from '../../texts.ts';
-import { SituationChoices } from '../situation-choices.tsx';
+import { SituationChoices } from '../indicators-toolbar.tsx';
 import { buildOverviewColumns } from './overview-columns.tsx';
 
 interface OverviewScreenProps {

@@ -12,8 +12,7 @@ import {
   presentRatio,
   presentResult,
 } from '../../../../lib/indicators/present-indicator.ts';
-import { RemovalFailure } from './removal-failure.tsx';
-import { RemovalQuestion } from './removal-question.tsx';
+import { RemovalFailure, RemovalQuestion } from './removal-question.tsx';
 import { texts } from './texts.ts';
 
 interface RecordedResultsProps {

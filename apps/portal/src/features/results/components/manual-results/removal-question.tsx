@@ -1,19 +1,27 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { kpiResultLimits, type KpiResultDocument } from '@prumo/contracts/documents/kpi-result';
+import {
+  kpiResultConflictReasons,
+  type KpiResultDocument,
+  kpiResultLimits,
+} from '@prumo/contracts/documents/kpi-result';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isSamePerson } from '@prumo/domain/people/is-same-person';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-
-import type { LoadedIndicator, IndicatorResult } from '../../../../lib/indicators/indicator.ts';
+import { useId, useRef, useState } from 'react';
+import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
+import { ApiFailure } from '../../../../lib/http/api-failure.ts';
 import { indicatorKeys } from '../../../../lib/indicators/indicator-queries.ts';
+import type { IndicatorResult, LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import { presentLongMonth, presentResult } from '../../../../lib/indicators/present-indicator.ts';
 import { removeResult, useRecorder } from '../../api/result-calls.ts';
-import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { texts } from './texts.ts';
 
 interface RemovalQuestionProps {
@@ -93,3 +101,53 @@ function Recorder({ recordedBy, recordedAt }: Pick<KpiResultDocument, 'recordedB
 }
 
 const Value = styled('strong')({ fontWeight: 500 });
+
+interface RemovalFailureProps {
+  readonly error: unknown;
+  readonly onClose: () => void;
+}
+
+/** An alert and no toast: it has to be read. */
+export function RemovalFailure({ error, onClose }: RemovalFailureProps) {
+  const titleId = useId();
+  const messageId = useId();
+  const isAnalysed =
+    error instanceof ApiFailure && error.details['reason'] === kpiResultConflictReasons.isAnalysed;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      aria-describedby={messageId}
+      slotProps={{ paper: { role: 'alertdialog' } }}
+    >
+      <Title id={titleId}>{texts.removal.failedTitle}</Title>
+      <DialogContent>
+        <Message id={messageId}>{texts.removal.failed}</Message>
+        {isAnalysed && <Reason>{texts.removal.analysed}</Reason>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={focusButton} onClick={onClose}>
+          {texts.removal.understood}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Whoever was told has one thing to do. */
+function focusButton(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+const Title = styled('h2')(({ theme }) => ({
+  margin: 0,
+  padding: '16px 24px 8px',
+  ...theme.typography.h2,
+}));
+
+const Message = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.body1 }));
+
+const Reason = styled('p')(({ theme }) => ({ margin: '8px 0 0', color: theme.palette.text.secondary }));

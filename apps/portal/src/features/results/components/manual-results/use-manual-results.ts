@@ -15,9 +15,11 @@ import { presentMonth } from '../../../../lib/indicators/present-indicator.ts';
 import { recordResults } from '../../api/result-calls.ts';
 import {
   checkSingleResult,
+  decodeTypedRatio,
+  fillMadeValue,
   type SingleResultFaults,
   type SingleResultFields,
-} from '../../model/manual-results/check-single-result.ts';
+} from '../../model/manual-results/typed-ratio.ts';
 import {
   decodeConfirmations,
   encodeConfirmations,
@@ -30,7 +32,6 @@ import {
   parsePastedResults,
   type RecordableLine,
 } from '../../model/manual-results/parse-pasted-results.ts';
-import { decodeTypedRatio, fillMadeValue } from '../../model/manual-results/typed-ratio.ts';
 import { texts } from './texts.ts';
 
 export type EntryMode = 'single' | 'pasted';

@@ -19,7 +19,7 @@ import {
   presentTarget,
 } from '../../../../lib/indicators/present-indicator.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
-import type { AxisChoice } from '../../model/results-analysis/remembered-axis.ts';
+import type { AxisChoice } from '../../model/results-analysis/results-search.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';
 

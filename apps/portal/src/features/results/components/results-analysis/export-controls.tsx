@@ -1,19 +1,18 @@
+import { mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { mdiPrinterOutline, mdiTrayArrowDown } from '@mdi/js';
+import { firstDayOf } from '@prumo/domain/indicators/month';
 import type { Period } from '@prumo/domain/indicators/period';
 import type { LineChartHandle } from '@prumo/ui/charts/line-chart';
 import { saveFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
 import { useToast } from '@prumo/ui/toast';
-import { useId, useState, type RefObject } from 'react';
-
+import { type RefObject, useId, useState } from 'react';
+import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import type { ResultRow } from '../../model/results-analysis/build-result-rows.ts';
 import { buildResultsCsv, type ExportHeading } from '../../model/results-analysis/build-results-csv.ts';
-import { presentFailure } from '../../../../lib/http/api-failure.ts';
-import { presentFileName } from '../../model/results-analysis/present-file-name.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 
 interface ExportControlsProps {
@@ -47,7 +46,7 @@ export function ExportControls(props: ExportControlsProps) {
     return Promise.resolve();
   };
   const exportSheet = async () => {
-    const { writeResultsSheet } = await import('../../model/results-analysis/write-results-sheet.ts');
+    const { writeResultsSheet } = await import('../../model/results-analysis/build-results-sheet.ts');
     saveFile(await writeResultsSheet(heading, rows), nameFile('xlsx'));
   };
 
@@ -88,3 +87,15 @@ const Place = styled('div')({
   gap: 8,
   '@media print': { display: 'none' },
 });
+
+/** Of plain letters, digits and hyphens, for any system of files: UTIA-02-resultados-2026-05-a-2026-10. */
+export function presentFileName(code: string, period: Period, ending: string): string {
+  const [from, to] = [period.from, period.to].map((month) => firstDayOf(month).slice(0, 7));
+  const name = `${code}-${texts.exports.fileWord}-${from}-a-${to}`
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${name}.${ending}`;
+}

@@ -19,15 +19,14 @@ import {
   findWholeHistory,
   listAnalysedMonths,
 } from '../../model/results-analysis/build-result-rows.ts';
-import { findAxis, rememberAxis } from '../../model/results-analysis/remembered-axis.ts';
+import { findAxis, rememberAxis } from '../../model/results-analysis/results-search.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import type { ResultsAnalysisScreenProps } from '../results-analysis-screen.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
 import { ExportControls } from './export-controls.tsx';
 import { ExtractionCard } from './extraction-card.tsx';
 import { HistoryCard } from './history-card.tsx';
-import { IndicatorDetails } from './indicator-details.tsx';
-import { PrintHead } from './print-head.tsx';
+import { IndicatorDetails, PrintHead } from './indicator-details.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 interface ResultsContentProps extends ResultsAnalysisScreenProps {

@@ -1,18 +1,21 @@
-import type { Month } from '@prumo/domain/indicators/month';
+import { mdiCommentText } from '@mdi/js';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { isMeasured } from '@prumo/domain/indicators/chart-series';
+import type { Month } from '@prumo/domain/indicators/month';
 import type { Ratio } from '@prumo/domain/indicators/ratio';
 import { writeTarget } from '@prumo/domain/indicators/target-value';
+import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Surface } from '@prumo/ui/surface';
 import { TableBody } from '@prumo/ui/table/table-body';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 import { TableHead } from '@prumo/ui/table/table-head';
 import { useMemo } from 'react';
-
+import { usePeople } from '../../../../components/person-picker/use-people.ts';
+import { formatDate } from '../../../../lib/dates/days.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 import {
   presentLongMonth,
@@ -22,10 +25,9 @@ import {
   presentUnit,
   presentValue,
 } from '../../../../lib/indicators/present-indicator.ts';
-import type { ResultRow } from '../../model/results-analysis/build-result-rows.ts';
+import type { ResultRow, RowAnalysis } from '../../model/results-analysis/build-result-rows.ts';
 import { texts } from '../../model/results-analysis/texts.ts';
 import { GapText } from './gap-text.tsx';
-import { RowAnalyses } from './row-analyses.tsx';
 
 interface ResultsTableProps {
   readonly indicator: LoadedIndicator;
@@ -240,5 +242,60 @@ const Nothing = styled('div')(({ theme }) => ({
   gap: 12,
   padding: '24px 16px',
   textAlign: 'center',
+  color: theme.palette.text.secondary,
+}));
+
+interface RowAnalysesProps {
+  readonly analyses: readonly RowAnalysis[];
+  readonly savedAnalysisHref: (analysisId: string) => string;
+  readonly onGo: (href: string) => void;
+}
+
+/** What was said of the result of one month, each a way to it. */
+function RowAnalyses({ analyses, savedAnalysisHref, onGo }: RowAnalysesProps) {
+  if (analyses.length === 0) return <Quiet>{texts.table.noAnalysis}</Quiet>;
+  return (
+    <List>
+      {analyses.map(({ id, facts }) => (
+        <li key={id}>
+          <Saved href={savedAnalysisHref(id)} onGo={onGo}>
+            <Icon path={mdiCommentText} sx={{ fontSize: 16 }} />
+            {facts === null
+              ? texts.table.savedUndated
+              : texts.table.saved(formatDate(new Date(facts.createdAt)))}
+          </Saved>
+          {facts !== null && <AnalysisFacts facts={facts} />}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function AnalysisFacts({ facts }: { readonly facts: NonNullable<RowAnalysis['facts']> }) {
+  const { nameOf } = usePeople();
+  const { author, isOutdated, openTasks } = facts;
+  return (
+    <Facts>
+      {[
+        texts.table.by(nameOf(author)),
+        ...(openTasks > 0 ? [texts.table.openTasks(openTasks)] : []),
+        ...(isOutdated ? [texts.table.outdated] : []),
+      ].join(' · ')}
+    </Facts>
+  );
+}
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Saved = styled(InAppLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  color: theme.palette.secondary.main,
+}));
+
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
   color: theme.palette.text.secondary,
 }));

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { decodeTypedMonth } from './decode-typed-month.ts';
-import { decodeTypedNumber } from './decode-typed-number.ts';
-import { stepNumber } from './step-number.ts';
+import { decodeTypedMonth, decodeTypedNumber } from './decode-typed-number.ts';
+import { stepNumber } from '../../components/manual-results/number-field.tsx';
 
 describe('a typed number', () => {
   it.each([

@@ -4,8 +4,7 @@ import { isRecordableMonth } from '@prumo/domain/results/months-without-result';
 import { isMadeOf, type Ratio } from '@prumo/domain/indicators/ratio';
 import type { Month } from '@prumo/domain/indicators/month';
 
-import { decodeTypedMonth } from './decode-typed-month.ts';
-import { decodeTypedNumber } from './decode-typed-number.ts';
+import { decodeTypedMonth, decodeTypedNumber } from './decode-typed-number.ts';
 import { decodeTypedRatio } from './typed-ratio.ts';
 
 export type LineFault =

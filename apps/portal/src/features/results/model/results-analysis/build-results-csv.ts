@@ -1,8 +1,8 @@
-import { firstDayOf } from '@prumo/domain/indicators/month';
+import { isMeasured } from '@prumo/domain/indicators/chart-series';
+import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
+import { isBand, writeTarget } from '@prumo/domain/indicators/target-value';
 import { buildCsv, type CsvCell } from '@prumo/ui/files/build-csv';
-
 import type { ResultRow } from './build-result-rows.ts';
-import { listExportColumns, type ExportValue } from './export-columns.ts';
 import { texts } from './texts.ts';
 
 export interface ExportHeading {
@@ -37,4 +37,93 @@ function presentCell(cell: ExportValue): CsvCell {
     case 'month':
       return firstDayOf(cell.month).split('-').toReversed().join('/');
   }
+}
+
+// The columns of the exported tables, once for text and spreadsheet.
+
+export type ExportValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number | null }
+  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'month'; readonly month: Month };
+
+interface ExportColumn {
+  readonly title: string;
+  /** In characters, in a spreadsheet. */
+  readonly width: number;
+  readonly value: (row: ResultRow) => ExportValue;
+}
+
+/** Numerator, denominator and the end of a band only where a month has them: most indicators have none. */
+export function listExportColumns(rows: readonly ResultRow[]): readonly ExportColumn[] {
+  const hasRatios = rows.some(({ ratio }) => ratio !== undefined);
+  const hasBands = rows.some(({ target }) => target !== null && isBand(target));
+  return usualColumns.flatMap((column) => [
+    column,
+    ...(column === resultColumn && hasRatios ? ratioColumns : []),
+    ...(column === targetColumn && hasBands ? [bandEndColumn] : []),
+  ]);
+}
+
+const resultColumn: ExportColumn = {
+  title: texts.table.result,
+  width: 14,
+  value: ({ value }) => ({ kind: 'number', number: value }),
+};
+
+const ratioColumns: readonly ExportColumn[] = [
+  {
+    title: texts.table.numerator,
+    width: 14,
+    value: ({ ratio }) => ({ kind: 'number', number: ratio?.numerator ?? null }),
+  },
+  {
+    title: texts.table.denominator,
+    width: 14,
+    value: ({ ratio }) => ({ kind: 'number', number: ratio?.denominator ?? null }),
+  },
+];
+
+/** Of a band, where it begins. */
+const targetColumn: ExportColumn = {
+  title: texts.table.target,
+  width: 14,
+  value: ({ target }) => ({ kind: 'number', number: target === null ? null : writeTarget(target).target }),
+};
+
+const bandEndColumn: ExportColumn = {
+  title: texts.table.targetTo,
+  width: 14,
+  value: ({ target }) => ({
+    kind: 'number',
+    number: target === null ? null : (writeTarget(target).targetTo ?? null),
+  }),
+};
+
+const usualColumns: readonly ExportColumn[] = [
+  { title: texts.table.month, width: 12, value: ({ month }) => ({ kind: 'month', month }) },
+  resultColumn,
+  targetColumn,
+  {
+    title: texts.table.gap,
+    width: 14,
+    value: ({ gap }) => ({ kind: 'number', number: gap?.difference ?? null }),
+  },
+  {
+    title: texts.exports.situation,
+    width: 16,
+    value: (row) => ({ kind: 'text', text: presentSituation(row) }),
+  },
+  {
+    title: texts.exports.analyses,
+    width: 12,
+    value: ({ analyses }) => ({ kind: 'count', count: analyses.length }),
+  },
+];
+
+function presentSituation({ value, isRunning, gap }: ResultRow): string {
+  if (value !== null && !isMeasured(value)) return texts.exports.notMeasured;
+  if (value !== null && isRunning) return texts.exports.running;
+  if (gap === undefined) return '';
+  return gap.isOnTarget ? texts.exports.onTarget : texts.exports.offTarget;
 }

@@ -1,8 +1,7 @@
 import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
-
-import type { ExportHeading } from './build-results-csv.ts';
+import writeExcelFile from 'write-excel-file/universal';
 import type { ResultRow } from './build-result-rows.ts';
-import { listExportColumns, type ExportValue } from './export-columns.ts';
+import { type ExportHeading, type ExportValue, listExportColumns } from './build-results-csv.ts';
 import { texts } from './texts.ts';
 
 /** A cell in the words of write-excel-file. */
@@ -53,4 +52,18 @@ function writeText(text: string): SheetCell {
 
 function writeTitle(text: string): SheetCell {
   return { value: text, type: String, fontWeight: 'bold' };
+}
+
+// Loaded when somebody asks for a spreadsheet: it brings the library along.
+
+/**
+ * The library compresses what is larger than 160 kB in a worker made of text, which the page's
+ * Content-Security-Policy refuses. All months that can be recorded make a sheet of about half of that.
+ */
+export async function writeResultsSheet(heading: ExportHeading, rows: readonly ResultRow[]): Promise<Blob> {
+  const cells = buildResultsSheet(heading, rows).map((row) => [...row]);
+  return await writeExcelFile(cells, {
+    sheet: texts.exports.sheet,
+    columns: listExportColumns(rows).map(({ width }) => ({ width })),
+  }).toBlob();
 }

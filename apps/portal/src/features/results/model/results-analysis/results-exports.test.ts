@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildResultRows } from './build-result-rows.ts';
-import { buildResultsCsv } from './build-results-csv.ts';
+import { buildResultsCsv, listExportColumns } from './build-results-csv.ts';
 import { buildResultsSheet } from './build-results-sheet.ts';
-import { listExportColumns } from './export-columns.ts';
-import { presentFileName } from './present-file-name.ts';
+import { presentFileName } from '../../components/results-analysis/export-controls.tsx';
 import { buildIndicator } from './testing/build-indicator.ts';
 
 const heading = {

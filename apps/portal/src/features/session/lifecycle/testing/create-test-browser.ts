@@ -5,7 +5,7 @@ import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 
 import type { SessionTraces } from '../../model/decode-session-traces.ts';
 import { createSessionManager, type SessionEvent, type SessionManager } from '../create-session-manager.ts';
-import type { SessionNotification } from '../session-channel.ts';
+import type { SessionNotification } from '../session-environment.ts';
 
 export interface TestTab {
   readonly sessionManager: SessionManager;
