@@ -1,4 +1,4 @@
-// The menu, one builder per source of entries; what comes of the repository is build-analytics-menu.ts.
+// The menu, one builder per source of entries.
 import type { WellKnownRole } from '@prumo/contracts/people/roles';
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
 import { listLatestDefinitions } from '../../../lib/workflow/process-definitions.ts';
