@@ -1,3 +1,3 @@
-export { buildCsv } from '@prumo/ui/files/build-csv';
+export { buildCsv } from '@prumo/ui/files/save-file';
 export { saveFile } from '@prumo/ui/files/save-file';
 export { foldText } from '@prumo/ui/text/fold-text';

@@ -1,8 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-
-import { Spinner } from './spinner.tsx';
 import { texts } from './texts.ts';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
@@ -46,3 +45,19 @@ const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'isShown' }
     visibility: isShown ? 'visible' : 'hidden',
   }),
 );
+
+interface SpinnerProps {
+  readonly size: number;
+  /** What is going on, for people who do not see the ring; leave it out where words stand beside it. */
+  readonly label?: string;
+}
+
+export function Spinner({ size, label }: SpinnerProps) {
+  return (
+    <CircularProgress
+      size={size}
+      color="inherit"
+      {...(label === undefined ? { 'aria-hidden': true, role: 'presentation' } : { 'aria-label': label })}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-import { isPlainClick } from './navigation/is-plain-click.ts';
+import { isPlainClick } from './navigation/navigation-entry.ts';
 
 interface InAppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly href: string;

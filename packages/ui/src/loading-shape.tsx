@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type ReactNode } from 'react';
-
+import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from './texts.ts';
-import { useLongWait } from './use-long-wait.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface LoadingShapeProps {
@@ -41,3 +39,21 @@ const LongWait = styled('p')(({ theme }) => ({
   padding: '12px 20px',
   color: theme.palette.text.secondary,
 }));
+
+const longWaitMs = 10_000;
+
+/** True once somebody has waited so long that they must be told what they can do. */
+export function useLongWait(isWaiting: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsLong(true), longWaitMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isWaiting]);
+
+  return isLong;
+}

@@ -1,5 +1,5 @@
 import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
-import { resolveThemeName } from '@prumo/ui/theme/resolve-theme-name';
+import { resolveThemeName } from '@prumo/ui/theme/theme-names';
 import { UiProvider } from '@prumo/ui/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { findPersonalData } from '@prumo/domain/privacy/find-personal-data';
-import { TextWarningsProvider } from '@prumo/ui/forms/text-warnings';
+import { TextWarningsProvider } from '@prumo/ui/forms/text-field';
 import type { ReactNode } from 'react';
 
 import { texts } from './texts.ts';

@@ -5,5 +5,5 @@ export { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 export { LoadingShape } from '@prumo/ui/loading-shape';
 export { Notice } from '@prumo/ui/notice';
 export { Skeleton } from '@prumo/ui/skeleton';
-export { Spinner } from '@prumo/ui/spinner';
+export { Spinner } from '@prumo/ui/busy-button';
 export { useToast } from '@prumo/ui/toast';

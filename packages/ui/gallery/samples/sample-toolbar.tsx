@@ -18,9 +18,8 @@ import { useState, type ReactNode } from 'react';
 import { PersonMenu } from '../../src/person-menu.tsx';
 import type { Presence } from '../../src/presence.tsx';
 import { LanguageButton } from '../../src/toolbar/language-button.tsx';
-import { RouteProgress } from '../../src/toolbar/route-progress.tsx';
+import { RouteProgress, Toolbar, ToolbarSeparator } from '../../src/toolbar/toolbar.tsx';
 import { ToolbarButton } from '../../src/toolbar/toolbar-button.tsx';
-import { Toolbar, ToolbarSeparator } from '../../src/toolbar/toolbar.tsx';
 import { useNotify } from '../../src/notifications/notification-stack.tsx';
 import { texts } from './texts.ts';
 

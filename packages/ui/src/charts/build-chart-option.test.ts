@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-import { buildChartOption, type ChartLook } from './build-chart-option.ts';
+import { buildChartOption, type ChartLook, chooseLabels, joinValues } from './build-chart-option.ts';
 import type { ChartContent } from './chart-content.ts';
 
 const content: ChartContent = {
@@ -86,3 +86,99 @@ function listSeries(wanted: ChartLook, shown = content) {
   const { series = [] } = buildChartOption(shown, wanted);
   return (Array.isArray(series) ? series : [series]).filter((one) => one.type === 'line');
 }
+
+/** From November on, with the year under the first month and under each January. */
+function buildPoints(count: number) {
+  const names = ['nov', 'dez', 'jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out'];
+  return Array.from({ length: count }, (_value, index) => {
+    const name = names[index % 12] ?? '';
+    const year = 2023 + Math.floor((index + 10) / 12);
+    return { label: index === 0 || name === 'jan' ? `${name}\n${year}` : name, longLabel: `${name}/${year}` };
+  });
+}
+
+function listShown(count: number, width: number): readonly string[] {
+  const points = buildPoints(count);
+  const isShown = chooseLabels(points, width);
+  return points.filter((_point, index) => isShown(index)).map(({ label }) => label.replace('\n', ' '));
+}
+
+describe('the names under the axis', () => {
+  it('are all there where they have room', () => {
+    expect(listShown(6, 300)).toHaveLength(6);
+    expect(listShown(12, 720)).toHaveLength(12);
+  });
+
+  it('are thinned evenly, and each January stays with its year', () => {
+    expect(listShown(12, 290)).toEqual(['nov 2023', 'jan 2024', 'mar', 'mai', 'jul', 'set']);
+    expect(listShown(24, 700)).toEqual([
+      'nov 2023',
+      'jan 2024',
+      'mar',
+      'mai',
+      'jul',
+      'set',
+      'nov',
+      'jan 2025',
+      'mar',
+      'mai',
+      'jul',
+      'set',
+    ]);
+    expect(listShown(36, 300)).toEqual(['jan 2024', 'jul', 'jan 2025', 'jul', 'jan 2026', 'jul']);
+  });
+
+  it('name years only where months have no room left', () => {
+    expect(listShown(120, 400)).toEqual(
+      [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033].map((year) => `jan ${year}`),
+    );
+    expect(listShown(600, 400).slice(0, 2)).toEqual(['jan 2024', 'jan 2029']);
+  });
+
+  it('begin with the first where nothing new begins later', () => {
+    const points = [1, 2, 3, 4].map((number) => ({ label: String(number), longLabel: '' }));
+    expect(points.map((_point, index) => chooseLabels(points, 80)(index))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(chooseLabels([], 100)(0)).toBe(true);
+  });
+});
+
+describe('values that are joined', () => {
+  it('have what lies on the straight line between them', () => {
+    expect(joinValues([3, null, null, 6, null, 4], 3)).toEqual([3, 4, 5, 6, 5, 4]);
+  });
+
+  it('are near enough to one another: what is farther apart keeps its gap, and so do both ends', () => {
+    expect(joinValues([null, 3, null, null, 6, null, 8, null], 2)).toEqual([
+      null,
+      3,
+      null,
+      null,
+      6,
+      7,
+      8,
+      null,
+    ]);
+    expect(joinValues([1, null, 3], 1)).toEqual([1, null, 3]);
+  });
+
+  it('stay what they are, and are never left by the line', () => {
+    const anyValues = fc.array(fc.option(fc.integer({ min: 0, max: 1000 })), { maxLength: 40 });
+    fc.assert(
+      fc.property(anyValues, fc.integer({ min: 1, max: 12 }), (values, longestJoin) => {
+        const joined = joinValues(values, longestJoin);
+        expect(joined).toHaveLength(values.length);
+        const known = values.filter((value) => value !== null);
+        expect(joined.map((value, index) => (values[index] === null ? null : value))).toEqual(values);
+        for (const value of joined.filter((one) => one !== null)) {
+          expect(value).toBeGreaterThanOrEqual(Math.min(...known) - 1e-9);
+          expect(value).toBeLessThanOrEqual(Math.max(...known) + 1e-9);
+        }
+      }),
+    );
+  });
+});

@@ -1,4 +1,5 @@
 // What is drawn, in the words of ECharts. No colour carries meaning alone: steps are dashed, marked points have a sign.
+import { mdiCommentText } from '@mdi/js';
 import type { LineSeriesOption } from 'echarts/charts';
 import type {
   GridComponentOption,
@@ -6,17 +7,14 @@ import type {
   TooltipComponentOption,
 } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import { mdiCommentText } from '@mdi/js';
-
-import { chooseLabels } from './choose-labels.ts';
-import { joinValues } from './join-values.ts';
 import {
   bandOpacity,
-  hasBand,
-  leastWidthForNames,
   type ChartContent,
+  type ChartPoint,
   type ChartSeries,
   type ChartSize,
+  hasBand,
+  leastWidthForNames,
 } from './chart-content.ts';
 
 type ChartOption = ComposeOption<
@@ -179,3 +177,44 @@ function buildBand({ name, colour, values, bandEnds = [], isStep = false }: Char
 }
 
 const dashes: number[] = [6, 4];
+
+/** The widest that stands under the axis, a year, with air around it. */
+const labelWidth = 36;
+
+/** Months between two names: parts of a year, so that the same months are named in each, then whole years. */
+const steps = [1, 2, 3, 4, 6, 12, 24, 60, 120] as const;
+
+/**
+ * Which points have their name under the axis. All of them where there is room; otherwise every second, third and so on,
+ * counted from the first that begins something new (its name has a second line), because that one is never left out.
+ * @param width Of the axis, in pixels.
+ */
+export function chooseLabels(points: readonly ChartPoint[], width: number): (index: number) => boolean {
+  const room = width / Math.max(1, points.length);
+  const step = steps.find((count) => count * room >= labelWidth) ?? 120;
+  const origin = Math.max(
+    0,
+    points.findIndex(({ label }, index) => index > 0 && label.includes('\n')),
+  );
+  return (index) => (index - origin) % step === 0;
+}
+
+/** What the line passes where there is no value, so that two values near enough to one another are joined. */
+export function joinValues(
+  values: readonly (number | null)[],
+  longestJoin: number,
+): readonly (number | null)[] {
+  const joined = [...values];
+  let last: { readonly index: number; readonly value: number } | undefined;
+  for (const [index, value] of values.entries()) {
+    if (value === null) continue;
+    if (last !== undefined && index - last.index <= longestJoin) {
+      const slope = (value - last.value) / (index - last.index);
+      for (let between = last.index + 1; between < index; between += 1) {
+        joined[between] = last.value + slope * (between - last.index);
+      }
+    }
+    last = { index, value };
+  }
+  return joined;
+}

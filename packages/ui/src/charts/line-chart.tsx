@@ -1,18 +1,32 @@
+import { mdiChartLine, mdiCommentText, mdiTable } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { mdiChartLine, mdiTable } from '@mdi/js';
-import { lazy, Suspense, useId, useImperativeHandle, useMemo, useState, type Ref } from 'react';
-
-import { DelayedSkeleton } from '../delayed-skeleton.tsx';
+import {
+  lazy,
+  type Ref,
+  type RefCallback,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
+import { DelayedSkeleton } from '../skeleton.tsx';
 import { Icon } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import type { ChartContent, ChartSize } from './chart-content.ts';
-import { ChartKey } from './chart-key.tsx';
+import {
+  bandOpacity,
+  type ChartContent,
+  type ChartSeries,
+  type ChartSize,
+  hasBand,
+  leastWidthForNames,
+} from './chart-content.ts';
 import { ChartNumbers } from './chart-numbers.tsx';
 import type { PictureHeading } from './draw-png.ts';
 import { texts } from './texts.ts';
 import { useChartColours } from './use-chart-colours.ts';
-import { useIsInView } from './use-is-in-view.ts';
 
 export interface LineChartHandle {
   /** A picture of its own size, with the heading in it. */
@@ -152,3 +166,97 @@ const Empty = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.palette.text.secondary,
 }));
+
+/** True from the moment the element comes near to what is in sight; it may come into the page later. */
+function useIsInView<Kind extends Element>(): readonly [RefCallback<Kind>, boolean] {
+  const [element, setElement] = useState<Kind | null>(null);
+  const [isInView, setIsInView] = useState(false);
+
+  useEffect(() => {
+    if (element === null || isInView) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsInView(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, isInView]);
+
+  return [setElement, isInView];
+}
+
+interface ChartKeyProps {
+  readonly series: readonly ChartSeries[];
+  readonly size: ChartSize;
+  /** What the sign on marked points says; left out where no point has one. */
+  readonly markName: string | undefined;
+}
+
+/** Which line is which. */
+function ChartKey({ series, size, markName }: ChartKeyProps) {
+  const hasMarks = series.some(({ markedIndexes = [] }) => markedIndexes.length > 0);
+  return (
+    <Row aria-hidden>
+      {series.map((one) => (
+        <LineEntry key={one.name} size={size} isKept={one.keyText !== undefined}>
+          <Sign series={one} />
+          {one.keyText ?? one.name}
+        </LineEntry>
+      ))}
+      {hasMarks && markName !== undefined && (
+        <Entry>
+          <Icon path={mdiCommentText} sx={{ fontSize: 14 }} />
+          {markName}
+        </Entry>
+      )}
+    </Row>
+  );
+}
+
+function Sign({ series }: { readonly series: ChartSeries }) {
+  const { colour, isStep = false } = series;
+  const line = `${isStep ? 'dashed' : 'solid'} ${colour}`;
+  return hasBand(series) ? (
+    <Band style={{ borderTop: `1px ${line}`, borderBottom: `1px ${line}` }}>
+      <BandArea style={{ backgroundColor: colour }} />
+    </Band>
+  ) : (
+    <Line style={{ borderTop: `2px ${line}` }} />
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  rowGap: 2,
+  ...theme.typography.caption,
+  fontSize: '0.75rem',
+  color: theme.palette.text.secondary,
+}));
+
+const Entry = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+
+/** Where there is room the lines have their names at their ends. */
+const LineEntry = styled(Entry, { shouldForwardProp: (prop) => prop !== 'size' && prop !== 'isKept' })<{
+  size: ChartSize;
+  isKept: boolean;
+}>(
+  ({ size, isKept }) =>
+    size === 'full' &&
+    !isKept && { [`@container (min-width: ${leastWidthForNames}px)`]: { display: 'none' } },
+);
+
+const Line = styled('span')({ width: 14 });
+
+const Band = styled('span')({ width: 14, height: 10, boxSizing: 'border-box' });
+
+const BandArea = styled('span')({
+  display: 'block',
+  height: '100%',
+  opacity: bandOpacity,
+  // Paper leaves backgrounds out unless it is told otherwise.
+  printColorAdjust: 'exact',
+});

@@ -7,8 +7,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FieldLabel, FieldNote } from '../forms/field-parts.tsx';
 import { codeTokens } from '../theme/theme-tokens.ts';
 import type { CodeEditorProps } from './code-editor.tsx';
-import { findFaultRange } from './find-fault-range.ts';
-import { openEditor, type OpenEditor } from './open-editor.ts';
+import { findFaultRange, openEditor, type OpenEditor } from './open-editor.ts';
 import { texts } from './texts.ts';
 
 /** The library makes styles at run time too: it needs the nonce that all styles have. */

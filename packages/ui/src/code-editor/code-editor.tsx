@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { DelayedSkeleton } from '../delayed-skeleton.tsx';
+import { DelayedSkeleton } from '../skeleton.tsx';
 import { FieldLabel } from '../forms/field-parts.tsx';
 import { texts } from './texts.ts';
 

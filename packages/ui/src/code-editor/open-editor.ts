@@ -4,11 +4,9 @@ import { PostgreSQL } from '@codemirror/lang-sql';
 import { bracketMatching, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers, type Command } from '@codemirror/view';
+import { type Command, drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-
 import type { CodeEditorProps, CodeFault } from './code-editor.tsx';
-import { findFaultRange } from './find-fault-range.ts';
 import { texts } from './texts.ts';
 
 interface EditorOptions {
@@ -159,3 +157,29 @@ const classNames = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], class: 'code-literal' },
   { tag: tags.comment, class: 'code-comment' },
 ]);
+
+// Where a fault is marked in a text of which only one position is known, as databases tell it.
+
+interface FaultRange {
+  /** Of the first marked character, counted from 0. */
+  readonly from: number;
+  /** After the last one. */
+  readonly to: number;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The word that begins at the position, counted from 1; at least one character, unless the text is empty. */
+export function findFaultRange(text: string, position: number): FaultRange {
+  const last = Math.max(0, text.length - 1);
+  const from = Math.min(Math.max(0, Math.floor(position) - 1), last);
+  const [word = ''] = /^[\p{L}\p{N}_]+/u.exec(text.slice(from)) ?? [];
+  const before = text.slice(0, from);
+  return {
+    from,
+    to: Math.min(text.length, from + Math.max(1, word.length)),
+    line: before.split('\n').length,
+    column: from - before.lastIndexOf('\n'),
+  };
+}

@@ -1,12 +1,10 @@
+import { mdiCheck } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { mdiCheck } from '@mdi/js';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { contrastRatio } from '../theme/contrast-ratio.ts';
 import { neutralTokens } from '../theme/theme-tokens.ts';
-import { findCell } from './find-cell.ts';
 
 export interface ColourCell {
   readonly key: string;
@@ -23,7 +21,7 @@ interface ColourGridProps {
   readonly onChoose: (key: string) => void;
 }
 
-const columns = 7;
+const gridColumns = 7;
 
 /** Colours to choose one of. It is one stop of the Tab key; arrows, Home and End move inside, Enter and Space choose. */
 export function ColourGrid({ title, cells, chosenKey, hasFocusAtStart, onChoose }: ColourGridProps) {
@@ -41,7 +39,7 @@ export function ColourGrid({ title, cells, chosenKey, hasFocusAtStart, onChoose 
 
   function handleKeyDown(event: KeyboardEvent, index: number) {
     const isFar = event.ctrlKey || event.metaKey;
-    const next = findCell({ key: event.key, isFar }, index, { count: cells.length, columns });
+    const next = findCell({ key: event.key, isFar }, index, { count: cells.length, columns: gridColumns });
     if (next === null) {
       return;
     }
@@ -57,7 +55,7 @@ export function ColourGrid({ title, cells, chosenKey, hasFocusAtStart, onChoose 
         {splitRows(cells).map((row, rowIndex) => (
           <Row key={row[0]?.key} role="row">
             {row.map((cell, column) => {
-              const index = rowIndex * columns + column;
+              const index = rowIndex * gridColumns + column;
               const isChosen = index === chosenIndex;
               return (
                 <Swatch
@@ -86,8 +84,10 @@ export function ColourGrid({ title, cells, chosenKey, hasFocusAtStart, onChoose 
 }
 
 function splitRows(cells: readonly ColourCell[]): readonly (readonly ColourCell[])[] {
-  const count = Math.ceil(cells.length / columns);
-  return Array.from({ length: count }, (_unused, row) => cells.slice(row * columns, (row + 1) * columns));
+  const count = Math.ceil(cells.length / gridColumns);
+  return Array.from({ length: count }, (_unused, row) =>
+    cells.slice(row * gridColumns, (row + 1) * gridColumns),
+  );
 }
 
 /** Whatever is easier to see on the colour. */
@@ -117,3 +117,41 @@ const Swatch = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'shade
   // Light shades would be lost on the white ground.
   boxShadow: `inset 0 0 0 1px ${theme.palette.action.active}`,
 }));
+
+interface CellMove {
+  readonly key: string;
+  /** With Ctrl, Home and End go to the ends of the grid instead of the row. */
+  readonly isFar: boolean;
+}
+
+interface GridShape {
+  readonly count: number;
+  readonly columns: number;
+}
+
+/** Where a key leads in a grid that is filled row by row; at an edge it stays. Null for keys that do not move. */
+export function findCell(
+  { key, isFar }: CellMove,
+  index: number,
+  { count, columns }: GridShape,
+): number | null {
+  const last = count - 1;
+  const rowStart = index - (index % columns);
+  const rowEnd = Math.min(rowStart + columns - 1, last);
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(index + 1, rowEnd);
+    case 'ArrowLeft':
+      return Math.max(index - 1, rowStart);
+    case 'ArrowDown':
+      return index + columns <= last ? index + columns : index;
+    case 'ArrowUp':
+      return index >= columns ? index - columns : index;
+    case 'Home':
+      return isFar ? 0 : rowStart;
+    case 'End':
+      return isFar ? last : rowEnd;
+    default:
+      return null;
+  }
+}

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { choosePalette, decodeColour, presentColourClass } from './colour-model.ts';
-import { findShade, hueNames, paletteNames } from './material-colours.ts';
+import {
+  choosePalette,
+  decodeColour,
+  findShade,
+  hueNames,
+  paletteNames,
+  presentColourClass,
+} from './colour-model.ts';
 
 const anyColour = fc.record({ palette: fc.constantFrom(...paletteNames), hue: fc.constantFrom(...hueNames) });
 

@@ -10,12 +10,15 @@ import { neutralTokens } from '../theme/theme-tokens.ts';
 import { ColourGrid } from './colour-grid.tsx';
 import {
   choosePalette,
-  decodeColour,
-  presentColourClass,
   type Colour,
+  decodeColour,
+  defaultHue,
+  findShade,
+  hueNames,
+  paletteNames,
+  presentColourClass,
   type StoredColour,
 } from './colour-model.ts';
-import { defaultHue, findShade, hueNames, paletteNames } from './material-colours.ts';
 import { texts } from './texts.ts';
 
 interface CommonProps {

@@ -1,4 +1,4 @@
-import type { HueName, PaletteName } from './material-colours.ts';
+import type { HueName, PaletteName } from './colour-model.ts';
 
 const palettes: Readonly<Record<PaletteName, string>> = {
   red: 'Vermelho',

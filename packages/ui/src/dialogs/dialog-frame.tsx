@@ -1,13 +1,11 @@
-import IconButton from '@mui/material/IconButton';
-import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
 import { mdiClose } from '@mdi/js';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
-
+import MuiDialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type SubmitEvent, useCallback, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { texts } from './texts.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
 import { buildWholeScreenOnPhone } from '../theme/whole-screen-on-phone.ts';
+import { texts } from './texts.ts';
 
 type DialogSize = 'narrow' | 'medium' | 'wide';
 
@@ -104,3 +102,44 @@ const Footer = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
+
+interface ScrollStop {
+  readonly ref: (pane: HTMLElement | null) => (() => void) | undefined;
+  /** Zero where the pane can be scrolled and holds nothing that takes the focus. */
+  readonly tabIndex: 0 | undefined;
+}
+
+/** Lets keys scroll a pane of nothing but text: it becomes a stop of the Tab key as long as it needs to be one. */
+function useScrollStop(): ScrollStop {
+  const [isStop, setIsStop] = useState(false);
+
+  const ref = useCallback((pane: HTMLElement | null) => {
+    if (pane === null) {
+      return undefined;
+    }
+    const look = () => setIsStop(pane.scrollHeight > pane.clientHeight && !holdsFocusable(pane));
+    const sizes = new ResizeObserver(look);
+    sizes.observe(pane);
+    const contents = new MutationObserver(look);
+    contents.observe(pane, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['hidden', 'disabled'],
+    });
+    return () => {
+      sizes.disconnect();
+      contents.disconnect();
+    };
+  }, []);
+
+  return { ref, tabIndex: isStop ? 0 : undefined };
+}
+
+/** What is hidden, such as in a tab that is not shown, does not count. */
+function holdsFocusable(pane: HTMLElement): boolean {
+  return [...pane.querySelectorAll(focusable)].some((element) => element.getClientRects().length > 0);
+}
+
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';

@@ -7,8 +7,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon.tsx';
 import { ChoiceList, buildOptionId } from './choice-list.tsx';
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
-import { findChoices, type Choice } from './find-choices.ts';
-import { findListIndex } from './find-list-index.ts';
+import { type Choice, findChoices, findListIndex } from './find-choices.ts';
 import { texts } from './texts.ts';
 
 export type { Choice } from './find-choices.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
-import { TextWarning } from './text-warnings.tsx';
+import { TextWarning } from './text-field.tsx';
 import { texts } from './texts.ts';
 
 interface LongTextFieldProps extends Pick<

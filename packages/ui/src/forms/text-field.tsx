@@ -1,8 +1,21 @@
+import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
 import type { InputBaseProps } from '@mui/material/InputBase';
-import { useId, type ReactNode } from 'react';
-
+import { styled } from '@mui/material/styles';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { Icon } from '../icon.tsx';
+import { Notice } from '../notice.tsx';
+import { texts } from '../texts.ts';
 import { FieldFrame, FieldLabel, FieldNote } from './field-parts.tsx';
-import { TextWarning } from './text-warnings.tsx';
 
 interface TextFieldProps extends Pick<
   InputBaseProps,
@@ -70,5 +83,59 @@ export function TextField({
       )}
       {isStory && <TextWarning text={typeof input.value === 'string' ? input.value : ''} />}
     </div>
+  );
+}
+
+/** One sentence about what a text should rather not hold; null for most texts. */
+type FindTextWarning = (text: string) => string | null;
+
+const FindWarningContext = createContext<FindTextWarning>(() => null);
+
+interface TextWarningsProviderProps {
+  readonly find: FindTextWarning;
+  readonly children: ReactNode;
+}
+
+/** What fields below it warn of is known to whoever builds the page; without it none warns. */
+export function TextWarningsProvider({ find, children }: TextWarningsProviderProps) {
+  return <FindWarningContext value={find}>{children}</FindWarningContext>;
+}
+
+/** Stands under a field while its text gives reason to; it keeps nobody from going on. */
+export function TextWarning({ text }: { readonly text: string }) {
+  const find = use(FindWarningContext);
+  // The letters appear at once, and the warning follows when there is time.
+  const read = useDeferredValue(text);
+  const warning = useMemo(() => find(read), [find, read]);
+
+  return (
+    <Place aria-live="polite">{warning !== null && <Notice tone="information">{warning}</Notice>}</Place>
+  );
+}
+
+const Place = styled('div')({ '&:not(:empty)': { marginTop: 6 } });
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endAdornment'>;
+
+export function PasswordField({ inputAttributes, ...rest }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const label = isShown ? texts.hidePassword : texts.showPassword;
+
+  return (
+    <TextField
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      inputAttributes={{ spellCheck: false, autoCapitalize: 'none', ...inputAttributes }}
+      endAdornment={
+        <IconButton
+          aria-label={label}
+          title={label}
+          onClick={() => setIsShown(!isShown)}
+          sx={{ marginRight: '2px', color: 'text.secondary' }}
+        >
+          <Icon path={isShown ? mdiEyeOffOutline : mdiEyeOutline} fontSize="small" />
+        </IconButton>
+      }
+    />
   );
 }

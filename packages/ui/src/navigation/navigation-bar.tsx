@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 
-import { isPlainClick } from './is-plain-click.ts';
-import { NavigationDropDown } from './navigation-drop-down.tsx';
-import type { NavigationEntry } from './navigation-entry.ts';
+import { isPlainClick, type NavigationEntry } from './navigation-entry.ts';
+import { NavigationDropDown, useDropDownIntent } from './navigation-drop-down.tsx';
 import { NavigationHead } from './navigation-head.tsx';
-import { useDropDownIntent } from './use-drop-down-intent.ts';
 
 interface NavigationBarProps {
   /** What the list is called, for people who do not see it; a landmark stands around it. */

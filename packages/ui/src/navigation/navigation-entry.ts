@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 /** One entry of a navigation, whether tree or bar. */
 export interface NavigationEntry {
   /** Unique in the whole navigation. */
@@ -13,4 +15,9 @@ export interface NavigationEntry {
   /** A title over its entries, which are always shown. */
   readonly isGroup: boolean;
   readonly children: readonly NavigationEntry[];
+}
+
+/** False for clicks that ask the browser for a new tab or window, or to save. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }

@@ -2,11 +2,15 @@ import Collapse from '@mui/material/Collapse';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type FocusEvent } from 'react';
 
-import { useVisibleRows } from '../lists/use-visible-rows.ts';
+import { useVisibleRows } from '../lists/windowed-rows.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
 import { NavigationRow } from './navigation-row.tsx';
-import { findNavigationColours, rowHeight, type NavigationLook } from './navigation-look.ts';
-import { useNavigationTree } from './navigation-tree-context.ts';
+import {
+  findNavigationColours,
+  type NavigationLook,
+  rowHeight,
+  useNavigationTree,
+} from './navigation-look.ts';
 
 interface NavigationLevelProps {
   readonly items: readonly NavigationEntry[];

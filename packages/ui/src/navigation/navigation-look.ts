@@ -1,11 +1,11 @@
 import type { Theme } from '@mui/material/styles';
-import { createContext } from 'react';
-
+import { createContext, type MouseEvent, type RefObject, useContext } from 'react';
 import {
   buildDarkNavigationColours,
   buildLightNavigationColours,
   type NavigationColours,
 } from '../theme/navigation-colours.ts';
+import type { NavigationEntry } from './navigation-entry.ts';
 
 /** Dark on the primary of the theme, light on white. */
 export type NavigationLook = 'dark' | 'light';
@@ -30,4 +30,25 @@ export function findIndent(depth: number): number {
     return firstIndent;
   }
   return deepIndents[Math.min(depth, deepIndents.length) - 1] ?? firstIndent;
+}
+
+interface NavigationTreeParts {
+  readonly look: NavigationLook;
+  readonly isFolded: boolean;
+  readonly expanded: ReadonlySet<string>;
+  /** What stands above the active entry. */
+  readonly activeTrail: ReadonlySet<string>;
+  readonly scrollRef: RefObject<HTMLElement | null>;
+  readonly onToggle: (entry: NavigationEntry, event: MouseEvent<HTMLElement>) => void;
+  readonly onFollow: (entry: NavigationEntry, event: MouseEvent<HTMLElement>) => void;
+}
+
+export const NavigationTreeContext = createContext<NavigationTreeParts | null>(null);
+
+export function useNavigationTree(): NavigationTreeParts {
+  const parts = useContext(NavigationTreeContext);
+  if (parts === null) {
+    throw new Error('a navigation level needs a NavigationTree above it');
+  }
+  return parts;
 }

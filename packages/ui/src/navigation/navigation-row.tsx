@@ -4,8 +4,13 @@ import { mdiChevronRight } from '@mdi/js';
 import { Icon } from '../icon.tsx';
 import { NavigationBadge } from './navigation-badge.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
-import { findIndent, findNavigationColours, rowHeight, type NavigationLook } from './navigation-look.ts';
-import { useNavigationTree } from './navigation-tree-context.ts';
+import {
+  findIndent,
+  findNavigationColours,
+  type NavigationLook,
+  rowHeight,
+  useNavigationTree,
+} from './navigation-look.ts';
 
 interface NavigationRowProps {
   readonly item: NavigationEntry;

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { useContext, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-
+import { type KeyboardEvent, type MouseEvent, useContext, useMemo, useRef, useState } from 'react';
 import { CutTextTooltip } from '../cut-text-tooltip.tsx';
-import { closeParent, indexNavigation, openParent, type NavigationIndex } from './accordion.ts';
-import { isPlainClick } from './is-plain-click.ts';
-import type { NavigationEntry } from './navigation-entry.ts';
+import { isPlainClick, type NavigationEntry } from './navigation-entry.ts';
 import { NavigationLevel } from './navigation-level.tsx';
-import { FoldedContext, findNavigationColours, type NavigationLook } from './navigation-look.ts';
-import { NavigationTreeContext } from './navigation-tree-context.ts';
+import {
+  findNavigationColours,
+  FoldedContext,
+  type NavigationLook,
+  NavigationTreeContext,
+} from './navigation-look.ts';
 
 interface NavigationTreeProps {
   /** What the list is called, for people who do not see it; a landmark stands around it. */
@@ -137,3 +138,60 @@ const Scroller = styled('div', { shouldForwardProp: (prop) => prop !== 'look' })
     'html:not(.mobile) &[data-scroll-pane]': { scrollbarColor: `${colours.scrollThumb} transparent` },
   };
 });
+
+// The accordion rule: opening a parent closes every other one, except those above it and above the active entry.
+
+interface NavigationIndex {
+  /** The id of the entry above each; null at the top. */
+  readonly parentOf: ReadonlyMap<string, string | null>;
+  /** Those above an active entry, outermost first. */
+  readonly activeTrail: readonly string[];
+}
+
+export function indexNavigation(entries: readonly NavigationEntry[]): NavigationIndex {
+  const parentOf = new Map<string, string | null>();
+  const activeTrail = new Set<string>();
+
+  function visit(siblings: readonly NavigationEntry[], parent: string | null, trail: readonly string[]) {
+    for (const { id, isActive, children } of siblings) {
+      parentOf.set(id, parent);
+      if (isActive) {
+        for (const above of trail) {
+          activeTrail.add(above);
+        }
+      }
+      if (children.length > 0) {
+        visit(children, id, [...trail, id]);
+      }
+    }
+  }
+
+  visit(entries, null, []);
+  return { parentOf, activeTrail: [...activeTrail] };
+}
+
+export function openParent(
+  index: NavigationIndex,
+  expanded: ReadonlySet<string>,
+  id: string,
+): ReadonlySet<string> {
+  const spared = new Set([...listAncestors(index, id), ...index.activeTrail]);
+  return new Set([...[...expanded].filter((each) => spared.has(each)), id]);
+}
+
+/** What was expanded inside it is closed too, so that it opens tidy the next time. */
+export function closeParent(
+  index: NavigationIndex,
+  expanded: ReadonlySet<string>,
+  id: string,
+): ReadonlySet<string> {
+  return new Set([...expanded].filter((each) => each !== id && !listAncestors(index, each).includes(id)));
+}
+
+function listAncestors({ parentOf }: NavigationIndex, id: string): readonly string[] {
+  const ancestors: string[] = [];
+  for (let above = parentOf.get(id) ?? null; above !== null; above = parentOf.get(above) ?? null) {
+    ancestors.push(above);
+  }
+  return ancestors;
+}

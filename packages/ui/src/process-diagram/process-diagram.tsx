@@ -1,10 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { mdiCheck, mdiMapMarker } from '@mdi/js';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
-
-import { DelayedSkeleton } from '../delayed-skeleton.tsx';
 import { Icon } from '../icon.tsx';
-import { listStepNames } from './list-step-names.ts';
+import { DelayedSkeleton } from '../skeleton.tsx';
 import { texts } from './texts.ts';
 
 export interface ProcessDiagramProps {
@@ -82,3 +80,23 @@ const Steps = styled('div')({
 const CurrentSign = styled(Icon)(({ theme }) => ({ color: theme.palette.secondary.main }));
 
 const DoneSign = styled(Icon)(({ theme }) => ({ color: theme.palette.text.secondary }));
+
+/** What the elements are called in the drawing, each name once; one without a name has nothing to say. */
+function listStepNames(xml: string, ids: readonly string[]): readonly string[] {
+  if (ids.length === 0) {
+    return [];
+  }
+  const names = readNames(xml);
+  const found = ids.flatMap((id) => {
+    const name = names.get(id)?.trim() ?? '';
+    return name === '' ? [] : [name];
+  });
+  return [...new Set(found)];
+}
+
+function readNames(xml: string): ReadonlyMap<string, string> {
+  const elements = new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('[id][name]');
+  return new Map(
+    [...elements].map((element) => [element.getAttribute('id') ?? '', element.getAttribute('name') ?? '']),
+  );
+}

@@ -1,14 +1,15 @@
+import { mdiArrowLeft, mdiArrowRight, mdiMenu } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
-import { useContext } from 'react';
-
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { BrandMark } from '../brand-mark.tsx';
 import { Icon } from '../icon.tsx';
-import { FoldedContext, findNavigationColours } from '../navigation/navigation-look.ts';
-import { HomeLink } from './home-link.tsx';
+import { isPlainClick } from '../navigation/navigation-entry.ts';
+import { findNavigationColours, FoldedContext } from '../navigation/navigation-look.ts';
+import { useStore } from '../store.ts';
+import { ToolbarButton } from '../toolbar/toolbar-button.tsx';
 import type { ShellStore } from './shell-store.ts';
 import { texts } from './texts.ts';
-import { useStore } from '../store.ts';
 
 interface NavigationHeaderProps {
   readonly brand: string;
@@ -74,3 +75,57 @@ const FoldButton = styled(ButtonBase)(({ theme }) => ({
   '& > .MuiSvgIcon-root': { fontSize: 18 },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
+
+interface HomeLinkProps {
+  readonly href: string;
+  /** For people who do not see it. */
+  readonly label: string;
+  readonly onGo: () => void;
+  /** The product's name. */
+  readonly children: ReactNode;
+}
+
+/** The product's mark and name, which lead to the home screen. */
+export function HomeLink({ href, label, onGo, children }: HomeLinkProps) {
+  function handleClick(event: MouseEvent) {
+    if (isPlainClick(event)) {
+      event.preventDefault();
+      onGo();
+    }
+  }
+
+  return (
+    <Link href={href} aria-label={label} onClick={handleClick}>
+      <BrandMark size={32} />
+      {children}
+    </Link>
+  );
+}
+
+const Link = styled('a')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: '1 1 0',
+  gap: 12,
+  height: '100%',
+  minWidth: 0,
+  paddingLeft: 16,
+  color: 'inherit',
+  textDecoration: 'none',
+});
+
+/** Brings in the navigation on a narrow window; a wide one has it in sight and folds it there. */
+export function NavigationToggle({ store }: { readonly store: ShellStore }) {
+  const { isDrawerOpen } = useStore(store);
+
+  return (
+    <ToolbarButton
+      label={texts.openNavigation}
+      iconPath={mdiMenu}
+      opens="dialog"
+      isExpanded={isDrawerOpen}
+      shownOn="narrow"
+      onClick={store.openDrawer}
+    />
+  );
+}

@@ -5,9 +5,8 @@ import { useEffect, type ReactNode } from 'react';
 import { SkipLink } from '../skip-link.tsx';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import { layoutParts, type LayoutMode, type LayoutStyle } from './layout.ts';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import { NavigationDrawer, SideNavigation } from './side-navigation.tsx';
 import type { ShellStore } from './shell-store.ts';
-import { SideNavigation } from './side-navigation.tsx';
 import { texts } from './texts.ts';
 
 interface ShellFrameProps {

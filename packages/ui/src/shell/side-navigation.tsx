@@ -1,11 +1,11 @@
 import Backdrop from '@mui/material/Backdrop';
+import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
-
 import { FoldedContext } from '../navigation/navigation-look.ts';
+import { useStore } from '../store.ts';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import type { ShellStore } from './shell-store.ts';
-import { useStore } from '../store.ts';
 
 interface SideNavigationProps {
   readonly label: string;
@@ -109,4 +109,34 @@ const Bar = styled('nav', { shouldForwardProp: (prop) => prop !== 'isShut' && pr
   transition: 'width 100ms linear',
   backgroundColor: theme.palette.primary.main,
   boxShadow: isFloating ? neutralTokens.dialogShadow : 'none',
+}));
+
+interface NavigationDrawerProps {
+  readonly label: string;
+  readonly store: ShellStore;
+  readonly children: ReactNode;
+}
+
+/** The navigation on a narrow window: outside of it until it is asked for. */
+export function NavigationDrawer({ label, store, children }: NavigationDrawerProps) {
+  const { isDrawerOpen } = useStore(store);
+
+  return (
+    <Drawer
+      open={isDrawerOpen}
+      onClose={store.closeDrawer}
+      transitionDuration={225}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label } }}
+    >
+      <DrawerBar aria-label={label}>{children}</DrawerBar>
+    </Drawer>
+  );
+}
+
+const DrawerBar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'min(280px, 80vw)',
+  height: '100%',
+  backgroundColor: theme.palette.primary.main,
 }));

@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Fragment, useState, type ReactNode } from 'react';
-
-import { StepPanel } from './step-panel.tsx';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { StepRail } from './step-rail.tsx';
-import { isStepDisabled, isStepValid, keepInRange, moveToStep, type StepFacts } from './stepper-rules.ts';
 import { texts } from './texts.ts';
 
 export interface StepperStep extends StepFacts {
@@ -81,3 +78,79 @@ const Actions = styled('div')({
   gap: 16,
   padding: '0 8px',
 });
+
+interface StepPanelProps {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly count: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * What stands in the current step. The focus goes to the heading of a step that is entered: it is read aloud, and the
+ * first field is one Tab away.
+ */
+export function StepPanel({ number, count, title, children }: StepPanelProps) {
+  const headingId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const enteredRef = useRef(number);
+
+  useEffect(() => {
+    if (enteredRef.current !== number) {
+      enteredRef.current = number;
+      headingRef.current?.focus();
+    }
+  }, [number]);
+
+  return (
+    <Panel aria-labelledby={headingId}>
+      <Heading ref={headingRef} id={headingId} tabIndex={-1}>
+        <Position>{texts.position(number, count)}</Position> {title}
+      </Heading>
+      {children}
+    </Panel>
+  );
+}
+
+const Panel = styled('section')({ padding: '24px 8px' });
+
+const Heading = styled('h2')(({ theme }) => ({
+  margin: '0 0 16px',
+  ...theme.typography.h2,
+  '&:focus-visible': { outline: 'none' },
+}));
+
+const Position = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
+
+// Steps are counted from 1, as people read them.
+
+export interface StepFacts {
+  /** An optional step counts as valid whatever is in it. */
+  readonly isOptional?: boolean;
+  readonly isValid: boolean;
+}
+
+export function isStepValid({ isOptional, isValid }: StepFacts): boolean {
+  return isOptional === true || isValid;
+}
+
+/** A step can be entered when everything before it that must be right is right. */
+export function isStepDisabled(steps: readonly StepFacts[], number: number): boolean {
+  return !steps.slice(0, number - 1).every(isStepValid);
+}
+
+/** Where a move leads: to the wanted step, or nowhere when there is no such step or it is disabled. */
+export function moveToStep(steps: readonly StepFacts[], current: number, wanted: number): number {
+  const isThere = Number.isInteger(wanted) && wanted >= 1 && wanted <= steps.length;
+  return isThere && !isStepDisabled(steps, wanted) ? wanted : current;
+}
+
+/** The current step after the number of steps has changed. */
+export function keepInRange(current: number, count: number): number {
+  return Math.max(1, Math.min(current, count));
+}

@@ -1,21 +1,18 @@
+import { mdiTrayArrowDown } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { mdiTrayArrowDown } from '@mdi/js';
 import { useDeferredValue, useMemo, useState } from 'react';
-
-import { saveFile } from '../files/save-file.ts';
+import { Spinner } from '../busy-button.tsx';
+import { buildCsv, type CsvCell, saveFile } from '../files/save-file.ts';
 import { CompactSelect } from '../forms/compact-select.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { Icon } from '../icon.tsx';
-import { Spinner } from '../spinner.tsx';
+import { useLongWait } from '../loading-shape.tsx';
 import { Surface } from '../surface.tsx';
 import { texts as uiTexts } from '../texts.ts';
-import { useLongWait } from '../use-long-wait.ts';
-import { buildTableCsv } from './build-table-csv.ts';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
-import { TablePager } from './table-pager.tsx';
 import { buildSummary, createRowSearch, findPageBounds, sortRows, type TableOrder } from './table-rules.ts';
 import { texts } from './texts.ts';
 
@@ -225,4 +222,75 @@ const Summary = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+}));
+
+/** The rows as they are shown, except that numbers stay numbers, for the spreadsheet to reckon with. */
+export function buildTableCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
+  const exported = columns.filter(({ exportValue }) => exportValue !== null);
+  return buildCsv([
+    exported.map(({ title }) => title),
+    ...rows.map((row) => exported.map((column) => findExportValue(column, row))),
+  ]);
+}
+
+function findExportValue<Row>({ value, render, exportValue }: TableColumn<Row>, row: Row): CsvCell {
+  if (typeof exportValue === 'function') return exportValue(row);
+  const plain = value(row);
+  const rendered = typeof plain === 'number' ? undefined : render?.(row);
+  return typeof rendered === 'string' ? rendered : plain;
+}
+
+interface TablePagerProps {
+  /** What the rows are. */
+  readonly label: string;
+  readonly page: number;
+  readonly lastPage: number;
+  readonly onPage: (page: number) => void;
+}
+
+export function TablePager({ label, page, lastPage, onPage }: TablePagerProps) {
+  const steps = [
+    { text: texts.first, target: 0, isPossible: page > 0 },
+    { text: texts.previous, target: page - 1, isPossible: page > 0 },
+    { text: texts.next, target: page + 1, isPossible: page < lastPage },
+    { text: texts.last, target: lastPage, isPossible: page < lastPage },
+  ];
+
+  return (
+    <Pager role="group" aria-label={texts.pages(label)}>
+      {steps.map(({ text, target, isPossible }) => (
+        // Not `disabled`: the button that led to the last page would lose the focus there.
+        <Step
+          key={text}
+          variant="text"
+          aria-disabled={!isPossible}
+          onClick={() => {
+            if (isPossible) {
+              onPage(target);
+            }
+          }}
+        >
+          {text}
+        </Step>
+      ))}
+    </Pager>
+  );
+}
+
+const Pager = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  [theme.breakpoints.down('sm')]: { width: '100%', justifyContent: 'space-between', gap: 0 },
+}));
+
+const Step = styled(Button)(({ theme }) => ({
+  minWidth: 0,
+  padding: '8px 12px',
+  '&[aria-disabled="true"]': {
+    color: theme.palette.text.disabled,
+    cursor: 'default',
+    '&:hover': { backgroundColor: 'transparent' },
+  },
+  [theme.breakpoints.down('sm')]: { padding: '8px 6px' },
 }));

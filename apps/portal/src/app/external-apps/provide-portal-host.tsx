@@ -6,7 +6,7 @@ import {
   type PersonPickerProps,
   provideHost,
 } from '@prumo/portal-kit/host';
-import { LeaveQuestion } from '@prumo/ui/dialogs/leave-question';
+import { LeaveQuestion } from '@prumo/ui/dialogs/form-dialog';
 import { useBlocker } from '@tanstack/react-router';
 import { PersonPicker } from '../../components/person-picker/person-picker.tsx';
 import { type PeopleSource, usePeople } from '../../components/person-picker/use-people.ts';

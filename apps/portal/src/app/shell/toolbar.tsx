@@ -3,13 +3,16 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { PersonMenuEntry } from '@prumo/ui/person-menu';
 import { layoutParts } from '@prumo/ui/shell/layout';
-import { NavigationToggle } from '@prumo/ui/shell/navigation-toggle';
+import { NavigationToggle } from '@prumo/ui/shell/navigation-header';
 import type { ShellStore } from '@prumo/ui/shell/shell-store';
 import { useStore } from '@prumo/ui/store';
 import { LanguageButton } from '@prumo/ui/toolbar/language-button';
-import { RouteProgress } from '@prumo/ui/toolbar/route-progress';
-import { Toolbar as ToolbarStrip, ToolbarSeparator } from '@prumo/ui/toolbar/toolbar';
-import { ToolbarBrand } from '@prumo/ui/toolbar/toolbar-brand';
+import {
+  RouteProgress,
+  Toolbar as ToolbarStrip,
+  ToolbarBrand,
+  ToolbarSeparator,
+} from '@prumo/ui/toolbar/toolbar';
 import { ToolbarButton } from '@prumo/ui/toolbar/toolbar-button';
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import { useDocsAvailable } from '../../features/analytics-tabs/api/docs-available.ts';

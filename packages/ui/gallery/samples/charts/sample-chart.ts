@@ -1,5 +1,5 @@
 import type { ChartContent } from '../../../src/charts/chart-content.ts';
-import { chartTokens } from '../../../src/theme/chart-tokens.ts';
+import { chartTokens } from '../../../src/theme/theme-tokens.ts';
 import { texts } from './texts.ts';
 
 interface SampleChart extends ChartContent {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { useState } from 'react';
 
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { mdiAccountGroupOutline, mdiAccountOutline } from '@mdi/js';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Dialog } from '@prumo/ui/dialog';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { FailedState } from '@prumo/ui/feedback/failed-state';

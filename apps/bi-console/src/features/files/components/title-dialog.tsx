@@ -1,7 +1,7 @@
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { TextField } from '@prumo/ui/forms/text-field';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Dialog } from '@prumo/ui/dialog';
 import { useState } from 'react';
 

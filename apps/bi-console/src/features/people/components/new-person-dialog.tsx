@@ -1,6 +1,5 @@
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
-import { PasswordField } from '@prumo/ui/forms/password-field';
-import { TextField } from '@prumo/ui/forms/text-field';
+import { PasswordField, TextField } from '@prumo/ui/forms/text-field';
 import { useRef, useState, type ChangeEvent } from 'react';
 
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';

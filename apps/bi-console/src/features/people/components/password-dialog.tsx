@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
-import { PasswordField } from '@prumo/ui/forms/password-field';
+import { PasswordField } from '@prumo/ui/forms/text-field';
 import { useState } from 'react';
 
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { versionAnswer, versionPath } from '@prumo/contracts/settings/version';
 import { BrandMark } from '@prumo/ui/brand-mark';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Dialog } from '@prumo/ui/dialog';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sendRequest } from '../../../lib/http/send-request.ts';

@@ -8,10 +8,9 @@ import {
 } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { EmbeddedScreen } from '@prumo/ui/embedded-screen';
+import { EmbeddedScreen, PageHeading } from '@prumo/ui/page-heading';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
-import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
 import type { AdminTool, AdminToolKey } from '../model/admin-tool.ts';

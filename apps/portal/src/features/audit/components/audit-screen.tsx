@@ -11,7 +11,7 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
-import { TablePager } from '@prumo/ui/table/table-pager';
+import { TablePager } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 

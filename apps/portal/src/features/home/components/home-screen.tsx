@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { Avatar } from '@prumo/ui/avatar';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { ProcessDiagram } from '@prumo/ui/process-diagram/process-diagram';
 import { useQuery } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import type { FormData } from '@prumo/contracts/workflow/form-data';
 import type { ProcessDefinition } from '@prumo/contracts/workflow/process-definition';
 import type { ProcessInstance } from '@prumo/contracts/workflow/process-instance';
 import { BusyButton } from '@prumo/ui/busy-button';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';

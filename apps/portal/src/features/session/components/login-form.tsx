@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { BusyButton } from '@prumo/ui/busy-button';
-import { PasswordField } from '@prumo/ui/forms/password-field';
-import { TextField } from '@prumo/ui/forms/text-field';
+import { PasswordField, TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import {

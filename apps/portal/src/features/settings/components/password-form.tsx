@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { BusyButton } from '@prumo/ui/busy-button';
-import { PasswordField } from '@prumo/ui/forms/password-field';
+import { PasswordField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation } from '@tanstack/react-query';

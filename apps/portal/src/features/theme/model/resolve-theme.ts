@@ -1,7 +1,6 @@
 import { blendColours } from '@prumo/ui/theme/blend-colours';
 import { contrastRatio } from '@prumo/ui/theme/contrast-ratio';
-import { resolveThemeName } from '@prumo/ui/theme/resolve-theme-name';
-import type { ThemeName } from '@prumo/ui/theme/theme-names';
+import { resolveThemeName, type ThemeName } from '@prumo/ui/theme/theme-names';
 import { neutralTokens, type ThemeTokens } from '@prumo/ui/theme/theme-tokens';
 import { decodeJson } from '../../../lib/json/decode-json.ts';
 

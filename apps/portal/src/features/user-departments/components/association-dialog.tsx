@@ -1,7 +1,7 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { BusyButton } from '@prumo/ui/busy-button';
-import { LeaveQuestion } from '@prumo/ui/dialogs/leave-question';
+import { LeaveQuestion } from '@prumo/ui/dialogs/form-dialog';
 import { LoadingShape } from '@prumo/ui/loading-shape';
 import { Skeleton } from '@prumo/ui/skeleton';
 import { type SaveStep, saveSteps } from '../../model/run-save-flow.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheck } from '@mdi/js';
 import type { ExtractionRun } from '@prumo/contracts/indicators/extraction';
 import { BusyButton } from '@prumo/ui/busy-button';
-import { DelayedSkeleton } from '@prumo/ui/delayed-skeleton';
+import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { ProgressBar } from '@prumo/ui/feedback/progress-bar';
 import { Icon } from '@prumo/ui/icon';
 import { Surface } from '@prumo/ui/surface';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiCircleOutline } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
-import { Spinner } from '@prumo/ui/spinner';
+import { Spinner } from '@prumo/ui/busy-button';
 
 import { ApiFailure, describeReason } from '../../../../lib/http/api-failure.ts';
 import type { ActionResult } from '../../model/run-for-each.ts';

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
-import { LeaveQuestion } from '@prumo/ui/dialogs/leave-question';
+import { LeaveQuestion } from '@prumo/ui/dialogs/form-dialog';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 

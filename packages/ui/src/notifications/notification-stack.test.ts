@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { addNotification } from './add-notification.ts';
+import { addNotification } from './notification-stack.tsx';
 
 const saved = { text: 'Gravado', tone: 'success' } as const;
 const failed = { text: 'Sem resposta', tone: 'failure' } as const;

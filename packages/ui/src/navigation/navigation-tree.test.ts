@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import { closeParent, indexNavigation, openParent } from './accordion.ts';
 import type { NavigationEntry } from './navigation-entry.ts';
+import { closeParent, indexNavigation, openParent } from './navigation-tree.tsx';
 
 function buildEntry(
   id: string,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-import { buildCsv } from './build-csv.ts';
+import { buildCsv } from './save-file.ts';
 
 describe('a table as text', () => {
   it('begins with the mark of UTF-8 and has semicolons between cells and a line end behind each row', () => {

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
-import { resolveThemeName } from './resolve-theme-name.ts';
-import { themeNames } from './theme-names.ts';
+import { resolveThemeName, themeNames } from './theme-names.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

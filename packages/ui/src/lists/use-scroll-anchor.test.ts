@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
-import { findAnchorShift } from './find-anchor-shift.ts';
+import { findAnchorShift } from './use-scroll-anchor.ts';
 
 it.each([
   ['one came above', ['a', 'b', 'c'], ['new', 'a', 'b', 'c'], 1, 1],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
 import {
   createWizard,
   goToNext,
@@ -11,7 +10,7 @@ import {
   markTouched,
   resetWizard,
   type WizardState,
-} from './wizard-rules.ts';
+} from './form-wizard.tsx';
 
 const acts: readonly ((wizard: WizardState) => WizardState)[] = [
   goToNext,
