@@ -1,4 +1,4 @@
-import { versionAnswer } from '@prumo/contracts/settings/version';
+import { versionAnswer } from '@prumo/contracts/settings/public-settings';
 
 import { expect, logInByCall, test } from './fixtures.ts';
 import { ConsoleFilesPage } from './page-models/console-files-page.ts';

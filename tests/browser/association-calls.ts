@@ -1,7 +1,7 @@
 // What tests of people's departments do in the document store beside the screens.
 import { expect, type Page } from '@playwright/test';
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
-import { storedUserDepartments, userDepartmentsType } from '@prumo/contracts/documents/user-departments';
+import { storedUserDepartments, userDepartmentsType } from '@prumo/contracts/documents/user-documents';
 
 interface StoredAssociation {
   readonly id: string;

@@ -9,8 +9,12 @@ import {
   type MinutesContent,
   type Participant,
 } from '@prumo/contracts/minutes/meeting-minutes';
-import { minutesCalls, minutesView, type MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
+import {
+  minutesCalls,
+  type MinutesCommand,
+  minutesView,
+  type MinutesView,
+} from '@prumo/contracts/minutes/minutes-calls';
 
 import { createId } from './bi-calls.ts';
 

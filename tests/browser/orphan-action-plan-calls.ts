@@ -8,7 +8,7 @@ import {
   orphanActionPlansAnswer,
   type OrphanActionPlan,
 } from '@prumo/contracts/administration/orphan-action-plans';
-import { processInstance, type ProcessInstance } from '@prumo/contracts/workflow/process-instance';
+import { processInstance, type ProcessInstance } from '@prumo/contracts/workflow/process-requests';
 
 const instances = '/activiti-rest/service/runtime/process-instances';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 import { processDefinitionPage } from '@prumo/contracts/workflow/process-definition';
-import { processInstance } from '@prumo/contracts/workflow/process-instance';
+import { processInstance } from '@prumo/contracts/workflow/process-requests';
 import { taskPage, workflowTask, type WorkflowTask } from '@prumo/contracts/workflow/task';
 
 import { createPersonByCall } from './bi-calls.ts';

@@ -1,6 +1,6 @@
 // What tests of the list of tasks put into the engine beside its screens.
 import { expect, type Page } from '@playwright/test';
-import { processInstance } from '@prumo/contracts/workflow/process-instance';
+import { processInstance } from '@prumo/contracts/workflow/process-requests';
 
 import { logInByCall } from './fixtures.ts';
 import { deployProcess } from './navigation-calls.ts';

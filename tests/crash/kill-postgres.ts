@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { findPostmasterFile } from '@prumo/database/embedded/postmaster-file';
+import { findPostmasterFile } from '@prumo/database/embedded/postmaster-process';
 
 export async function getPostmasterPid(dataFolder: string): Promise<number> {
   const file = await findPostmasterFile(join(dataFolder, 'postgres', 'cluster'));

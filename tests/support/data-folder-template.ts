@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { getBinaryPackage } from '@prumo/database/embedded/binaries';
-import { isProcessAlive } from '@prumo/database/embedded/is-process-alive';
+import { isProcessAlive } from '@prumo/database/embedded/postmaster-process';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
 import { copyFolder } from './copy-folder.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 import { createDatabase, type Database } from '@prumo/database/database';
-import { findPostmasterFile } from '@prumo/database/embedded/postmaster-file';
+import { findPostmasterFile } from '@prumo/database/embedded/postmaster-process';
 import { findSuperuserPassword } from '@prumo/database/embedded/superuser-password';
 
 export async function openProductDatabase(dataFolder: string): Promise<Database> {

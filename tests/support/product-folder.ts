@@ -4,9 +4,11 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { getBinaryPackage } from '@prumo/database/embedded/binaries';
-import { isProcessAlive } from '@prumo/database/embedded/is-process-alive';
-import { findPostmasterFile } from '@prumo/database/embedded/postmaster-file';
-import { identifyProcess } from '@prumo/database/embedded/postmaster-process';
+import {
+  findPostmasterFile,
+  identifyProcess,
+  isProcessAlive,
+} from '@prumo/database/embedded/postmaster-process';
 
 const prefix = 'prumo-product-';
 const gibibyte = 1024 ** 3;

@@ -1,5 +1,5 @@
 // Which databases queries may read, and by which logins.
-import { createDocstoreReader } from '@prumo/database/docstore-reader';
+import { createDocstoreReader } from '@prumo/database/reader-login';
 
 import { loadWarehouse } from './demo/load-warehouse.ts';
 import type { Settings } from './settings/setting-table.ts';

@@ -1,4 +1,4 @@
-import { publicReportPages } from '@prumo/contracts/external-apps/public-pages';
+import { publicReportPages } from '@prumo/contracts/external-apps/lazy-load';
 import { registerApp } from '@prumo/portal-kit/app';
 
 import { texts } from './texts.ts';

@@ -1,6 +1,8 @@
 // What a repository is built from: a handle on the pool or on one transaction. It offers queries and
 // nothing else, so code that was given a transaction cannot step out of it.
 import type { Kysely, QueryCreator, QueryExecutorProvider } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { QueryConfig } from 'pg';
 
 export type Connection = {
   /** A view of the tables that the caller owns; names are qualified, as in `quality.departments`. */
@@ -30,3 +32,15 @@ export type Transaction = Connection & {
 export type Queries<Tables> = QueryCreator<Tables> &
   QueryExecutorProvider &
   Pick<Kysely<Tables>, 'fn' | 'case' | 'dynamic' | 'executeQuery'>;
+
+const names = new Map<string, string>();
+
+/** The name by which a connection of PostgreSQL finds its plan again: the same for the same text. */
+export function prepareStatement(text: string, parameters: readonly unknown[]): QueryConfig {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return { name, text, values: [...parameters] };
+}

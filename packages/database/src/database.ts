@@ -3,17 +3,14 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import { Pool } from 'pg';
 import type { ClientConfig, QueryResultRow } from 'pg';
-import type { Connection, Queries, Transaction } from './connection.ts';
-import { createNamedPool } from './named-pool.ts';
-import type { NamedPool } from './named-pool.ts';
+import { type Connection, prepareStatement, type Queries, type Transaction } from './connection.ts';
+import { createNamedPool, createValueTypes, type NamedPool } from './named-pool.ts';
 import { createNotificationListener } from './notification-listener.ts';
 import type { NotificationListener } from './notification-listener.ts';
-import { prepareStatement } from './prepared-statement.ts';
 import { createPresence } from './presence.ts';
 import type { Presence } from './presence.ts';
 import { runTransaction } from './transaction.ts';
 import type { TransactionOptions } from './transaction.ts';
-import { createValueTypes } from './value-types.ts';
 
 export type Database = Connection & {
   /** Commits when the work resolves, rolls back when it rejects; the connection is of no use afterwards. */

@@ -10,8 +10,7 @@ import { Client } from 'pg';
 import { rolldown } from 'rolldown';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataFolderInUseError, EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
-import { findPostmasterFile } from './embedded/postmaster-file.ts';
-import { identifyProcess } from './embedded/postmaster-process.ts';
+import { findPostmasterFile, identifyProcess } from './embedded/postmaster-process.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
 

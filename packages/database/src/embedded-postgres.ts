@@ -15,13 +15,15 @@ import { obtainPostmaster } from './embedded/obtain-postmaster.ts';
 import type { Postmaster } from './embedded/obtain-postmaster.ts';
 import { choosePlacement, createClusterParent, setAside, writePlacementNote } from './embedded/placement.ts';
 import type { Placement } from './embedded/placement.ts';
-import { findPostmasterFile } from './embedded/postmaster-file.ts';
-import { identifyProcess, stopPostmaster } from './embedded/postmaster-process.ts';
-import { USUAL_RESTART_POLICY } from './embedded/restart-policy.ts';
-import type { RestartPolicy } from './embedded/restart-policy.ts';
+import { findPostmasterFile, identifyProcess, stopPostmaster } from './embedded/postmaster-process.ts';
+import {
+  type JoinedPostmaster,
+  type RestartPolicy,
+  supervisePostmaster,
+  type SupervisionEvents,
+  USUAL_RESTART_POLICY,
+} from './embedded/supervise-postmaster.ts';
 import { createSuperuserPassword, findSuperuserPassword } from './embedded/superuser-password.ts';
-import { supervisePostmaster } from './embedded/supervise-postmaster.ts';
-import type { JoinedPostmaster, SupervisionEvents } from './embedded/supervise-postmaster.ts';
 
 export type EmbeddedPostgres = {
   /** Of the superuser, to the database `prumo`. */

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from './database.ts';
 import type { Database } from './database.ts';
-import { DatabaseNewerError, MigrationChangedError, MigrationFailedError } from './migration-error.ts';
-import { defineMigrations, listPendingMigrations, migrate } from './migrations.ts';
+import {
+  DatabaseNewerError,
+  defineMigrations,
+  listPendingMigrations,
+  migrate,
+  MigrationChangedError,
+  MigrationFailedError,
+} from './migrations.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import type { TestDatabase } from './testing/test-database.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MigrationFailedError } from './migration-error.ts';
-import { defineMigrations } from './migrations.ts';
+import { defineMigrations, MigrationFailedError } from './migrations.ts';
 
 describe('defineMigrations', () => {
   test('orders by name', () => {

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { QueryResult as PgResult, QueryResultRow } from 'pg';
-import type { Queries, Statement, Transaction } from './connection.ts';
+import { prepareStatement, type Queries, type Statement, type Transaction } from './connection.ts';
 import type { NamedClient, NamedPool } from './named-pool.ts';
-import { prepareStatement } from './prepared-statement.ts';
 
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';

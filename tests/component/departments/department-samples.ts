@@ -1,6 +1,6 @@
 // Departments of the demo hospital, as the document store holds them.
 import { departmentType, type DepartmentDocument } from '@prumo/contracts/documents/department';
-import { userDepartmentsType } from '@prumo/contracts/documents/user-departments';
+import { userDepartmentsType } from '@prumo/contracts/documents/user-documents';
 
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { keepDocuments } from '../support/fake-documents.ts';

@@ -1,4 +1,4 @@
-import { userSettingsDocument } from '@prumo/contracts/documents/user-settings';
+import { userSettingsDocument } from '@prumo/contracts/documents/user-documents';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 

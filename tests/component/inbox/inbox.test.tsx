@@ -1,4 +1,4 @@
-import { userSettingsType } from '@prumo/contracts/documents/user-settings';
+import { userSettingsType } from '@prumo/contracts/documents/user-documents';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 

@@ -1,5 +1,5 @@
 // What comes for a person while they work is told at the top right.
-import { userSettingsType } from '@prumo/contracts/documents/user-settings';
+import { userSettingsType } from '@prumo/contracts/documents/user-documents';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 

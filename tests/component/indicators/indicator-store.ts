@@ -1,10 +1,11 @@
 // Indicators and their results as the quality plugin keeps them, for screens that read, write and read again.
 import {
+  type KpiDepartment,
   kpiDepartmentsAnswer,
   kpiDepartmentsQueryId,
-  type KpiDepartment,
-} from '@prumo/contracts/bi/kpi-departments';
-import { kpiValuesAnswer, kpiValuesQueryId } from '@prumo/contracts/bi/kpi-values';
+  kpiValuesAnswer,
+  kpiValuesQueryId,
+} from '@prumo/contracts/bi/query-result';
 import { documentErrorCodes, writtenDocument } from '@prumo/contracts/documents/document-answers';
 import {
   kpiConflictReasons,
@@ -29,8 +30,7 @@ import {
 import { decodeDayKey, presentDayKey } from '@prumo/domain/indicators/day-key';
 import { firstDayOf, listMonths } from '@prumo/domain/indicators/month';
 import { buildRatio } from '@prumo/domain/indicators/ratio';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
-import { writeTarget, type TargetValue } from '@prumo/domain/indicators/target-value';
+import { findTargetInForce, type TargetValue, writeTarget } from '@prumo/domain/indicators/target-value';
 
 import { refuseDocument } from '../support/fake-documents.ts';
 import { answerAnything, answerJson, server, type FakeRequest } from '../support/fake-server.ts';

@@ -8,18 +8,17 @@ import type {
 } from '@prumo/contracts/minutes/meeting-minutes';
 import {
   minutesCalls,
+  type MinutesCommand,
   minutesCommandInput,
   minutesListAnswer,
-  minutesView,
-  newMinutesInput,
   type MinutesListAnswer,
   type MinutesSummary,
+  minutesView,
   type MinutesView,
+  newMinutesInput,
 } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
-import { applyMinutesCommand } from '@prumo/domain/minutes/apply-minutes-command';
-import { listApprovers } from '@prumo/domain/minutes/list-approvers';
+import { applyMinutesCommand, listApprovers } from '@prumo/domain/minutes/apply-minutes-command';
 import { digestForTests } from '@prumo/domain/non-compliances/testing/demo-sample';
 
 import { answerEnginePeople } from '../support/engine-people.ts';

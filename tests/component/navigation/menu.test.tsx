@@ -1,7 +1,7 @@
 // What the menu shows, and from which sources.
 import { biApplicationsAnswer } from '@prumo/contracts/bi/bi-applications';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
-import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
+import type { FeatureFlag } from '@prumo/contracts/settings/public-settings';
 import { afterEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -22,10 +22,10 @@ import type { CommandRole } from '@prumo/contracts/non-compliances/non-complianc
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { listCommands } from '@prumo/domain/non-compliances/command-exits';
-import { compareRecurrences } from '@prumo/domain/non-compliances/compare-recurrences';
+import { compareRecurrences } from '@prumo/domain/non-compliances/find-recurrences';
 import { createLegalClocks } from '@prumo/domain/non-compliances/legal-clocks';
 import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerAnything, answerJson, server } from '../support/fake-server.ts';

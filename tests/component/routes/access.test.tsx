@@ -1,5 +1,5 @@
 // Who may enter which address, and what the user menu and the about dialog show.
-import { versionAnswer, versionPath } from '@prumo/contracts/settings/version';
+import { versionAnswer, versionPath } from '@prumo/contracts/settings/public-settings';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 

@@ -1,7 +1,7 @@
 // The login over the page of somebody whose session has ended, and what other tabs of the browser say meanwhile.
 import { sessionCalls } from '@prumo/contracts/session/session';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
-import { versionAnswer, versionPath } from '@prumo/contracts/settings/version';
+import { versionAnswer, versionPath } from '@prumo/contracts/settings/public-settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 

@@ -1,5 +1,5 @@
 // A page that a test can tell from one that was drawn anew.
-import { versionAnswer, versionPath } from '@prumo/contracts/settings/version';
+import { versionAnswer, versionPath } from '@prumo/contracts/settings/public-settings';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -1,10 +1,10 @@
 // The part of the server that knows who is logged in, with the cookies that it would send.
-import { lastUseCookieName } from '@prumo/contracts/session/companion-cookies';
 import {
+  lastUseCookieName,
   logInInput,
   sessionAnswer,
-  sessionCalls,
   type SessionAnswer,
+  sessionCalls,
 } from '@prumo/contracts/session/session';
 
 import { answerAnything, answerJson, answerNothing, server } from '../support/fake-server.ts';

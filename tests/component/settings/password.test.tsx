@@ -1,4 +1,4 @@
-import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
+import { featureFlagNames } from '@prumo/contracts/settings/public-settings';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 

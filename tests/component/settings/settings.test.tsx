@@ -1,5 +1,5 @@
 import { getPersonSight } from '@prumo/contracts/people/person-sight';
-import { userSettingsType } from '@prumo/contracts/documents/user-settings';
+import { userSettingsType } from '@prumo/contracts/documents/user-documents';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 

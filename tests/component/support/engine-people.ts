@@ -1,5 +1,5 @@
 // Whom the workflow engine knows, for lists of people to choose from.
-import { listPeopleDepartments, peopleDepartments } from '@prumo/contracts/people/people-departments';
+import { listPeopleDepartments, peopleDepartments } from '@prumo/contracts/people/people-names';
 
 import { answerAnything, answerJson, server } from './fake-server.ts';
 

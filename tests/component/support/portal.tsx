@@ -1,16 +1,22 @@
 // The whole portal in the page of the test, in front of the fake server: what a person would see at an address.
 import { biApplicationsAnswer } from '@prumo/contracts/bi/bi-applications';
 import { queryResult } from '@prumo/contracts/bi/query-result';
-import { companionCookieNames, lastUseCookieName } from '@prumo/contracts/session/companion-cookies';
-import { sessionAnswer, sessionCalls, type SessionAnswer } from '@prumo/contracts/session/session';
-import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
 import {
+  companionCookieNames,
+  lastUseCookieName,
+  sessionAnswer,
+  type SessionAnswer,
+  sessionCalls,
+} from '@prumo/contracts/session/session';
+import {
+  featureFlagNames,
   publicSettings,
-  publicSettingsPath,
   type PublicSettings,
+  publicSettingsPath,
+  versionAnswer,
+  versionPath,
 } from '@prumo/contracts/settings/public-settings';
 import { App } from '@prumo/portal/app/app.tsx';
-import { versionAnswer, versionPath } from '@prumo/contracts/settings/version';
 import { afterEach } from './each-test.ts';
 import { answerAnything, answerJson, answerNothing, server } from './fake-server.ts';
 import { mount } from './mount.tsx';

@@ -10,10 +10,10 @@ import {
   processDefinitionPage,
   type ProcessDefinition,
 } from '@prumo/contracts/workflow/process-definition';
-import { processInstance } from '@prumo/contracts/workflow/process-instance';
+import { processInstance } from '@prumo/contracts/workflow/process-requests';
 import { subtasksAnswer, taskPage, workflowTask, type WorkflowTask } from '@prumo/contracts/workflow/task';
 import { taskLinksAnswer, type TaskLink } from '@prumo/contracts/workflow/task-links';
-import { peopleDepartments } from '@prumo/contracts/people/people-departments';
+import { peopleDepartments } from '@prumo/contracts/people/people-names';
 import { taskOriginAnswer } from '@prumo/contracts/indicators/task-origin';
 import { taskOrder } from '@prumo/contracts/tasks/task-order';
 

@@ -1,5 +1,5 @@
 import { documentErrorCodes } from '@prumo/contracts/documents/document-answers';
-import { userHasAssociationReason } from '@prumo/contracts/documents/user-departments';
+import { userHasAssociationReason } from '@prumo/contracts/documents/user-documents';
 import { listPeopleNames, peopleNames } from '@prumo/contracts/people/people-names';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

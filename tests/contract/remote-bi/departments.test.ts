@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import { catalogueEntryCalls } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { buildAddress } from '@prumo/contracts/calls/define-call';
-import { listPeopleDepartments } from '@prumo/contracts/people/people-departments';
+import { listPeopleDepartments } from '@prumo/contracts/people/people-names';
 import { minutesCalls, minutesView } from '@prumo/contracts/minutes/minutes-calls';
 import {
   caseView,

@@ -1,13 +1,13 @@
 // The portal's own readers on every answer that the two recorded engines gave to what the portal asks for.
 import { historicInstance } from '@prumo/contracts/workflow/activity-history';
 import { commentsAnswer, taskComment } from '@prumo/contracts/workflow/comments';
-import { decodeEngineError } from '@prumo/contracts/workflow/engine-error';
+import { decodeEngineError } from '@prumo/contracts/workflow/engine-fields';
 import { enginePerson, groupPage, personPage } from '@prumo/contracts/workflow/identity';
 import { variablesAnswer } from '@prumo/contracts/workflow/engine-variable';
 import { formData, isFormless } from '@prumo/contracts/workflow/form-data';
 import { historicTask, historicTaskPage } from '@prumo/contracts/workflow/historic-task';
 import { processDefinitionPage } from '@prumo/contracts/workflow/process-definition';
-import { processInstance, processInstancePage } from '@prumo/contracts/workflow/process-instance';
+import { processInstance, processInstancePage } from '@prumo/contracts/workflow/process-requests';
 import { subtasksAnswer, taskPage, workflowTask } from '@prumo/contracts/workflow/task';
 import { taskLinksAnswer } from '@prumo/contracts/workflow/task-links';
 import { describe, expect, it } from 'vitest';

@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto';
 
 import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { minutesContent } from '@prumo/contracts/minutes/meeting-minutes';
-import { minutesCalls, minutesView, type MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
+import {
+  minutesCalls,
+  type MinutesCommand,
+  minutesView,
+  type MinutesView,
+} from '@prumo/contracts/minutes/minutes-calls';
 import * as z from 'zod/mini';
 
 import { createLedger, type CrashWriter, type Entry } from '../crash-writer.ts';

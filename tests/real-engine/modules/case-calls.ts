@@ -15,7 +15,7 @@ import type {
   NonComplianceCommand,
   PlannedAction,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
-import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import { expect } from 'vitest';
 

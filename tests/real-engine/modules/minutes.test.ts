@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { buildAddress } from '@prumo/contracts/calls/define-call';
 import { minutesContent, type Decision } from '@prumo/contracts/minutes/meeting-minutes';
-import { minutesCalls, minutesView, type MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
+import {
+  minutesCalls,
+  type MinutesCommand,
+  minutesView,
+  type MinutesView,
+} from '@prumo/contracts/minutes/minutes-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { dayAhead, qualityManager } from './case-calls.ts';

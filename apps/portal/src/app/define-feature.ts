@@ -1,8 +1,7 @@
 // What a feature tells the portal about itself, as external apps do: its screens, its entries in the menu, what the search
 // finds, and what waits for people. Router, menu and search read the list of features; the frame reads that of their
 // notices, which come with it.
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
-import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
+import type { ActiveApp, FeatureFlag } from '@prumo/contracts/settings/public-settings';
 import type { ComponentType } from 'react';
 
 import type { NoticeSource } from '../features/inbox/model/notice.ts';

@@ -1,4 +1,4 @@
-import { buildPublicPagePath, publicReportPages } from '@prumo/contracts/external-apps/public-pages';
+import { buildPublicPagePath, publicReportPages } from '@prumo/contracts/external-apps/lazy-load';
 
 import { states } from './states.ts';
 import { texts } from './texts.ts';

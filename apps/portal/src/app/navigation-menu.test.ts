@@ -1,6 +1,5 @@
 // Who gets which entries: role by flag by back end.
-import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
-import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
+import { type FeatureFlag, featureFlagNames } from '@prumo/contracts/settings/public-settings';
 import { describe, expect, it } from 'vitest';
 
 import type { NavigationItem } from '../features/navigation/model/navigation-item.ts';

@@ -1,5 +1,5 @@
 import { mdiPuzzleRemoveOutline } from '@mdi/js';
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';

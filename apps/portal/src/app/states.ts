@@ -1,5 +1,5 @@
 // Every screen of the portal: the name the specification gives its state, its address, who may enter and its title.
-import { publicPagesPath } from '@prumo/contracts/external-apps/public-pages';
+import { publicPagesPath } from '@prumo/contracts/external-apps/lazy-load';
 
 import { appsPath } from './external-apps/app-path.ts';
 import type { FeatureState } from './define-feature.ts';

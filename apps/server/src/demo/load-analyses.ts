@@ -9,8 +9,8 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import type { Indicator } from '@prumo/domain/indicators/indicator';
 import { compareResults } from '@prumo/domain/indicators/compare-results';
 import { addMonths, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { findTargetInForce } from '@prumo/domain/indicators/target-value';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import type { WorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
 
 import { createIndicatorsRepository } from '../modules/indicators/indicators.repository.ts';

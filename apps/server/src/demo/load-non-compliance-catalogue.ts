@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { eventType } from '@prumo/contracts/non-compliances/event-type';
-import { nonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
+import { eventType, nonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { notificationType } from '@prumo/contracts/non-compliances/notification-type';
 import type { Connection } from '@prumo/database/connection';
 import * as z from 'zod/mini';

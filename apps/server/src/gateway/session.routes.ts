@@ -1,5 +1,5 @@
 import { sessionCalls, type SessionAnswer } from '@prumo/contracts/session/session';
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
 import { userNameForLogIn } from '@prumo/domain/people/user-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-import { unattendedHeader } from '@prumo/contracts/session/unattended-header';
+import { unattendedHeader } from '@prumo/contracts/session/session';
 import type { FastifyRequest } from 'fastify';
 
 import { leavesNoTrace } from '../http/leaves-no-trace.ts';

@@ -1,5 +1,5 @@
 // What a failure is to the caller, whatever the protocol: the only place that gives an error its status and its code.
-import { serverErrorCodes } from '@prumo/contracts/errors/server-error-codes';
+import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import {
   findUnavailability,
   type DatabaseUnavailableError,

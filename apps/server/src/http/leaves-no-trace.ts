@@ -1,5 +1,4 @@
-import { externalAppsPath } from '@prumo/contracts/external-apps/lazy-load';
-import { publicPagesPath } from '@prumo/contracts/external-apps/public-pages';
+import { externalAppsPath, publicPagesPath } from '@prumo/contracts/external-apps/lazy-load';
 import {
   attachmentCalls,
   nonComplianceCalls,

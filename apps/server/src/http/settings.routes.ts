@@ -1,5 +1,9 @@
-import { publicSettingsPath, type PublicSettings } from '@prumo/contracts/settings/public-settings';
-import { versionPath, type VersionAnswer } from '@prumo/contracts/settings/version';
+import {
+  type PublicSettings,
+  publicSettingsPath,
+  type VersionAnswer,
+  versionPath,
+} from '@prumo/contracts/settings/public-settings';
 import type { FastifyInstance } from 'fastify';
 
 /** What the portal reads before anybody is logged in. */

@@ -5,7 +5,7 @@ import type {
   Orientation,
 } from '@prumo/contracts/indicators/indicator-lists';
 import type { Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
+import type { MinutesState } from '@prumo/contracts/minutes/meeting-minutes';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';

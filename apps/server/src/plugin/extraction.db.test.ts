@@ -1,6 +1,6 @@
 import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing/test-warehouse';
 import { extractionRun, extractionTrial, runExtractionAnswer } from '@prumo/contracts/indicators/extraction';
-import { kpiValuesAnswer } from '@prumo/contracts/bi/kpi-values';
+import { kpiValuesAnswer } from '@prumo/contracts/bi/query-result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 

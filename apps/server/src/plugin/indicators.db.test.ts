@@ -1,4 +1,4 @@
-import { kpiDepartmentsAnswer } from '@prumo/contracts/bi/kpi-departments';
+import { kpiDepartmentsAnswer } from '@prumo/contracts/bi/query-result';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import { kpiDocument } from '@prumo/contracts/documents/kpi';
 import { presentDayKey } from '@prumo/domain/indicators/day-key';

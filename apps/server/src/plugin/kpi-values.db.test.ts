@@ -1,5 +1,4 @@
-import { kpiValuesAnswer, mostKpiKeys } from '@prumo/contracts/bi/kpi-values';
-import { queryResult } from '@prumo/contracts/bi/query-result';
+import { kpiValuesAnswer, mostKpiKeys, queryResult } from '@prumo/contracts/bi/query-result';
 import { presentDayKey } from '@prumo/domain/indicators/day-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 // The settings that the portal itself shows or goes by.
-import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
+import { featureFlagNames } from '@prumo/contracts/settings/public-settings';
 
 import { setting } from './setting-declaration.ts';
 import { listOf, listOfDays, listOfKeys, onOrOff, text, textOfLength, wholeNumber } from './setting-kinds.ts';

@@ -1,7 +1,7 @@
 // Reads all settings from the environment and from prumo.env, checks them, and tells every fault at once.
 import { isAbsolute, join, resolve } from 'node:path';
 
-import { activeApps } from '@prumo/contracts/settings/active-apps';
+import { activeApps } from '@prumo/contracts/settings/public-settings';
 
 import { readEnvFile, type EnvFile } from './env-file.ts';
 import { nearestName } from './nearest-name.ts';

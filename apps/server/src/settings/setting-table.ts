@@ -1,5 +1,5 @@
 import { usualQueryPublishers } from '@prumo/bi-server/queries/source-access/source-access';
-import { activeApps } from '@prumo/contracts/settings/active-apps';
+import { activeApps } from '@prumo/contracts/settings/public-settings';
 
 import { cubeSettings } from './cube-settings.ts';
 import { dataSourcesKind } from './data-sources-kind.ts';

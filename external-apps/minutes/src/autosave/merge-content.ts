@@ -1,15 +1,15 @@
 // Two people have written in the same minutes: what each has changed is kept, and where both have changed the same
 // field, somebody has to choose.
 import {
-  minutesLimits,
-  setAsideText,
   type AgendaItem,
   type Decision,
   type MinutesContent,
+  type MinutesField,
+  minutesLimits,
   type Participant,
+  setAsideText,
   type SetAsideText,
 } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesField } from '@prumo/contracts/minutes/minutes-lists';
 
 import { mergeKeys } from './merge-keys.ts';
 

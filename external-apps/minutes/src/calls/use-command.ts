@@ -1,7 +1,6 @@
 import { findFailure } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
-import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
+import type { MinutesCommand, MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
 

@@ -1,7 +1,6 @@
 // Changes of who is called and who came.
-import type { MinutesContent, Participant } from '@prumo/contracts/minutes/meeting-minutes';
-import type { Attendance } from '@prumo/contracts/minutes/minutes-lists';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import type { Attendance, MinutesContent, Participant } from '@prumo/contracts/minutes/meeting-minutes';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Edit } from './edit-items.ts';
 

@@ -1,5 +1,5 @@
 import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
-import { hasQuorum, listApprovers } from '@prumo/domain/minutes/list-approvers';
+import { hasQuorum, listApprovers } from '@prumo/domain/minutes/apply-minutes-command';
 
 /** What stands in the way of approval; a missing quorum does not, but should be known. */
 export interface Missing {

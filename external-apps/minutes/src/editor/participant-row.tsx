@@ -1,6 +1,5 @@
 import { mdiAccountRemoveOutline, mdiCheck, mdiClose, mdiFileDocumentCheckOutline } from '@mdi/js';
-import type { Participant } from '@prumo/contracts/minutes/meeting-minutes';
-import type { Attendance } from '@prumo/contracts/minutes/minutes-lists';
+import type { Attendance, Participant } from '@prumo/contracts/minutes/meeting-minutes';
 import { ButtonBase, IconButton } from '@prumo/portal-kit/ui/controls';
 import { TextField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';

@@ -1,6 +1,6 @@
 import { mdiAccountCheckOutline, mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
 import { minutesLimits } from '@prumo/contracts/minutes/meeting-minutes';
-import { hasQuorum } from '@prumo/domain/minutes/list-approvers';
+import { hasQuorum } from '@prumo/domain/minutes/apply-minutes-command';
 import { PersonPicker, usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { useToast } from '@prumo/portal-kit/ui/feedback';

@@ -1,5 +1,5 @@
 import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
-import { listApprovers } from '@prumo/domain/minutes/list-approvers';
+import { listApprovers } from '@prumo/domain/minutes/apply-minutes-command';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { DialogFrame } from '@prumo/portal-kit/ui/dialogs';
 import { styled } from '@prumo/portal-kit/ui/layout';

@@ -1,4 +1,4 @@
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-calls';
 
 /** What was done, behind the name of who did it. */
 const sentences: Readonly<Record<MinutesCommand['deed'], string>> = {

@@ -1,6 +1,6 @@
 import { mdiAccountClockOutline, mdiCheckboxMarkedCirclePlusOutline } from '@mdi/js';
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
-import { minutesStates } from '@prumo/contracts/minutes/minutes-lists';
+import { minutesStates } from '@prumo/contracts/minutes/meeting-minutes';
 import { CompactSelect, FilterChip, SearchField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 

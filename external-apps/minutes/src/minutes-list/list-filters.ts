@@ -1,6 +1,6 @@
 // What the list is narrowed by: kept in the address, counted and applied.
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
-import { minutesStates, type MinutesState } from '@prumo/contracts/minutes/minutes-lists';
+import { type MinutesState, minutesStates } from '@prumo/contracts/minutes/meeting-minutes';
 import { foldText } from '@prumo/portal-kit/files';
 
 import { presentNumber } from '../presentation/present.ts';

@@ -2,7 +2,7 @@
 import { isRecord, isText, isTextOrNull } from '@prumo/portal-kit/kept-values';
 import { minutesLimits, type Participant } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesListAnswer, NewMinutesInput } from '@prumo/contracts/minutes/minutes-calls';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { mdiChartBellCurve, mdiClockAlertOutline, mdiHospital, mdiHistory } from '@mdi/js';
-import type { AgendaOrigin } from '@prumo/contracts/minutes/minutes-lists';
+import type { AgendaOrigin } from '@prumo/contracts/minutes/meeting-minutes';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from './lists/texts.ts';

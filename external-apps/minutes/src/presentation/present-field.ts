@@ -1,6 +1,6 @@
 // A field of the minutes in words: which it is, and what stands in it.
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import type { MinutesField } from '@prumo/contracts/minutes/minutes-lists';
+import type { MinutesField } from '@prumo/contracts/minutes/meeting-minutes';
 
 import { listNames } from './lists/texts.ts';
 import { texts } from './texts.ts';

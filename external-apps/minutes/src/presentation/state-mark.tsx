@@ -1,5 +1,5 @@
 import { mdiCalendarClock, mdiFileSign, mdiLockCheckOutline, mdiPencilOutline } from '@mdi/js';
-import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
+import type { MinutesState } from '@prumo/contracts/minutes/meeting-minutes';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from './lists/texts.ts';

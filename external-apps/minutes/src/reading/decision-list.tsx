@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClipboardCheckOutline 
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import type { Decision } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';

@@ -1,6 +1,5 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import type { Decision } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
+import type { Decision, MinutesState } from '@prumo/contracts/minutes/meeting-minutes';
 
 import { presentDue } from '../presentation/present.ts';
 import { texts } from './texts.ts';

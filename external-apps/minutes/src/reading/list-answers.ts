@@ -1,6 +1,6 @@
 import type { Approval, MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import { listApprovers } from '@prumo/domain/minutes/list-approvers';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { listApprovers } from '@prumo/domain/minutes/apply-minutes-command';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 export interface Answer {
   readonly userName: string;

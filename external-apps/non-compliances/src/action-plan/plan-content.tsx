@@ -5,7 +5,7 @@ import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-c
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { usePeople } from '@prumo/portal-kit/people';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { EmptyState, Notice } from '@prumo/portal-kit/ui/feedback';

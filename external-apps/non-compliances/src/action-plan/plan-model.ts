@@ -4,7 +4,7 @@ import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compli
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isActionOverdue } from '@prumo/domain/non-compliances/case-clock';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { listFinishableActions } from '../case/model/list-open-actions.ts';
 

@@ -1,7 +1,7 @@
 import { mdiChevronRight } from '@mdi/js';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { readClock } from '@prumo/portal-kit/calls';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';

@@ -1,5 +1,5 @@
 import { mdiContentCopy, mdiOpenInNew, mdiPrinterOutline, mdiQrcode } from '@mdi/js';
-import { buildPublicPagePath, publicReportPages } from '@prumo/contracts/external-apps/public-pages';
+import { buildPublicPagePath, publicReportPages } from '@prumo/contracts/external-apps/lazy-load';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, useToast } from '@prumo/portal-kit/ui/feedback';

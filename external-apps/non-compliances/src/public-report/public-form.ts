@@ -1,6 +1,9 @@
 // What somebody without an account fills in, and the report that becomes of it.
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import type { HarmGrade, PublicReporter } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import {
+  type HarmGrade,
+  nonComplianceLimits as limits,
+  type PublicReporter,
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { publicReportCalls, type PublicReportInput } from '@prumo/contracts/non-compliances/public-reports';
 
 import {

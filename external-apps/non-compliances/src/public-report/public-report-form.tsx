@@ -1,5 +1,7 @@
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import { publicReporters } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import {
+  nonComplianceLimits as limits,
+  publicReporters,
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 import {
   publicReportCalls,
   type PublicReportAnswer,

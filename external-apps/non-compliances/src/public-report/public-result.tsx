@@ -1,4 +1,4 @@
-import { publicReportPages } from '@prumo/contracts/external-apps/public-pages';
+import { publicReportPages } from '@prumo/contracts/external-apps/lazy-load';
 import type { PublicReportAnswer } from '@prumo/contracts/non-compliances/public-reports';
 import { usePublicPage } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';

@@ -1,6 +1,6 @@
 import { findFailure } from '@prumo/portal-kit/calls';
 import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { useLeaveGuard } from '@prumo/portal-kit/portal';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { ConfirmDialog } from '@prumo/portal-kit/ui/dialogs';

@@ -1,5 +1,5 @@
 import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { BusyButton } from '@prumo/portal-kit/ui/controls';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';

@@ -1,5 +1,5 @@
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
+import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { describe, expect, it } from 'vitest';
 
 import { decodeReportForm } from './decode-report-form.ts';

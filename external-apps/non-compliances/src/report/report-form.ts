@@ -1,7 +1,10 @@
 // What somebody fills in to report, and the report that becomes of it.
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import type { HarmGrade, ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
+import {
+  type HarmGrade,
+  nonComplianceLimits as limits,
+  type ReportKind,
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import {
   nonComplianceReport,
   type NonComplianceReport,

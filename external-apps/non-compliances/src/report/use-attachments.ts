@@ -1,7 +1,7 @@
 // Files that go with a report: sent as soon as they are chosen, so that sending the report itself is quick.
 import { presentFailure } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { sendAttachment } from '../calls/send-attachment.ts';

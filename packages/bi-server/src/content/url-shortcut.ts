@@ -1,4 +1,4 @@
-import { isBlank } from '@prumo/database/long-work/is-blank';
+import { isBlank } from '@prumo/database/long-work/find-text';
 
 /** The address of an Internet shortcut; nothing when it has none that a browser should go to. */
 export function findShortcutUrl(text: string): string | undefined {

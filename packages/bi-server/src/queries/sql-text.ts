@@ -1,7 +1,7 @@
 // Reads SQL as PostgreSQL does, as far as it takes to know which characters are code: texts, quoted names,
 // dollar quotes and comments (which nest) are recognised as such, so that a placeholder is found only where
 // a value can stand and a semicolon only where it ends a statement.
-import { isBlank } from '@prumo/database/long-work/is-blank';
+import { isBlank } from '@prumo/database/long-work/find-text';
 
 import { ParameterError, RefusedSqlError } from './query-error.ts';
 

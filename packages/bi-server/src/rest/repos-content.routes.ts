@@ -1,5 +1,5 @@
 // Opening files of the repository: as they are, in the viewer of their type, and the static files of the plugin.
-import { viewerOfFileType } from '@prumo/contracts/bi/viewer-of-file-type';
+import { viewerOfFileType } from '@prumo/contracts/bi/bi-applications';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { chooseDelivery } from '../content/content-delivery.ts';

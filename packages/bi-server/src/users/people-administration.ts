@@ -2,7 +2,7 @@
 import { wellKnownRoles, type WellKnownRole } from '@prumo/contracts/people/roles';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { nameViolations } from '@prumo/database/name-violations';
+import { nameViolations } from '@prumo/database/find-constraint-violation';
 
 import { createPeopleRepository, type PeopleRepository } from '../persistence/people.repository.ts';
 import { createRolesRepository, type RolesRepository } from '../persistence/roles.repository.ts';

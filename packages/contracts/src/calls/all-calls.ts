@@ -16,8 +16,7 @@ import {
 } from '../non-compliances/non-compliance-calls.ts';
 import { catalogueEntryCalls, readCatalogue } from '../non-compliances/non-compliance-catalogue.ts';
 import { publicReceiptCalls, publicReportCalls } from '../non-compliances/public-reports.ts';
-import { listPeopleDepartments } from '../people/people-departments.ts';
-import { listPeopleNames } from '../people/people-names.ts';
+import { listPeopleDepartments, listPeopleNames } from '../people/people-names.ts';
 import { getPersonSight } from '../people/person-sight.ts';
 import { sessionCalls } from '../session/session.ts';
 import { taskOrderCalls } from '../tasks/task-order.ts';

@@ -1,7 +1,7 @@
 // Event types and their subtypes as the document store holds them: two types of documents over one catalogue.
 import * as z from 'zod/mini';
 
-import { eventType } from '../non-compliances/event-type.ts';
+import { eventType } from '../non-compliances/non-compliance-catalogue.ts';
 import { storedKey } from '../non-compliances/stored-fields.ts';
 
 export const eventTypeDocumentType = 'event-type';

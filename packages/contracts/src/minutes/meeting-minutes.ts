@@ -1,6 +1,6 @@
 // Minutes of a meeting: agenda, attendance, discussion and decisions, approval, and what was corrected afterwards.
 import * as z from 'zod/mini';
-
+import { attachment } from '../non-compliances/non-compliance.ts';
 import {
   calendarDay,
   departmentName,
@@ -13,8 +13,48 @@ import {
   storedKey,
   userName,
 } from '../non-compliances/stored-fields.ts';
-import { attachment } from '../non-compliances/non-compliance.ts';
-import { agendaOrigins, attendances, minutesFields, minutesStates } from './minutes-lists.ts';
+
+export const minutesStates = ['scheduled', 'in-meeting', 'in-approval', 'approved'] as const;
+
+export type MinutesState = (typeof minutesStates)[number];
+
+export const attendances = ['convened', 'present', 'absent', 'justified'] as const;
+
+export type Attendance = (typeof attendances)[number];
+
+/** What an item of the agenda comes from. */
+export const agendaOrigins = [
+  'open-decision',
+  'indicator-signal',
+  'overdue-plan',
+  'serious-event',
+  'new',
+] as const;
+
+export type AgendaOrigin = (typeof agendaOrigins)[number];
+
+/** What of the content is written as one: where two have changed the same, one of them has to choose. */
+const minutesFields = [
+  'committee',
+  'date',
+  'startsAt',
+  'endsAt',
+  'place',
+  'coordinator',
+  'secretary',
+  'quorum',
+  'notices',
+  'nextMeeting',
+  'attendance',
+  'justification',
+  'title',
+  'discussion',
+  'decision',
+  'decisionPerson',
+  'decisionDay',
+] as const;
+
+export type MinutesField = (typeof minutesFields)[number];
 
 export const minutesLimits = {
   committee: 100,

@@ -1,10 +1,43 @@
 import * as z from 'zod/mini';
-
 import { defineCall } from '../calls/define-call.ts';
-import { calendarDay, instant, storedKey } from '../non-compliances/stored-fields.ts';
-import { meetingMinutes, minutesContent } from './meeting-minutes.ts';
-import { minutesCommand } from './minutes-commands.ts';
-import { minutesStates } from './minutes-lists.ts';
+import { calendarDay, instant, plainText, storedKey } from '../non-compliances/stored-fields.ts';
+import {
+  meetingMinutes,
+  minutesContent,
+  minutesLimits,
+  minutesStates,
+  setAsideText,
+} from './meeting-minutes.ts';
+
+const comment = plainText(1, minutesLimits.comment);
+
+export const minutesCommand = z.discriminatedUnion('deed', [
+  /** Autosave: all of the content, as it stands. */
+  z.strictObject({
+    deed: z.literal('write'),
+    content: minutesContent,
+    /** What the content has not taken of two versions; it stays in the history. */
+    setAside: z.optional(z.array(setAsideText).check(z.maxLength(minutesLimits.setAside))),
+  }),
+  z.strictObject({ deed: z.literal('begin') }),
+  z.strictObject({ deed: z.literal('present-for-approval') }),
+  z.strictObject({
+    deed: z.literal('approve'),
+    comment: z._default(plainText(0, minutesLimits.comment), ''),
+  }),
+  z.strictObject({ deed: z.literal('object'), comment }),
+  /** The time for approval is over: silence approves. */
+  z.strictObject({ deed: z.literal('lapse') }),
+  z.strictObject({ deed: z.literal('add-erratum'), text: comment }),
+  z.strictObject({
+    deed: z.literal('finish-decision'),
+    decisionId: storedKey,
+    evidence: plainText(1, minutesLimits.evidence),
+    doneOn: calendarDay,
+  }),
+]);
+
+export type MinutesCommand = z.infer<typeof minutesCommand>;
 
 const minutesSummary = z.object({
   id: storedKey,

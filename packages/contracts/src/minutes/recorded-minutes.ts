@@ -3,8 +3,7 @@
 import * as z from 'zod/mini';
 
 import { plainText, storedKey, userName } from '../non-compliances/stored-fields.ts';
-import { minutesLimits as limits } from './meeting-minutes.ts';
-import { agendaOrigins, attendances } from './minutes-lists.ts';
+import { agendaOrigins, attendances, minutesLimits as limits } from './meeting-minutes.ts';
 
 const days = z.int().check(z.minimum(0), z.maximum(2000));
 const clockTime = z.string().check(z.regex(/^\d{2}:\d{2}$/));
@@ -46,7 +45,7 @@ export const recordedMinutes = z.strictObject({
     z.strictObject({
       after: days,
       by: z.nullable(userName),
-      /** One of minutes-commands.ts; `doneOn` is the day of the step. */
+      /** One of minutes-calls.ts; `doneOn` is the day of the step. */
       deed: z.looseObject({ deed: z.string() }),
     }),
   ),

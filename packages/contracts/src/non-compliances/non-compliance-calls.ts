@@ -1,9 +1,7 @@
 // The calls about non-compliances. Reports and receipts of people who stay unknown have paths of their own, of which
 // the server's log tells nothing.
 import * as z from 'zod/mini';
-
 import { defineCall } from '../calls/define-call.ts';
-import { attachment, nonCompliance, notifiedAuthority } from './non-compliance.ts';
 import { nonComplianceCommand } from './non-compliance-commands.ts';
 import {
   commandRoles,
@@ -13,6 +11,7 @@ import {
   severities,
 } from './non-compliance-lists.ts';
 import { nonComplianceReport } from './non-compliance-report.ts';
+import { attachment, nonCompliance, notifiedAuthority } from './non-compliance.ts';
 import { legalOccasions } from './notification-type.ts';
 import {
   calendarDay,
@@ -288,3 +287,12 @@ export const attachmentCalls = {
     answer: 'file',
   }),
 };
+
+export const attachmentErrorCodes = {
+  /** With `accepted`, the media types that are taken. */
+  fileTypeRefused: 'file_type_refused',
+  /** A photo whose parts cannot be told apart, so that nothing can be taken out of it. */
+  malformedFile: 'malformed_file',
+  /** Too much was sent that no case has taken yet. */
+  attachmentsFull: 'attachments_full',
+} as const;

@@ -1,11 +1,67 @@
 // What non-compliances are classified by, and its maintenance, which is for administrators and quality managers.
 import * as z from 'zod/mini';
-
 import { defineCall } from '../calls/define-call.ts';
-import { eventType } from './event-type.ts';
-import { nonCompliancePattern } from './non-compliance-pattern.ts';
+import { severities } from './non-compliance-lists.ts';
 import { notificationType } from './notification-type.ts';
-import { departmentName, storedKey, userName } from './stored-fields.ts';
+import { departmentName, plainText, storedKey, userName } from './stored-fields.ts';
+
+export const eventTypeLimits = { name: 100, subtypes: 50 } as const;
+
+const name = plainText(1, eventTypeLimits.name);
+
+const eventSubtype = z.strictObject({
+  id: storedKey,
+  name,
+  /** One that must never happen: it forces an investigation. */
+  isNeverEvent: z.boolean(),
+  /** Those in use are not deleted. */
+  isActive: z.boolean(),
+});
+
+export const eventType = z.strictObject({
+  id: storedKey,
+  name,
+  /** Of the forms of the health authority. */
+  notivisaGroup: plainText(0, eventTypeLimits.name),
+  isActive: z.boolean(),
+  subtypes: z.array(eventSubtype).check(
+    z.maxLength(eventTypeLimits.subtypes),
+    z.refine((subtypes) => new Set(subtypes.map(({ id }) => id)).size === subtypes.length),
+  ),
+});
+
+export type EventType = z.infer<typeof eventType>;
+
+// A template: choosing it fills the form, and makes it countable how often the same thing happens.
+
+export const patternLimits = {
+  title: 200,
+  requirement: 500,
+  line: 250,
+  lines: 20,
+  responseDays: 90,
+} as const;
+
+const lines = z.array(plainText(1, patternLimits.line)).check(z.maxLength(patternLimits.lines));
+
+export const nonCompliancePattern = z.strictObject({
+  id: storedKey,
+  code: plainText(1, 20),
+  title: plainText(1, patternLimits.title),
+  /** What is breached. */
+  requirement: plainText(0, patternLimits.requirement),
+  eventType: z.nullable(storedKey),
+  eventSubtype: z.nullable(storedKey),
+  suggestedDepartment: z.nullable(storedKey),
+  suggestedDeptName: z.nullable(departmentName),
+  defaultSeverity: z.enum(severities),
+  responseBusinessDays: z.int().check(z.minimum(1), z.maximum(patternLimits.responseDays)),
+  commonCauses: lines,
+  suggestedActions: lines,
+  isActive: z.boolean(),
+});
+
+export type NonCompliancePattern = z.infer<typeof nonCompliancePattern>;
 
 export const catalogueKinds = ['event-types', 'notification-types', 'patterns'] as const;
 

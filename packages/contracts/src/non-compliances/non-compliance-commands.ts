@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 
 import { efficacyResults, partialDecisions } from '../efficacy/efficacy-lists.ts';
-import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
 import {
   authorityOutcomes,
   causeCategories,
   chaseDecisions,
   criticalityScales,
   harmGrades,
+  nonComplianceLimits as limits,
   severities,
 } from './non-compliance-lists.ts';
 import { legalDutyLimits } from './notification-type.ts';

@@ -75,3 +75,30 @@ export type AuthorityOutcome = (typeof authorityOutcomes)[number];
 export const commandRoles = ['claimant', 'quality', 'responsible', 'executor', 'verifier', 'system'] as const;
 
 export type CommandRole = (typeof commandRoles)[number];
+
+export const nonComplianceLimits = {
+  title: 200,
+  description: 4000,
+  immediateAction: 2000,
+  note: 2000,
+  cause: 1000,
+  causes: 18,
+  rootCause: 2000,
+  actionText: 225,
+  actionDetail: 1000,
+  actions: 50,
+  evidence: 2000,
+  method: 250,
+  expectedResult: 1000,
+  affectedDepartments: 20,
+  attachments: 20,
+  attachmentBytes: 20 * 1024 * 1024,
+  fileName: 200,
+  ratingComment: 1000,
+  protocol: 60,
+  notifiedAuthorities: 20,
+  cost: 1e9,
+  recurrences: 200,
+  /** Of one case; far beyond what people do. */
+  history: 1000,
+} as const;

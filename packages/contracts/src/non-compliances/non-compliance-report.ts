@@ -1,8 +1,7 @@
 // What somebody who reports a non-compliance gives.
 import * as z from 'zod/mini';
 
-import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
-import { harmGrades, reportKinds } from './non-compliance-lists.ts';
+import { harmGrades, nonComplianceLimits as limits, reportKinds } from './non-compliance-lists.ts';
 import { instant, plainText, storedKey } from './stored-fields.ts';
 
 export const nonComplianceReport = z.strictObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { eventType } from './event-type.ts';
+import { eventType } from './non-compliance-catalogue.ts';
 import { attachment, historyEntry, nonCompliance, nonComplianceHeader } from './non-compliance.ts';
 import { nonComplianceCommand } from './non-compliance-commands.ts';
 import { nonComplianceReport } from './non-compliance-report.ts';

@@ -10,11 +10,11 @@ import {
   nonComplianceCommand,
   plannedAction,
 } from './non-compliance-commands.ts';
-import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
 import {
   authorityOutcomes,
   commandRoles,
   harmGrades,
+  nonComplianceLimits as limits,
   nonComplianceStates,
   publicReporters,
   reportKinds,

@@ -2,8 +2,12 @@
 // before. Business days, all of them.
 import * as z from 'zod/mini';
 
-import { nonComplianceLimits as limits } from './non-compliance-limits.ts';
-import { commandRoles, harmGrades, reportKinds } from './non-compliance-lists.ts';
+import {
+  commandRoles,
+  harmGrades,
+  nonComplianceLimits as limits,
+  reportKinds,
+} from './non-compliance-lists.ts';
 import { plainText, storedKey, userName } from './stored-fields.ts';
 
 const days = z.int().check(z.minimum(0), z.maximum(2000));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-
 import { defineCall } from '../calls/define-call.ts';
-import { activeApps } from '../settings/active-apps.ts';
+import { type ActiveApp, activeApps } from '../settings/public-settings.ts';
 
 export const logInInput = z.object({
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -68,3 +67,28 @@ export const sessionCalls = {
   /** Of every enabled app. Public, because leaving must work even when the session is already gone. */
   logOut: defineCall({ method: 'DELETE', path: '/gateway/session', access: 'public' }),
 };
+
+/**
+ * Cookies the portal can read. They say who is logged in where and when the BI server was last asked,
+ * and hold no secret: the session itself is an HttpOnly cookie that no script sees.
+ */
+export const companionCookieNames: Readonly<Record<ActiveApp, string>> = {
+  bi: 'prumo_bi_session',
+  workflow: 'prumo_workflow_session',
+};
+
+/** Milliseconds since 1970 of the last request that counted as use. */
+export const lastUseCookieName = 'prumo_bi_last_request';
+
+export const companionCookie = z.object({
+  app: z.enum(activeApps),
+  userName: z.string(),
+});
+
+export type CompanionCookie = z.infer<typeof companionCookie>;
+
+/**
+ * A page sends this header, with the value 1, with requests that it makes by itself while nobody touches it. They
+ * are answered as any other and do not count as use of the session.
+ */
+export const unattendedHeader = 'x-prumo-unattended';

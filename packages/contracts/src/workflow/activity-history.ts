@@ -1,9 +1,8 @@
 // What happened in a process, as its history tells it, and the requests about it.
 import * as z from 'zod/mini';
 
-import { engineDate, engineDateOrNull, textOrNull } from './engine-fields.ts';
+import { engineDate, engineDateOrNull, pagedAnswer, textOrNull } from './engine-fields.ts';
 import { historicTask, historicTaskPage, type HistoricTask } from './historic-task.ts';
-import { pagedAnswer } from './paged-answer.ts';
 import { buildWorkflowPath, type WorkflowRequest } from './workflow-request.ts';
 
 /** One step that the process took; `endTime` is null while it stands there. */

@@ -1,14 +1,13 @@
 // What newer engines write otherwise than Activiti. How Activiti's own answers are read is proved on recordings.
 import { describe, expect, it } from 'vitest';
 
-import { decodeEngineError } from './engine-error.ts';
-import { engineDate } from './engine-fields.ts';
+import { decodeEngineError, engineDate } from './engine-fields.ts';
 import { groupPage, enginePerson, personPage } from './identity.ts';
 import { findVariable, findVariableText, variablesAnswer } from './engine-variable.ts';
 import { formData, isFormless } from './form-data.ts';
 import { historicTaskPage } from './historic-task.ts';
 import { processDefinitionPage } from './process-definition.ts';
-import { processInstance, processInstancePage } from './process-instance.ts';
+import { processInstance, processInstancePage } from './process-requests.ts';
 import { taskPage, workflowTask } from './task.ts';
 
 /** As Flowable 7.2 writes a task: ids of another form, times in UTC, fields that Activiti does not have. */

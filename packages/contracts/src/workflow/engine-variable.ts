@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { textOrNull } from './engine-fields.ts';
-import { presentVariableDate } from './request-dates.ts';
+import { presentVariableDate, textOrNull } from './engine-fields.ts';
 
 /** Of a null value the type is missing; binary and structured ones have an address in place of a value. */
 const engineVariable = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { engineDate, engineDateOrNull, readProcessKey, textOrNull } from './engine-fields.ts';
+import { engineDate, engineDateOrNull, pagedAnswer, readProcessKey, textOrNull } from './engine-fields.ts';
 import { includedVariables } from './engine-variable.ts';
-import { pagedAnswer } from './paged-answer.ts';
 
 const historicTaskFields = z.object({
   id: z.string(),

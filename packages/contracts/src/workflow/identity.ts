@@ -1,8 +1,7 @@
 // People and groups of the engine; one request only asks whether the engine lets the person in.
 import * as z from 'zod/mini';
 
-import { textOrNull } from './engine-fields.ts';
-import { pagedAnswer } from './paged-answer.ts';
+import { pagedAnswer, textOrNull } from './engine-fields.ts';
 import { buildWorkflowPath, type WorkflowRequest } from './workflow-request.ts';
 
 const personFields = z.object({

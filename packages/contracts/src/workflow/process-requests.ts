@@ -1,8 +1,9 @@
 // Requests about processes, their forms and their instances.
-import { buildVariable, type VariableInput } from './engine-variable.ts';
+import * as z from 'zod/mini';
+import { pagedAnswer, readProcessKey, textOrNull } from './engine-fields.ts';
+import { buildVariable, includedVariables, type VariableInput } from './engine-variable.ts';
 import { formData, type FormData, type FormProperty } from './form-data.ts';
 import { processDefinitionPage } from './process-definition.ts';
-import { processInstance, processInstancePage, type ProcessInstance } from './process-instance.ts';
 import { buildWorkflowPath, type WorkflowRequest } from './workflow-request.ts';
 
 const definitionPageSize = 1000;
@@ -95,3 +96,27 @@ function listSubmitted(properties: readonly FormProperty[], values: FormValues) 
     return writable && value !== null ? [{ id, value }] : [];
   });
 }
+
+const processInstanceFields = z.object({
+  id: z.string(),
+  businessKey: textOrNull,
+  name: textOrNull,
+  suspended: z.boolean(),
+  ended: z.boolean(),
+  processDefinitionId: z.string(),
+  processDefinitionKey: textOrNull,
+  variables: includedVariables,
+});
+
+/** Where it stands is left out: newer engines do not say it. */
+export const processInstance = z.pipe(
+  processInstanceFields,
+  z.transform((instance) => ({
+    ...instance,
+    processDefinitionKey: instance.processDefinitionKey ?? readProcessKey(instance.processDefinitionId),
+  })),
+);
+
+export type ProcessInstance = z.infer<typeof processInstance>;
+
+export const processInstancePage = pagedAnswer(processInstance);

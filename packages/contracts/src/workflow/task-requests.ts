@@ -6,7 +6,7 @@ import {
   type VariableInput,
 } from './engine-variable.ts';
 import { historicTaskPage } from './historic-task.ts';
-import { presentDueDate } from './request-dates.ts';
+import { presentDueDate } from './engine-fields.ts';
 import { subtasksAnswer, taskPage, workflowTask, type WorkflowTask } from './task.ts';
 import { buildWorkflowPath, type WorkflowRequest } from './workflow-request.ts';
 

@@ -6,16 +6,16 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import {
-  EXECUTE,
-  READ,
-  SEARCH,
   createOpenFolder,
+  EXECUTE,
   findClosedFolder,
   grantsAccess,
+  type Identity,
   listFolderChain,
+  READ,
   readPathEntry,
-} from './reachability.ts';
-import type { Identity } from './reachability.ts';
+  SEARCH,
+} from './placement.ts';
 
 export type BinaryPackage = { folder: string; version: string };
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: string };

@@ -6,8 +6,8 @@ import { chown, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'no
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { isProcessAlive } from './is-process-alive.ts';
-import type { SystemUser } from './system-user.ts';
+import { isProcessAlive } from './postmaster-process.ts';
+import type { SystemUser } from './placement.ts';
 
 const runFile = promisify(execFile);
 

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { findPostmasterFile } from './postmaster-file.ts';
-import type { SystemUser } from './system-user.ts';
+import { findPostmasterFile } from './postmaster-process.ts';
+import type { SystemUser } from './placement.ts';
 
 const POLL_MS = 20;
 // Recovery after a crash replays at most max_wal_size; this is far more than that takes.

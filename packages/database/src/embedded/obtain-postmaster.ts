@@ -4,8 +4,13 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { Launch } from './launch-postmaster.ts';
-import { findPostmasterFile, removeStalePostmasterFile } from './postmaster-file.ts';
-import { identifyProcess, stopPostmaster, waitUntilGone } from './postmaster-process.ts';
+import {
+  findPostmasterFile,
+  identifyProcess,
+  removeStalePostmasterFile,
+  stopPostmaster,
+  waitUntilGone,
+} from './postmaster-process.ts';
 
 const RETRY_MS = 100;
 const OCCUPIED_LIMIT_MS = 60_000;

@@ -3,13 +3,20 @@
 // that user cannot get into the data folder, the files move below the relocation folder, and a note in the
 // data folder names the place from then on.
 import { createHash } from 'node:crypto';
-import { chmod, chown, lchown, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { createOpenFolder, findClosedFolder, listFolderChain } from './reachability.ts';
-import type { PathEntry } from './reachability.ts';
-import { findSystemUser } from './system-user.ts';
-import type { SystemUser } from './system-user.ts';
 
 export type Placement = {
   /** PostgreSQL's data directory, which need not exist yet. */
@@ -147,4 +154,73 @@ async function giveTo(clusterFolder: string, user: SystemUser): Promise<void> {
   }
   await chmod(clusterFolder, 0o700);
   await chown(clusterFolder, user.uid, user.gid);
+}
+
+// Decides from owner and mode bits whether another system user can get at a file.
+// A process that drops root keeps no supplementary groups, so user and primary group are all that count.
+
+export type PathEntry = { path: string; mode: number; uid: number; gid: number };
+export type Identity = Pick<SystemUser, 'uid' | 'gid'>;
+
+export const READ = 0o4;
+export const EXECUTE = 0o1;
+export const SEARCH = 0o1;
+
+/** The outermost folder that the user may not pass through, or null when all of them let it in. */
+export function findClosedFolder(folders: readonly PathEntry[], user: Identity): PathEntry | null {
+  return folders.find((folder) => !grantsAccess(folder, user, SEARCH)) ?? null;
+}
+
+/** As the kernel does it: the first class that fits decides, even if a later one would allow more. */
+export function grantsAccess(entry: PathEntry, user: Identity, wanted: number): boolean {
+  const shift = entry.uid === user.uid ? 6 : entry.gid === user.gid ? 3 : 0;
+  return ((entry.mode >> shift) & wanted) === wanted;
+}
+
+/** The folder and its parents, outermost first, with symbolic links resolved. */
+export async function listFolderChain(folder: string): Promise<PathEntry[]> {
+  const chain: PathEntry[] = [];
+  let path = await realpath(folder);
+  for (;;) {
+    chain.unshift(await readPathEntry(path));
+    const parent = dirname(path);
+    if (parent === path) return chain;
+    path = parent;
+  }
+}
+
+export async function readPathEntry(path: string): Promise<PathEntry> {
+  const { mode, uid, gid } = await stat(path);
+  return { path, mode, uid, gid };
+}
+
+/** A folder that every user may enter, whatever the umask of this process. */
+export async function createOpenFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
+}
+
+// PostgreSQL refuses to run as root, so a root process hands it to an unprivileged user of the system.
+
+export type SystemUser = { name: string; uid: number; gid: number };
+
+// `_postgres` is what macOS calls it.
+const PREFERRED_NAMES = ['postgres', '_postgres', 'nobody'];
+
+export function findSystemUser(passwdFile: string): SystemUser | null {
+  const users = passwdFile.split('\n').flatMap((line) => decodePasswdLine(line) ?? []);
+  for (const name of PREFERRED_NAMES) {
+    const user = users.find((candidate) => candidate.name === name);
+    if (user !== undefined) return user;
+  }
+  return null;
+}
+
+function decodePasswdLine(line: string): SystemUser | null {
+  const [name, , uidText, gidText] = line.split(':');
+  const uid = Number.parseInt(uidText ?? '', 10);
+  const gid = Number.parseInt(gidText ?? '', 10);
+  // A user with id 0 is root by another name; a negative id cannot be given to a child process.
+  if (name === undefined || !(uid > 0) || !(gid >= 0)) return null;
+  return { name, uid, gid };
 }

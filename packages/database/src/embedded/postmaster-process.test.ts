@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { identifyProcess, isPostmasterCommand, stopPostmaster } from './postmaster-process.ts';
+import {
+  decodePostmasterFile,
+  identifyProcess,
+  isPostmasterCommand,
+  stopPostmaster,
+} from './postmaster-process.ts';
 
 describe('isPostmasterCommand', () => {
   test('knows the server of this cluster, and only that', () => {
@@ -37,4 +42,28 @@ describe('identifyProcess', () => {
     }
     expect(await identifyProcess(pid, '/srv/cluster')).toBe('gone');
   });
+});
+
+const HEAD = ['4711', '/srv/data/cluster', '1794711886', '39395', '', '127.0.0.1', ' 10489842  32771'];
+
+test('reads process, port and status', () => {
+  expect(decodePostmasterFile([...HEAD, 'ready   ', ''].join('\n'))).toEqual({
+    pid: 4711,
+    port: 39395,
+    status: 'ready',
+  });
+  expect(decodePostmasterFile([...HEAD, 'stopping', ''].join('\n'))?.status).toBe('stopping');
+  expect(decodePostmasterFile([...HEAD, 'starting', ''].join('\n'))?.status).toBe('starting');
+});
+
+test('a file that is not whole yet belongs to a server that starts', () => {
+  expect(decodePostmasterFile(HEAD.slice(0, 3).join('\n'))).toEqual({
+    pid: 4711,
+    port: null,
+    status: 'starting',
+  });
+});
+
+test('an empty file names nobody', () => {
+  expect(decodePostmasterFile('')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../embedded-postgres.ts';
-import { findPostmasterFile } from './postmaster-file.ts';
+import { findPostmasterFile } from './postmaster-process.ts';
 
 /** With a database that was created and stopped. */
 let createdFolder: string;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { decodeForm } from './decode-form.ts';
-import { findMarkedLine } from './find-marked-line.ts';
-import { isBlank } from './is-blank.ts';
+import { findMarkedLine, isBlank } from './find-text.ts';
 import { isNestedDeeply } from './is-nested-deeply.ts';
 
 it('isBlank agrees with the expression for each character', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { USUAL_RESTART_POLICY } from '../embedded/restart-policy.ts';
+import { USUAL_RESTART_POLICY } from '../embedded/supervise-postmaster.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
 test('leaves nothing behind, and clears what a killed run left', async () => {

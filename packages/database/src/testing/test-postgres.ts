@@ -2,9 +2,7 @@
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isProcessAlive } from '../embedded/is-process-alive.ts';
-import { findPostmasterFile } from '../embedded/postmaster-file.ts';
-import { identifyProcess } from '../embedded/postmaster-process.ts';
+import { findPostmasterFile, identifyProcess, isProcessAlive } from '../embedded/postmaster-process.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import type { EmbeddedPostgres } from '../embedded-postgres.ts';
 

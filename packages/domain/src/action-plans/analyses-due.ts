@@ -4,7 +4,7 @@ import { isMeasured, type MonthlyResult } from '../indicators/chart-series.ts';
 import type { Indicator } from '../indicators/indicator.ts';
 import { addMonths, firstDayOf, monthOfDay, type Month } from '../indicators/month.ts';
 import { judgeMonth } from '../indicators/standing.ts';
-import { findTargetInForce } from '../indicators/target-in-force.ts';
+import { findTargetInForce } from '../indicators/target-value.ts';
 import { findDueMonth } from '../results/missing-result.ts';
 
 export interface RecordedMonth extends MonthlyResult {

@@ -2,7 +2,7 @@
 import type { PlanFilter, PlanOrigin, PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import { isPlanOpen, planKinds, planSources, planStates } from '@prumo/contracts/action-plans/plan-lists';
 
-import { isSamePerson } from '../people/is-same-person.ts';
+import { isSamePerson } from '../people/user-name.ts';
 import { presentRacpNumber } from './racp-number.ts';
 
 /** The situation that nobody has to ask for. */

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { presentRacpNumber } from './racp-number.ts';
-import { countDaysLate } from './lateness.ts';
-import { findRacpState, measureRacp } from './racp-state.ts';
+import { countDaysLate, findRacpState, measureRacp } from './racp-state.ts';
 
 type TaskState = FollowedTask['state'];
 

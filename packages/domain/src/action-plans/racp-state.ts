@@ -1,9 +1,6 @@
 // How a RACP stands as a whole: found in its actions, the check of their efficacy and the verdict about it.
-import type { RacpState } from '@prumo/contracts/action-plans/plan-lists';
-import { isPlanOpen } from '@prumo/contracts/action-plans/plan-lists';
+import { isPlanOpen, type RacpState } from '@prumo/contracts/action-plans/plan-lists';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
-
-import { countDaysLate } from './lateness.ts';
 
 type TaskState = FollowedTask['state'];
 
@@ -73,3 +70,13 @@ const verdictStates: ReadonlyMap<string, RacpState> = new Map([
   ['parcial', 'partly-effective'],
   ['nao_eficaz', 'not-effective'],
 ]);
+
+// Days as text, 2026-10-12, which compare as they follow each other.
+
+/** From the day after the one on which it was due; what has no day is never late. */
+export function countDaysLate(dueOn: string | null, today: string): number {
+  if (dueOn === null || dueOn >= today) return 0;
+  return (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${dueOn}T00:00:00Z`)) / dayMs;
+}
+
+const dayMs = 86_400_000;

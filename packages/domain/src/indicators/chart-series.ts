@@ -1,9 +1,7 @@
 import { monthsBetweenResults } from '../results/missing-result.ts';
-import { listMonths, type Month } from './month.ts';
-import type { Period } from './period.ts';
+import { listMonths, type Month, type Period } from './month.ts';
 import type { Ratio } from './ratio.ts';
-import { findTargetInForce, type Target } from './target-in-force.ts';
-import type { TargetValue } from './target-value.ts';
+import { findTargetInForce, type Target, type TargetValue } from './target-value.ts';
 
 export interface MonthlyResult {
   readonly month: Month;

@@ -8,8 +8,14 @@ import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { isMeasured, type MonthlyResult } from './chart-series.ts';
 import { monthOfDay, type Month } from './month.ts';
 import { findTargetGap } from './target-gap.ts';
-import { findTargetInForce, type Target } from './target-in-force.ts';
-import { isBand, readTargetOrNull, writeTarget, type TargetValue } from './target-value.ts';
+import {
+  findTargetInForce,
+  isBand,
+  readTargetOrNull,
+  type Target,
+  type TargetValue,
+  writeTarget,
+} from './target-value.ts';
 
 /** So many results of each side at most, whatever the frequency: those next to the present and to the analysis. */
 const comparedResults = 6;

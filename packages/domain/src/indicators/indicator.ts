@@ -1,6 +1,6 @@
 import type { Orientation } from '@prumo/contracts/indicators/indicator-lists';
 
-import type { Target } from './target-in-force.ts';
+import type { Target } from './target-value.ts';
 
 /** What people have decided about an indicator; documents and rows are read into this, and written from it. */
 export interface Indicator<Extraction extends IndicatorExtraction = IndicatorExtraction> {

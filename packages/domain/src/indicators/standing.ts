@@ -7,8 +7,7 @@ import { isMeasured, type ChartMonth, type MonthlyResult } from './chart-series.
 import type { Indicator } from './indicator.ts';
 import { addMonths, type Month } from './month.ts';
 import { findTargetGap, type TargetGap } from './target-gap.ts';
-import { findTargetInForce } from './target-in-force.ts';
-import type { TargetValue } from './target-value.ts';
+import { findTargetInForce, type TargetValue } from './target-value.ts';
 
 export interface Standing {
   /** The latest that was measured, of the months that are over. */

@@ -1,3 +1,5 @@
+import { firstDayOf, type Month } from './month.ts';
+
 // What a result is held against: one value, which is to be reached on the better side, or a band, which it is to lie in.
 
 export type TargetValue = number | TargetBand;
@@ -13,7 +15,7 @@ export interface TargetBand {
  * As documents, answers and rows have it: the second number, where there is one, makes it a band. Whoever knows of one
  * number only reads where the band begins.
  */
-export interface WrittenTarget {
+interface WrittenTarget {
   readonly target: number;
   readonly targetTo?: number;
 }
@@ -41,4 +43,24 @@ export function writeTarget(target: TargetValue): WrittenTarget {
 export function isSameTarget(one: TargetValue, other: TargetValue): boolean {
   const [first, second] = [writeTarget(one), writeTarget(other)];
   return first.target === second.target && first.targetTo === second.targetTo;
+}
+
+export interface Target {
+  /** As text: 2026-01-15. */
+  readonly validFrom: string;
+  readonly target: TargetValue;
+}
+
+/** The latest one that is valid from a day not after the first of the month; their order does not matter. */
+export function findTargetInForce<Kind extends Target>(
+  targets: readonly Kind[],
+  month: Month,
+): Kind | undefined {
+  const first = firstDayOf(month);
+  return targets
+    .filter(({ validFrom }) => validFrom <= first)
+    .reduce<Kind | undefined>(
+      (latest, target) => (latest === undefined || target.validFrom > latest.validFrom ? target : latest),
+      undefined,
+    );
 }

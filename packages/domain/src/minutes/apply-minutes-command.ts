@@ -1,13 +1,15 @@
 // The state machine of minutes. Once approved they are locked: what is wrong is set right by an erratum.
-import type { AgendaItem, Approval, MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
-import type { MinutesState } from '@prumo/contracts/minutes/minutes-lists';
-
+import {
+  type AgendaItem,
+  type Approval,
+  type MeetingMinutes,
+  minutesContent,
+  type MinutesState,
+} from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-calls';
 import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
-import { isSamePerson } from '../people/is-same-person.ts';
-import { listApprovers } from './list-approvers.ts';
-import { presentLockedContent } from './locked-content.ts';
+import { isSamePerson } from '../people/user-name.ts';
 
 export interface MinutesActor {
   /** Nobody for a clock that ran out. */
@@ -213,4 +215,43 @@ function isEditor(
 
 function hasTwice(ids: readonly string[]): boolean {
   return new Set(ids).size < ids.length;
+}
+
+/** Those who were there: nobody else can say whether it is what was said. Each once. */
+export function listApprovers({ participants }: Pick<MeetingMinutes, 'participants'>): readonly string[] {
+  const present = participants
+    .filter(({ attendance }) => attendance === 'present')
+    .map(({ userName }) => [userName.toLowerCase(), userName] as const);
+  return [...new Map(present).values()];
+}
+
+export function hasQuorum(minutes: Pick<MeetingMinutes, 'participants' | 'quorum'>): boolean {
+  return minutes.quorum === null || listApprovers(minutes).length >= minutes.quorum;
+}
+
+// What approval locks, as one text: its hash shows later that nobody has changed it.
+
+/** Tasks and their ends belong to what comes after. The order of fields never changes the text. */
+export function presentLockedContent(minutes: MeetingMinutes): string {
+  const content = minutesContent.parse(minutes);
+  const items = content.items.map((item) => ({
+    ...item,
+    decisions: item.decisions.map(({ id, what, who, dueOn }) => ({ id, what, who, dueOn })),
+  }));
+  return JSON.stringify(sortKeys({ ...content, items, number: minutes.number, year: minutes.year }));
+}
+
+/** @param digest SHA-256 as hexadecimal digits. */
+export function isUnaltered(minutes: MeetingMinutes, digest: (text: string) => string): boolean {
+  return minutes.contentHash !== null && digest(presentLockedContent(minutes)) === minutes.contentHash;
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, child]) => [name, sortKeys(child)]),
+  );
 }

@@ -1,6 +1,10 @@
 // The next agenda begins with what is open.
-import type { AgendaItem, Decision, MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import { agendaOrigins } from '@prumo/contracts/minutes/minutes-lists';
+import {
+  type AgendaItem,
+  agendaOrigins,
+  type Decision,
+  type MeetingMinutes,
+} from '@prumo/contracts/minutes/meeting-minutes';
 
 /** What the portal knows that a committee should look at, and what people add. */
 export type ProposedItem = Pick<AgendaItem, 'id' | 'title' | 'origin' | 'links'>;
@@ -54,4 +58,33 @@ export function listTasksToCreate(minutes: MeetingMinutes): readonly Decision[] 
   return minutes.items
     .flatMap(({ decisions }) => decisions)
     .filter(({ taskId, doneOn }) => taskId === null && doneOn === null);
+}
+
+/** Its task was ended in the engine, which says when and gives no evidence. Nothing changes when it was done before. */
+export function endDecision(
+  before: MeetingMinutes,
+  { decisionId, doneOn, now }: { readonly decisionId: string; readonly doneOn: string; readonly now: Date },
+): MeetingMinutes {
+  const found = before.items.flatMap(({ decisions }) => decisions).find(({ id }) => id === decisionId);
+  if (before.state !== 'approved' || found === undefined || found.doneOn !== null) return before;
+  return {
+    ...before,
+    items: before.items.map((item) => ({
+      ...item,
+      decisions: item.decisions.map((decision) =>
+        decision.id === decisionId ? { ...decision, doneOn } : decision,
+      ),
+    })),
+    history: [
+      ...before.history,
+      {
+        at: now.toISOString(),
+        by: null,
+        deed: 'finish-decision',
+        from: before.state,
+        to: before.state,
+        comment: '',
+      },
+    ],
+  };
 }

@@ -1,5 +1,4 @@
-import { meetingMinutes, type MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import { minutesStates } from '@prumo/contracts/minutes/minutes-lists';
+import { meetingMinutes, type MeetingMinutes, minutesStates } from '@prumo/contracts/minutes/meeting-minutes';
 import { recordedMinutesFile } from '@prumo/contracts/minutes/recorded-minutes';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +7,7 @@ import recordedFile from '../../../../demo/minutes.json' with { type: 'json' };
 import recordedCases from '../../../../demo/non-compliances.json' with { type: 'json' };
 import { createDemoSample, digestForTests } from '../non-compliances/testing/demo-sample.ts';
 import { listOpenDecisions } from './build-agenda.ts';
-import { isUnaltered } from './locked-content.ts';
+import { isUnaltered } from './apply-minutes-command.ts';
 import { replayRecordedMinutes } from './replay-recorded-minutes.ts';
 
 const recorded = recordedMinutesFile.parse(recordedFile).minutes;

@@ -1,6 +1,6 @@
 // Recorded minutes, written and approved again by the rules that hold for everybody.
 import type { ItemLink, MeetingMinutes, MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
-import { minutesCommand } from '@prumo/contracts/minutes/minutes-commands';
+import { minutesCommand } from '@prumo/contracts/minutes/minutes-calls';
 import type { RecordedMinutes } from '@prumo/contracts/minutes/recorded-minutes';
 
 import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';

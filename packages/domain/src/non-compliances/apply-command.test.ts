@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 
 import { applyCommand } from './apply-command.ts';
 import { commandExits, findExit, isClosed, listCommands } from './command-exits.ts';
-import type { CommandFacts } from './command-facts.ts';
+import type { CommandFacts } from './find-refusal.ts';
 import { actors, buildAction, doAll, openSample, reportTime, sampleCommands } from './testing/sample-case.ts';
 
 const command: { readonly [Name in NonComplianceCommand['deed']]: CommandOf<Name> } = {

@@ -13,8 +13,7 @@ import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-co
 import { opensNextRound } from '../efficacy/efficacy-verdict.ts';
 import { findDueAt } from './case-clock.ts';
 import { findExit } from './command-exits.ts';
-import type { CaseActor, CommandFacts } from './command-facts.ts';
-import { findRefusal, type CommandRefusal } from './find-refusal.ts';
+import { type CaseActor, type CommandFacts, type CommandRefusal, findRefusal } from './find-refusal.ts';
 import { isSameAuthority } from './legal-clocks.ts';
 import { coarsenInstant, hideOrigin } from './open-case.ts';
 import { isReporterHidden } from './protect-reporter.ts';

@@ -1,7 +1,6 @@
-import { eventType } from '@prumo/contracts/non-compliances/event-type';
+import { eventType, nonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { nonCompliance, type NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { nonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 import { notificationType } from '@prumo/contracts/non-compliances/notification-type';
 import { recordedNonCompliances } from '@prumo/contracts/non-compliances/recorded-non-compliance';
 import { describe, expect, it } from 'vitest';

@@ -3,11 +3,10 @@ import type {
   CommandOf,
   NonComplianceCommand,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
-import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { describe, expect, it } from 'vitest';
 
-import type { CommandFacts } from './command-facts.ts';
-import { findRefusal } from './find-refusal.ts';
+import { type CommandFacts, findRefusal } from './find-refusal.ts';
 import {
   buildAction,
   doAll,

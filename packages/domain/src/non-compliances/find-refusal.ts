@@ -1,19 +1,19 @@
 // Why a command is refused that the state would allow.
-import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { Attachment, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type {
   CommandOf,
   EfficacyPlan,
   NonComplianceCommand,
   PlannedAction,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
-import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-
+import { type CommandRole, nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
+import type { LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { findVerdictFault, type VerdictFault } from '../efficacy/efficacy-verdict.ts';
-import { isSamePerson } from '../people/is-same-person.ts';
-import { isOverdue } from './case-clock.ts';
+import { isSamePerson } from '../people/user-name.ts';
 import { requiresInvestigation, requiresPlan } from './case-classification.ts';
-import type { CaseActor, CommandFacts } from './command-facts.ts';
+import { isOverdue } from './case-clock.ts';
 import { findDuties, isSameAuthority } from './legal-clocks.ts';
 
 export type CommandRefusal =
@@ -216,4 +216,29 @@ function findAttachRefusal(
 
 function countDays(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
+}
+
+export interface CaseActor {
+  /** Nobody for a clock, and for who comes with a receipt code. */
+  readonly userName: string | null;
+  /** Towards this case. */
+  readonly roles: readonly CommandRole[];
+}
+
+/** What the command itself does not say. */
+export interface CommandFacts {
+  readonly now: Date;
+  readonly holidays?: LocalHolidays;
+  /** Others of the same pattern and department in ninety days, for triage and for closing without a plan. */
+  readonly recurrences?: readonly string[];
+  /** The responsible of the department as it is, or of the one that the case is sent on to. */
+  readonly department?: { readonly id: string; readonly name: string; readonly responsible: string };
+  /** Of the subtype that `reclassify` names. */
+  readonly isNeverEvent?: boolean;
+  /** Of the notification type of the case. */
+  readonly legalDuties?: readonly LegalDuty[];
+  /** Those that `attach` names. */
+  readonly attachments?: readonly Attachment[];
+  /** Ids of actions whose task is with the actor now, whoever they were planned for. */
+  readonly heldActions?: readonly string[];
 }

@@ -3,3 +3,10 @@ export function userNameForLogIn(typed: string, useFreeCase: boolean): string {
   const trimmed = typed.trim();
   return useFreeCase ? trimmed : trimmed.toLocaleUpperCase('pt-BR');
 }
+
+/** Without case, as the login takes names: answers of two back ends may spell one person differently. Nobody is no one. */
+export function isSamePerson(userName: string | null, otherUserName: string | null): boolean {
+  return (
+    userName !== null && otherUserName !== null && userName.toLowerCase() === otherUserName.toLowerCase()
+  );
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { compareWords } from './compare-words.ts';
+import { compareWords } from './score-names.ts';
 import { createWordIndex } from './create-word-index.ts';
 
 // Few letters, so that there are slips, abbreviations and words in common.

@@ -1,5 +1,5 @@
 // Finds the names that have something in common with the words of another, without a look at all of them.
-import { compareWords, countTolerableEdits, isAbbreviation } from './compare-words.ts';
+import { compareWords, countTolerableEdits, isAbbreviation } from './score-names.ts';
 
 interface Candidate {
   /** Of the name, in what was indexed. */

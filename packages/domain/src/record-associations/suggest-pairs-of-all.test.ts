@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { compareWords } from './compare-words.ts';
+import { compareWords, scoreNames } from './score-names.ts';
 import { listNameWords } from './list-name-words.ts';
-import { scoreNames } from './score-names.ts';
 import { suggestPairs } from './suggest-pairs.ts';
 
 const similarWords =

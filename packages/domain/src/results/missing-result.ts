@@ -1,6 +1,5 @@
 import type { verificationFrequencies } from '@prumo/contracts/indicators/indicator-lists';
-
-import { addMonths, monthOfYear, type Month } from '../indicators/month.ts';
+import { addMonths, listMonths, type Month, monthOfYear } from '../indicators/month.ts';
 
 type Frequency = (typeof verificationFrequencies)[number];
 
@@ -38,4 +37,27 @@ function closesPeriod(month: Month, length: number): boolean {
 
 function isFrequency(text: string | undefined): text is Frequency {
   return text !== undefined && Object.hasOwn(monthsPerPeriod, text);
+}
+
+/** How far back results may be recorded. */
+const yearsBack = 20;
+
+/** Newest first, from the month that runs now. */
+export function listMonthsWithoutResult(
+  monthsWithResult: Iterable<Month>,
+  thisMonth: Month,
+): readonly Month[] {
+  const taken = new Set(monthsWithResult);
+  return listRecordableMonths(thisMonth)
+    .filter((month) => !taken.has(month))
+    .toReversed();
+}
+
+/** The earliest first. */
+export function listRecordableMonths(thisMonth: Month): readonly Month[] {
+  return listMonths(addMonths(thisMonth, -12 * yearsBack), thisMonth);
+}
+
+export function isRecordableMonth(month: Month, thisMonth: Month): boolean {
+  return month <= thisMonth && month >= addMonths(thisMonth, -12 * yearsBack);
 }

@@ -1,7 +1,6 @@
 // The filters of a request, with the refusals of the original service.
 import { InvalidRequestError } from '../realtime-error.ts';
-import { isLegalKey } from '../tree/key.ts';
-import { decodePath } from '../tree/path.ts';
+import { decodePath, isLegalKey } from '../tree/path.ts';
 import type { Scalar } from '../tree/node.ts';
 import type { Bound, TreeOrder, TreeQuery } from './tree-query.ts';
 

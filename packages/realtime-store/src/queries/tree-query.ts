@@ -2,9 +2,8 @@
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
 import { filterYielding, mapYielding, sortYielding } from '@prumo/database/long-work/yielding-lists';
 
-import { compareKeys } from '../tree/key.ts';
+import { compareKeys, type Path } from '../tree/path.ts';
 import { buildBranch, findNode, type Branch, type Scalar, type TreeNode } from '../tree/node.ts';
-import type { Path } from '../tree/path.ts';
 
 export type TreeOrder =
   | { readonly by: 'key' }

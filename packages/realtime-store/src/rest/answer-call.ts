@@ -9,10 +9,15 @@ import { decodeTreeQuery } from '../queries/decode-tree-query.ts';
 import { prepareSelection, selectChildren, type TreeQuery } from '../queries/tree-query.ts';
 import { InvalidRequestError, PermissionDeniedError } from '../realtime-error.ts';
 import type { RealtimeStore } from '../store/create-realtime-store.ts';
-import { computeEntityTag, prepareEntityTag } from '../tree/entity-tag.ts';
-import { findNode, weigh, type TreeNode } from '../tree/node.ts';
-import { exportNode, presentNode, presentShallow, type Json } from '../tree/present-node.ts';
-import { isSmall, writeNode } from '../tree/write-node.ts';
+import { computeEntityTag, findNode, prepareEntityTag, type TreeNode, weigh } from '../tree/node.ts';
+import {
+  exportNode,
+  isSmall,
+  type Json,
+  presentNode,
+  presentShallow,
+  writeNode,
+} from '../tree/present-node.ts';
 import type { RealtimeCall } from './decode-call.ts';
 import { dressAnswer, parseBody, planCall, presentWritten } from './plan-call.ts';
 import type { RealtimeAnswer } from './realtime-back-end.ts';

@@ -1,7 +1,6 @@
 // A request as this protocol means it: which place, what to do there, and how the answer should look.
 import { InvalidRequestError, NoSuchAddressError, UnknownMethodError } from '../realtime-error.ts';
-import { requireLegalKey } from '../tree/key.ts';
-import { requireDepth, type Path } from '../tree/path.ts';
+import { type Path, requireDepth, requireLegalKey } from '../tree/path.ts';
 
 export type RealtimeMethod = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 

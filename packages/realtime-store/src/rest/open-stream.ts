@@ -8,11 +8,9 @@ import type { RealtimePrincipal } from '../access.ts';
 import { listEvents, seenBy, type Listener, type TreeEvent } from '../changes/list-events.ts';
 import { prepareSelection } from '../queries/tree-query.ts';
 import { PermissionDeniedError } from '../realtime-error.ts';
-import type { AppliedWrite, RealtimeStore } from '../store/create-realtime-store.ts';
-import { createTurns } from '../store/create-turns.ts';
+import { type AppliedWrite, createTurns, type RealtimeStore } from '../store/create-realtime-store.ts';
 import { findNode, type TreeNode } from '../tree/node.ts';
-import type { Json } from '../tree/present-node.ts';
-import { writeNode, type NodeForm } from '../tree/write-node.ts';
+import { type Json, type NodeForm, writeNode } from '../tree/present-node.ts';
 
 interface StreamParts {
   readonly store: RealtimeStore;

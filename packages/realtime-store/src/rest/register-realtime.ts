@@ -13,9 +13,8 @@ import type {
 import type { RealtimePrincipal } from '../access.ts';
 import { PermissionDeniedError, RealtimeError } from '../realtime-error.ts';
 import type { RealtimeStore } from '../store/create-realtime-store.ts';
-import { createStoreBackEnd } from './create-store-back-end.ts';
+import { createStoreBackEnd, type RealtimeBackEnd } from './realtime-back-end.ts';
 import { decodeCall, type RealtimeCall } from './decode-call.ts';
-import type { RealtimeBackEnd } from './realtime-back-end.ts';
 
 interface RouteParts<Principal extends RealtimePrincipal> {
   readonly prefix: string;

@@ -2,14 +2,21 @@
 // whoever writes locks the head, catches up, and only then decides. Writes that wait together are committed together.
 import type { Transaction } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-
-import { decodeChange, presentChange } from '../changes/change-record.ts';
-import { applyWrite, type TreeWrite } from '../changes/tree-write.ts';
-import { createTreeRepository, type ChangeRow } from '../persistence/tree.repository.ts';
-import type { TreeNode } from '../tree/node.ts';
-import { buildTree } from './build-tree.ts';
-import { createTurns } from './create-turns.ts';
-import { listRowChanges } from './list-row-changes.ts';
+import {
+  applyWrite,
+  decodeChange,
+  listPlaces,
+  presentChange,
+  type TreeWrite,
+} from '../changes/tree-write.ts';
+import {
+  type ChangeRow,
+  type ClearedPaths,
+  createTreeRepository,
+  type LeafRow,
+} from '../persistence/tree.repository.ts';
+import { buildBranch, buildLeaf, findNode, type Priority, type TreeNode } from '../tree/node.ts';
+import { decodePath, type Path, presentPath } from '../tree/path.ts';
 
 export interface AppliedWrite {
   readonly write: TreeWrite;
@@ -200,4 +207,96 @@ function planOrReject(writer: WaitingWrite, root: TreeNode | undefined): TreeWri
     writer.reject(error);
     return undefined;
   }
+}
+
+/** One after the other, in the order in which they were asked for. */
+export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    const own = last.then(work);
+    last = own.catch(() => undefined);
+    return await own;
+  };
+}
+
+/** The whole tree of its rows, in their number's time. */
+function buildTree(rows: readonly LeafRow[]): TreeNode | undefined {
+  const root: Draft = { children: new Map(), leaf: undefined, priority: undefined };
+  for (const { path, value, priority } of rows) {
+    let draft = root;
+    for (const key of decodePath(path)) {
+      const child = draft.children.get(key) ?? { children: new Map(), leaf: undefined, priority: undefined };
+      draft.children.set(key, child);
+      draft = child;
+    }
+    draft.priority = priority ?? undefined;
+    if (value !== null) draft.leaf = buildLeaf(value, priority ?? undefined);
+  }
+  return finish(root);
+}
+
+interface Draft {
+  readonly children: Map<string, Draft>;
+  leaf: TreeNode | undefined;
+  priority: Priority | undefined;
+}
+
+function finish(draft: Draft): TreeNode | undefined {
+  if (draft.leaf !== undefined) return draft.leaf;
+  const children = new Map<string, TreeNode>();
+  for (const [key, child] of draft.children) {
+    const node = finish(child);
+    if (node !== undefined) children.set(key, node);
+  }
+  return buildBranch(children, draft.priority);
+}
+
+// Which rows a write takes away and which it brings.
+
+interface RowChanges {
+  readonly cleared: ClearedPaths;
+  readonly leaves: readonly LeafRow[];
+}
+
+function listRowChanges(write: TreeWrite, after: TreeNode | undefined): RowChanges {
+  const places = listPlaces(write);
+  const above = listAbove(places.map(({ path }) => path));
+  return {
+    cleared: {
+      places: places.map(({ path }) => presentPath(path)),
+      above: above.map(presentPath),
+      gone: above.filter((path) => findNode(after, path) === undefined).map(presentPath),
+    },
+    leaves: places.flatMap(({ path, node }) => (node === undefined ? [] : listLeafRows(path, node))),
+  };
+}
+
+function listLeafRows(path: Path, node: TreeNode): readonly LeafRow[] {
+  const rows: LeafRow[] = [];
+  const visit = (place: Path, visited: TreeNode): void => {
+    const priority = visited.priority ?? null;
+    if (visited.kind === 'leaf') {
+      rows.push({ path: presentPath(place), value: visited.value, priority });
+      return;
+    }
+    if (priority !== null) rows.push({ path: presentPath(place), value: null, priority });
+    for (const [key, child] of visited.children) visit([...place, key], child);
+  };
+  visit(path, node);
+  return rows;
+}
+
+/** Each once, however many places lie below it. */
+function listAbove(paths: readonly Path[]): readonly Path[] {
+  const above = new Map<string, Path>();
+  for (const path of paths) {
+    for (let length = path.length - 1; length >= 0; length -= 1) {
+      const ancestor = path.slice(0, length);
+      const text = presentPath(ancestor);
+      // What lies above it came with it.
+      if (above.has(text)) break;
+      above.set(text, ancestor);
+    }
+  }
+  return [...above.values()];
 }

@@ -1,8 +1,7 @@
 // JSON as clients send it into nodes of the tree. Null, {} and [] are absence.
 import { InvalidRequestError } from '../realtime-error.ts';
-import { requireLegalKey } from './key.ts';
+import { deepest, requireLegalKey } from './path.ts';
 import { buildBranch, buildLeaf, findChild, type Priority, type Scalar, type TreeNode } from './node.ts';
-import { deepest } from './path.ts';
 
 export interface DecodingFacts {
   readonly now: number;

@@ -6,10 +6,15 @@ import { applyWrite, decodePatch } from '../changes/tree-write.ts';
 import { decodeTreeQuery } from '../queries/decode-tree-query.ts';
 import { prepareSelection, selectChildren } from '../queries/tree-query.ts';
 import { decodeNode } from './decode-node.ts';
-import { computeEntityTag, prepareEntityTag } from './entity-tag.ts';
-import { replaceNode, replaceNodes, weigh, type TreeNode } from './node.ts';
-import { exportNode, presentNode } from './present-node.ts';
-import { isSmall, writeNode, type NodeForm } from './write-node.ts';
+import {
+  computeEntityTag,
+  prepareEntityTag,
+  replaceNode,
+  replaceNodes,
+  type TreeNode,
+  weigh,
+} from './node.ts';
+import { exportNode, isSmall, type NodeForm, presentNode, writeNode } from './present-node.ts';
 
 const decode = (json: unknown): TreeNode | undefined =>
   decodeNode(json, { now: 0, before: undefined, depth: 0 });

@@ -1,11 +1,13 @@
 // The tree as immutable values: what does not change is shared between one state and the next. Absence is undefined;
 // there is no empty branch.
-import type { Path } from './path.ts';
+import type { Yielder } from '@prumo/database/long-work/create-yielder';
+import { createHash } from 'node:crypto';
+import { compareKeys, type Path } from './path.ts';
 
 export type Scalar = string | number | boolean;
 export type Priority = string | number;
 
-export interface Leaf {
+interface Leaf {
   readonly kind: 'leaf';
   readonly value: Scalar;
   readonly priority: Priority | undefined;
@@ -19,7 +21,7 @@ export interface Branch {
 }
 
 /** Of everything below: how many values, and how many characters their texts have. */
-export interface Weight {
+interface Weight {
   readonly values: number;
   readonly length: number;
 }
@@ -138,4 +140,45 @@ export function isSameNode(one: TreeNode | undefined, other: TreeNode | undefine
     if (!isSameNode(child, other.children.get(key))) return false;
   }
   return true;
+}
+
+export const absentTag = 'null_etag';
+
+/** Opaque to clients. Equal content has equal tags, whatever way it came about. */
+export function computeEntityTag(node: TreeNode | undefined): string {
+  return node === undefined ? absentTag : tagOf(node);
+}
+
+/** The same for a node that may be large: what takes long is done in pieces, and known from then on. */
+export async function prepareEntityTag(node: TreeNode | undefined, yielder: Yielder): Promise<void> {
+  if (node?.kind !== 'branch' || tags.has(node) || weigh(node).values <= fewValues) return;
+  for (const child of node.children.values()) {
+    await prepareEntityTag(child, yielder);
+    tagOf(child);
+    if (yielder.isDue()) await yielder.giveWay();
+  }
+}
+
+const fewValues = 500;
+
+/** Nodes never change, so a write makes new tags only for the branches above it. */
+const tags = new WeakMap<TreeNode, string>();
+
+function tagOf(node: TreeNode): string {
+  const known = tags.get(node);
+  if (known !== undefined) return known;
+  const tag = createHash('sha1').update(describe(node)).digest('base64');
+  if (node.kind === 'branch') tags.set(node, tag);
+  return tag;
+}
+
+function describe(node: TreeNode): string {
+  const priority = node.priority === undefined ? '' : JSON.stringify(node.priority);
+  if (node.kind === 'leaf') return `${JSON.stringify(node.value)}!${priority}`;
+  const children = [...node.children]
+    .toSorted(([one], [other]) => compareKeys(one, other))
+    .map(
+      ([key, child]) => `${JSON.stringify(key)}:${child.kind === 'leaf' ? describe(child) : tagOf(child)}`,
+    );
+  return `{${children.join(',')}}!${priority}`;
 }

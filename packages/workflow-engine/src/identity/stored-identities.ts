@@ -1,7 +1,7 @@
 // People and groups in the engine's own tables. Activiti keeps passwords as plain text; here only hashes are.
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { nameViolations } from '@prumo/database/name-violations';
+import { nameViolations } from '@prumo/database/find-constraint-violation';
 
 import { EngineError } from '../engine-errors.ts';
 import type { IdentityChanges, IdentitySource, PersonFields } from './identity-source.ts';

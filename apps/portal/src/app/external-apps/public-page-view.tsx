@@ -1,4 +1,4 @@
-import { buildPublicPagePath } from '@prumo/contracts/external-apps/public-pages';
+import { buildPublicPagePath } from '@prumo/contracts/external-apps/lazy-load';
 import { PublicPageContext, type PublicSurroundings } from '@prumo/portal-kit/portal';
 import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
 import { createElement, Suspense, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { SessionDialogs } from '../../features/session/components/session-dialogs.tsx';
 import { useStore } from '@prumo/ui/store';

@@ -1,4 +1,4 @@
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { SearchBox } from '@prumo/ui/search/search-box';
 import type { SearchResult } from '@prumo/ui/search/search-result';

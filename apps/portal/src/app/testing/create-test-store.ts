@@ -1,7 +1,9 @@
 // The portal's menu with sources that a test holds in its hands. By default everything is active and the person is nobody special.
-import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
-import { featureFlagNames } from '@prumo/contracts/settings/feature-flags';
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import {
+  type ActiveApp,
+  type FeatureFlag,
+  featureFlagNames,
+} from '@prumo/contracts/settings/public-settings';
 
 import type {
   NavigationSources,

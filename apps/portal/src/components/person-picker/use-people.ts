@@ -1,5 +1,4 @@
-import { listPeopleDepartments } from '@prumo/contracts/people/people-departments';
-import { listPeopleNames } from '@prumo/contracts/people/people-names';
+import { listPeopleDepartments, listPeopleNames } from '@prumo/contracts/people/people-names';
 import { buildPeopleRequest } from '@prumo/contracts/workflow/identity';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
 
 import type { Interruption, SessionEnd } from './model/session-phase.ts';
 

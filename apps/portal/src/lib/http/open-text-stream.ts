@@ -1,5 +1,5 @@
 // An answer that goes on for as long as both sides want it to, handed over as its text arrives.
-import { unattendedHeader } from '@prumo/contracts/session/unattended-header';
+import { unattendedHeader } from '@prumo/contracts/session/session';
 
 export interface TextStreamListeners {
   readonly onText: (text: string) => void;

@@ -1,4 +1,4 @@
-import { versionAnswer } from '@prumo/contracts/settings/version';
+import { versionAnswer } from '@prumo/contracts/settings/public-settings';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';

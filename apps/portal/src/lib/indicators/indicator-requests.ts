@@ -1,9 +1,11 @@
 import {
+  type KpiDepartment,
   kpiDepartmentsAnswer,
   kpiDepartmentsQueryId,
-  type KpiDepartment,
-} from '@prumo/contracts/bi/kpi-departments';
-import { kpiValuesAnswer, kpiValuesQueryId, type MonthlyValue } from '@prumo/contracts/bi/kpi-values';
+  kpiValuesAnswer,
+  kpiValuesQueryId,
+  type MonthlyValue,
+} from '@prumo/contracts/bi/query-result';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import { kpiType } from '@prumo/contracts/documents/kpi';
 import {

@@ -1,4 +1,4 @@
-import type { ExtractionFault } from '@prumo/contracts/indicators/extraction-fault';
+import type { ExtractionFault } from '@prumo/contracts/indicators/extraction';
 import { expect, it } from 'vitest';
 
 import { presentExtractionFault } from './present-extraction-fault.ts';

@@ -1,4 +1,4 @@
-import type { ExtractionFault, FoundCell } from '@prumo/contracts/indicators/extraction-fault';
+import type { ExtractionFault, FoundCell } from '@prumo/contracts/indicators/extraction';
 
 import { texts } from './texts.ts';
 

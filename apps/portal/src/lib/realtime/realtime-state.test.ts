@@ -1,4 +1,4 @@
-import { versionAnswer } from '@prumo/contracts/settings/version';
+import { versionAnswer } from '@prumo/contracts/settings/public-settings';
 import { expect, it } from 'vitest';
 
 import { decodeRealtimeState } from './realtime-state.ts';

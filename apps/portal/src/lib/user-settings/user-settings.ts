@@ -4,7 +4,7 @@ import {
   defaultSettingsUser,
   userSettingsDocument,
   userSettingsType,
-} from '@prumo/contracts/documents/user-settings';
+} from '@prumo/contracts/documents/user-documents';
 import { sendRequest } from '../http/send-request.ts';
 
 /** The settings document of one person, or of everybody without an own one. */

@@ -1,5 +1,5 @@
 import { sessionErrorCodes } from '@prumo/contracts/session/session';
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
 
 import { NamedError } from '../../http/named-error.ts';
 

@@ -1,6 +1,6 @@
 // The event streams that are open at this copy of the server.
 import { liveStreamEvents, type LiveKind } from '@prumo/contracts/live/live-event';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { concerns, type LiveAudience, type LiveNotification } from './live-notification.ts';
 import type { Timers } from './timers.ts';

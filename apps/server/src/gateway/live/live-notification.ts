@@ -1,5 +1,5 @@
 import { broadcastKinds, type BroadcastKind } from '@prumo/contracts/live/live-event';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import * as z from 'zod/mini';
 
 /** What people with an open page may want to ask again about. Notifications may tell too many of something, never too few. */

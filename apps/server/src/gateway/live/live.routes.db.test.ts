@@ -1,5 +1,5 @@
 import { followLive } from '@prumo/contracts/live/live-event';
-import { unattendedHeader } from '@prumo/contracts/session/unattended-header';
+import { unattendedHeader } from '@prumo/contracts/session/session';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createBrowserLikeClient, type BrowserLikeClient } from '../../testing/browser-like-client.ts';

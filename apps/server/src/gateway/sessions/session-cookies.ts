@@ -1,9 +1,9 @@
 import {
+  type CompanionCookie,
   companionCookieNames,
   lastUseCookieName,
-  type CompanionCookie,
-} from '@prumo/contracts/session/companion-cookies';
-import { activeApps, type ActiveApp } from '@prumo/contracts/settings/active-apps';
+} from '@prumo/contracts/session/session';
+import { type ActiveApp, activeApps } from '@prumo/contracts/settings/public-settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const sessionCookieName = 'prumo_session';

@@ -1,4 +1,4 @@
-import { serverErrorCodes } from '@prumo/contracts/errors/server-error-codes';
+import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { BareFailure } from './bare-answer.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:http';
 import { createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net';
 
-import { serverErrorCodes } from '@prumo/contracts/errors/server-error-codes';
+import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import { presentNetwork } from '@prumo/database/network-address';
 
 import { presentBareAnswer, presentRawAnswer, type BareFailure } from './bare-answer.ts';

@@ -1,7 +1,7 @@
 // Looks at all requests under way every second, by the rules of transfer-rules.ts.
 import { Socket } from 'node:net';
 
-import { serverErrorCodes } from '@prumo/contracts/errors/server-error-codes';
+import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { NamedError } from '../named-error.ts';

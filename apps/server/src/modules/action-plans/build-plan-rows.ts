@@ -4,8 +4,8 @@ import type { PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import type { RacpState } from '@prumo/contracts/action-plans/plan-lists';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
 import { listDueAnalyses } from '@prumo/domain/action-plans/analyses-due';
-import { countDaysLate } from '@prumo/domain/action-plans/lateness';
 import {
+  countDaysLate,
   findRacpState,
   findVerdictState,
   isUnderWay,

@@ -1,4 +1,4 @@
-import { attachmentErrorCodes } from '@prumo/contracts/non-compliances/attachment-errors';
+import { attachmentErrorCodes } from '@prumo/contracts/non-compliances/non-compliance-calls';
 
 import { NamedError } from '../../http/named-error.ts';
 

@@ -4,7 +4,7 @@ import {
   fileNameHeader,
   withoutTraceHeader,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import {
   fileNameHeader,
   withoutTraceHeader,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { handleCall } from '../../gateway/handle-call.ts';

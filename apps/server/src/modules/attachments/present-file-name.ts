@@ -1,5 +1,5 @@
-import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import { isBlank } from '@prumo/database/long-work/is-blank';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isBlank } from '@prumo/database/long-work/find-text';
 
 import type { FileType } from './file-types.ts';
 import { fileNames } from './texts.ts';

@@ -1,6 +1,6 @@
 // What the audit screen lists. Documents themselves stay in the database: of a change the names of its fields are told.
 import type { AuditAction, AuditEntry, AuditFilter } from '@prumo/contracts/administration/audit-entries';
-import { userSettingsType } from '@prumo/contracts/documents/user-settings';
+import { userSettingsType } from '@prumo/contracts/documents/user-documents';
 import type { Connection } from '@prumo/database/connection';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { sql, type RawBuilder } from 'kysely';

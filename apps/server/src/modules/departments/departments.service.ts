@@ -8,9 +8,8 @@ import {
 } from '@prumo/contracts/documents/department';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import type { ConstraintViolation } from '@prumo/database/find-constraint-violation';
-import { nameViolations } from '@prumo/database/name-violations';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { type ConstraintViolation, nameViolations } from '@prumo/database/find-constraint-violation';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Actor } from '../../gateway/actor.ts';
 import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';

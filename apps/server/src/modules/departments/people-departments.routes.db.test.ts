@@ -1,4 +1,4 @@
-import { listPeopleDepartments, peopleDepartments } from '@prumo/contracts/people/people-departments';
+import { listPeopleDepartments, peopleDepartments } from '@prumo/contracts/people/people-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createBrowserLikeClient } from '../../testing/browser-like-client.ts';

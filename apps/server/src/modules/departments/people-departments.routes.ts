@@ -1,4 +1,4 @@
-import { listPeopleDepartments } from '@prumo/contracts/people/people-departments';
+import { listPeopleDepartments } from '@prumo/contracts/people/people-names';
 import type { FastifyInstance } from 'fastify';
 
 import { handleCall } from '../../gateway/handle-call.ts';

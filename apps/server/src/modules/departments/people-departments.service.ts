@@ -1,4 +1,4 @@
-import type { PeopleDepartments } from '@prumo/contracts/people/people-departments';
+import type { PeopleDepartments } from '@prumo/contracts/people/people-names';
 
 import type { DepartmentsDirectory } from './departments-directory.repository.ts';
 

@@ -5,8 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ResultTable } from '@prumo/bi-server/queries/result-table';
 import { queryResult } from '@prumo/contracts/bi/query-result';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
-import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
-import type { BiServerFault } from '@prumo/contracts/indicators/extraction-fault';
+import type { BiServerFault, ExtractionFailure } from '@prumo/contracts/indicators/extraction';
 
 import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
 import type { Session } from '../../gateway/doors/back-end-doors.ts';

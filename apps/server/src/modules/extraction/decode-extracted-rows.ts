@@ -2,8 +2,12 @@
 // of, numerator and denominator. Those are told beside the value and never refused.
 import type { Cell, Column, ResultTable } from '@prumo/bi-server/queries/result-table';
 import { kpiResultLimits } from '@prumo/contracts/documents/kpi-result';
-import type { ExtractedMonth, ExtractionFailure } from '@prumo/contracts/indicators/extraction';
-import type { FoundCell, ShapeFault } from '@prumo/contracts/indicators/extraction-fault';
+import type {
+  ExtractedMonth,
+  ExtractionFailure,
+  FoundCell,
+  ShapeFault,
+} from '@prumo/contracts/indicators/extraction';
 import { buildRatio, type Ratio } from '@prumo/domain/indicators/ratio';
 import { monthOfYear, type Month } from '@prumo/domain/indicators/month';
 

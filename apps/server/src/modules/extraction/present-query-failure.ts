@@ -12,8 +12,7 @@ import {
   RefusedSqlError,
   UnknownDataSourceError,
 } from '@prumo/bi-server/queries/query-error';
-import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
-import type { QueryFault } from '@prumo/contracts/indicators/extraction-fault';
+import type { ExtractionFailure, QueryFault } from '@prumo/contracts/indicators/extraction';
 
 /** What went wrong with a query, for whoever wrote it. What is no fault of the query or its data source is thrown on. */
 export function presentQueryFailure(error: unknown): ExtractionFailure {

@@ -1,4 +1,4 @@
-import { kpiDepartmentsQueryId } from '@prumo/contracts/bi/kpi-departments';
+import { kpiDepartmentsQueryId } from '@prumo/contracts/bi/query-result';
 
 import type { PluginQuery } from '../../plugin/plugin-registries.ts';
 import type { IndicatorsService } from './indicators.service.ts';

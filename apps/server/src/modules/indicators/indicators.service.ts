@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { kpiConflictReasons, kpiType, type ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import type { ConstraintViolation } from '@prumo/database/find-constraint-violation';
-import { nameViolations } from '@prumo/database/name-violations';
+import { type ConstraintViolation, nameViolations } from '@prumo/database/find-constraint-violation';
 import type { IndicatorContent } from '@prumo/domain/indicators/indicator';
 
 import type { Actor } from '../../gateway/actor.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
+import type { MinutesCommand, MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Actor } from '../../gateway/actor.ts';

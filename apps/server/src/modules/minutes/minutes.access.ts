@@ -1,5 +1,5 @@
 import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import type { UserContext } from '@prumo/domain/people/user-context';
 
 import type { MinutesScope } from './minutes-scope.ts';

@@ -4,11 +4,11 @@ import { buildAddress } from '@prumo/contracts/calls/define-call';
 import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import {
   minutesCalls,
+  type MinutesCommand,
   minutesListAnswer,
   minutesView,
   type MinutesView,
 } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {

@@ -1,17 +1,17 @@
 import { meetingMinutes, minutesLimits, type MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import type {
+  MinutesCommand,
   MinutesCommandInput,
   MinutesListAnswer,
   MinutesView,
   NewMinutesInput,
 } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { applyMinutesCommand } from '@prumo/domain/minutes/apply-minutes-command';
 import { buildAgenda } from '@prumo/domain/minutes/build-agenda';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Actor } from '../../gateway/actor.ts';
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';

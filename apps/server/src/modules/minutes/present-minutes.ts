@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
-import { listApprovers } from '@prumo/domain/minutes/list-approvers';
-import { isUnaltered } from '@prumo/domain/minutes/locked-content';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isUnaltered, listApprovers } from '@prumo/domain/minutes/apply-minutes-command';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { isEditor } from './minutes.access.ts';

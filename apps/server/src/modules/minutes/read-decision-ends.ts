@@ -1,6 +1,6 @@
 // A decision whose task was ended in the workflow engine counts as carried out.
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { endDecision } from '@prumo/domain/minutes/end-decision';
+import { endDecision } from '@prumo/domain/minutes/build-agenda';
 
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';

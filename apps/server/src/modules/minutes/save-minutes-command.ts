@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-calls';
 import type { Transaction } from '@prumo/database/connection';
 import { listTasksToCreate } from '@prumo/domain/minutes/build-agenda';
 

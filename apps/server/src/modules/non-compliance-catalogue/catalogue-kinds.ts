@@ -1,7 +1,9 @@
 // What is particular to each kind of entry: its table, what it may name, and what keeps it from being removed.
 import { eventTypeDocumentType } from '@prumo/contracts/documents/event-type';
-import type { EventType } from '@prumo/contracts/non-compliances/event-type';
-import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
+import type {
+  EventType,
+  NonCompliancePattern,
+} from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { NotificationType } from '@prumo/contracts/non-compliances/notification-type';
 import type { Connection } from '@prumo/database/connection';
 

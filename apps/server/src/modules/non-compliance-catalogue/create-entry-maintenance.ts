@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { CatalogueEntryAnswer } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { nameViolations } from '@prumo/database/name-violations';
+import { nameViolations } from '@prumo/database/find-constraint-violation';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';

@@ -1,8 +1,10 @@
 // Subtypes one by one, as the document store has them. Each write is one of the type, which holds them all.
 import { randomUUID } from 'node:crypto';
 
-import type { CatalogueEntryAnswer } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import type { EventType } from '@prumo/contracts/non-compliances/event-type';
+import type {
+  CatalogueEntryAnswer,
+  EventType,
+} from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 

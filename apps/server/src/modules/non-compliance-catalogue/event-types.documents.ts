@@ -4,7 +4,7 @@ import {
   eventTypeDocument,
   eventTypeDocumentType,
 } from '@prumo/contracts/documents/event-type';
-import type { EventType } from '@prumo/contracts/non-compliances/event-type';
+import type { EventType } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
 import { decodeDocument } from '../documents/decode-document.ts';
 import { DocumentConflictError, InvalidDocumentError } from '../documents/document-errors.ts';

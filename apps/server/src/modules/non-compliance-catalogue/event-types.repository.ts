@@ -1,4 +1,4 @@
-import type { EventType } from '@prumo/contracts/non-compliances/event-type';
+import type { EventType } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 

@@ -1,5 +1,7 @@
-import type { EventType } from '@prumo/contracts/non-compliances/event-type';
-import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
+import type {
+  EventType,
+  NonCompliancePattern,
+} from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { Connection } from '@prumo/database/connection';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { sql } from 'kysely';

@@ -1,6 +1,8 @@
-import type { EventType } from '@prumo/contracts/non-compliances/event-type';
-import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
+import type {
+  Catalogue,
+  EventType,
+  NonCompliancePattern,
+} from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { NotificationType } from '@prumo/contracts/non-compliances/notification-type';
 
 import type { Department } from '../departments/departments.repository.ts';

@@ -1,4 +1,4 @@
-import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
+import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 

@@ -3,8 +3,12 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { RecurrenceComparison } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Connection } from '@prumo/database/connection';
-import { compareRecurrences, findComparedSpans } from '@prumo/domain/non-compliances/compare-recurrences';
-import { findRecurrences, recurrenceRule } from '@prumo/domain/non-compliances/find-recurrences';
+import {
+  compareRecurrences,
+  findComparedSpans,
+  findRecurrences,
+  recurrenceRule,
+} from '@prumo/domain/non-compliances/find-recurrences';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 
 import { createNonCompliancesRepository } from './non-compliances.repository.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CommandRole } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isKnownToDepartment } from '@prumo/domain/non-compliances/protect-reporter';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Actor } from '../../gateway/actor.ts';
 import type { CaseTask } from '../../gateway/doors/workflow/case-processes.ts';

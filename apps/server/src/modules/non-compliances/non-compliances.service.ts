@@ -22,7 +22,7 @@ import { coarsenInstant } from '@prumo/domain/non-compliances/open-case';
 import { isReporterHidden, protectReporter } from '@prumo/domain/non-compliances/protect-reporter';
 import { sortQueue } from '@prumo/domain/non-compliances/queue-order';
 import { decodeReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Actor } from '../../gateway/actor.ts';
 import type {

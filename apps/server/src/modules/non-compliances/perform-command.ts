@@ -6,7 +6,7 @@ import type { CommandInput } from '@prumo/contracts/non-compliances/non-complian
 import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { findExit, listCommands } from '@prumo/domain/non-compliances/command-exits';
-import type { CaseActor, CommandFacts } from '@prumo/domain/non-compliances/command-facts';
+import type { CaseActor, CommandFacts } from '@prumo/domain/non-compliances/find-refusal';
 import { coarsenInstant } from '@prumo/domain/non-compliances/open-case';
 import { findProcessStep } from '@prumo/domain/non-compliances/process-step';
 

@@ -5,7 +5,7 @@ import type {
   CommandOf,
   NonComplianceCommand,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
-import { presentVariableDate } from '@prumo/contracts/workflow/request-dates';
+import { presentVariableDate } from '@prumo/contracts/workflow/engine-fields';
 import { opensNextRound } from '@prumo/domain/efficacy/efficacy-verdict';
 import { endOfBusinessDay } from '@prumo/domain/non-compliances/case-clock';
 import { findProcessStep } from '@prumo/domain/non-compliances/process-step';

@@ -14,7 +14,7 @@ import {
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { isReporterHidden, protectFacts } from '@prumo/domain/non-compliances/protect-reporter';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { ListedNonCompliance } from './listed-non-compliance.ts';
 import {

@@ -5,7 +5,7 @@ import {
   orphanActionPlansAnswer,
   type OrphanActionPlan,
 } from '@prumo/contracts/administration/orphan-action-plans';
-import { processInstancePage } from '@prumo/contracts/workflow/process-instance';
+import { processInstancePage } from '@prumo/contracts/workflow/process-requests';
 import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

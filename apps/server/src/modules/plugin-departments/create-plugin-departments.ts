@@ -2,7 +2,7 @@
 // it is asked on behalf of whoever comes; what it says is kept in the database, for when nobody is there to ask for and
 // while that server is away.
 import { departmentType } from '@prumo/contracts/documents/department';
-import { userDepartmentsType } from '@prumo/contracts/documents/user-departments';
+import { userDepartmentsType } from '@prumo/contracts/documents/user-documents';
 import type { Database } from '@prumo/database/database';
 import { buildUserContext } from '@prumo/domain/people/user-context';
 

@@ -2,11 +2,14 @@
 // the actor of whoever writes; the tree follows.
 import { applyWrite, listPlaces, type TreeWrite } from '@prumo/realtime-store/changes/tree-write';
 import { InvalidRequestError, PermissionDeniedError } from '@prumo/realtime-store/realtime-error';
-import { createServerPushIds } from '@prumo/realtime-store/rest/create-store-back-end';
+import {
+  createServerPushIds,
+  type RealtimeAnswer,
+  type RealtimeBackEnd,
+} from '@prumo/realtime-store/rest/realtime-back-end';
 import type { RealtimeCall } from '@prumo/realtime-store/rest/decode-call';
 import { dressAnswer, parseBody, planCall, presentWritten } from '@prumo/realtime-store/rest/plan-call';
-import type { RealtimeAnswer, RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
-import { createTurns } from '@prumo/realtime-store/store/create-turns';
+import { createTurns } from '@prumo/realtime-store/store/create-realtime-store';
 import { findChild, replaceNode } from '@prumo/realtime-store/tree/node';
 import type { Path } from '@prumo/realtime-store/tree/path';
 

@@ -5,7 +5,7 @@ import type {
 } from '@prumo/contracts/administration/record-associations';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { nameViolations } from '@prumo/database/name-violations';
+import { nameViolations } from '@prumo/database/find-constraint-violation';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';

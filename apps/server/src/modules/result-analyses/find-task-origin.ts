@@ -1,7 +1,7 @@
 import type { PresentedTaskOrigin } from '@prumo/contracts/indicators/task-origin';
 import type { Database } from '@prumo/database/database';
 import { firstDayOf } from '@prumo/domain/indicators/month';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { maySee } from '../indicators/indicators.access.ts';

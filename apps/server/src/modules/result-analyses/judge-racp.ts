@@ -13,7 +13,7 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { findVerdictFault, opensNextRound } from '@prumo/domain/efficacy/efficacy-verdict';
 import { compareResults } from '@prumo/domain/indicators/compare-results';
 import { getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { NamedError } from '../../http/named-error.ts';

@@ -13,8 +13,8 @@ import type { Database } from '@prumo/database/database';
 import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import { opensNextRound } from '@prumo/domain/efficacy/efficacy-verdict';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { findTargetInForce } from '@prumo/domain/indicators/target-value';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Actor } from '../../gateway/actor.ts';
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';

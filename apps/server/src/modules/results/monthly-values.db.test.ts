@@ -1,7 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { addMonths, firstDayOf, listMonths } from '@prumo/domain/indicators/month';
-import { findTargetInForce, type Target } from '@prumo/domain/indicators/target-in-force';
-import { readTarget, writeTarget } from '@prumo/domain/indicators/target-value';
+import {
+  findTargetInForce,
+  readTarget,
+  type Target,
+  writeTarget,
+} from '@prumo/domain/indicators/target-value';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,7 +1,6 @@
-import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
+import type { MonthlyValue } from '@prumo/contracts/bi/query-result';
 import type { Connection } from '@prumo/database/connection';
-import { firstDayOf, listMonths, type Month } from '@prumo/domain/indicators/month';
-import type { Period } from '@prumo/domain/indicators/period';
+import { firstDayOf, listMonths, type Month, type Period } from '@prumo/domain/indicators/month';
 
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
 

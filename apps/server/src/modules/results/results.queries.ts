@@ -1,6 +1,5 @@
-import { kpiValuesQueryId, mostKpiKeys } from '@prumo/contracts/bi/kpi-values';
-import { countMonths } from '@prumo/domain/indicators/month';
-import type { Period } from '@prumo/domain/indicators/period';
+import { kpiValuesQueryId, mostKpiKeys } from '@prumo/contracts/bi/query-result';
+import { countMonths, type Period } from '@prumo/domain/indicators/month';
 
 import { InvalidInputError } from '../../http/named-error.ts';
 import type { PluginQuery } from '../../plugin/plugin-registries.ts';

@@ -1,4 +1,4 @@
-import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
+import type { MonthlyValue } from '@prumo/contracts/bi/query-result';
 import {
   decodeKpiResultId,
   kpiResultConflictReasons,
@@ -10,14 +10,13 @@ import { presentFieldFault } from '@prumo/contracts/errors/field-fault';
 import type { PresentedResultChange } from '@prumo/contracts/indicators/result-history';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import { nameViolations } from '@prumo/database/name-violations';
+import { nameViolations } from '@prumo/database/find-constraint-violation';
 import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { findRatioFactor } from '@prumo/domain/indicators/measure-formula';
 import { isMadeOf } from '@prumo/domain/indicators/ratio';
-import { firstDayOf, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
-import type { Period } from '@prumo/domain/indicators/period';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
-import { isRecordableMonth, listRecordableMonths } from '@prumo/domain/results/months-without-result';
+import { firstDayOf, getMonthInSaoPaulo, type Month, type Period } from '@prumo/domain/indicators/month';
+import { isSamePerson } from '@prumo/domain/people/user-name';
+import { isRecordableMonth, listRecordableMonths } from '@prumo/domain/results/missing-result';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../http/named-error.ts';

@@ -1,8 +1,8 @@
 import {
   userDepartmentsDocument,
-  userDepartmentsType,
   type UserDepartmentsDocument,
-} from '@prumo/contracts/documents/user-departments';
+  userDepartmentsType,
+} from '@prumo/contracts/documents/user-documents';
 
 import { decodeDocument } from '../documents/decode-document.ts';
 import type { DocumentType, StoredDocument } from '../documents/document-type.ts';

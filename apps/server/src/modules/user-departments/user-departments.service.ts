@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import {
+  type UserDepartmentsDocument,
   userDepartmentsType,
   userHasAssociationReason,
-  type UserDepartmentsDocument,
-} from '@prumo/contracts/documents/user-departments';
+} from '@prumo/contracts/documents/user-documents';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
-import type { ConstraintViolation } from '@prumo/database/find-constraint-violation';
-import { nameViolations } from '@prumo/database/name-violations';
+import { type ConstraintViolation, nameViolations } from '@prumo/database/find-constraint-violation';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';

@@ -1,6 +1,6 @@
-import { defaultSettingsUser } from '@prumo/contracts/documents/user-settings';
+import { defaultSettingsUser } from '@prumo/contracts/documents/user-documents';
 import type { UserContext } from '@prumo/domain/people/user-context';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 /** Whose settings: everybody's, or those under one of these names. */
 export type SettingsScope = 'all' | { readonly under: readonly string[] };

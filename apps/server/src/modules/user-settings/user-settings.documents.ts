@@ -1,4 +1,4 @@
-import { userSettingsDocument, userSettingsType } from '@prumo/contracts/documents/user-settings';
+import { userSettingsDocument, userSettingsType } from '@prumo/contracts/documents/user-documents';
 
 import { decodeDocument } from '../documents/decode-document.ts';
 import type { DocumentType, StoredDocument } from '../documents/document-type.ts';

@@ -1,10 +1,10 @@
-import type { ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
 import type {
   AgendaOrigin,
   Attendance,
+  ItemLink,
   MinutesField,
   MinutesState,
-} from '@prumo/contracts/minutes/minutes-lists';
+} from '@prumo/contracts/minutes/meeting-minutes';
 
 /** What the entries of the fixed lists are called. */
 export const listNames = {

@@ -1,5 +1,5 @@
 import { mdiTrashCanOutline } from '@mdi/js';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { IconButton } from '@prumo/portal-kit/ui/controls';
 import { DateField, LongTextField, TextField } from '@prumo/portal-kit/ui/forms';

@@ -1,5 +1,5 @@
 import { mdiPlus } from '@mdi/js';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';

@@ -1,6 +1,6 @@
 import { findName } from '@prumo/portal-kit/find-name';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Chip } from '@prumo/portal-kit/ui/controls';
 import { OptionPicker } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';

@@ -1,4 +1,4 @@
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { requiresPlan } from '@prumo/domain/non-compliances/case-classification';
 import { isWeakPlan, findWeakCauses } from '@prumo/domain/non-compliances/find-weak-causes';

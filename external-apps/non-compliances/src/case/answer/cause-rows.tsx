@@ -1,6 +1,8 @@
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import { causeCategories } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import {
+  causeCategories,
+  nonComplianceLimits as limits,
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { LongTextField, SelectField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';

@@ -1,6 +1,6 @@
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { DateField, LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';

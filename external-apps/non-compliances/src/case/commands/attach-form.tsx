@@ -1,7 +1,7 @@
 import { mdiClose, mdiPaperclip } from '@mdi/js';
 import { presentFailure } from '@prumo/portal-kit/calls';
 import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { Notice, ProgressBar } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';

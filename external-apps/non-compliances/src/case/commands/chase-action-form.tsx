@@ -1,6 +1,8 @@
 import { readClock } from '@prumo/portal-kit/calls';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import { chaseDecisions } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import {
+  chaseDecisions,
+  nonComplianceLimits as limits,
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { DateField, LongTextField, RadioChoice } from '@prumo/portal-kit/ui/forms';

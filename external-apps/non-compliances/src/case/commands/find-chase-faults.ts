@@ -1,5 +1,5 @@
 import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { CommandFields } from './decode-command-fields.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { readClock } from '@prumo/portal-kit/calls';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';

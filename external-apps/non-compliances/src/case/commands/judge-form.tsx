@@ -1,5 +1,5 @@
 import { efficacyResults, partialDecisions } from '@prumo/contracts/efficacy/efficacy-lists';
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isEarly } from '@prumo/domain/efficacy/efficacy-verdict';
 import { readClock } from '@prumo/portal-kit/calls';

@@ -1,4 +1,4 @@
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { findWeakCauses, isWeakPlan } from '@prumo/domain/non-compliances/find-weak-causes';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';

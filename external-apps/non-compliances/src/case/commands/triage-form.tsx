@@ -1,4 +1,4 @@
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isRecurring } from '@prumo/domain/non-compliances/find-recurrences';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { Notice } from '@prumo/portal-kit/ui/feedback';

@@ -1,5 +1,7 @@
-import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-limits';
-import { authorityOutcomes } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import {
+  authorityOutcomes,
+  nonComplianceLimits as limits,
+} from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { findFirstLegalDue } from '@prumo/domain/non-compliances/legal-clocks';
 import { readClock } from '@prumo/portal-kit/calls';

@@ -1,4 +1,4 @@
-import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-limits';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { describe, expect, it } from 'vitest';
 
 import { buildSampleView, sampleAction, sampleDepartments } from '../testing/sample-view.ts';

@@ -1,6 +1,6 @@
 import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 /** Those that the person may say to be done: their own; quality may for everybody. */
 export function listFinishableActions(

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-compliance';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 /**
  * What others did about the case since the person looked at it; what the person did beside, such as attaching a file,

@@ -1,4 +1,4 @@
-import { eventType } from '@prumo/contracts/non-compliances/event-type';
+import { eventType } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { expect, it } from 'vitest';
 
 import { createSubtypeLine, eventTypeForm, type EventTypeEntry } from './event-type-form.ts';

@@ -1,8 +1,7 @@
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { foldText } from '@prumo/portal-kit/files';
 import { isText } from '@prumo/portal-kit/kept-values';
-import { eventTypeLimits } from '@prumo/contracts/non-compliances/event-type';
-import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { type Catalogue, eventTypeLimits } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
 import { collectFaults, findTextFault } from '../check-text.ts';
 import { decodeRecord } from '../decode-record.ts';

@@ -1,6 +1,5 @@
-import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { type Catalogue, patternLimits } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { patternLimits } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 import { ChoiceField, LongTextField, SelectField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useMemo } from 'react';

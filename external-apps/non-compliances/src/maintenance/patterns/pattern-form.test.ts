@@ -1,5 +1,7 @@
-import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import { nonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-pattern';
+import {
+  type Catalogue,
+  nonCompliancePattern,
+} from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { expect, it } from 'vitest';
 
 import { listOptions } from './list-options.ts';

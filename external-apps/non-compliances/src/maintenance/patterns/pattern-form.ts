@@ -1,8 +1,7 @@
 import { findName } from '@prumo/portal-kit/find-name';
 import { isText, isTextList, isTextOrNull } from '@prumo/portal-kit/kept-values';
-import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { type Catalogue, patternLimits } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { severities, type Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { patternLimits } from '@prumo/contracts/non-compliances/non-compliance-pattern';
 
 import { listNames } from '../../presentation/lists/texts.ts';
 import { collectFaults, findTextFault } from '../check-text.ts';

@@ -1,4 +1,4 @@
-import { findMarkedLine, startsWith } from '@prumo/database/long-work/find-marked-line';
+import { findMarkedLine, startsWith } from '@prumo/database/long-work/find-text';
 
 import { BiFailure } from '../http/bi-failure.ts';
 

@@ -1,7 +1,6 @@
 // Minutes of one meeting with two decisions, and commands done to them.
-import type { MeetingMinutes, MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
-import type { Attendance } from '@prumo/contracts/minutes/minutes-lists';
+import type { Attendance, MeetingMinutes, MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-calls';
 
 import { digestForTests } from '../../non-compliances/testing/demo-sample.ts';
 import { applyMinutesCommand } from '../apply-minutes-command.ts';

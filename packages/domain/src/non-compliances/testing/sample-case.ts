@@ -5,7 +5,7 @@ import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-ty
 import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 
 import { applyCommand } from '../apply-command.ts';
-import type { CommandFacts } from '../command-facts.ts';
+import type { CommandFacts } from '../find-refusal.ts';
 import { openCase, type ReportFacts } from '../open-case.ts';
 
 /** A Thursday, 10 h in São Paulo. */

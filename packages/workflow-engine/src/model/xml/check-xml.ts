@@ -1,6 +1,6 @@
 // Whether a file is XML that the reader of BPMN can be given. That one forgives a lot and tells of each thing that it
 // forgave, with the place and the rest of the file: of a file made of nothing else this takes the square of its length.
-import { isBlank } from '@prumo/database/long-work/is-blank';
+import { isBlank } from '@prumo/database/long-work/find-text';
 
 /** Of what people draw, the largest has some thousand elements. */
 const mostElements = 20_000;

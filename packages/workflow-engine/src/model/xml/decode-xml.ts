@@ -1,5 +1,5 @@
 // The bytes of an uploaded file as text that the XML reader may see: bounded, decoded, without a document type.
-import { isBlank } from '@prumo/database/long-work/is-blank';
+import { isBlank } from '@prumo/database/long-work/find-text';
 
 import { EngineError } from '../../engine-errors.ts';
 import { findXmlFault } from './check-xml.ts';

@@ -1,4 +1,4 @@
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
 import { listApps } from '@prumo/portal-kit/app';
 import { useMemo } from 'react';
 

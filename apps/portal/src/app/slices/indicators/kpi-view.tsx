@@ -1,4 +1,4 @@
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { Suspense, lazy, useCallback, useMemo, type ReactNode } from 'react';
 
 import { IndicatorsScreen } from '../../../features/indicators/components/indicators-screen.tsx';

@@ -1,5 +1,5 @@
 import { getPersonSight, type PersonSight } from '@prumo/contracts/people/person-sight';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { navigationSources } from '../../../features/navigation/api/navigation-sources.ts';

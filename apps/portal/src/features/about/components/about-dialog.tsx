@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { versionAnswer, versionPath } from '@prumo/contracts/settings/version';
+import { versionAnswer, versionPath } from '@prumo/contracts/settings/public-settings';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Dialog } from '@prumo/ui/dialog';

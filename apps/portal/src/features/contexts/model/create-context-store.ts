@@ -1,4 +1,4 @@
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
 import { createStore, type Store } from '@prumo/ui/store';
 
 /** Null until somebody has entered a screen. */

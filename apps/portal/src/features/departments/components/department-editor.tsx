@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { HandOverResult, ResponsibleTask } from '@prumo/contracts/administration/department-responsible';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { Avatar } from '@prumo/ui/avatar';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { FieldLabel } from '@prumo/ui/forms/field-parts';

@@ -1,4 +1,4 @@
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
+import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
 
 interface HomeFacts {
   /** Name of the state that the settings name; null where none is configured. */

@@ -1,4 +1,4 @@
-import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
+import type { MonthlyValue } from '@prumo/contracts/bi/query-result';
 import type { Month } from '@prumo/domain/indicators/month';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

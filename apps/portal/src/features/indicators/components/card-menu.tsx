@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { Icon } from '@prumo/ui/icon';
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';

@@ -1,7 +1,7 @@
 import { mdiArchiveOutline, mdiChartLine, mdiMagnifyClose } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { LoadingShape } from '@prumo/ui/loading-shape';

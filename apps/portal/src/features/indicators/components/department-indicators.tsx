@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { CompactSelect } from '@prumo/ui/forms/compact-select';
 import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';

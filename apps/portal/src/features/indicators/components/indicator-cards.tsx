@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { useDeferredValue, useMemo } from 'react';
 
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { mdiDomainOff, mdiOfficeBuildingOutline } from '@mdi/js';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';

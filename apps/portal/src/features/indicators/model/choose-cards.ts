@@ -1,8 +1,7 @@
-import type { MonthlyValue } from '@prumo/contracts/bi/kpi-values';
+import type { MonthlyValue } from '@prumo/contracts/bi/query-result';
 import { indicatorCategories } from '@prumo/contracts/indicators/indicator-lists';
 import { buildChartSeries, type ChartMonth, type MonthlyResult } from '@prumo/domain/indicators/chart-series';
-import { addMonths, type Month } from '@prumo/domain/indicators/month';
-import { resolvePeriod } from '@prumo/domain/indicators/period';
+import { addMonths, type Month, resolvePeriod } from '@prumo/domain/indicators/month';
 import { findEarliestMonth, findStanding, type Standing } from '@prumo/domain/indicators/standing';
 import { findDueMonth } from '@prumo/domain/results/missing-result';
 import { foldText } from '@prumo/ui/text/fold-text';

@@ -1,5 +1,5 @@
 // Which department a person looked at last, kept by the browser.
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 
 import { browserStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { KpiDepartment } from '@prumo/contracts/bi/kpi-departments';
+import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { isBand } from '@prumo/domain/indicators/target-value';
 import type { IndicatorCardFacts } from './choose-cards.ts';

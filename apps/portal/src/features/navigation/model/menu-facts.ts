@@ -1,7 +1,5 @@
 import type { SessionAnswer } from '@prumo/contracts/session/session';
-import type { ActiveApp } from '@prumo/contracts/settings/active-apps';
-import type { FeatureFlag } from '@prumo/contracts/settings/feature-flags';
-import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
+import type { ActiveApp, FeatureFlag, PublicSettings } from '@prumo/contracts/settings/public-settings';
 
 import type { NavigationValues } from './create-navigation-service.ts';
 import type { NavigationIcon } from './navigation-item.ts';

@@ -1,4 +1,4 @@
-import { buildProcessDefinitionRequest } from '@prumo/contracts/workflow/definition-resource';
+import { buildProcessDefinitionRequest } from '@prumo/contracts/workflow/process-definition';
 
 import { sendRequest } from '../../../lib/http/send-request.ts';
 

@@ -2,15 +2,15 @@ import {
   buildDefinitionSourceRequest,
   buildProcessDefinitionRequest,
   buildTasksOfPersonRequest,
-} from '@prumo/contracts/workflow/definition-resource';
+  type ProcessDefinition,
+} from '@prumo/contracts/workflow/process-definition';
 import type { FormData } from '@prumo/contracts/workflow/form-data';
-import type { ProcessDefinition } from '@prumo/contracts/workflow/process-definition';
-import type { ProcessInstance } from '@prumo/contracts/workflow/process-instance';
 import {
   buildFormRequest,
   buildStartProcessRequest,
   buildSubmitStartFormRequest,
   type FormValues,
+  type ProcessInstance,
 } from '@prumo/contracts/workflow/process-requests';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FormData } from '@prumo/contracts/workflow/form-data';
 import type { ProcessDefinition } from '@prumo/contracts/workflow/process-definition';
-import type { ProcessInstance } from '@prumo/contracts/workflow/process-instance';
+import type { ProcessInstance } from '@prumo/contracts/workflow/process-requests';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';

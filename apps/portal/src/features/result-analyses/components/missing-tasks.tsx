@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { BusyButton } from '@prumo/ui/busy-button';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';

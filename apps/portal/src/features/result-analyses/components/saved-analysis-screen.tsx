@@ -5,7 +5,7 @@ import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
 import { presentRacpNumber } from '@prumo/domain/action-plans/racp-number';
 import { isMeasured } from '@prumo/domain/indicators/chart-series';
 import type { Month } from '@prumo/domain/indicators/month';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';

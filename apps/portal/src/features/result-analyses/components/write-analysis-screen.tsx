@@ -3,7 +3,7 @@ import { mdiChartLineVariant, mdiFileSearchOutline, mdiLockOutline } from '@mdi/
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
 import { addMonths, type Month } from '@prumo/domain/indicators/month';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import { findTargetInForce } from '@prumo/domain/indicators/target-value';
 import { BackLink } from '@prumo/ui/back-link';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';

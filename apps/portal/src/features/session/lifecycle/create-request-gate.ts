@@ -1,4 +1,4 @@
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { SessionGate, SessionPass } from '../../../lib/http/session-gate.ts';
 import type { SessionSnapshot } from '../model/session-phase.ts';

@@ -1,8 +1,8 @@
 // Knows whether somebody is logged in, notices when that ends, and tells the rest of the portal.
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
-import { isLoggedIn } from '@prumo/domain/session/logged-in';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isLoggedIn } from '@prumo/domain/session/idle-time';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { setSessionGate } from '../../../lib/http/session-gate.ts';
 import { createStore, type Store } from '@prumo/ui/store';

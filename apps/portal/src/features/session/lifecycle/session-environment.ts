@@ -1,5 +1,8 @@
-import { companionCookieNames, lastUseCookieName } from '@prumo/contracts/session/companion-cookies';
-import type { SessionAnswer } from '@prumo/contracts/session/session';
+import {
+  companionCookieNames,
+  lastUseCookieName,
+  type SessionAnswer,
+} from '@prumo/contracts/session/session';
 import { readCookies, removeCookie } from '../../../lib/cookies/cookies.ts';
 import { readServerClock } from '../../../lib/http/send-request.ts';
 import { tabStorage } from '../../../lib/storage/browser-storage.ts';

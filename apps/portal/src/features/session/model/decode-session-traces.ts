@@ -1,10 +1,10 @@
 import {
   companionCookie,
+  type CompanionCookie,
   companionCookieNames,
   lastUseCookieName,
-  type CompanionCookie,
-} from '@prumo/contracts/session/companion-cookies';
-import { activeApps, type ActiveApp } from '@prumo/contracts/settings/active-apps';
+} from '@prumo/contracts/session/session';
+import { type ActiveApp, activeApps } from '@prumo/contracts/settings/public-settings';
 
 import { decodeJson } from '../../../lib/json/decode-json.ts';
 

@@ -1,5 +1,5 @@
 import { buildPastSubtasksRequest } from '@prumo/contracts/workflow/activity-history';
-import { buildDefinitionSourceRequest } from '@prumo/contracts/workflow/definition-resource';
+import { buildDefinitionSourceRequest } from '@prumo/contracts/workflow/process-definition';
 import { buildMembershipsRequest } from '@prumo/contracts/workflow/identity';
 import { buildTaskLinksRequest } from '@prumo/contracts/workflow/task-links';
 import { buildSubtasksRequest } from '@prumo/contracts/workflow/task-requests';

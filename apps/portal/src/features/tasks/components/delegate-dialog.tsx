@@ -3,7 +3,7 @@ import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';

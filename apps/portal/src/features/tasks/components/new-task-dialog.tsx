@@ -8,7 +8,7 @@ import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useRef, useState } from 'react';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { usePeople } from '../../../components/person-picker/use-people.ts';

@@ -1,4 +1,4 @@
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 
 import { countDays } from '../../../lib/dates/days.ts';

@@ -1,4 +1,4 @@
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { TaskItem } from './task-item.ts';
 

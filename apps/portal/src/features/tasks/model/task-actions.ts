@@ -1,7 +1,7 @@
 // What a person may do with a task. The server decides; this offers only what it would allow, by the same rules as
 // the workflow door, and of that only what makes sense for the task as it stands.
 import type { TaskLink } from '@prumo/contracts/workflow/task-links';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 interface TaskStanding {
   readonly assignee: string | null;

@@ -1,9 +1,9 @@
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import {
   storedUserDepartments,
-  userDepartmentsType,
   type UserDepartmentsDocument,
-} from '@prumo/contracts/documents/user-departments';
+  userDepartmentsType,
+} from '@prumo/contracts/documents/user-documents';
 import { useQuery } from '@tanstack/react-query';
 
 import { departmentKeys } from '../../../lib/departments/departments.ts';

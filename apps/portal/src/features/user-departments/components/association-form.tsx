@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { UserDepartmentsDocument } from '@prumo/contracts/documents/user-departments';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import type { UserDepartmentsDocument } from '@prumo/contracts/documents/user-documents';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';

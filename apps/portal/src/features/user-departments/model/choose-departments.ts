@@ -1,5 +1,5 @@
 import { documentErrorCodes } from '@prumo/contracts/documents/document-answers';
-import { userHasAssociationReason } from '@prumo/contracts/documents/user-departments';
+import { userHasAssociationReason } from '@prumo/contracts/documents/user-documents';
 import { foldText } from '@prumo/ui/text/fold-text';
 import type { Department } from '../../../lib/departments/departments.ts';
 import { ApiFailure } from '../../../lib/http/api-failure.ts';

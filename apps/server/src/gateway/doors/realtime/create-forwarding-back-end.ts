@@ -8,8 +8,7 @@ import type { RealtimeCall } from '@prumo/realtime-store/rest/decode-call';
 import { parseBody, planCall } from '@prumo/realtime-store/rest/plan-call';
 import type { RealtimeAnswer, RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
 import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
-import { absentTag } from '@prumo/realtime-store/tree/entity-tag';
-import { replaceNode, type TreeNode } from '@prumo/realtime-store/tree/node';
+import { absentTag, replaceNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 
 import { discard } from '../remote/read-answer.ts';
 import { forwardStream } from './forward-stream.ts';

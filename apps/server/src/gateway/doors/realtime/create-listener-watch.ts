@@ -1,6 +1,6 @@
 // Looks after the people who listen to the realtime tree at this copy of the server: their streams end with their
 // sessions, and when rights may have changed these are asked for anew.
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import type { RightsListener } from '@prumo/realtime-store/access';
 
 import type { LiveNotification } from '../../live/live-notification.ts';

@@ -1,6 +1,5 @@
 import type { Database } from '@prumo/database/database';
-import { createStoreBackEnd } from '@prumo/realtime-store/rest/create-store-back-end';
-import type { RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
+import { createStoreBackEnd, type RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
 import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 
 import { createEmbeddedRealtimeTree } from './create-embedded-realtime-tree.ts';

@@ -11,7 +11,7 @@ import {
 } from '@prumo/bi-server/users/password-policy';
 import type { PeopleAudit } from '@prumo/bi-server/users/people-audit';
 import { passwordFaultHeader, presentPasswordFault } from '@prumo/contracts/people/password-faults';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { InvalidInputError } from '../../../http/named-error.ts';
 import { TooManyLogInAttemptsError } from '../../log-in/log-in-errors.ts';

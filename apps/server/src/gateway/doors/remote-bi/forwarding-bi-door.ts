@@ -1,6 +1,6 @@
 // The door to a Pentaho server that stands somewhere else (BI_URL).
 import type { IncomingMessage } from 'node:http';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { BiDoor, BiPerson, Credentials, LogInContext, Session } from '../back-end-doors.ts';

@@ -1,6 +1,6 @@
 // What people say about a task that is theirs to act on: whom it is given to, whose it is, what it is a part of. Acting
 // on a task is no right to take it from whoever has it, nor to hang it under a task of others.
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { AccessDeniedError, InvalidInputError } from '../../../http/named-error.ts';
 import type { JsonBody } from '../workflow/request-body.ts';

@@ -1,5 +1,5 @@
 // Stands in front of the engine, embedded or remote: whoever is no administrator gets what access-rules.ts allows.
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../../http/named-error.ts';
 import type { EngineClient, EngineMessage } from '../workflow/engine-client.ts';

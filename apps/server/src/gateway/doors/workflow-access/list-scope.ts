@@ -1,7 +1,7 @@
 // Decides about lists by what their query names: a person gets lists of their own work, not of other people's.
 // Only filters that all engines know count (an engine ignores those it does not know, and would then list
 // everything), and only those that every engine ANDs with the rest.
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { ListName } from './access-rules.ts';
 import { departmentVariable } from './deciding-variables.ts';

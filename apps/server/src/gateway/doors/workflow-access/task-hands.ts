@@ -1,5 +1,5 @@
 // Pure rules about whose hands a task may go into.
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { WorkPerson } from './list-scope.ts';
 import type { TaskFacts } from './work-relations.ts';

@@ -1,6 +1,5 @@
-import { engineDateOrNull, textOrNull } from '@prumo/contracts/workflow/engine-fields';
-import { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
-import { processInstance, type ProcessInstance } from '@prumo/contracts/workflow/process-instance';
+import { engineDateOrNull, pagedAnswer, textOrNull } from '@prumo/contracts/workflow/engine-fields';
+import { processInstance, type ProcessInstance } from '@prumo/contracts/workflow/process-requests';
 import * as z from 'zod/mini';
 
 import { nonComplianceProcessKey } from '../workflow-access/list-scope.ts';

@@ -1,8 +1,7 @@
 import { actionPlanTaskPrefix, actionPlanTaskPriority } from '@prumo/contracts/indicators/result-analysis';
-import { engineDateOrNull, textOrNull } from '@prumo/contracts/workflow/engine-fields';
-import { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
+import { engineDateOrNull, pagedAnswer, textOrNull } from '@prumo/contracts/workflow/engine-fields';
 import { getInstantInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import * as z from 'zod/mini';
 
 import {

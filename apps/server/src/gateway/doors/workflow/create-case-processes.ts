@@ -1,5 +1,4 @@
-import { textOrNull } from '@prumo/contracts/workflow/engine-fields';
-import { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
+import { pagedAnswer, textOrNull } from '@prumo/contracts/workflow/engine-fields';
 import * as z from 'zod/mini';
 
 import { StepNotTakenError, type CaseProcesses } from './case-processes.ts';

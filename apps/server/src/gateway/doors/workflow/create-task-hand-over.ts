@@ -1,10 +1,9 @@
 import type { HandOverFailure, HandOverResult } from '@prumo/contracts/administration/department-responsible';
 import { personPage } from '@prumo/contracts/workflow/identity';
-import { textOrNull } from '@prumo/contracts/workflow/engine-fields';
+import { type pagedAnswer, textOrNull } from '@prumo/contracts/workflow/engine-fields';
 import { findVariableText } from '@prumo/contracts/workflow/engine-variable';
-import type { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
 import { taskPage, workflowTask, type WorkflowTask } from '@prumo/contracts/workflow/task';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import * as z from 'zod/mini';
 
 import type { EngineConnection, EnginePrincipal, OwnOrigin } from './engine-connection.ts';

@@ -1,7 +1,6 @@
 // Beside the task of an action, the process registrar_nao_conformidade has a clock that calls on quality when the term
 // is over. It waits for the term and for word of another one.
-import { textOrNull } from '@prumo/contracts/workflow/engine-fields';
-import { pagedAnswer } from '@prumo/contracts/workflow/paged-answer';
+import { pagedAnswer, textOrNull } from '@prumo/contracts/workflow/engine-fields';
 import * as z from 'zod/mini';
 
 import type { StartVariable } from './action-plan-processes.ts';

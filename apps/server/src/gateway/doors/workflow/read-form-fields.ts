@@ -1,6 +1,6 @@
 // The fields of a multipart form, read strictly: what two parsers could read otherwise is refused, because a guard reads
 // it here and the engine once more behind it.
-import { findMarkedLine } from '@prumo/database/long-work/find-marked-line';
+import { findMarkedLine } from '@prumo/database/long-work/find-text';
 
 import { InvalidInputError } from '../../../http/named-error.ts';
 

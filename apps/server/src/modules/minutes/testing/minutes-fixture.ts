@@ -6,11 +6,11 @@ import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quic
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import type { MinutesContent } from '@prumo/contracts/minutes/meeting-minutes';
 import {
-  newMinutesInput,
+  type MinutesCommand,
   type MinutesView,
+  newMinutesInput,
   type NewMinutesInput,
 } from '@prumo/contracts/minutes/minutes-calls';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-commands';
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createTaskQueries, type TaskRow } from '@prumo/workflow-engine/persistence/task-queries';

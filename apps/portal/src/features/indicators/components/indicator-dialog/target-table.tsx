@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { firstDayOf } from '@prumo/domain/indicators/month';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import { findTargetInForce } from '@prumo/domain/indicators/target-value';
 import { Icon } from '@prumo/ui/icon';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';

@@ -9,7 +9,7 @@ import {
   kpiResultLimits,
 } from '@prumo/contracts/documents/kpi-result';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { useToast } from '@prumo/ui/toast';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
+import { findTargetInForce } from '@prumo/domain/indicators/target-value';
 import { Notice } from '@prumo/ui/notice';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';

@@ -2,7 +2,7 @@ import { documentErrorCodes } from '@prumo/contracts/documents/document-answers'
 import { kpiResultConflictReasons, type KpiResultInput } from '@prumo/contracts/documents/kpi-result';
 import { findRatioFactor, readMeasureFormula } from '@prumo/domain/indicators/measure-formula';
 import { firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
-import { listMonthsWithoutResult } from '@prumo/domain/results/months-without-result';
+import { listMonthsWithoutResult } from '@prumo/domain/results/missing-result';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { findMeasureUnit } from '@prumo/contracts/indicators/indicator-lists';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
-import { isBand } from '@prumo/domain/indicators/target-value';
+import { findTargetInForce, isBand } from '@prumo/domain/indicators/target-value';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { Surface } from '@prumo/ui/surface';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 // Two columns of a spreadsheet, month and result, or four, with numerator and denominator, as they come when pasted: what each line would record, or why not.
 import { kpiResultLimits } from '@prumo/contracts/documents/kpi-result';
-import { isRecordableMonth } from '@prumo/domain/results/months-without-result';
+import { isRecordableMonth } from '@prumo/domain/results/missing-result';
 import { isMadeOf, type Ratio } from '@prumo/domain/indicators/ratio';
 import type { Month } from '@prumo/domain/indicators/month';
 

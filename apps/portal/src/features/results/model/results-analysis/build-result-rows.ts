@@ -1,11 +1,9 @@
 import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
-import { addMonths, listMonths, type Month } from '@prumo/domain/indicators/month';
-import type { Period } from '@prumo/domain/indicators/period';
+import { addMonths, listMonths, type Month, type Period } from '@prumo/domain/indicators/month';
 import { judgeMonth } from '@prumo/domain/indicators/standing';
 import type { Ratio } from '@prumo/domain/indicators/ratio';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
-import { findTargetInForce } from '@prumo/domain/indicators/target-in-force';
-import type { TargetValue } from '@prumo/domain/indicators/target-value';
+import { findTargetInForce, type TargetValue } from '@prumo/domain/indicators/target-value';
 
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';
 

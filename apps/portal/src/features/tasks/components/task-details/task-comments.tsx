@@ -10,7 +10,7 @@ import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useState, type SubmitEvent } from 'react';
-import { isSamePerson } from '@prumo/domain/people/is-same-person';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { formatDate, formatTime } from '../../../../lib/dates/days.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeBigint } from './value-types.ts';
+import { decodeBigint } from './named-pool.ts';
 
 test.each([
   ['0', 0],

@@ -1,9 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDocstoreReader } from './docstore-reader.ts';
-import { createOrdinaryRole } from './ordinary-role.ts';
-import { createTestDatabase } from './testing/test-database.ts';
-import type { TestDatabase } from './testing/test-database.ts';
+import { createOrdinaryRole } from './superuser-client.ts';
+import { createDocstoreReader } from './reader-login.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let own: TestDatabase;
 let serverUrl: string;

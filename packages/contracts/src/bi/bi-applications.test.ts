@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { viewerOfFileType } from './viewer-of-file-type.ts';
+import { viewerOfFileType } from './bi-applications.ts';
 
 test.each([
   ['saiku', 'generatedContent'],

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { userDepartmentsDocument } from './user-departments.ts';
+import { userDepartmentsDocument } from './user-documents.ts';
 
 it.each([
   ['no user', { departments: ['dep-utia'] }, 'user'],

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-
 import {
   buildDefinitionSourceRequest,
   buildProcessDefinitionRequest,
   buildTasksOfPersonRequest,
-} from './definition-resource.ts';
+} from './process-definition.ts';
 
 const service = '/activiti-rest/service';
 
