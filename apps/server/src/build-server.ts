@@ -20,11 +20,11 @@ import { createKnownPeopleRepository } from './gateway/known-people.repository.t
 import { openRealtime } from './gateway/doors/realtime/open-realtime.ts';
 import { nonComplianceProcessKey } from './gateway/doors/workflow-access/list-scope.ts';
 import { createLiveNotifications } from './gateway/live/create-live-notifications.ts';
-import { listSources } from './list-sources.ts';
+import { listSources, openSources } from './list-sources.ts';
 import { createHttpApp, registerHttp } from './http/create-http-server.ts';
 import type { AccessRow } from './http/access.ts';
 import { createDiskCheck } from './http/disk-room.ts';
-import { createExternalAppFolders } from './http/external-app-folders.ts';
+import { createExternalAppFolders } from './http/external-app-files.ts';
 import { createAddressList } from './http/listening/address-list.ts';
 import { openListener } from './http/listening/open-listener.ts';
 import { createActionPlansModule } from './modules/action-plans/action-plans.module.ts';
@@ -48,12 +48,10 @@ import { createKeptProcesses } from './modules/non-compliances/create-kept-proce
 import { caseProcess } from './modules/non-compliances/processes/case-process.ts';
 import { createRealtimeMirror } from './modules/realtime-mirror/create-realtime-mirror.ts';
 import { openPeopleRules } from './open-people-rules.ts';
-import { openSources } from './open-sources.ts';
 import { openDatabase } from './open-database.ts';
-import { createPlugin } from './plugin/create-plugin.ts';
-import { registerPlugin } from './plugin/register-plugin.ts';
+import { createPlugin, registerPlugin } from './plugin/register-plugin.ts';
 import { presentPublicSettings } from './settings/public-settings.ts';
-import { getSessionSecret } from './settings/session-secret.ts';
+import { getSessionSecret } from './settings/process-settings.ts';
 import type { Settings } from './settings/setting-table.ts';
 import { createEmbeddedWorkflow, isWorkflowEmbedded } from './workflow/create-embedded-workflow.ts';
 

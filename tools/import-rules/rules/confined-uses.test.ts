@@ -52,17 +52,17 @@ checkSamples({
     },
     'a kysely statement in routes': {
       rule: 'sql',
-      path: `${server}/http/health.routes.ts`,
+      path: `${server}/http/operator.routes.ts`,
       code: "await connection.queries().selectFrom('person').execute();",
     },
     'a query of a pool': {
       rule: 'sql',
-      path: `${server}/http/health.routes.ts`,
+      path: `${server}/http/operator.routes.ts`,
       code: "await this.pool.query('anything');",
     },
     'SQL as text': {
       rule: 'sql',
-      path: `${server}/http/health.routes.ts`,
+      path: `${server}/http/operator.routes.ts`,
       code: 'const statement = `select *\n from person`;',
     },
     'a connection to a database from a module': {

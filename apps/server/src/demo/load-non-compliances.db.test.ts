@@ -22,7 +22,7 @@ import { createJobQueries } from '@prumo/workflow-engine/persistence/job-queries
 import { createTaskQueries, type TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createEmbeddedRealtimeTree } from '../gateway/doors/realtime/create-embedded-realtime-tree.ts';
+import { createEmbeddedRealtimeTree } from '../gateway/doors/realtime/realtime-tree.ts';
 import { nonComplianceProcessKey } from '../gateway/doors/workflow-access/list-scope.ts';
 import { serverName } from '../gateway/doors/workflow/case-processes.ts';
 import {

@@ -3,7 +3,7 @@ import type { DepartmentSummary } from '@prumo/contracts/session/session';
 
 import type { Actor, Caller } from './actor.ts';
 import type { BackEndDoors, BiPerson, Credentials, Session } from './doors/back-end-doors.ts';
-import { presentBasic } from './doors/remote/present-basic.ts';
+import { presentBasic } from './doors/remote/back-end-client.ts';
 
 export interface ActorService {
   /** Everything that access rules ask about a person, as the back ends tell it now. */

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { userNameForLogIn } from '@prumo/domain/people/user-name';
 
 import type { BackEndDoors, BiPerson, Credentials } from './doors/back-end-doors.ts';
-import { LogInFailedError } from './log-in/log-in-errors.ts';
+import { LogInFailedError } from './log-in/log-in-chain.ts';
 import type { LogInGate } from './log-in/log-in-limiter.ts';
 
 export interface BasicAuthorization {

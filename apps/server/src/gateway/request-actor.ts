@@ -4,7 +4,7 @@ import type { Actor, Caller } from './actor.ts';
 import type { ActorService } from './actor.service.ts';
 import type { BasicAuthorization } from './basic-authorization.ts';
 import type { Credentials, Session } from './doors/back-end-doors.ts';
-import { NotAuthenticatedError } from './log-in/log-in-errors.ts';
+import { NotAuthenticatedError } from './log-in/log-in-chain.ts';
 import { findSessionToken } from './sessions/session-cookies.ts';
 import type { SessionService } from './sessions/session.service.ts';
 import { findSession } from './unattended.ts';

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { noteFailureLine } from '../http/failure-log.ts';
+import { noteFailureLine } from '../http/classify-failure.ts';
 
 type RequestLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 

@@ -1,7 +1,7 @@
 import { unattendedHeader } from '@prumo/contracts/session/session';
 import type { FastifyRequest } from 'fastify';
 
-import { leavesNoTrace } from '../http/leaves-no-trace.ts';
+import { leavesNoTrace } from '../http/request-log.ts';
 import type { Session } from './doors/back-end-doors.ts';
 import type { SessionService } from './sessions/session.service.ts';
 

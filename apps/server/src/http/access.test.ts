@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 
 import { registerAccessGuard, type Access } from './access.ts';
-import { registerErrorTranslation } from './error-translation.ts';
+import { registerErrorTranslation } from './classify-failure.ts';
 
 const guards = {
   requireActor: async () => ({ isAdmin: false, isReader: false }),

@@ -1,14 +1,14 @@
 // What a failure is to the caller, whatever the protocol: the only place that gives an error its status and its code.
-import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
+import { type ErrorAnswer, serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import {
-  findUnavailability,
   type DatabaseUnavailableError,
+  findUnavailability,
+  logUnavailability,
 } from '@prumo/database/database-unavailable-error';
-import type { FastifyRequest } from 'fastify';
-
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { NamedError } from './named-error.ts';
 
-export interface ClassifiedFailure {
+interface ClassifiedFailure {
   readonly status: number;
   readonly code: string;
   /** For the caller; what a fault of ours says is for the log. */
@@ -86,3 +86,66 @@ const fastifyFailures: Readonly<Record<string, Omit<ClassifiedFailure, 'headers'
     message: 'The request body is not as long as it says.',
   },
 };
+
+// Every answer with status 500 leaves one error line under the request id that the answer carries, at every door.
+
+/**
+ * For the doors of this server. A fault of ours, and a full disk, is an error, because somebody has to do something
+ * about it; what failed behind us, or goes by itself, is a warning; what the caller did wrong is none.
+ */
+export function logFailure(
+  request: Pick<FastifyRequest, 'log'>,
+  error: unknown,
+  { status }: Pick<ClassifiedFailure, 'status'>,
+): void {
+  const unavailability = status === 503 ? findUnavailability(error) : undefined;
+  if (unavailability !== undefined) logUnavailability(request.log, unavailability);
+  else if (status === 500) request.log.error({ err: error }, 'unexpected failure');
+  else if (status > 500) request.log.warn({ err: error }, 'a request failed');
+}
+
+/** Requests whose failure is told already, or will be by the door that dresses it. */
+const logged = new WeakSet<FastifyRequest>();
+
+/** For what is done on behalf of a request far below its door. */
+export function noteFailureLine(request: FastifyRequest): void {
+  logged.add(request);
+}
+
+/** The net below all doors: a route that answered 500 itself, without throwing anything, has told nobody. */
+export function registerFailureNet(app: FastifyInstance): void {
+  app.addHook('onError', async (request) => {
+    logged.add(request);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 500 && !logged.has(request)) {
+      const { method, url = '' } = request.routeOptions;
+      request.log.error(
+        { route: `${String(method)} ${url}` },
+        'answered with 500 for no reason that is known',
+      );
+    }
+    done();
+  });
+}
+
+/**
+ * Dresses every failure of our own API. The façades of foreign protocols set a handler of their own, or add to
+ * the answer what their clients look for.
+ */
+export function registerErrorTranslation(
+  app: FastifyInstance,
+  dress: (answer: ErrorAnswer) => object = (answer) => answer,
+): void {
+  app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
+    const failure = classifyFailure(error, request);
+    logFailure(request, error, failure);
+    const { status, code, message, details, headers } = failure;
+    const answer: ErrorAnswer = { code, message, requestId: request.id, ...(details && { details }) };
+    return await reply
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type('application/json')
+      .send(dress(answer));
+  });
+}

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleReport } from '../modules/non-compliances/testing/people.ts';
 import { createBrowserLikeClient, type BrowserLikeClient } from '../testing/browser-like-client.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { registerFailureNet } from './failure-log.ts';
+import { registerFailureNet } from './classify-failure.ts';
 
 interface LogLine {
   readonly level: number;

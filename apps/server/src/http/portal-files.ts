@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 import { NotFoundError } from './named-error.ts';
 import { presentPagePolicy } from './security-headers.ts';
-import { wantsPage } from './wants-page.ts';
 
 /** Where the build leaves room for the nonce that each answer gets anew. */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -83,4 +81,50 @@ async function sendPage(reply: FastifyReply, { text, scriptHashes }: Page): Prom
     .header('cache-control', 'no-store')
     .header('content-security-policy', presentPagePolicy({ styleNonce: nonce, scriptHashes }))
     .send(text.replaceAll(noncePlaceholder, nonce));
+}
+
+// Who gets the portal's page at an address that no route answers: browsers that go there, and whoever takes anything, as
+// curl, probes and link previews do. Everybody else hears in JSON that there is nothing.
+
+/** Paths that belong to a protocol: an unknown one is a 404 of that protocol, never the portal's page. */
+const protocolPrefixes = [
+  '/gateway/',
+  '/pentaho/',
+  '/activiti-rest/',
+  '/realtime/',
+  '/external-apps/',
+  '/assets/',
+];
+
+/** What a page would load, and what is only ever looked for as a file: a page in its place says what is not so. */
+const fileName =
+  /\.(?:m?js|css|map|json|webmanifest|wasm|xml|txt|php|env|png|jpe?g|gif|svg|ico|webp|avif|woff2?|ttf)$/i;
+
+interface AskedAddress {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly headers: Pick<IncomingHttpHeaders, 'accept' | 'sec-fetch-mode'>;
+}
+
+export function wantsPage({ method, path, headers }: AskedAddress): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (protocolPrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false;
+  const types = listAccepted(headers.accept);
+  if (types.includes('text/html')) return true;
+  // A script takes anything too, and would read the page as an answer.
+  const isScript = (headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate';
+  const saysNothing = (headers.accept ?? '').trim() === '';
+  const takesAnything = saysNothing || types.includes('*/*') || types.includes('text/*');
+  const asksForData = types.some((type) => /^application\/(?:.*\+)?json$/.test(type));
+  return takesAnything && !asksForData && !isScript && !fileName.test(path);
+}
+
+/** Types in lower case; what is refused by a weight of nothing is left out. */
+function listAccepted(accept = ''): readonly string[] {
+  return accept.split(',').flatMap((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    return type === '' || isRefused ? [] : [type];
+  });
 }

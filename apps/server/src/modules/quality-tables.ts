@@ -9,7 +9,7 @@ import type { MinutesState } from '@prumo/contracts/minutes/meeting-minutes';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
-import type { ListedNonCompliance } from './non-compliances/listed-non-compliance.ts';
+import type { ListedNonCompliance } from './non-compliances/present-case.ts';
 
 type CreatedAt = ColumnType<Date, never, never>;
 type UpdatedAt = ColumnType<Date, never, Date>;

@@ -1,14 +1,24 @@
 // The document store: one endpoint for all types, over modules that own them. See docs/document-store.md.
 import { reservedMembers, type WrittenDocument } from '@prumo/contracts/documents/document-answers';
-
+import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
+import * as z from 'zod/mini';
+import { decodeInput } from '../http/decode-input.ts';
 import { InvalidInputError, NotFoundError } from '../http/named-error.ts';
-import type { DocumentType, DocumentVersion, StoredDocument } from '../modules/documents/document-type.ts';
-import { decodeDocumentFilter } from './decode-document-filter.ts';
-import { decodeDocumentText } from './decode-document-text.ts';
-import type { DocumentTypes } from './plugin-registries.ts';
+import {
+  type DocumentFilter,
+  type DocumentType,
+  type DocumentVersion,
+  InvalidDocumentError,
+  type StoredDocument,
+} from '../modules/documents/document-type.ts';
 import { decodeIfMatch, isKnownToClient, presentContentTag, presentVersionTag } from './entity-tags.ts';
-import { MethodNotAllowedError } from './method-not-allowed-error.ts';
-import type { PluginAnswer, PluginCall, PluginEndpoint } from './plugin-endpoint.ts';
+import {
+  MethodNotAllowedError,
+  type PluginAnswer,
+  type PluginCall,
+  type PluginEndpoint,
+} from './plugin-endpoint.ts';
+import type { DocumentTypes } from './plugin-registries.ts';
 
 const writes: Readonly<Record<string, (type: DocumentType, call: PluginCall) => Promise<PluginAnswer>>> = {
   POST: create,
@@ -105,4 +115,69 @@ function presentDocument({ content, version }: StoredDocument, withTag: boolean)
 function presentWritten({ id, version }: DocumentVersion): PluginAnswer {
   const answer: WrittenDocument = { success: true, id };
   return { type: 'application/json', entityTag: presentVersionTag(version), body: JSON.stringify(answer) };
+}
+
+const filterObject = z.strictObject({ departmentId: z.optional(z.string()), user: z.optional(z.string()) });
+
+/** `paramfilter`: JSON with departmentId or user, or a bare user name, or `*`. */
+export function decodeDocumentFilter(text: string | undefined, id: string | undefined): DocumentFilter {
+  if (text === undefined || text.trim() === '') return { id, departmentId: undefined, user: undefined };
+  if (!text.trim().startsWith('{')) return { id, departmentId: undefined, user: text.trim() };
+  const { departmentId, user } = decodeInput(z.object({ paramfilter: filterObject }), {
+    paramfilter: decodeJson(text),
+  }).paramfilter;
+  for (const value of [departmentId, user]) {
+    if (value?.includes('\0') === true) throw new InvalidInputError('paramfilter contains a null character.');
+  }
+  return { id, departmentId, user };
+}
+
+function decodeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidInputError('paramfilter begins like JSON and is not JSON.');
+  }
+}
+
+const deepestLevel = 32;
+const wholeDocument = '(document)';
+
+/** `paramdoc`: an object in JSON that PostgreSQL can keep, without the members that only answers carry. */
+export function decodeDocumentText(text: string): Readonly<Record<string, unknown>> {
+  if (isNestedDeeply(text)) {
+    throw new InvalidDocumentError({
+      [wholeDocument]: `It is nested more than ${deepestLevel} levels deep.`,
+    });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new InvalidDocumentError({ [wholeDocument]: 'It is not JSON.' });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new InvalidDocumentError({ [wholeDocument]: 'It is not an object.' });
+  }
+  requireStorable(value, []);
+  const reserved: readonly string[] = Object.values(reservedMembers);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !reserved.includes(name)));
+}
+
+function requireStorable(value: unknown, path: readonly string[]): void {
+  const refuse = (reason: string): never => {
+    throw new InvalidDocumentError({ [path.join('.') || wholeDocument]: reason });
+  };
+  if (path.length > deepestLevel) refuse(`It is nested more than ${deepestLevel} levels deep.`);
+  if (typeof value === 'string' && !isStorableText(value)) refuse('It contains characters that are no text.');
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    if (!isStorableText(name)) refuse('A name in it contains characters that are no text.');
+    requireStorable(member, [...path, name]);
+  }
+}
+
+/** JSON can spell null characters and halves of surrogate pairs, which PostgreSQL does not take. */
+function isStorableText(text: string): boolean {
+  return !/\0|\p{Surrogate}/u.test(text);
 }

@@ -1,16 +1,22 @@
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 import { decodeForm } from '@prumo/database/long-work/decode-form';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
 import { getActor } from '../gateway/request-actor.ts';
 import { ReaderError } from '../http/access.ts';
+import { registerErrorTranslation } from '../http/classify-failure.ts';
 import { requireOwnPage } from '../http/cross-site-guard.ts';
-import { registerErrorTranslation } from '../http/error-translation.ts';
 import { InvalidInputError, NotFoundError } from '../http/named-error.ts';
-import type { Plugin } from './create-plugin.ts';
-import { decodeCallParameters } from './decode-call-parameters.ts';
-import { MethodNotAllowedError } from './method-not-allowed-error.ts';
-import type { PluginCall, PluginEndpoint } from './plugin-endpoint.ts';
+import type { Module } from '../modules/define-module.ts';
+import { createDoQueryEndpoint } from './do-query.endpoint.ts';
+import { createDocstoreEndpoint } from './docstore.endpoint.ts';
+import {
+  decodeCallParameters,
+  MethodNotAllowedError,
+  type PluginCall,
+  type PluginEndpoint,
+} from './plugin-endpoint.ts';
+import { createDocumentTypes, createPluginQueries } from './plugin-registries.ts';
+import { createInitSessionEndpoint, createMyRolesEndpoint, createPingEndpoint } from './session.endpoints.ts';
 
 /** Serves the endpoints of the plugin under `/pentaho/plugin/{name}/api`, as a plugin of the BI server would. */
 export async function registerPlugin(app: FastifyInstance, plugin: Plugin): Promise<void> {
@@ -76,5 +82,31 @@ function buildCall(request: FastifyRequest): PluginCall {
     biPrincipal: request.session ?? request.headers.authorization,
     ifMatch: request.headers['if-match'],
     ifNoneMatch: request.headers['if-none-match'],
+  };
+}
+
+// The quality plugin: a façade over what the modules keep, ask and answer.
+
+interface Plugin {
+  /** PLUGIN: its place in the paths of the BI server. */
+  readonly name: string;
+  readonly endpoints: readonly PluginEndpoint[];
+}
+
+export function createPlugin(name: string, modules: readonly Module[]): Plugin {
+  const documentTypes = createDocumentTypes();
+  const queries = createPluginQueries();
+  for (const { documents = [] } of modules) for (const type of documents) documentTypes.add(type);
+  for (const { queries: ofModule = [] } of modules) for (const query of ofModule) queries.add(query);
+  return {
+    name,
+    endpoints: [
+      createDocstoreEndpoint(documentTypes),
+      createDoQueryEndpoint(queries),
+      createInitSessionEndpoint(),
+      createMyRolesEndpoint(),
+      createPingEndpoint(name),
+      ...modules.flatMap(({ endpoints = [] }) => endpoints),
+    ],
   };
 }

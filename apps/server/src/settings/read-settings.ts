@@ -1,17 +1,14 @@
 // Reads all settings from the environment and from prumo.env, checks them, and tells every fault at once.
-import { isAbsolute, join, resolve } from 'node:path';
-
 import { activeApps } from '@prumo/contracts/settings/public-settings';
-
-import { readEnvFile, type EnvFile } from './env-file.ts';
-import { nearestName } from './nearest-name.ts';
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, join, resolve } from 'node:path';
 import {
   getSettingDeclaration,
   isSettingName,
-  settingNames,
-  settingTable,
   type SettingName,
+  settingNames,
   type Settings,
+  settingTable,
 } from './setting-table.ts';
 
 interface SettingSources {
@@ -143,4 +140,70 @@ function listContradictions(settings: Settings): string[] {
     faults.push('USE_SHA1_ENCRYPT: got "on", takes off when USE_SAME_PW says what the engine gets');
   }
   return faults;
+}
+
+interface EnvFile {
+  readonly path: string;
+  readonly values: ReadonlyMap<string, string>;
+  /** One line per fault, naming the file and the line. */
+  readonly faults: readonly string[];
+}
+
+/** An absent file is an empty one. */
+async function readEnvFile(path: string): Promise<EnvFile> {
+  try {
+    return parseEnvFile(path, await readFile(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return { path, values: new Map(), faults: [] };
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    return { path, values: new Map(), faults: [`${path}: cannot be read (${reason})`] };
+  }
+}
+
+/** Lines of NAME=value; # begins a comment line; quotes around a value keep its blanks. */
+function parseEnvFile(path: string, content: string): EnvFile {
+  const values = new Map<string, string>();
+  const faults: string[] = [];
+  for (const [index, line] of content.split(/\r?\n/).entries()) {
+    const trimmed = line.trim();
+    if (trimmed === '' || trimmed.startsWith('#')) continue;
+    const match = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(trimmed);
+    if (match?.[1] === undefined || match[2] === undefined) {
+      faults.push(`${path} line ${index + 1}: is not of the form NAME=value`);
+    } else if (values.has(match[1])) {
+      faults.push(`${path} line ${index + 1}: ${match[1]} stands there twice`);
+    } else {
+      values.set(match[1], withoutQuotes(match[2].trimStart()));
+    }
+  }
+  return { path, values, faults };
+}
+
+function withoutQuotes(value: string): string {
+  const quoted = /^(["'])(.*)\1$/.exec(value);
+  return quoted?.[2] ?? value;
+}
+
+/** The name that differs from the given one by at most two letters, for "did you mean". */
+function nearestName<Name extends string>(given: string, names: readonly Name[]): Name | undefined {
+  const ranked = names
+    .map((name) => ({ name, distance: editDistance(given.toUpperCase(), name) }))
+    .toSorted((one, other) => one.distance - other.distance);
+  const best = ranked[0];
+  return best !== undefined && best.distance <= 2 ? best.name : undefined;
+}
+
+function editDistance(one: string, other: string): number {
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const substitution = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
 }

@@ -1,5 +1,4 @@
 import { Cron } from 'croner';
-
 import { withoutLastSlashes } from './without-last-slashes.ts';
 
 /** How the text of a setting becomes its value. A kind says what it takes, for the error line and the docs. */
@@ -179,3 +178,21 @@ function splitList(value: string): string[] {
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
+
+/** `SGHDW=postgres://reader:secret@host/sghdw`, one or more, separated by blanks or new lines. */
+export const dataSourcesKind: SettingKind<Readonly<Record<string, string>>> = {
+  takes: 'pairs NAME=postgres://…, separated by blanks, each name once and made of A-Z, 0-9 and _',
+  parse: (value) => {
+    const pairs = value
+      .split(/\s+/)
+      .filter((pair) => pair !== '')
+      .map((pair) => /^([A-Z][A-Z0-9_]*)=(.+)$/.exec(pair));
+    const urls = new Map<string, string>();
+    for (const [, name = '', url = ''] of pairs.map((found) => found ?? [])) {
+      const isAddress = URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
+      if (name === '' || !isAddress || urls.has(name)) return undefined;
+      urls.set(name, url);
+    }
+    return urls.size === 0 ? undefined : Object.fromEntries(urls);
+  },
+};

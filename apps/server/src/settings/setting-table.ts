@@ -2,26 +2,26 @@ import { usualQueryPublishers } from '@prumo/bi-server/queries/source-access/sou
 import { activeApps } from '@prumo/contracts/settings/public-settings';
 
 import { cubeSettings } from './cube-settings.ts';
-import { dataSourcesKind } from './data-sources-kind.ts';
-import { logInSettings } from './log-in-settings.ts';
-import { portalSettings } from './portal-settings.ts';
-import { setting, type SettingDeclaration } from './setting-declaration.ts';
 import {
   address,
   cronPattern,
+  dataSourcesKind,
   key,
   listOf,
   listOfAddresses,
   listOfHosts,
   listOfRoles,
-  onOrOff,
   oneOf,
+  onOrOff,
   pageBelow,
   text,
   textOfLength,
   timeZone,
   wholeNumber,
 } from './setting-kinds.ts';
+import { logInSettings } from './log-in-settings.ts';
+import { portalSettings } from './portal-settings.ts';
+import { setting, type SettingDeclaration } from './setting-declaration.ts';
 
 export const settingTable = {
   PORT: setting({

@@ -16,7 +16,7 @@ import {
   createDirectorySource,
   createEmbeddedIdentities,
   createKnownPeopleSource,
-} from '../gateway/doors/embedded-identities.ts';
+} from '../gateway/doors/embedded-bi-door.ts';
 import { createEmbeddedEngineFacts } from '../gateway/doors/workflow-access/embedded-engine-facts.ts';
 import { createVisitClock } from '../gateway/doors/visit-time.ts';
 import { createKnownPeopleRepository } from '../gateway/known-people.repository.ts';

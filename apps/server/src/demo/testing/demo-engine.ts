@@ -12,7 +12,7 @@ import { createJobQueries } from '@prumo/workflow-engine/persistence/job-queries
 import { workflowMigrations } from '@prumo/workflow-engine/persistence/migrations';
 import { createTaskQueries, type TaskRow } from '@prumo/workflow-engine/persistence/task-queries';
 
-import { createDirectorySource, createEmbeddedIdentities } from '../../gateway/doors/embedded-identities.ts';
+import { createDirectorySource, createEmbeddedIdentities } from '../../gateway/doors/embedded-bi-door.ts';
 import { businessCalendarName, createBusinessCalendar } from '../../workflow/business-calendar.ts';
 import { buildDemoProcessesTemplate } from '../../workflow/testing/build-processes-template.ts';
 import { readDemoPeople } from '../demo-content.ts';

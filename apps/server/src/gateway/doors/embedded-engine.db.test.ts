@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
 import { readAnswerBody } from './workflow/read-answer-body.ts';
-import { createDirectorySource, createEmbeddedIdentities } from './embedded-identities.ts';
+import { createDirectorySource, createEmbeddedIdentities } from './embedded-bi-door.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 const failures: unknown[] = [];

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { followLive } from '@prumo/contracts/live/live-event';
 import type { FastifyInstance } from 'fastify';
 
-import { NotAuthenticatedError } from '../log-in/log-in-errors.ts';
+import { NotAuthenticatedError } from '../log-in/log-in-chain.ts';
 import { getActor } from '../request-actor.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import type { LiveNotifications } from './create-live-notifications.ts';

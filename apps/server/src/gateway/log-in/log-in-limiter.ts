@@ -1,7 +1,7 @@
 // Logins at the gateway, counted together with those at every other door.
 import type { LogInLimiter } from '@prumo/bi-server/users/log-in-limiter';
 
-import { LogInFailedError, TooManyLogInAttemptsError } from './log-in-errors.ts';
+import { LogInFailedError, TooManyLogInAttemptsError } from './log-in-chain.ts';
 
 export interface LogInGate {
   /** Runs one attempt. Only a `LogInFailedError` counts as a wrong password: a back end that is away is nobody's guess. */

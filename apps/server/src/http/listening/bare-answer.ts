@@ -1,7 +1,7 @@
 // Answers that no route gives: before the server is ready, while it stops, and to what is no proper HTTP. They look as
 // those of the protocol that was spoken to, and carry the same headers as every other answer.
+import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import { STATUS_CODES } from 'node:http';
-
 import { failurePageHeaders, presentFailurePage } from '../failure-page.ts';
 import { barePageTexts, otherBarePage } from './texts.ts';
 
@@ -13,13 +13,13 @@ export interface BareFailure {
 }
 
 /** What is known of the request, which may be nothing. */
-export interface BareRequest {
+interface BareRequest {
   readonly path?: string | undefined;
   readonly accept?: string | undefined;
   readonly requestId: string;
 }
 
-export interface BareAnswer {
+interface BareAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -102,3 +102,34 @@ function dressAsPage({ code, status, retryAfterSeconds }: BareFailure): Dress {
 function isBelow(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}?`);
 }
+
+/** What is said to a caller whose bytes are no request; nothing to one who is gone. */
+export function classifyClientError(error: Error): BareFailure | undefined {
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ECONNRESET' || code === 'EPIPE') return undefined;
+  return known[code] ?? malformed;
+}
+
+const malformed: BareFailure = {
+  status: 400,
+  code: serverErrorCodes.malformedRequest,
+  message: 'The request is not HTTP as this server reads it.',
+};
+
+const known: Readonly<Record<string, BareFailure>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: serverErrorCodes.headersTooLarge,
+    message: 'The address or the headers of the request are larger than this server takes.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    code: 'body_too_large',
+    message: 'The request body is larger than this server takes.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: serverErrorCodes.requestTooSlow,
+    message: 'The request did not arrive in time.',
+  },
+};

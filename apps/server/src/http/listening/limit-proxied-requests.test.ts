@@ -1,9 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { registerErrorTranslation } from '../error-translation.ts';
+import { registerErrorTranslation } from '../classify-failure.ts';
 import { createAddressList } from './address-list.ts';
-import { registerProxiedLimit } from './limit-proxied-requests.ts';
+import { createKeyCounter, registerProxiedLimit } from './limit-proxied-requests.ts';
 
 let app: FastifyInstance;
 let url: string;
@@ -44,4 +43,19 @@ it('behind a proxy, people are counted by the address that it names', async () =
   for (const done of finish) done();
   for (const answer of await Promise.all(long)) await answer.text();
   await expect.poll(async () => (await ask('/short', '10.0.0.1')).status).toBe(200);
+});
+
+it('lets in up to the limit under each name, and whoever leaves makes room', () => {
+  const counter = createKeyCounter(2);
+  expect([counter.enter('a'), counter.enter('a'), counter.enter('a')]).toEqual([true, true, false]);
+  expect(counter.enter('b')).toBe(true);
+  counter.leave('a');
+  expect([counter.enter('a'), counter.enter('a')]).toEqual([true, false]);
+});
+
+it('whoever leaves without having come makes no room', () => {
+  const counter = createKeyCounter(1);
+  counter.leave('a');
+  counter.leave('a');
+  expect([counter.enter('a'), counter.enter('a')]).toEqual([true, false]);
 });

@@ -1,9 +1,7 @@
 import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import { presentNetwork } from '@prumo/database/network-address';
 import type { FastifyInstance } from 'fastify';
-
 import { NamedError } from '../named-error.ts';
-import { createKeyCounter } from './count-by-key.ts';
 
 interface ProxiedLimit {
   readonly most: number;
@@ -33,4 +31,29 @@ export function registerProxiedLimit(app: FastifyInstance, { most, isProxy }: Pr
     if (!counter.enter(key)) throw new TooManyConnectionsError();
     reply.raw.once('close', () => counter.leave(key));
   });
+}
+
+/** How many of something are open at once under each name, up to a limit. */
+interface KeyCounter {
+  /** False when there are as many as may be; then nothing was counted. */
+  enter(key: string): boolean;
+  leave(key: string): void;
+}
+
+export function createKeyCounter(most: number): KeyCounter {
+  const counts = new Map<string, number>();
+  return {
+    enter(key) {
+      const count = counts.get(key) ?? 0;
+      if (count >= most) return false;
+      counts.set(key, count + 1);
+      return true;
+    },
+    leave(key) {
+      const count = counts.get(key) ?? 0;
+      // Names of those who left are not kept.
+      if (count <= 1) counts.delete(key);
+      else counts.set(key, count - 1);
+    },
+  };
 }

@@ -14,9 +14,8 @@ import { createServer as createNetServer, type Server as NetServer, type Socket 
 import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import { presentNetwork } from '@prumo/database/network-address';
 
-import { presentBareAnswer, presentRawAnswer, type BareFailure } from './bare-answer.ts';
-import { createKeyCounter } from './count-by-key.ts';
-import { classifyClientError } from './classify-client-error.ts';
+import { type BareFailure, classifyClientError, presentBareAnswer, presentRawAnswer } from './bare-answer.ts';
+import { createKeyCounter } from './limit-proxied-requests.ts';
 
 interface ListenerParts {
   readonly host: string;

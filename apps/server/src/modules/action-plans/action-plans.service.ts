@@ -11,7 +11,7 @@ import { AccessDeniedError } from '../../http/named-error.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import type { Department } from '../departments/departments.repository.ts';
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
-import { createDecisionsRepository } from '../minutes/decisions.repository.ts';
+import { createDecisionsRepository } from '../minutes/minutes.repository.ts';
 import { minutesInSight } from '../minutes/minutes.access.ts';
 import { maySeeCase } from '../non-compliances/non-compliances.access.ts';
 import { followPlannedTasks } from '../result-analyses/follow-planned-tasks.ts';

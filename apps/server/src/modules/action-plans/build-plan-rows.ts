@@ -15,7 +15,7 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
 
 import type { ActionTaskState } from '../../gateway/doors/workflow/action-task-engine.ts';
-import type { ListedDecision } from '../minutes/decisions.repository.ts';
+import type { ListedDecision } from '../minutes/minutes.repository.ts';
 import type { PlannedTask } from '../result-analyses/planned-tasks.repository.ts';
 import type { CasePlan } from './case-plans.repository.ts';
 import type { RecordedIndicator, WrittenRacp } from './indicator-plans.repository.ts';

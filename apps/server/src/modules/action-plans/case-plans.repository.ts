@@ -3,7 +3,7 @@ import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
-import type { ListedNonCompliance } from '../non-compliances/listed-non-compliance.ts';
+import type { ListedNonCompliance } from '../non-compliances/present-case.ts';
 import type { QualityTables } from '../quality-tables.ts';
 
 /** Of a case what its plan says beside what every list has. */

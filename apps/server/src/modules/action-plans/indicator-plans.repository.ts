@@ -5,7 +5,7 @@ import type { Indicator } from '@prumo/domain/indicators/indicator';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
-import { targetsText } from '../indicators/targets-text.ts';
+import { targetsText } from '../indicators/indicators.repository.ts';
 
 /** An active indicator with what decides whether an analysis of it is due. */
 export interface RecordedIndicator extends Pick<

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServerActor } from '../../gateway/actor.ts';
 import { getActor } from '../../gateway/request-actor.ts';
 import { NotFoundError } from '../../http/named-error.ts';
-import { registerErrorTranslation } from '../../http/error-translation.ts';
+import { registerErrorTranslation } from '../../http/classify-failure.ts';
 import type { QualityTables } from '../quality-tables.ts';
 import { createBrowserLikeClient, type BrowserLikeClient } from '../../testing/browser-like-client.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';

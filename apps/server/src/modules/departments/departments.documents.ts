@@ -4,8 +4,7 @@ import {
   type DepartmentDocument,
 } from '@prumo/contracts/documents/department';
 
-import { decodeDocument } from '../documents/decode-document.ts';
-import type { DocumentType, StoredDocument } from '../documents/document-type.ts';
+import { decodeDocument, type DocumentType, type StoredDocument } from '../documents/document-type.ts';
 import type { DepartmentFacts, DepartmentsService, VersionedDepartment } from './departments.service.ts';
 
 export function createDepartmentDocuments(departments: DepartmentsService): DocumentType {

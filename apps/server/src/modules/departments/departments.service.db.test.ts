@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { allMigrations } from '../../all-migrations.ts';
-import { createEmbeddedRealtimeTree } from '../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
+import { createEmbeddedRealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
 import { createRecordAssociationsRepository } from '../record-associations/record-associations.repository.ts';
 import { createUserDepartmentsService } from '../user-departments/user-departments.service.ts';

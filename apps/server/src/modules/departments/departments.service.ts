@@ -1,23 +1,29 @@
-import { randomUUID } from 'node:crypto';
-
 import { responsibleErrorCodes } from '@prumo/contracts/administration/department-responsible';
 import {
-  departmentType,
   type DepartmentInUse,
+  departmentType,
   type HangingThings,
 } from '@prumo/contracts/documents/department';
+import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { type ConstraintViolation, nameViolations } from '@prumo/database/find-constraint-violation';
+import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { isSamePerson } from '@prumo/domain/people/user-name';
-
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../gateway/actor.ts';
-import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
+import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
 import { AccessDeniedError, InvalidInputError, NamedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
-import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
+import {
+  DocumentConflictError,
+  type DocumentFilter,
+  type ExpectedVersions,
+  InvalidDocumentError,
+  requireCurrent,
+} from '../documents/document-type.ts';
 import { createIndicatorsRepository } from '../indicators/indicators.repository.ts';
+import { createRecordAssociationsRepository } from '../record-associations/record-associations.repository.ts';
 import { createUserDepartmentsRepository } from '../user-departments/user-departments.repository.ts';
 import { departmentsInSight, mayMaintainDepartments } from './departments.access.ts';
 import {
@@ -25,8 +31,6 @@ import {
   type Department,
   type VersionedDepartment,
 } from './departments.repository.ts';
-import { createRecordAssociationsRepository } from '../record-associations/record-associations.repository.ts';
-import { listOpenNonCompliances } from './list-open-non-compliances.ts';
 
 export type { VersionedDepartment } from './departments.repository.ts';
 
@@ -237,4 +241,32 @@ async function recordChange(
 
 function factsOf({ initials, name, responsible, manager, email }: VersionedDepartment): DepartmentFacts {
   return { initials, name, responsible, manager, email };
+}
+
+/** Where non-compliances end: those of the portal, and those of other programs. */
+const closedStates: readonly unknown[] = [
+  ...nonComplianceStates.filter(isClosed),
+  'encerrada_eficaz',
+  'encerrada_sem_plano',
+  'improcedente',
+  'cancelada',
+];
+
+/** Titles of those that the department has received or sent and that are not at their end; by their ids where it has none. */
+async function listOpenNonCompliances(
+  tree: Pick<RealtimeTree, 'get'>,
+  departmentId: string,
+): Promise<readonly string[]> {
+  const found = await tree.get(['nonCompliances', departmentId]);
+  return Object.entries(asObject(found))
+    .filter(([, value]) => typeof value === 'object' && value !== null)
+    .map(([id, value]) => ({ id, facts: asObject(value) }))
+    .filter(({ facts }) => !closedStates.includes(facts['state']) && facts['closed'] !== true)
+    .map(({ id, facts }) => (typeof facts['title'] === 'string' ? facts['title'] : id))
+    .toSorted((one, other) => one.localeCompare(other, 'pt-BR'));
+}
+
+/** A place without anything is null; keys that are numbers make an array of it. */
+function asObject(value: TreeValue | undefined): Readonly<Record<string, TreeValue>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

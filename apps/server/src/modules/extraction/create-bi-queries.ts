@@ -1,18 +1,14 @@
 // Queries that a remote BI server runs: each stands there in a file of its own, and is asked for in the name of the
 // person who wants it, with that person's rights.
-import type { IncomingMessage } from 'node:http';
-
 import type { ResultTable } from '@prumo/bi-server/queries/result-table';
 import { queryResult } from '@prumo/contracts/bi/query-result';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { BiServerFault, ExtractionFailure } from '@prumo/contracts/indicators/extraction';
-
-import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
+import type { IncomingMessage } from 'node:http';
 import type { Session } from '../../gateway/doors/back-end-doors.ts';
+import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
 import type { ForwardingBiDoor } from '../../gateway/doors/remote-bi/forwarding-bi-door.ts';
-import { discard, readText } from '../../gateway/doors/remote/read-answer.ts';
-import { buildCdaFile, cdaAccessId } from './build-cda-file.ts';
-import { readMonthCaptions } from './read-month-captions.ts';
+import { discard, readText } from '../../gateway/doors/remote/back-end-client.ts';
 
 /** A session, or the Authorization header of a client without one. */
 export type BiPrincipal = Session | string;
@@ -145,4 +141,49 @@ function parse(text: string): unknown {
 
 function fail(message: string, fault: BiServerFault): ExtractionFailure {
   return { code: 'bi_server_failed', message, fault };
+}
+
+/** The id of the only query in the file. */
+export const cdaAccessId = 'extraction';
+
+/**
+ * The query as a CDA file, which a Pentaho server can run. Of an MDX query nothing but its data source is known, so
+ * its schema is the one that the server has published under that name.
+ */
+export function buildCdaFile({ datasource, type, query }: ExtractionQuery): string {
+  const isMdx = type === 'MDX';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<CDADescriptor>',
+    '  <DataSources>',
+    `    <Connection id="source" type="${isMdx ? 'mondrian.jndi' : 'sql.jndi'}">`,
+    `      <Jndi>${datasource}</Jndi>`,
+    ...(isMdx ? [`      <Catalog>mondrian:/${datasource}</Catalog>`] : []),
+    '    </Connection>',
+    '  </DataSources>',
+    `  <DataAccess id="${cdaAccessId}" connection="source" type="${isMdx ? 'mdx' : 'sql'}" access="public" cache="false">`,
+    '    <Name>Prumo</Name>',
+    `    <Query>${presentText(query)}</Query>`,
+    '  </DataAccess>',
+    '</CDADescriptor>',
+    '',
+  ].join('\n');
+}
+
+function presentText(text: string): string {
+  const speakable = text.replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, replaceUnspeakable);
+  return `<![CDATA[${speakable.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+}
+
+/** Some characters XML cannot hold in any way; no query needs them. */
+function replaceUnspeakable(character: string): string {
+  return /[\t\n\r\u007F-\u009F]/.test(character) ? character : ' ';
+}
+
+/** A member of a dimension is a text, also where its key is a number: a month of six digits becomes that number. */
+export function readMonthCaptions(rows: ResultTable['rows']): ResultTable['rows'] {
+  return rows.map(([month = null, ...values]) => [
+    typeof month === 'string' && /^\d{6}$/.test(month) ? Number(month) : month,
+    ...values,
+  ]);
 }

@@ -7,7 +7,7 @@ import { saoPauloTimeZone } from '@prumo/domain/calendar/sao-paulo-clock';
 import { Cron } from 'croner';
 
 import { createIndicatorsRepository } from '../indicators/indicators.repository.ts';
-import { createExtractionClaims } from './extraction-claims.repository.ts';
+import { createExtractionClaims } from './extraction-runs.repository.ts';
 import type { ExtractionService } from './extraction.service.ts';
 import type { RunRequest } from './run-extraction.ts';
 

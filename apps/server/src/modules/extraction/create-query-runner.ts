@@ -18,11 +18,10 @@ import { requireSingleQuery } from '@prumo/bi-server/queries/sql-text';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { ExtractionFailure } from '@prumo/contracts/indicators/extraction';
 
-import type { BiQueries, BiPrincipal } from './create-bi-queries.ts';
+import { type BiPrincipal, type BiQueries, readMonthCaptions } from './create-bi-queries.ts';
 import { mostExtractedRows } from './decode-extracted-rows.ts';
 import type { DocstoreVisits } from './docstore-visits.repository.ts';
-import { presentQueryFailure } from './present-query-failure.ts';
-import { readMonthCaptions } from './read-month-captions.ts';
+import { presentQueryFailure } from './extraction-errors.ts';
 
 export interface QueryRunner {
   run(query: ExtractionQuery, environment: QueryEnvironment): Promise<RanQuery>;

@@ -1,12 +1,11 @@
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import {
-  extractionFailure,
   type ExtractedMonth,
+  extractionFailure,
   type ExtractionFailure,
   type ExtractionRun,
 } from '@prumo/contracts/indicators/extraction';
 import type { Connection } from '@prumo/database/connection';
-
 import type { QualityTables } from '../quality-tables.ts';
 
 export interface FinishedRun {
@@ -94,3 +93,35 @@ export function createExtractionRunsRepository(connection: Connection): Extracti
     },
   };
 }
+
+// Who does a piece of work at the moment, across all copies of the server.
+
+export interface ExtractionClaims {
+  /** For so many seconds; again for whoever has it already. False when somebody else has it. */
+  claim(subject: string, holder: string, seconds: number): Promise<boolean>;
+  release(subject: string, holder: string): Promise<void>;
+}
+
+export function createExtractionClaims(connection: Connection): ExtractionClaims {
+  return {
+    async claim(subject, holder, seconds) {
+      const rows = await connection.prepared(claimText, [subject, holder, seconds]);
+      return rows.length === 1;
+    },
+
+    async release(subject, holder) {
+      await connection.prepared(releaseText, [subject, holder]);
+    },
+  };
+}
+
+// By the clock of the database, which all copies share.
+const claimText = `
+  insert into quality.extraction_claim as claim (subject, holder, claimed_until)
+  values ($1, $2, clock_timestamp() + $3 * interval '1 second')
+  on conflict (subject) do update
+    set holder = excluded.holder, claimed_until = excluded.claimed_until
+    where claim.holder = excluded.holder or claim.claimed_until < clock_timestamp()
+  returning subject`;
+
+const releaseText = 'delete from quality.extraction_claim where subject = $1 and holder = $2';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { qualityManager } from '../documents/testing/quality-manager.ts';
-import { createExtractionClaims } from './extraction-claims.repository.ts';
+import { createExtractionClaims } from './extraction-runs.repository.ts';
 import { createExtractionFixture, type ExtractionFixture } from './testing/extraction-fixture.ts';
 import { queryPublisher } from './testing/query-publisher.ts';
 

@@ -12,14 +12,12 @@ import { AccessDeniedError, NotFoundError } from '../../http/named-error.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
 import { maySee, mayDefine, type DepartmentAccessFacts } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
-import { isSameQuery } from '../indicators/is-same-query.ts';
-import { buildCdaFile } from './build-cda-file.ts';
-import type { BiQueries, BiPrincipal } from './create-bi-queries.ts';
+import { isSameQuery } from '../indicators/indicators.service.ts';
+import { type BiPrincipal, type BiQueries, buildCdaFile } from './create-bi-queries.ts';
 import type { QueryRunner } from './create-query-runner.ts';
 import { decodeExtractedRows } from './decode-extracted-rows.ts';
-import { ExtractionRefusedError } from './extraction-errors.ts';
+import { ExtractionRefusedError, presentQueryFailure } from './extraction-errors.ts';
 import { createExtractionRunsRepository } from './extraction-runs.repository.ts';
-import { presentQueryFailure } from './present-query-failure.ts';
 import { presentFileName, runExtraction, type RunRequest } from './run-extraction.ts';
 
 /** Department and id of an indicator, as its calls name both. */

@@ -1,6 +1,4 @@
 // One run of an indicator's query: read outside of any transaction, then write results, audit and run at once.
-import { createHash, randomUUID } from 'node:crypto';
-
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type {
   ExtractedMonth,
@@ -10,19 +8,23 @@ import type {
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
+import { addMonths, type Month, yearOf } from '@prumo/domain/indicators/month';
 import { buildRatio } from '@prumo/domain/indicators/ratio';
-import { addMonths, yearOf, type Month } from '@prumo/domain/indicators/month';
-
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
-import { isSameQuery } from '../indicators/is-same-query.ts';
+import { isSameQuery } from '../indicators/indicators.service.ts';
 import { createResultsRepository } from '../results/results.repository.ts';
 import type { BiPrincipal } from './create-bi-queries.ts';
 import type { QueryRunner } from './create-query-runner.ts';
 import { decodeExtractedRows } from './decode-extracted-rows.ts';
-import { createExtractionClaims } from './extraction-claims.repository.ts';
+import {
+  createExtractionClaims,
+  createExtractionRunsRepository,
+  type ExtractionClaims,
+  type FinishedRun,
+} from './extraction-runs.repository.ts';
 import { ExtractionRunningError } from './extraction-errors.ts';
-import { createExtractionRunsRepository, type FinishedRun } from './extraction-runs.repository.ts';
-import { claimSeconds, takeTurn } from './take-turn.ts';
 
 export interface RunRequest {
   readonly indicatorId: string;
@@ -170,4 +172,33 @@ function presentRun(run: FinishedRun): ExtractionRun {
     unchanged: run.unchanged,
     failure: run.failure,
   };
+}
+
+/** Longer than any run can take: a claim that is older belongs to a server that is gone. */
+const claimSeconds = 120;
+
+interface TurnOptions {
+  readonly waitMs?: number;
+  readonly pollMs?: number;
+}
+
+/** Runs of one subject, here and in other copies of the server, come one after the other. */
+async function takeTurn<Result>(
+  claims: ExtractionClaims,
+  subject: string,
+  work: (holder: string) => Promise<Result>,
+  { waitMs = 40_000, pollMs = 100 }: TurnOptions = {},
+): Promise<Result> {
+  const holder = randomUUID();
+  const deadline = performance.now() + waitMs;
+  while (!(await claims.claim(subject, holder, claimSeconds))) {
+    if (performance.now() > deadline) throw new ExtractionRunningError();
+    await sleep(pollMs);
+  }
+  try {
+    return await work(holder);
+  } finally {
+    // One that cannot be given back ends by itself.
+    await claims.release(subject, holder).catch(() => undefined);
+  }
 }

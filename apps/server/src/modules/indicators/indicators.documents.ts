@@ -11,9 +11,12 @@ import { decodeDayKey, presentDayKey } from '@prumo/domain/indicators/day-key';
 import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 import { readTarget, writeTarget } from '@prumo/domain/indicators/target-value';
 
-import { decodeDocument } from '../documents/decode-document.ts';
-import { InvalidDocumentError } from '../documents/document-errors.ts';
-import type { DocumentType, StoredDocument } from '../documents/document-type.ts';
+import {
+  decodeDocument,
+  type DocumentType,
+  InvalidDocumentError,
+  type StoredDocument,
+} from '../documents/document-type.ts';
 import type {
   IndicatorFacts,
   IndicatorsService,

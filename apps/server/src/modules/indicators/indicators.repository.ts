@@ -4,10 +4,8 @@ import type { Connection } from '@prumo/database/connection';
 import type { Indicator, IndicatorTarget } from '@prumo/domain/indicators/indicator';
 import { writeTarget } from '@prumo/domain/indicators/target-value';
 import { sql } from 'kysely';
-
 import type { QualityTables } from '../quality-tables.ts';
 import type { IndicatorScope } from './indicator-scope.ts';
-import { targetsText } from './targets-text.ts';
 
 /** As the database keeps it: with a query of the known sources and types. */
 export type StoredIndicator = Indicator<ExtractionQuery>;
@@ -253,3 +251,16 @@ function decodeExtraction(row: IndicatorRow): ExtractionQuery | null {
   const { extraction_source: datasource, extraction_type: type, extraction_query: query } = row;
   return datasource === null || type === null || query === null ? null : { datasource, type, query };
 }
+
+/** The targets of `indicator`, the earliest first, as the domain has them; null where there are none. As JSON its numbers arrive as such. */
+export const targetsText = `(
+  select json_agg(
+    json_build_object(
+      'validFrom', valid_from,
+      'target', case when target_to is null then to_json(target)
+                     else json_build_object('from', target, 'to', target_to) end,
+      'source', source
+    ) order by valid_from
+  )
+  from quality.indicator_target where indicator_id = indicator.id
+)`;

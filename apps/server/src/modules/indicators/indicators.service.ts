@@ -1,33 +1,36 @@
-import { randomUUID } from 'node:crypto';
-
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
-import { kpiConflictReasons, kpiType, type ExtractionQuery } from '@prumo/contracts/documents/kpi';
+import { type ExtractionQuery, kpiConflictReasons, kpiType } from '@prumo/contracts/documents/kpi';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { type ConstraintViolation, nameViolations } from '@prumo/database/find-constraint-violation';
 import type { IndicatorContent } from '@prumo/domain/indicators/indicator';
-
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { createDepartmentsRepository } from '../departments/departments.repository.ts';
-import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
-import type { DocumentFilter, DocumentVersion, ExpectedVersions } from '../documents/document-type.ts';
+import {
+  DocumentConflictError,
+  type DocumentFilter,
+  type DocumentVersion,
+  type ExpectedVersions,
+  InvalidDocumentError,
+  requireCurrent,
+} from '../documents/document-type.ts';
 import { createResultsRepository } from '../results/results.repository.ts';
 import { listShownResults, type ShownResult } from './indicator-results.repository.ts';
 import {
+  type DepartmentAccessFacts,
   indicatorsInSight,
-  maySee,
   mayDefine,
   mayRecord,
-  type DepartmentAccessFacts,
+  maySee,
 } from './indicators.access.ts';
 import {
   createIndicatorsRepository,
   type StoredAuthor,
   type VersionedIndicator,
 } from './indicators.repository.ts';
-import { isSameQuery } from './is-same-query.ts';
 
 export type { ShownAnalysis, ShownResult } from './indicator-results.repository.ts';
 
@@ -237,4 +240,10 @@ function factsOf({
   ...facts
 }: VersionedIndicator): IndicatorFacts {
   return facts;
+}
+
+/** Letter by letter, on the same data source: anything else is another query. */
+export function isSameQuery(one: ExtractionQuery | null, other: ExtractionQuery | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.datasource === other.datasource && one.type === other.type && one.query === other.query;
 }

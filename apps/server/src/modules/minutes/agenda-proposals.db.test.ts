@@ -7,8 +7,7 @@ import { createDepartmentsRepository } from '../departments/departments.reposito
 import { insertCaseDocument } from '../non-compliances/testing/insert-case-document.ts';
 import type { QualityTables } from '../quality-tables.ts';
 import { insertSampleIndicator } from '../result-analyses/testing/sample-indicator.ts';
-import { createCaseProposals } from './case-proposals.repository.ts';
-import { createIndicatorSignals } from './indicator-signals.repository.ts';
+import { createCaseProposals, createIndicatorSignals } from './agenda-facts.repository.ts';
 
 const request = {
   committee: 'Any',

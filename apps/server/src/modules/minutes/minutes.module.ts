@@ -1,8 +1,6 @@
 import { decisionTaskKind } from '../../gateway/doors/workflow/create-action-task-engine.ts';
 import { defineModule, findEngineTimeLimit, type ModuleEnvironment } from '../define-module.ts';
-import { joinAgendaFacts } from './agenda-facts.ts';
-import { createCaseProposals } from './case-proposals.repository.ts';
-import { createIndicatorSignals } from './indicator-signals.repository.ts';
+import { createCaseProposals, createIndicatorSignals, joinAgendaFacts } from './agenda-facts.repository.ts';
 import { registerMinutesRoutes } from './minutes.routes.ts';
 import { createMinutesService } from './minutes.service.ts';
 

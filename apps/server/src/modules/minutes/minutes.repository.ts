@@ -1,9 +1,8 @@
-import { meetingMinutes, type MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
+import { type Decision, meetingMinutes, type MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import type { Connection } from '@prumo/database/connection';
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-
 import type { QualityTables } from '../quality-tables.ts';
 import type { MinutesScope } from './minutes-scope.ts';
 
@@ -14,7 +13,7 @@ export interface StoredMinutes {
   readonly writtenIdempotencyKey: string | null;
 }
 
-export interface MinutesRepository {
+interface MinutesRepository {
   /** The latest meeting first; `day` decides what is overdue. */
   list(
     scope: MinutesScope,
@@ -204,7 +203,7 @@ interface StoredRow {
 const taskIdsOfRow = z.record(z.string(), z.string());
 
 /** The rules of MinutesScope; the table is called `minutes` in the statement. */
-export function isInSight(scope: MinutesScope): RawBuilder<boolean> {
+function isInSight(scope: MinutesScope): RawBuilder<boolean> {
   if (scope === 'all') return sql<boolean>`true`;
   const person = sql`array[lower(${scope.concerning})]`;
   return sql<boolean>`(
@@ -233,6 +232,38 @@ function decodeRow({ document, version, written_attempt, task_ids }: StoredRow):
           taskId: taskIds[decision.id] ?? decision.taskId,
         })),
       })),
+    },
+  };
+}
+
+/** What a meeting has decided, with the meeting. */
+export interface ListedDecision extends Pick<Decision, 'what' | 'who' | 'dueOn' | 'doneOn'> {
+  readonly decisionId: string;
+  readonly minutesId: string;
+  readonly number: number;
+  readonly year: number;
+  readonly committee: string;
+}
+
+export interface DecisionsRepository {
+  /** Of approved minutes, whose decisions alone hold: the open ones, and those that were carried out since that day. */
+  list(scope: MinutesScope, doneSince: string): Promise<readonly ListedDecision[]>;
+}
+
+export function createDecisionsRepository(connection: Connection): DecisionsRepository {
+  const queries = connection.queries<QualityTables>();
+
+  return {
+    async list(scope, doneSince) {
+      const { rows } = await sql<ListedDecision>`
+        select minutes.id as "minutesId", minutes.number, minutes.year, minutes.committee,
+          told.decision ->> 'id' as "decisionId", told.decision ->> 'what' as what, told.decision ->> 'who' as who,
+          told.decision ->> 'dueOn' as "dueOn", told.decision ->> 'doneOn' as "doneOn"
+        from quality.minutes as minutes, quality.minutes_decisions(minutes.document) as told
+        where minutes.state = 'approved' and ${isInSight(scope)}
+          and coalesce(told.decision ->> 'doneOn', ${doneSince}) >= ${doneSince}
+        order by minutes.year, minutes.number, told.place, told.turn`.execute(queries);
+      return rows;
     },
   };
 }

@@ -17,22 +17,23 @@ import type { Actor } from '../../gateway/actor.ts';
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
 import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import type { AgendaFacts } from './agenda-facts.ts';
+import type { AgendaFacts } from './agenda-facts.repository.ts';
 import type { TaskRange } from './decision-tasks.repository.ts';
-import { minutesDocumentType, serverName } from './minutes-audit.ts';
+import {
+  minutesDocumentType,
+  saveMinutesCommand,
+  scheduleMinutes,
+  serverName,
+} from './save-minutes-command.ts';
 import {
   IdempotencyKeyTakenError,
   MinutesChangedError,
   MinutesCommandRefusedError,
 } from './minutes-errors.ts';
-import { fillDepartmentNames } from './fill-department-names.ts';
+import { digestContent, fillDepartmentNames, presentMinutes } from './present-minutes.ts';
 import { committeesToBegin, isEditor, minutesInSight } from './minutes.access.ts';
 import { createMinutesRepository, type StoredMinutes } from './minutes.repository.ts';
-import { digestContent, presentMinutes } from './present-minutes.ts';
-import { readDecisionEnds } from './read-decision-ends.ts';
-import { saveMinutesCommand } from './save-minutes-command.ts';
-import { scheduleMinutes } from './schedule-minutes.ts';
-import { settleDecisionTasks } from './settle-decision-tasks.ts';
+import { readDecisionEnds, settleDecisionTasks } from './settle-decision-tasks.ts';
 
 /** `engine` asks on behalf of the actor; there is none while the workflow app is inactive. */
 export interface MinutesService {

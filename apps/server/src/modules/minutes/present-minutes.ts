@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-
-import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
+import type { MeetingMinutes, Participant } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { isUnaltered, listApprovers } from '@prumo/domain/minutes/apply-minutes-command';
 import { isSamePerson } from '@prumo/domain/people/user-name';
-
+import { createHash } from 'node:crypto';
 import type { Actor } from '../../gateway/actor.ts';
 import { isEditor } from './minutes.access.ts';
 import type { StoredMinutes } from './minutes.repository.ts';
@@ -36,4 +34,17 @@ function withoutSetAside(minutes: MeetingMinutes): MeetingMinutes {
 /** SHA-256 as hexadecimal digits. */
 export function digestContent(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** Where nothing was said about where a participant works, what is known of it here. */
+export async function fillDepartmentNames(
+  participants: readonly Participant[],
+  findNames: (userNames: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<Participant[]> {
+  const lacking = participants.filter(({ departmentName }) => departmentName === null);
+  const names = await findNames(lacking.map(({ userName }) => userName));
+  return participants.map((one) => ({
+    ...one,
+    departmentName: one.departmentName ?? names.get(one.userName.toLowerCase()) ?? null,
+  }));
 }

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
 import type { MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
-import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-calls';
+import type { MinutesCommand, NewMinutesInput } from '@prumo/contracts/minutes/minutes-calls';
 import type { Transaction } from '@prumo/database/connection';
 import { listTasksToCreate } from '@prumo/domain/minutes/build-agenda';
-
+import { randomUUID } from 'node:crypto';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { createDecisionTasksRepository } from './decision-tasks.repository.ts';
-import { minutesDocumentType } from './minutes-audit.ts';
 import { createMinutesRepository } from './minutes.repository.ts';
 
 interface DoneCommand {
@@ -46,4 +43,36 @@ export async function saveMinutesCommand(
     before: { state: before.state, round: before.round },
     after: isWhole ? after : { state: after.state, round: after.round, deed: command },
   });
+}
+
+/** As it stands in the audit. */
+export const minutesDocumentType = 'minutes';
+
+/** Who does what no person does: a time that is over, a task that was ended. */
+export const serverName = 'prumo';
+
+/** As they are before the meeting: nothing was said yet. */
+export function scheduleMinutes(
+  content: NewMinutesInput['content'] & Pick<MeetingMinutes, 'items'>,
+  { year, number }: Pick<MeetingMinutes, 'year' | 'number'>,
+): MeetingMinutes {
+  return {
+    ...content,
+    id: randomUUID(),
+    number,
+    year,
+    endsAt: null,
+    notices: '',
+    nextMeeting: null,
+    processId: null,
+    state: 'scheduled',
+    round: 0,
+    attachments: [],
+    approvals: [],
+    approvalDueAt: null,
+    approvedAt: null,
+    contentHash: null,
+    errata: [],
+    history: [],
+  };
 }

@@ -6,12 +6,10 @@ import type {
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { NotificationType } from '@prumo/contracts/non-compliances/notification-type';
 import type { Connection } from '@prumo/database/connection';
-
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
-import { CatalogueInUseError } from './catalogue-errors.ts';
+import { CatalogueInUseError } from './create-entry-maintenance.ts';
 import { requireActive, UnfitEntryError } from './catalogue-facts.ts';
-import type { CatalogueTable } from './catalogue-table.ts';
-import type { CatalogueUseCounts, CatalogueUses } from './catalogue-uses.ts';
+import type { CatalogueUseCounts, CatalogueUses } from './catalogue-uses.repository.ts';
 import { createEventTypesRepository } from './event-types.repository.ts';
 import { createNotificationTypesRepository } from './notification-types.repository.ts';
 import { createPatternsRepository } from './patterns.repository.ts';
@@ -112,4 +110,19 @@ function requireNoUses(uses: number, patterns: readonly string[]): void {
 
 function requireThere(field: string, entry: object | undefined): void {
   if (entry === undefined) throw new UnfitEntryError(field, 'There is no such entry.');
+}
+
+// What the three kinds of entries have in common for the service.
+
+/** An entry with the version that grows with each change. */
+export type Kept<Entry> = Entry & { readonly version: number };
+
+export interface CatalogueTable<Entry> {
+  list(): Promise<readonly Kept<Entry>[]>;
+  /** Until the end of the transaction nobody else can change it. */
+  lock(id: string): Promise<Kept<Entry> | undefined>;
+  insert(entry: Entry): Promise<void>;
+  /** Returns the new version. */
+  update(entry: Entry): Promise<number>;
+  delete(id: string): Promise<void>;
 }

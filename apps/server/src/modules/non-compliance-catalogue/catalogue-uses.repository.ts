@@ -1,8 +1,6 @@
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
-import type { CatalogueUses } from './catalogue-uses.ts';
-
 interface NamedEntries {
   readonly eventTypes: string | null;
   readonly eventSubtypes: string | null;
@@ -46,3 +44,12 @@ function sumUp(
   }
   return Object.fromEntries(sums);
 }
+
+/** How often cases name each entry of the catalogue, by its id. Those that none names are missing. */
+export interface CatalogueUses {
+  count(): Promise<CatalogueUseCounts>;
+}
+
+export type CatalogueUseCounts = Readonly<
+  Record<'eventTypes' | 'eventSubtypes' | 'notificationTypes' | 'patterns', Readonly<Record<string, number>>>
+>;

@@ -1,21 +1,19 @@
 // Adding, replacing and removing entries of the catalogue: the same for all kinds of them.
-import { randomUUID } from 'node:crypto';
-
-import type { CatalogueEntryAnswer } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import {
+  type CatalogueEntryAnswer,
+  catalogueErrorCodes,
+} from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { nameViolations } from '@prumo/database/find-constraint-violation';
-
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../gateway/actor.ts';
-import { AccessDeniedError } from '../../http/named-error.ts';
+import { AccessDeniedError, NamedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
-import { requireCurrent } from '../documents/document-errors.ts';
-import type { ExpectedVersions } from '../documents/document-type.ts';
-import { CatalogueNameTakenError } from './catalogue-errors.ts';
-import type { CatalogueEntryKind, EntryContext } from './catalogue-kinds.ts';
-import type { Kept } from './catalogue-table.ts';
-import type { CatalogueUses } from './catalogue-uses.ts';
+import { type ExpectedVersions, requireCurrent } from '../documents/document-type.ts';
+import type { CatalogueEntryKind, EntryContext, Kept } from './catalogue-kinds.ts';
+import type { CatalogueUses } from './catalogue-uses.repository.ts';
 import { mayMaintainCatalogue } from './non-compliance-catalogue.access.ts';
 
 /** Without the id, which the server gives. */
@@ -144,4 +142,23 @@ async function nameConflicts<Result>(work: () => Promise<Result>): Promise<Resul
 
 function factsOf<Entry>({ version: _version, ...facts }: Kept<Entry>): object {
   return facts;
+}
+
+/** What cases or patterns name stays; it can be made inactive. */
+export class CatalogueInUseError extends NamedError {
+  readonly code = catalogueErrorCodes.inUse;
+  readonly status = 409;
+
+  constructor(details: { readonly uses: number; readonly patterns: readonly string[] }) {
+    super('It is in use and cannot be removed; it can be made inactive.', { details });
+  }
+}
+
+export class CatalogueNameTakenError extends NamedError {
+  readonly code = catalogueErrorCodes.nameTaken;
+  readonly status = 409;
+
+  constructor(field: string, cause: unknown) {
+    super('Another entry of the catalogue has this name.', { details: { field }, cause });
+  }
 }

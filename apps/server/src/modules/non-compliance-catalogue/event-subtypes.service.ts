@@ -10,8 +10,7 @@ import type { Database } from '@prumo/database/database';
 
 import type { Actor } from '../../gateway/actor.ts';
 import { NotFoundError } from '../../http/named-error.ts';
-import { requireCurrent } from '../documents/document-errors.ts';
-import type { ExpectedVersions } from '../documents/document-type.ts';
+import { type ExpectedVersions, requireCurrent } from '../documents/document-type.ts';
 import { UnfitEntryError } from './catalogue-facts.ts';
 import type { EntryMaintenance } from './create-entry-maintenance.ts';
 import { createEventTypesRepository, type KeptSubtype } from './event-types.repository.ts';

@@ -6,12 +6,14 @@ import {
 } from '@prumo/contracts/documents/event-type';
 import type { EventType } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 
-import { decodeDocument } from '../documents/decode-document.ts';
-import { DocumentConflictError, InvalidDocumentError } from '../documents/document-errors.ts';
-import type { DocumentType } from '../documents/document-type.ts';
-import { CatalogueInUseError, CatalogueNameTakenError } from './catalogue-errors.ts';
+import {
+  decodeDocument,
+  DocumentConflictError,
+  type DocumentType,
+  InvalidDocumentError,
+} from '../documents/document-type.ts';
+import { CatalogueInUseError, CatalogueNameTakenError, type EntryFacts } from './create-entry-maintenance.ts';
 import { UnfitEntryError } from './catalogue-facts.ts';
-import type { EntryFacts } from './create-entry-maintenance.ts';
 import type { EventSubtypesService, SubtypeFacts } from './event-subtypes.service.ts';
 import type { NonComplianceCatalogueService } from './non-compliance-catalogue.service.ts';
 

@@ -3,7 +3,7 @@ import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
-import type { CatalogueTable, Kept } from './catalogue-table.ts';
+import type { CatalogueTable, Kept } from './catalogue-kinds.ts';
 
 export interface EventTypesRepository extends CatalogueTable<EventType> {
   /** Of all types, by type and position. */

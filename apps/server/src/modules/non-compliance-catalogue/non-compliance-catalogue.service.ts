@@ -6,8 +6,7 @@ import type {
 import type { NotificationType } from '@prumo/contracts/non-compliances/notification-type';
 
 import type { Department } from '../departments/departments.repository.ts';
-import { eventTypeKind, notificationTypeKind, patternKind } from './catalogue-kinds.ts';
-import type { Kept } from './catalogue-table.ts';
+import { eventTypeKind, type Kept, notificationTypeKind, patternKind } from './catalogue-kinds.ts';
 import {
   createEntryMaintenance,
   type EntryMaintenance,

@@ -3,7 +3,7 @@ import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
-import type { CatalogueTable } from './catalogue-table.ts';
+import type { CatalogueTable } from './catalogue-kinds.ts';
 
 export interface NotificationTypesRepository extends CatalogueTable<NotificationType> {
   /** Nobody deletes it until the end of the transaction. */

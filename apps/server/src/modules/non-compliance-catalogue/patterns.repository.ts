@@ -3,7 +3,7 @@ import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
-import type { CatalogueTable, Kept } from './catalogue-table.ts';
+import type { CatalogueTable, Kept } from './catalogue-kinds.ts';
 
 /** Of the suggested departments it knows the ids only: they may be kept elsewhere. */
 export interface PatternsRepository extends CatalogueTable<NonCompliancePattern> {

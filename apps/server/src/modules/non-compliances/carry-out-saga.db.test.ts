@@ -13,7 +13,7 @@ import {
   listFaultsBetweenStores,
   listFaultsThatLeave,
 } from '../result-analyses/testing/list-faults.ts';
-import { buildCaseId } from './case-keys.ts';
+import { buildCaseId } from './wait-for-turn.ts';
 import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';
 import { breakCaseParts, type BrokenParts } from './testing/break-case-parts.ts';
 import {
@@ -21,16 +21,16 @@ import {
   answer,
   approve,
   by,
+  type Done,
   finishFirst,
   finishSecond,
+  getSample,
   giveBack,
   judge,
-  type Done,
-} from './testing/commands-by-people.ts';
+  taskKeysOfStates,
+} from './testing/sample-commands.ts';
 import { createNonComplianceFixture, type NonComplianceFixture } from './testing/non-compliance-fixture.ts';
 import { emergency, pharmacy, quality, reporter, responsible, sampleReport, utia } from './testing/people.ts';
-import { getSample } from './testing/sample-commands.ts';
-import { taskKeysOfStates } from './testing/task-keys-of-states.ts';
 
 let fixture: NonComplianceFixture;
 /** Dozens of cases one after the other. */

@@ -8,7 +8,7 @@ import {
 import { sql, type Selectable } from 'kysely';
 
 import type { QualityTables } from '../quality-tables.ts';
-import type { ListedNonCompliance } from './listed-non-compliance.ts';
+import type { ListedNonCompliance } from './present-case.ts';
 
 export interface StoredCase {
   readonly nonCompliance: NonCompliance;

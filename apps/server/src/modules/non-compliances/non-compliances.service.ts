@@ -34,7 +34,7 @@ import { InvalidInputError } from '../../http/named-error.ts';
 import type { Department } from '../departments/departments.repository.ts';
 import { leaseMargin, resumeSaga, showCase } from './carry-out-saga.ts';
 import { createCaseSagasRepository } from './case-sagas.repository.ts';
-import { digest } from './case-keys.ts';
+import { digest } from './wait-for-turn.ts';
 import { endLeftProcess } from './end-left-process.ts';
 import { createLeftSagas } from './left-sagas.ts';
 import { compareWithBefore, listRecurrences } from './list-recurrences.ts';

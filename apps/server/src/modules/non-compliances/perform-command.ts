@@ -23,7 +23,7 @@ import { InvalidInputError } from '../../http/named-error.ts';
 import type { Department } from '../departments/departments.repository.ts';
 import { carryOutSaga, saveCase } from './carry-out-saga.ts';
 import { createCaseSagasRepository, type CaseSaga } from './case-sagas.repository.ts';
-import { digestIdempotencyKey } from './case-keys.ts';
+import { digestIdempotencyKey, waitForTurn } from './wait-for-turn.ts';
 import { listRecurrences } from './list-recurrences.ts';
 import { buildUnknownCaseError, CaseChangedError, CommandRefusedError } from './non-compliance-errors.ts';
 import { findCaseRoles, isOfQuality, listHeldActions, maySeeCase } from './non-compliances.access.ts';
@@ -41,7 +41,6 @@ import {
 } from './plan-engine-work.ts';
 import type { ReportParts } from './report-case.ts';
 import { hiddenName } from './texts.ts';
-import { waitForTurn } from './wait-for-turn.ts';
 
 /** A person, who comes with a receipt code, or a clock. */
 export type CommandCaller = { readonly actor: Actor } | 'receipt' | 'system';

@@ -1,28 +1,26 @@
 // Cases as people get them: in a list, as a whole, and to who comes with a receipt code.
-import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { FollowedAction, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type {
   CaseSummary,
   LegalClock,
   ReceiptView,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import {
-  commandRoles,
-  nonComplianceStates,
   type CommandRole,
+  commandRoles,
   type NonComplianceState,
+  nonComplianceStates,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { isReporterHidden, protectFacts } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/user-name';
-
-import type { ListedNonCompliance } from './listed-non-compliance.ts';
 import {
+  type CasePerson,
+  type CaseRelations,
   findCaseRoles,
   isOfQuality,
   mayReadReporter,
-  type CasePerson,
-  type CaseRelations,
 } from './non-compliances.access.ts';
 import type { ListedCase, StoredCase } from './non-compliances.repository.ts';
 
@@ -191,4 +189,37 @@ function findReply(
   const isForClaimant = ['return', 'dismiss', 'merge', 'close-without-plan', 'reopen'].includes(command.deed);
   if (role !== 'quality' || !isForClaimant || !('note' in command)) return null;
   return command.note === '' ? null : command.note;
+}
+
+/** As much of a case as lists need. The database computes it from the document, as its migration 0029 tells. */
+export interface ListedNonCompliance extends Pick<
+  NonCompliance,
+  | 'id'
+  | 'number'
+  | 'year'
+  | 'title'
+  | 'state'
+  | 'kind'
+  | 'severity'
+  | 'harm'
+  | 'isNeverEvent'
+  | 'occurrenceDepartment'
+  | 'occurrenceDeptName'
+  | 'claimant'
+  | 'claimantDeptName'
+  | 'notificationType'
+  | 'eventType'
+  | 'eventSubtype'
+  | 'pattern'
+  | 'reportedAt'
+  | 'occurrenceDate'
+  | 'stateSince'
+  | 'dueAt'
+  | 'responsible'
+  | 'cycle'
+  | 'notifiedAuthorities'
+> {
+  readonly recurrenceCount: number;
+  readonly actions: readonly Pick<FollowedAction, 'who' | 'taskId' | 'dueOn' | 'doneOn'>[];
+  readonly efficacy: { readonly verifier: string } | null;
 }

@@ -1,31 +1,28 @@
 // Writes a report down as a case. Who stays unknown is not even known here: no actor comes in.
-import { randomUUID } from 'node:crypto';
-
 import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
 import type { ReportAnswer, ReportInput } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
 import type { PublicReporter } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import type { NonComplianceReport } from '@prumo/contracts/non-compliances/non-compliance-report';
+import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
+import type { Connection } from '@prumo/database/connection';
 import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { coarsenInstant, openCase } from '@prumo/domain/non-compliances/open-case';
-
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../gateway/actor.ts';
 import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
 import { caseMark } from '../../gateway/doors/workflow/product-marks.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import type { Department } from '../departments/departments.repository.ts';
-import { carryOutSaga, saveCase, type CarryingParts } from './carry-out-saga.ts';
-import type { CaseAttachments } from './case-attachments.ts';
-import type { CaseCatalogue } from './case-catalogue.ts';
-import { createCaseSagasRepository, type CaseSaga } from './case-sagas.repository.ts';
-import { buildCaseId, buildReceiptCode, digest, digestIdempotencyKey } from './case-keys.ts';
+import { type CarryingParts, carryOutSaga, saveCase } from './carry-out-saga.ts';
+import { buildCaseId, buildReceiptCode, digest, digestIdempotencyKey, waitForTurn } from './wait-for-turn.ts';
+import { type CaseSaga, createCaseSagasRepository } from './case-sagas.repository.ts';
 import { CommandRefusedError } from './non-compliance-errors.ts';
 import { isOfQuality } from './non-compliances.access.ts';
 import { createNonCompliancesRepository } from './non-compliances.repository.ts';
 import { noEngineWork, planStart } from './plan-engine-work.ts';
 import { hiddenName } from './texts.ts';
-import { waitForTurn } from './wait-for-turn.ts';
 
 export interface ReportParts extends CarryingParts {
   readonly departments: Pick<DepartmentsDirectory, 'find' | 'list' | 'countPeople'>;
@@ -177,4 +174,42 @@ async function getDepartment(id: string, { departments }: ReportParts): Promise<
 function requireAll(ids: readonly string[], found: readonly Attachment[]): void {
   const missing = ids.filter((id) => !found.some((attachment) => attachment.id === id));
   if (missing.length > 0) throw new InvalidInputError(`There is no file ${missing.join(', ')}.`);
+}
+
+// What cases ask of the files that people send.
+
+export interface CaseAttachments {
+  /**
+   * Takes files that were sent before for a case, in the transaction of whatever names them; those that it has already
+   * are given again. In their order; one that is not there, or another case's, is left out.
+   */
+  claim(
+    connection: Connection,
+    ids: readonly string[],
+    of: {
+      /** The case. */
+      readonly ownerId: string;
+      /** Those that were sent so alone. */
+      readonly isWithoutTrace: boolean;
+    },
+  ): Promise<readonly Attachment[]>;
+}
+
+// What cases ask of the catalogue by which they are classified.
+
+type CaseClassification = Pick<
+  NonComplianceReport,
+  'notificationType' | 'eventType' | 'eventSubtype' | 'pattern'
+>;
+
+interface CatalogueFacts {
+  /** Of the subtype, if there is one. */
+  readonly isNeverEvent: boolean;
+}
+
+export interface CaseCatalogue {
+  /** Throws InvalidInputError when it does not know one of them. */
+  findFacts(classification: CaseClassification): Promise<CatalogueFacts>;
+  /** By the ids of notification types: who has to be told of their cases, and by when. */
+  listLegalDuties(): Promise<ReadonlyMap<string, readonly LegalDuty[]>>;
 }

@@ -1,9 +1,10 @@
 // Nobody begins anything about a case before what was begun earlier is over.
+import { createReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
+import { type CarryingParts, resumeSaga } from './carry-out-saga.ts';
 import { createCaseSagasRepository } from './case-sagas.repository.ts';
-import { resumeSaga, type CarryingParts } from './carry-out-saga.ts';
 import { CaseUnderWayError } from './non-compliance-errors.ts';
 
 /** Whoever asks for the same twice at once gets the same answer twice, if that does not take too long. */
@@ -33,4 +34,24 @@ export async function waitForTurn<Result>(
     if (result !== undefined) return result;
   }
   throw new CaseUnderWayError();
+}
+
+// What is made of an idempotency key. The same one gives the same case and the same code; nothing that is kept
+// leads back to it.
+
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export function digestIdempotencyKey(idempotencyKey: string): string {
+  return digest(`attempt:${idempotencyKey}`);
+}
+
+export function buildCaseId(idempotencyKey: string): string {
+  return `nc-${digest(`case:${idempotencyKey}`).slice(0, 32)}`;
+}
+
+/** The code is shown again to whoever sends an idempotency key again because the answer was lost, although only its hash is kept. */
+export function buildReceiptCode(idempotencyKey: string): string {
+  return createReceiptCode(createHash('sha512').update(`receipt:${idempotencyKey}`).digest());
 }

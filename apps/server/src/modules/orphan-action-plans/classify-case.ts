@@ -1,5 +1,6 @@
 import type { ActionPlanFinding } from '@prumo/contracts/administration/orphan-action-plans';
-
+import { findVariable } from '@prumo/contracts/workflow/engine-variable';
+import type { ActionPlanProcess } from '../../gateway/doors/workflow/action-plan-processes.ts';
 import type { NonComplianceCopy } from './non-compliance-copies.ts';
 
 interface CaseFacts {
@@ -52,4 +53,22 @@ export function classifyCase({
 /** One that a department wrote about itself has a single place, whichever of the two was written there last. */
 function isReceived({ departmentId, occurrenceDepartment, claimant, isSent }: NonComplianceCopy): boolean {
   return departmentId === occurrenceDepartment && (!isSent || claimant === departmentId);
+}
+
+export function isWithoutDepartment(process: ActionPlanProcess): boolean {
+  return findFilled(process, 'departmentId') === null;
+}
+
+export function findNonComplianceId(process: ActionPlanProcess): string | null {
+  return findFilled(process, 'nonComplianceId');
+}
+
+export function findTitle(process: ActionPlanProcess): string | null {
+  return findFilled(process, 'userTask1Name') ?? findFilled(process, 'title');
+}
+
+function findFilled({ variables }: ActionPlanProcess, name: string): string | null {
+  const value = findVariable(variables, name)?.value;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text === '' ? null : text;
 }

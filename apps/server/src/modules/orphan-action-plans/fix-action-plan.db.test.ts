@@ -8,13 +8,14 @@ import { createFaults, PutFault, type Faults } from '../result-analyses/testing/
 import { listFaults, listFaultsThatLeave } from '../result-analyses/testing/list-faults.ts';
 import type { OrphanActionPlansService } from './orphan-action-plans.service.ts';
 import {
-  admin,
-  createActionPlanFixture,
   type ActionPlanFixture,
+  admin,
+  breakProcesses,
+  breakTree,
   type BrokenCase,
+  createActionPlanFixture,
+  expectUntouched,
 } from './testing/action-plan-fixture.ts';
-import { breakProcesses, breakTree } from './testing/break-parts.ts';
-import { expectUntouched } from './testing/expect-untouched.ts';
 
 let fixture: ActionPlanFixture;
 /** Dozens of repairs one after the other. */

@@ -1,27 +1,23 @@
 // Repairs one action plan across the workflow engine and the realtime database, once, whatever fails on the way. The
 // claim and each step that is done are saved before the next one begins; a try after a fault goes on from there. Until
 // both copies are linked everything can be taken back; from then on it is only finished.
-import { randomUUID } from 'node:crypto';
-
+import type { ActionPlanFinding } from '@prumo/contracts/administration/orphan-action-plans';
 import type { Database } from '@prumo/database/database';
-
+import { randomUUID } from 'node:crypto';
 import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
 import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
 import {
-  ProcessNotStartedError,
   type ActionPlanProcess,
   type ActionPlanProcesses,
+  ProcessNotStartedError,
 } from '../../gateway/doors/workflow/action-plan-processes.ts';
 import { NamedError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
-import { ActionPlanHalfFixedError, ActionPlanNotFixableError } from './action-plan-errors.ts';
 import { createActionPlanFixesRepository, type FixClaim } from './action-plan-fixes.repository.ts';
-import { classifyCase } from './classify-case.ts';
-import { LinkLostError, linkCopies } from './link-copies.ts';
-import { listCopies, nonCompliancesKey } from './non-compliance-copies.ts';
+import { classifyCase, isWithoutDepartment } from './classify-case.ts';
+import { linkCopies, LinkLostError, listCopies, nonCompliancesKey } from './non-compliance-copies.ts';
 import { actionPlanTaskKey, planRestart } from './plan-restart.ts';
-import { isWithoutDepartment } from './process-variables.ts';
 
 export interface FixParts {
   readonly database: Database;
@@ -230,4 +226,35 @@ const auditedType = 'action-plan-fix';
 function requireTime(signal: AbortSignal): void {
   if (!signal.aborted) return;
   throw new BackEndUnavailableError('workflow', 'it was waited for too long', { isLate: true });
+}
+
+export class ActionPlanNotFixableError extends NamedError {
+  readonly code = 'action_plan_not_fixable';
+  readonly status = 409;
+
+  constructor(processId: string, finding: ActionPlanFinding) {
+    super(`The process ${processId} cannot be repaired: ${finding}.`, { details: { finding } });
+  }
+}
+
+/** Work on the new process has begun, so that it is not taken back. */
+class ActionPlanHalfFixedError extends NamedError {
+  readonly code = 'action_plan_half_fixed';
+  readonly status = 409;
+
+  constructor(processId: string, newProcessId: string, options: { readonly cause: unknown }) {
+    super(`The repair of the process ${processId} can neither go on nor be taken back.`, {
+      ...options,
+      details: { newProcessId },
+    });
+  }
+}
+
+export class ActionPlanFixUnderWayError extends NamedError {
+  readonly code = 'action_plan_fix_under_way';
+  readonly status = 409;
+
+  constructor(processId: string) {
+    super(`Somebody else is repairing the process ${processId}, or a repair was cut short a moment ago.`);
+  }
 }

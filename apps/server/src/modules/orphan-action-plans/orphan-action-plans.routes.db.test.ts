@@ -9,8 +9,11 @@ import { processInstancePage } from '@prumo/contracts/workflow/process-requests'
 import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createEmbeddedRealtimeTree } from '../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
-import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
+import {
+  createEmbeddedRealtimeTree,
+  type RealtimeTree,
+  type TreeValue,
+} from '../../gateway/doors/realtime/realtime-tree.ts';
 import { createBrowserLikeClient, type BrowserLikeClient } from '../../testing/browser-like-client.ts';
 import { startEngineAlone } from '../../testing/start-engine-alone.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';

@@ -10,12 +10,15 @@ import type {
 } from '../../gateway/doors/workflow/action-plan-processes.ts';
 import { NotFoundError } from '../../http/named-error.ts';
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
-import { ActionPlanFixUnderWayError, ActionPlanNotFixableError } from './action-plan-errors.ts';
+import {
+  ActionPlanFixUnderWayError,
+  ActionPlanNotFixableError,
+  buildMark,
+  fixActionPlan,
+} from './fix-action-plan.ts';
 import { createActionPlanFixesRepository } from './action-plan-fixes.repository.ts';
-import { buildMark, fixActionPlan } from './fix-action-plan.ts';
-import { classifyCase } from './classify-case.ts';
+import { classifyCase, findNonComplianceId, findTitle, isWithoutDepartment } from './classify-case.ts';
 import { listCopies, nonCompliancesKey } from './non-compliance-copies.ts';
-import { findNonComplianceId, findTitle, isWithoutDepartment } from './process-variables.ts';
 
 /** For administrators, which the routes see to. `engine` asks on behalf of the actor. */
 export interface OrphanActionPlansService {

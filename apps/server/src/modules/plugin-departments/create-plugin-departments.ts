@@ -8,7 +8,7 @@ import { buildUserContext } from '@prumo/domain/people/user-context';
 
 import type { DepartmentsVisit } from '../../gateway/create-gateway.ts';
 import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
-import { readText } from '../../gateway/doors/remote/read-answer.ts';
+import { readText } from '../../gateway/doors/remote/back-end-client.ts';
 import {
   decodePluginDepartments,
   decodePluginLinks,

@@ -15,10 +15,9 @@ import type { Path } from '@prumo/realtime-store/tree/path';
 
 import { departmentsBranch } from '../../gateway/doors/realtime/realtime.access.ts';
 import type { RealtimeDoorPrincipal } from '../../gateway/doors/realtime/realtime-door-principal.ts';
-import { listDocumentChanges, type DocumentChange } from './list-document-changes.ts';
+import { type DocumentChange, listDocumentChanges, OvertakenError, writeDocument } from './write-document.ts';
 import { buildDepartmentsNode, nameDocument } from './mirrored-documents.ts';
 import type { LoadedDepartments, MirroredDocuments } from './mirrored-documents.ts';
-import { OvertakenError, writeDocument } from './write-document.ts';
 
 type BackEnd = RealtimeBackEnd<RealtimeDoorPrincipal>;
 

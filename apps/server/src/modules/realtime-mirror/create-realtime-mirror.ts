@@ -1,17 +1,17 @@
 // Keeps `departments` of the realtime tree as the quality tables have it, which are the truth. Every copy of the server
 // may do it: one at a time, each on what is committed then, and only what differs is written.
 import type { Database } from '@prumo/database/database';
-import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
-import { buildBranch, findChild, type TreeNode } from '@prumo/realtime-store/tree/node';
-import { exportNode } from '@prumo/realtime-store/tree/present-node';
+import type { TreeUpdate } from '@prumo/realtime-store/changes/tree-write';
 import type { RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
-
-import { departmentsBranch } from '../../gateway/doors/realtime/realtime.access.ts';
+import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
+import { buildBranch, findChild, isSameNode, type TreeNode } from '@prumo/realtime-store/tree/node';
+import type { Path } from '@prumo/realtime-store/tree/path';
+import { exportNode } from '@prumo/realtime-store/tree/present-node';
 import type { RealtimeDoorPrincipal } from '../../gateway/doors/realtime/realtime-door-principal.ts';
 import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
+import { departmentsBranch } from '../../gateway/doors/realtime/realtime.access.ts';
 import type { LiveNotifications } from '../../gateway/live/create-live-notifications.ts';
 import { createMirroredBackEnd } from './create-mirrored-back-end.ts';
-import { listDifferences } from './list-differences.ts';
 import { createMirrorRepository } from './mirror.repository.ts';
 import { buildDepartmentsNode, createMirroredDocuments } from './mirrored-documents.ts';
 
@@ -168,4 +168,20 @@ export function createRealtimeMirror(parts: RealtimeMirrorParts): RealtimeMirror
 
 function listKeys(node: TreeNode | undefined): Iterable<string> {
   return node?.kind === 'branch' ? node.children.keys() : [];
+}
+
+/** The deepest places at which one tree has to be changed to become the other. */
+export function listDifferences(
+  path: Path,
+  before: TreeNode | undefined,
+  after: TreeNode | undefined,
+): readonly TreeUpdate[] {
+  if (isSameNode(before, after)) return [];
+  const isSameBranch =
+    before?.kind === 'branch' && after?.kind === 'branch' && before.priority === after.priority;
+  if (!isSameBranch) return [{ path, node: after }];
+  const keys = new Set([...before.children.keys(), ...after.children.keys()]);
+  return [...keys].flatMap((key) =>
+    listDifferences([...path, key], findChild(before, key), findChild(after, key)),
+  );
 }

@@ -12,8 +12,12 @@ import * as z from 'zod/mini';
 import { decodeInput } from '../../http/decode-input.ts';
 import { InvalidInputError } from '../../http/named-error.ts';
 import { presentJsonAnswer } from '../../plugin/indicator-key-input.ts';
-import { MethodNotAllowedError } from '../../plugin/method-not-allowed-error.ts';
-import type { PluginAnswer, PluginCall, PluginEndpoint } from '../../plugin/plugin-endpoint.ts';
+import {
+  MethodNotAllowedError,
+  type PluginAnswer,
+  type PluginCall,
+  type PluginEndpoint,
+} from '../../plugin/plugin-endpoint.ts';
 import type { RecordAssociationsService } from './record-associations.service.ts';
 
 const input = z.object({ entity_key: z.string().check(z.minLength(1)) });

@@ -1,16 +1,15 @@
-import type {
-  MasterRecord,
-  NamedKey,
-  SourceRecord,
+import {
+  associationErrorCodes,
+  type MasterRecord,
+  type NamedKey,
+  type SourceRecord,
 } from '@prumo/contracts/administration/record-associations';
 import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { nameViolations } from '@prumo/database/find-constraint-violation';
-
 import type { Actor } from '../../gateway/actor.ts';
-import { AccessDeniedError } from '../../http/named-error.ts';
+import { AccessDeniedError, NamedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { MappingTakenError, UnknownRecordError } from './record-association-errors.ts';
 import { mayAssociateRecords } from './record-associations.access.ts';
 import {
   createRecordAssociationsRepository,
@@ -181,4 +180,30 @@ async function recordChanges(
       after: isLinked ? { targetCode } : null,
     })),
   );
+}
+
+/** `details` has what there is not: `entity`, `source`, `target_code` or `source_codes`. */
+class UnknownRecordError extends NamedError {
+  readonly code = associationErrorCodes.unknown;
+  readonly status = 404;
+
+  constructor(unknown: Readonly<Record<string, unknown>>) {
+    super(`There is no such ${Object.keys(unknown).join(', ')}.`, { details: unknown });
+  }
+}
+
+class MappingTakenError extends NamedError {
+  readonly code = associationErrorCodes.taken;
+  readonly status = 409;
+
+  constructor(taken: readonly { readonly sourceCode: string; readonly targetCode: string }[]) {
+    super('Records of the source stand for another master record already; nothing was changed.', {
+      details: {
+        taken: taken.map(({ sourceCode, targetCode }) => ({
+          source_code: sourceCode,
+          target_code: targetCode,
+        })),
+      },
+    });
+  }
 }

@@ -8,9 +8,12 @@ import {
 import { buildRatio } from '@prumo/domain/indicators/ratio';
 import { firstDayOf } from '@prumo/domain/indicators/month';
 
-import { decodeDocument } from '../documents/decode-document.ts';
-import { InvalidDocumentError } from '../documents/document-errors.ts';
-import type { DocumentType, StoredDocument } from '../documents/document-type.ts';
+import {
+  decodeDocument,
+  type DocumentType,
+  InvalidDocumentError,
+  type StoredDocument,
+} from '../documents/document-type.ts';
 import type { ResultOfDepartment, ResultsService } from './results.service.ts';
 
 /** Results are recorded and removed; a wrong one is removed and recorded again, so that both steps are in the audit. */

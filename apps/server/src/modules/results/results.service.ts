@@ -21,8 +21,13 @@ import { isRecordableMonth, listRecordableMonths } from '@prumo/domain/results/m
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, InvalidInputError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
-import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
+import {
+  DocumentConflictError,
+  type DocumentFilter,
+  type ExpectedVersions,
+  InvalidDocumentError,
+  requireCurrent,
+} from '../documents/document-type.ts';
 import { indicatorsInSight, maySee, mayDefine, mayRecord } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { listResultChanges } from './result-history.repository.ts';

@@ -4,8 +4,7 @@ import {
   userDepartmentsType,
 } from '@prumo/contracts/documents/user-documents';
 
-import { decodeDocument } from '../documents/decode-document.ts';
-import type { DocumentType, StoredDocument } from '../documents/document-type.ts';
+import { decodeDocument, type DocumentType, type StoredDocument } from '../documents/document-type.ts';
 import type { UserDepartmentsService, VersionedAssociation } from './user-departments.service.ts';
 
 export function createUserDepartmentsDocuments(associations: UserDepartmentsService): DocumentType {

@@ -12,8 +12,13 @@ import { type ConstraintViolation, nameViolations } from '@prumo/database/find-c
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
-import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
+import {
+  DocumentConflictError,
+  type DocumentFilter,
+  type ExpectedVersions,
+  InvalidDocumentError,
+  requireCurrent,
+} from '../documents/document-type.ts';
 import { associationsInSight, mayMaintainAssociations } from './user-departments.access.ts';
 import {
   createUserDepartmentsRepository,

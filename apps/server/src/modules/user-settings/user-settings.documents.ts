@@ -1,7 +1,6 @@
 import { userSettingsDocument, userSettingsType } from '@prumo/contracts/documents/user-documents';
 
-import { decodeDocument } from '../documents/decode-document.ts';
-import type { DocumentType, StoredDocument } from '../documents/document-type.ts';
+import { decodeDocument, type DocumentType, type StoredDocument } from '../documents/document-type.ts';
 import type {
   UserSettingsFacts,
   UserSettingsService,

@@ -8,8 +8,13 @@ import { type ConstraintViolation, nameViolations } from '@prumo/database/find-c
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
-import { DocumentConflictError, InvalidDocumentError, requireCurrent } from '../documents/document-errors.ts';
-import type { DocumentFilter, ExpectedVersions } from '../documents/document-type.ts';
+import {
+  DocumentConflictError,
+  type DocumentFilter,
+  type ExpectedVersions,
+  InvalidDocumentError,
+  requireCurrent,
+} from '../documents/document-type.ts';
 import { mayReadSettings, mayWriteSettings, settingsInSight } from './user-settings.access.ts';
 import {
   createUserSettingsRepository,

@@ -10,7 +10,7 @@ import type { RealtimeAnswer, RealtimeBackEnd } from '@prumo/realtime-store/rest
 import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
 import { absentTag, replaceNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 
-import { discard } from '../remote/read-answer.ts';
+import { discard } from '../remote/back-end-client.ts';
 import { forwardStream } from './forward-stream.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';

@@ -6,7 +6,7 @@ import type { RealtimeCall } from '@prumo/realtime-store/rest/decode-call';
 import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from '../../actor.ts';
-import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
+import { NotAuthenticatedError } from '../../log-in/log-in-chain.ts';
 import type { ListenerWatch } from './create-listener-watch.ts';
 import {
   buildPrincipal,

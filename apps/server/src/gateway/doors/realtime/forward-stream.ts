@@ -5,7 +5,7 @@ import { PermissionDeniedError, RealtimeError } from '@prumo/realtime-store/real
 import { mostWaitingBytes, revokedText } from '@prumo/realtime-store/rest/open-stream';
 import type { Path } from '@prumo/realtime-store/tree/path';
 
-import { readText } from '../remote/read-answer.ts';
+import { readText } from '../remote/back-end-client.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';
 

@@ -2,12 +2,10 @@ import type { Database } from '@prumo/database/database';
 import { createStoreBackEnd, type RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
 import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 
-import { createEmbeddedRealtimeTree } from './create-embedded-realtime-tree.ts';
+import { createEmbeddedRealtimeTree, createRemoteRealtimeTree, type RealtimeTree } from './realtime-tree.ts';
 import { createForwardingBackEnd } from './create-forwarding-back-end.ts';
-import { createRemoteRealtimeTree } from './create-remote-realtime-tree.ts';
 import { createRealtimeClient } from './realtime-client.ts';
 import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';
-import type { RealtimeTree } from './realtime-tree.ts';
 
 /** The realtime database, wherever it is. */
 export interface OpenedRealtime {

@@ -2,9 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import { readBackEndAddress } from '../remote/back-end-address.ts';
-import { createBackEndClient, type BackEndClient, type BackEndRequest } from '../remote/back-end-client.ts';
-import { discard } from '../remote/read-answer.ts';
+import {
+  type BackEndClient,
+  type BackEndRequest,
+  createBackEndClient,
+  discard,
+  readBackEndAddress,
+} from '../remote/back-end-client.ts';
 
 export interface RealtimeRequest {
   readonly method: string;

@@ -1,18 +1,16 @@
 // Who may read and write which place of the realtime tree: the same people as on the screens.
 import { nonComplianceRecord, nonCompliancesBranch } from '@prumo/contracts/non-compliances/non-compliance';
-import { appsBranch } from '@prumo/domain/external-apps/app-data-path';
+import { appDataPlaces, appsBranch, encodeTreeKey } from '@prumo/domain/external-apps/app-data-path';
 import type { UserContext } from '@prumo/domain/people/user-context';
 import { findChild, findNode, isSameNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 import type { Path } from '@prumo/realtime-store/tree/path';
 import { presentNode } from '@prumo/realtime-store/tree/present-node';
-
 import { mayMaintainDepartments } from '../../../modules/departments/departments.access.ts';
 import {
+  type DepartmentAccessFacts,
   mayDefine,
   maySee,
-  type DepartmentAccessFacts,
 } from '../../../modules/indicators/indicators.access.ts';
-import { mayReadAppData, mayWriteAppData } from './app-data.access.ts';
 
 /** What the rules ask about whoever acts. */
 export interface RealtimePerson extends UserContext {
@@ -173,4 +171,36 @@ function leads({ ledDepartments }: RealtimePerson, departmentId: string): boolea
 function findValue(node: TreeNode | undefined, key: string): unknown {
   const child = findChild(node, key);
   return child?.kind === 'leaf' ? child.value : undefined;
+}
+
+// Who may read and write what external apps keep in the tree. The place says it, whichever app it is: the server knows
+// nothing of what an app means by its data.
+
+/** @param path below `apps`: the key of the app, the place, the owner. */
+function mayReadAppData(person: RealtimePerson, path: Path): boolean {
+  return path[1] === appDataPlaces.hospital ? hasApp(person, path) : mayWriteAppData(person, path);
+}
+
+function mayWriteAppData(person: RealtimePerson, path: Path): boolean {
+  if (!hasApp(person, path)) return false;
+  const [, place, owner] = path;
+  switch (place) {
+    case appDataPlaces.everybody:
+      return true;
+    case appDataPlaces.hospital:
+      return mayMaintainDepartments(person);
+    case appDataPlaces.departments:
+      return (
+        mayMaintainDepartments(person) || person.departments.some(({ id }) => encodeTreeKey(id) === owner)
+      );
+    case appDataPlaces.people:
+      return owner === encodeTreeKey(person.userName);
+    default:
+      return false;
+  }
+}
+
+/** What nobody has installed has no place that everybody could fill. */
+function hasApp({ appKeys }: RealtimePerson, [appKey]: Path): boolean {
+  return appKey !== undefined && appKeys.includes(appKey);
 }

@@ -1,18 +1,17 @@
-import { registerRealtimeRoutes } from '@prumo/realtime-store/rest/register-realtime';
+import { appsBranch } from '@prumo/domain/external-apps/app-data-path';
 import type { RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
+import { registerRealtimeRoutes } from '@prumo/realtime-store/rest/register-realtime';
 import type { FastifyInstance } from 'fastify';
-
 import { NamedError } from '../../../http/named-error.ts';
+import type { ActorService } from '../../actor.service.ts';
+import type { Actor } from '../../actor.ts';
 import type { LiveNotifications } from '../../live/create-live-notifications.ts';
 import { systemTimers } from '../../live/timers.ts';
 import type { SessionService } from '../../sessions/session.service.ts';
-import type { Actor } from '../../actor.ts';
-import type { ActorService } from '../../actor.service.ts';
 import { createListenerWatch } from './create-listener-watch.ts';
 import { createRealtimeIdentity } from './create-realtime-identity.ts';
 import type { RealtimeDoorPrincipal } from './realtime-door-principal.ts';
 import type { RealtimePerson } from './realtime.access.ts';
-import { tellOfAppData } from './tell-of-app-data.ts';
 
 interface RealtimeDoorParts {
   readonly backEnd: RealtimeBackEnd<RealtimeDoorPrincipal>;
@@ -67,4 +66,22 @@ export async function registerRealtimeDoor(app: FastifyInstance, parts: Realtime
     decodeFailure: (error) => (error instanceof NamedError ? error : undefined),
     routeOptions: { config: { access: 'realtime', isUnattended: 'streams' } },
   });
+}
+
+type BackEnd = RealtimeBackEnd<RealtimeDoorPrincipal>;
+
+/**
+ * Says in the one stream that every page has anyway that apps' data changed. A stream of the tree for each place would soon
+ * take all the connections that a browser opens to one server.
+ */
+function tellOfAppData(backEnd: BackEnd, live: Pick<LiveNotifications, 'tellOf'>): BackEnd {
+  return {
+    ...backEnd,
+    async answer(call, principal, body) {
+      const answer = await backEnd.answer(call, principal, body);
+      const [branch = appsBranch] = call.path;
+      if (call.method !== 'GET' && branch === appsBranch && answer.status < 300) live.tellOf('app-data');
+      return answer;
+    },
+  };
 }

@@ -10,19 +10,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { ReaderError } from '../../../http/access.ts';
 import { requireOwnPage, requireOwnSite } from '../../../http/cross-site-guard.ts';
 import { NotFoundError } from '../../../http/named-error.ts';
-import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
+import { NotAuthenticatedError } from '../../log-in/log-in-chain.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import { getActor } from '../../request-actor.ts';
 import type { Credentials } from '../back-end-doors.ts';
-import type { BackEndRequest } from '../remote/back-end-client.ts';
+import { type BackEndRequest, discard } from '../remote/back-end-client.ts';
 import { forwardPasswordChange, setsPassword, type PasswordRules } from './forward-password-change.ts';
-import { buildBiHeaders, buildBrowserHeaders } from './forwarded-headers.ts';
-import { rewriteLocation } from './forwarded-location.ts';
-import { biPrefix, readForwardedPath, type ForwardedPath } from './forwarded-path.ts';
+import { buildBiHeaders, buildBrowserHeaders, isReaderRequest } from './forwarded-headers.ts';
+import { biPrefix, type ForwardedPath, readForwardedPath, rewriteLocation } from './forwarded-path.ts';
 import type { ForwardingBiDoor } from './forwarding-bi-door.ts';
 import { isLogInRedirect, passUnlessLogInPage } from './log-in-page.ts';
-import { discard } from '../remote/read-answer.ts';
-import { isReaderRequest } from './reader-requests.ts';
 import { registerFailurePages } from './register-failure-pages.ts';
 
 interface BiForwardingParts {
@@ -60,7 +57,7 @@ export function registerBiForwarding(app: FastifyInstance, parts: BiForwardingPa
       scope.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         url,
-        // By method and path, see reader-requests.ts.
+        // By method and path, see forwarded-headers.ts.
         config: { access: 'authenticated', isForReaders: 'by content' },
         ...asTheyAre,
         handler: async (request, reply) => await forward(request, reply, parts),

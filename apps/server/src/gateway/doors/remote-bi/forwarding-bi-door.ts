@@ -4,15 +4,18 @@ import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { BiDoor, BiPerson, Credentials, LogInContext, Session } from '../back-end-doors.ts';
-import { askBi, type BiVisit } from './ask-bi.ts';
-import { readBackEndAddress, type BackEndAddress } from '../remote/back-end-address.ts';
-import { createBackEndClient, type BackEndRequest } from '../remote/back-end-client.ts';
-import { createBiVisits, type KnownPerson } from './bi-visits.ts';
-import { createCookieJar, type CookieJar } from './cookie-jar.ts';
-import { logInByForm, logInByPing } from './log-in-at-bi.ts';
-import { fitsBasic, presentBasic } from '../remote/present-basic.ts';
+import { askBi, type BiVisit, logInByForm, logInByPing } from './log-in-at-bi.ts';
+import {
+  type BackEndAddress,
+  type BackEndRequest,
+  createBackEndClient,
+  discard,
+  fitsBasic,
+  presentBasic,
+  readBackEndAddress,
+} from '../remote/back-end-client.ts';
+import { type CookieJar, createBiVisits, createCookieJar, type KnownPerson } from './bi-visits.ts';
 import { readRoles, readUserName } from './read-bi-person.ts';
-import { discard } from '../remote/read-answer.ts';
 
 export interface ForwardingBiDoor extends BiDoor {
   readonly address: BackEndAddress;

@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-import type { BackEndAddress } from '../remote/back-end-address.ts';
-import { leadsToLogInPage } from './forwarded-location.ts';
+import type { BackEndAddress } from '../remote/back-end-client.ts';
+import { leadsToLogInPage } from './forwarded-path.ts';
 
 /** The form's action, which no other page of that server contains. */
 const formAction = 'j_spring_security_check';

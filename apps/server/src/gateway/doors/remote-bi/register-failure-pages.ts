@@ -1,9 +1,8 @@
 // Dresses failures below /pentaho: a short page for people, one line of text for programs.
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
-import { logFailure } from '../../../http/failure-log.ts';
+import { classifyFailure, logFailure } from '../../../http/classify-failure.ts';
 import { failurePageHeaders, presentFailurePage } from '../../../http/failure-page.ts';
-import { classifyFailure } from '../../../http/classify-failure.ts';
 import { failurePageTexts, failureTexts, otherFailure } from './texts.ts';
 
 export function registerFailurePages(scope: FastifyInstance): void {

@@ -1,18 +1,19 @@
 // The door to an Activiti or Flowable REST application that stands somewhere else (WORKFLOW_URL).
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
-
 import type { BiPerson, Credentials, WorkflowDoor } from '../back-end-doors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
-import { createBackEndClient } from '../remote/back-end-client.ts';
-import { fitsBasic, presentBasic } from '../remote/present-basic.ts';
-import { discard, readText } from '../remote/read-answer.ts';
-import type { EngineConnection, EnginePrincipal, OwnOrigin } from '../workflow/engine-connection.ts';
+import {
+  createBackEndClient,
+  discard,
+  fitsBasic,
+  presentBasic,
+  readText,
+} from '../remote/back-end-client.ts';
 import { presentPath } from '../workflow/engine-client.ts';
-import { presentRewrite, readEngineAddress } from './engine-address.ts';
-import { presentEnginePassword, type EnginePasswordSettings } from './engine-password.ts';
-import { rewriteAddresses } from './rewrite-addresses.ts';
+import type { EngineConnection, EnginePrincipal, OwnOrigin } from '../workflow/engine-connection.ts';
+import { presentRewrite, readEngineAddress, rewriteAddresses } from './engine-address.ts';
 
 export interface ForwardingWorkflowDoor extends WorkflowDoor, EngineConnection {
   close(): void;
@@ -226,4 +227,17 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+interface EnginePasswordSettings {
+  /** USE_SHA1_ENCRYPT: the engine holds the SHA-1 of passwords. */
+  readonly useSha1: boolean;
+  /** USE_SAME_PW: one password for everybody there; none when empty. */
+  readonly samePassword: string;
+}
+
+/** What the remote engine gets for a person's password. */
+export function presentEnginePassword(password: string, settings: EnginePasswordSettings): string {
+  if (settings.samePassword !== '') return settings.samePassword;
+  return settings.useSha1 ? createHash('sha1').update(password, 'utf8').digest('hex') : password;
 }

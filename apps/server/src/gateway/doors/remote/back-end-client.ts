@@ -1,11 +1,11 @@
 // Requests to the one server that BI_URL, WORKFLOW_URL or REALTIME_URL names, and to nowhere else: callers choose a path,
 // never a host.
-import { Agent as HttpAgent, request as openHttp, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as openHttp } from 'node:http';
 import { Agent as HttpsAgent, request as openHttps } from 'node:https';
 import { Readable } from 'node:stream';
-
-import { BackEndUnavailableError, type BackEndName } from '../back-end-unavailable-error.ts';
-import type { BackEndAddress } from './back-end-address.ts';
+import { withoutLastSlashes } from '../../../settings/without-last-slashes.ts';
+import type { Credentials } from '../back-end-doors.ts';
+import { type BackEndName, BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 
 export type BackEndHeaders = Readonly<Record<string, string | readonly string[]>>;
 
@@ -154,4 +154,63 @@ function dress(app: BackEndName, error: unknown): Error {
   }
   const reason = error instanceof Error && 'code' in error ? String(error.code) : 'the connection broke';
   return new BackEndUnavailableError(app, reason, { cause: error });
+}
+
+/** Where a back end is: the parts of BI_URL or WORKFLOW_URL that requests and redirects are made of. */
+export interface BackEndAddress {
+  readonly origin: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly isSecure: boolean;
+  /** Path of the web application, without a slash at its end: `/pentaho`, or nothing at the root. */
+  readonly basePath: string;
+}
+
+export function readBackEndAddress(url: string): BackEndAddress {
+  const { origin, host, hostname, port, protocol, pathname } = new URL(url);
+  return {
+    origin,
+    host,
+    // Node's client wants an IPv6 address without its brackets.
+    hostname: hostname.replaceAll(/^\[|\]$/g, ''),
+    port,
+    isSecure: protocol === 'https:',
+    basePath: withoutLastSlashes(pathname),
+  };
+}
+
+export function presentBasic({ userName, password }: Credentials): string {
+  return `Basic ${Buffer.from(`${userName}:${password}`, 'utf8').toString('base64')}`;
+}
+
+/** In Basic a colon ends the name, so such a name would be taken for another one. */
+export function fitsBasic({ userName }: Credentials): boolean {
+  return !/[:\p{Cc}]/u.test(userName);
+}
+
+/** The body of a small answer as text; what is longer than the limit is left out. */
+export async function readText(
+  answer: IncomingMessage,
+  { app = 'bi', limit = 1_048_576 }: { readonly app?: BackEndName; readonly limit?: number } = {},
+): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of answer) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= limit) break;
+    }
+  } catch (error) {
+    throw new BackEndUnavailableError(app, 'its answer broke off', { cause: error });
+  }
+  return Buffer.concat(chunks).subarray(0, limit).toString('utf8');
+}
+
+/** Lets an unwanted body run off, so that its connection can serve the next request. */
+export function discard(answer: IncomingMessage): void {
+  answer.on('error', () => {});
+  answer.resume();
 }

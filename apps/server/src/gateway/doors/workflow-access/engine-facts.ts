@@ -1,5 +1,5 @@
 // What the guard learns from the engine, by calls that every supported engine answers alike.
-import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
+import { NotAuthenticatedError } from '../../log-in/log-in-chain.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import type { EngineClient, EngineMessage } from '../workflow/engine-client.ts';
 import type { CaseTask } from '../workflow/case-processes.ts';

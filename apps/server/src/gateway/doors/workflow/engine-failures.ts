@@ -1,8 +1,7 @@
 // Dresses failures below the workflow door as an engine does: {"message", "exception"}.
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
-import { logFailure } from '../../../http/failure-log.ts';
-import { classifyFailure } from '../../../http/classify-failure.ts';
+import { classifyFailure, logFailure } from '../../../http/classify-failure.ts';
 
 export function registerEngineFailures(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ReaderError } from '../../../http/access.ts';
 import type { Actor, Caller } from '../../actor.ts';
-import { NotAuthenticatedError } from '../../log-in/log-in-errors.ts';
+import { NotAuthenticatedError } from '../../log-in/log-in-chain.ts';
 import { getCaller } from '../../request-actor.ts';
 import type { WorkflowDoor } from '../back-end-doors.ts';
 import { createEngineFacts, rememberFacts, type EngineFacts } from '../workflow-access/engine-facts.ts';

@@ -18,7 +18,7 @@ import {
   type PngChunk,
   type WebpChunk,
 } from '../testing/sample-images.ts';
-import { findOrientation } from './exif-orientation.ts';
+import { findOrientation } from './strip-jpeg.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 const secret = Buffer.from('Enfermaria 3, Ana Souza');

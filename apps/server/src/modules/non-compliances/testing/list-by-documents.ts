@@ -12,7 +12,7 @@ import type { Actor } from '../../../gateway/actor.ts';
 import type { Department } from '../../departments/departments.repository.ts';
 import { findCaseRoles } from '../non-compliances.access.ts';
 import type { StoredCase } from '../non-compliances.repository.ts';
-import { notivisaDuties } from './memory-catalogue.ts';
+import { notivisaDuties } from './memory-case-parts.ts';
 
 interface Asked {
   readonly actor: Actor;

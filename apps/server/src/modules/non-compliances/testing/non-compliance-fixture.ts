@@ -15,8 +15,10 @@ import * as z from 'zod/mini';
 
 import { allMigrations } from '../../../all-migrations.ts';
 import type { Actor } from '../../../gateway/actor.ts';
-import { createEmbeddedRealtimeTree } from '../../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
-import type { RealtimeTree } from '../../../gateway/doors/realtime/realtime-tree.ts';
+import {
+  createEmbeddedRealtimeTree,
+  type RealtimeTree,
+} from '../../../gateway/doors/realtime/realtime-tree.ts';
 import type { CaseEngines, CaseProcesses } from '../../../gateway/doors/workflow/case-processes.ts';
 import { createCaseProcesses } from '../../../gateway/doors/workflow/create-case-processes.ts';
 import { createServerCaseEngine } from '../../../gateway/doors/workflow/create-server-case-engine.ts';
@@ -34,8 +36,7 @@ import {
 } from '../../departments/departments-directory.repository.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
 import { createNonCompliancesService, type NonCompliancesService } from '../non-compliances.service.ts';
-import { createMemoryAttachments, type MemoryAttachments } from './memory-attachments.ts';
-import { memoryCatalogue } from './memory-catalogue.ts';
+import { createMemoryAttachments, type MemoryAttachments, memoryCatalogue } from './memory-case-parts.ts';
 import { emergency, pharmacy, quality, reporter, sampleReport, utia } from './people.ts';
 
 export interface NonComplianceFixture {

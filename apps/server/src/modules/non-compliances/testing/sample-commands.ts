@@ -1,5 +1,11 @@
 // Commands that lead a case of the fixture through all of its states.
-import type { CommandName, CommandOf } from '@prumo/contracts/non-compliances/non-compliance-commands';
+import type {
+  CommandName,
+  CommandOf,
+  NonComplianceCommand,
+} from '@prumo/contracts/non-compliances/non-compliance-commands';
+import type { Actor } from '../../../gateway/actor.ts';
+import { executor, otherExecutor, quality, responsible } from './people.ts';
 
 const action = {
   why: '',
@@ -10,7 +16,7 @@ const action = {
   dueOn: '2026-08-10',
 };
 
-export const sampleCommands = {
+const sampleCommands = {
   accept: {
     deed: 'accept',
     note: 'Procede.',
@@ -96,3 +102,32 @@ export function getSample<Name extends keyof typeof sampleCommands>(name: Name):
   // The table has a command of that name under each name; only its lists are typed more narrowly.
   return structuredClone(sampleCommands[name]) as unknown as CommandOf<Name>;
 }
+
+// Commands of a case with who does them, as the way of a case needs them one after the other.
+
+export interface Done {
+  readonly actor: Actor;
+  readonly deed: NonComplianceCommand;
+}
+
+export function by(actor: Actor, command: NonComplianceCommand): Done {
+  return { actor, deed: command };
+}
+
+export const accept = by(quality, getSample('accept'));
+export const answer = by(responsible, getSample('answer'));
+export const approve = by(quality, getSample('approve'));
+export const finishFirst = by(executor, getSample('finish-action'));
+export const finishSecond = by(otherExecutor, { ...getSample('finish-action'), actionId: 'a2' });
+export const judge = by(quality, getSample('judge-efficacy'));
+export const giveBack = by(quality, getSample('return'));
+
+/** The tasks that may be open while a case is in a state. */
+export const taskKeysOfStates: Readonly<Record<string, readonly string[]>> = {
+  triage: ['triagem'],
+  returned: ['complementarNotificacao'],
+  analysis: ['analiseSetor'],
+  validation: ['validacaoQualidade'],
+  execution: ['actionPlanTask', 'cobrarAcao'],
+  efficacy: ['verificarEficacia'],
+};

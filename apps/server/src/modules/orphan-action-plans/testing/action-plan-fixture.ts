@@ -1,20 +1,22 @@
 // Repairs of action plans on a database, an embedded engine and an embedded realtime store of their own, without HTTP in
 // between, so that a test can put a fault at every step.
-import { randomUUID } from 'node:crypto';
-
-import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
+import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import type { Database } from '@prumo/database/database';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createRealtimeStore } from '@prumo/realtime-store/store/create-realtime-store';
 import { createInstanceQueries, type InstanceRow } from '@prumo/workflow-engine/persistence/instance-queries';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
-
 import { allMigrations } from '../../../all-migrations.ts';
 import type { Actor } from '../../../gateway/actor.ts';
-import { createEmbeddedRealtimeTree } from '../../../gateway/doors/realtime/create-embedded-realtime-tree.ts';
-import type { RealtimeTree, TreeValue } from '../../../gateway/doors/realtime/realtime-tree.ts';
+import {
+  createEmbeddedRealtimeTree,
+  type RealtimeTree,
+  type TreeValue,
+} from '../../../gateway/doors/realtime/realtime-tree.ts';
 import type { ActionPlanProcesses } from '../../../gateway/doors/workflow/action-plan-processes.ts';
 import { createActionPlanProcesses } from '../../../gateway/doors/workflow/create-action-plan-processes.ts';
 import { createEngineClient, type EngineClient } from '../../../gateway/doors/workflow/engine-client.ts';
@@ -24,6 +26,7 @@ import { buildDemoProcessesTemplate } from '../../../workflow/testing/build-proc
 import { createDepartmentsDirectory } from '../../departments/departments-directory.repository.ts';
 import { createDepartmentsRepository } from '../../departments/departments.repository.ts';
 import { qualityManager } from '../../documents/testing/quality-manager.ts';
+import type { Faults } from '../../result-analyses/testing/create-faults.ts';
 import {
   createOrphanActionPlansService,
   type OrphanActionPlansService,
@@ -174,5 +177,44 @@ export async function createActionPlanFixture(): Promise<ActionPlanFixture> {
       await store.close();
       await drop();
     },
+  };
+}
+
+/** As if there had been no repair: what it is worth afterwards, the list tells. */
+export async function expectUntouched(
+  fixture: ActionPlanFixture,
+  { processId, nonComplianceId }: BrokenCase,
+): Promise<void> {
+  const processes = await fixture.listProcesses(nonComplianceId);
+  expect(processes.map(({ id, isSuspended }) => [id, isSuspended])).toEqual([[processId, false]]);
+}
+
+export function breakProcesses(faults: Faults, engine: ActionPlanProcesses): ActionPlanProcesses {
+  return {
+    listRunning: async (...input) =>
+      await faults.step('engine.listRunning', () => engine.listRunning(...input)),
+    listBeginnings: async (...input) =>
+      await faults.step('engine.listBeginnings', () => engine.listBeginnings(...input)),
+    listOpenTasks: async (...input) =>
+      await faults.step('engine.listOpenTasks', () => engine.listOpenTasks(...input)),
+    listOpenTasksOf: async (...input) =>
+      await faults.step('engine.listOpenTasksOf', () => engine.listOpenTasksOf(...input)),
+    isStartable: async (...input) =>
+      await faults.step('engine.isStartable', () => engine.isStartable(...input)),
+    find: async (...input) => await faults.step('engine.find', () => engine.find(...input)),
+    hadTask: async (...input) => await faults.step('engine.hadTask', () => engine.hadTask(...input)),
+    hasFinishedTask: async (...input) =>
+      await faults.step('engine.hasFinishedTask', () => engine.hasFinishedTask(...input)),
+    findByMark: async (...input) => await faults.step('engine.findByMark', () => engine.findByMark(...input)),
+    start: async (...input) => await faults.step('engine.start', () => engine.start(...input)),
+    suspend: async (...input) => await faults.step('engine.suspend', () => engine.suspend(...input)),
+    remove: async (...input) => await faults.step('engine.remove', () => engine.remove(...input)),
+  };
+}
+
+export function breakTree(faults: Faults, tree: RealtimeTree): RealtimeTree {
+  return {
+    get: async (...input) => await faults.step('tree.get', () => tree.get(...input)),
+    update: async (...input) => await faults.step('tree.update', () => tree.update(...input)),
   };
 }
