@@ -45,7 +45,7 @@ describe('presentLoggedError', () => {
     expect(presentLoggedError(error)).toMatchObject({
       type: 'TypeError',
       message: 'outer',
-      stack: expect.stringContaining('present-logged-error.test') as unknown,
+      stack: expect.stringContaining('request-log.test') as unknown,
       cause: { type: 'RangeError', message: 'inner' },
     });
   });

@@ -15,6 +15,7 @@ import type { Dialect } from '../sql/dialect.ts';
 import type { StatementRunner } from '../sql/statement-runner.ts';
 import { createAllMember, presentKey, type Member, type MemberKey } from './member.ts';
 import { findBySegment, placeIn } from './member-index.ts';
+import { remember } from './remember.ts';
 import {
   buildCountStatement,
   buildLevelStatement,
@@ -383,25 +384,3 @@ interface MemberPlace {
 }
 
 const noMembers: readonly Member[] = [];
-
-async function remember<Key, Value>(
-  kept: Map<Key, Promise<Value>>,
-  key: Key,
-  read: () => Promise<Value>,
-): Promise<Value> {
-  for (let known = kept.get(key); known !== undefined; known = kept.get(key)) {
-    try {
-      return await known;
-    } catch {
-      // It failed for whoever asked first, who may have gone away meanwhile.
-    }
-  }
-  const reading = read();
-  kept.set(key, reading);
-  try {
-    return await reading;
-  } catch (error) {
-    kept.delete(key);
-    throw error;
-  }
-}
