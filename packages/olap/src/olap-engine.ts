@@ -14,6 +14,7 @@ import { MemberStore } from './members/member-store.ts';
 import { createVisibleMembers, type HierarchyMembers } from './members/visible-members.ts';
 import { OlapError } from './olap-error.ts';
 import { declareFormulas } from './resolve/formulas.ts';
+import type { ParameterValues } from './resolve/parameters.ts';
 import { Resolver } from './resolve/resolver.ts';
 import { canSeeCube, resolveCubeAccess, wholeCube, type CubeAccess } from './roles/cube-access.ts';
 import { findCube } from './schema/read-schema.ts';
@@ -27,6 +28,8 @@ export interface OlapEngineParts {
   /** Order of members that have no other one. */
   readonly compareTexts: (one: string, other: string) => number;
   readonly limits?: Partial<QueryLimits> | undefined;
+  /** What the clock on the wall shows there, as 2026-11-17T15:20:00Z whatever the zone; for CurrentDateMember. */
+  readonly now?: (() => string) | undefined;
   /** Cells that are kept for later questions. */
   readonly mostKeptCells?: number | undefined;
 }
@@ -36,6 +39,8 @@ export interface QueryOptions {
   readonly roles?: readonly string[] | undefined;
   readonly locale?: FormatLocale | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Of the parameters that the statement or the schema declares. */
+  readonly parameters?: ParameterValues | undefined;
   /** Through which this question reads, as on behalf of somebody; the engine's own unless told. */
   readonly warehouse?: Warehouse | undefined;
   /** Hears of every statement before it runs. */
@@ -109,6 +114,7 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
       dialect,
       limits,
       runner,
+      now: parts.now ?? (() => new Date().toISOString()),
       isWholeLevel: ({ level, hierarchy }, count) => count === storeOf(hierarchy).knownCount(level),
     });
   }
@@ -192,7 +198,9 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
   ): Promise<{ run: QueryRun; resolver: Resolver }> {
     const cube = requireCube(statement.cube, options.roles);
     const run = await prepare(cube, options);
-    const resolver = new Resolver(run);
+    const resolver = new Resolver(run, options.parameters);
+    resolver.parameters.declareOfSchema(schema.parameters);
+    resolver.parameters.declareOfStatement(statement);
     await declareFormulas(run, resolver, schema, statement.formulas);
     return { run, resolver };
   }
@@ -217,7 +225,9 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
       schema.cubes.filter((cube) => roles === undefined || canSeeCube(schema, roles, cube)),
     async openCube(name, options = {}) {
       const run = await prepare(requireCube(name, options.roles), options);
-      await declareFormulas(run, new Resolver(run), schema, []);
+      const resolver = new Resolver(run, options.parameters);
+      resolver.parameters.declareOfSchema(schema.parameters);
+      await declareFormulas(run, resolver, schema, []);
       return createCubeView(run, schema);
     },
     answer: async (mdx, options = {}) => await answer(parseStatement(mdx), options),

@@ -28,6 +28,8 @@ export interface QueryRunParts {
   readonly limits: QueryLimits;
   readonly runner: StatementRunner;
   readonly isWholeLevel: (part: GranularityPart, count: number) => boolean;
+  /** What the clock of the place shows, as 2026-11-17T15:20:00Z. */
+  readonly now: () => string;
 }
 
 /** How many sets of the greatest size one round of evaluation may make. */
@@ -36,6 +38,8 @@ const textsOfARound = 50;
 
 export class QueryRun {
   readonly parts: QueryRunParts;
+  /** Those that the role sees, in the order of the cube: measures first. */
+  readonly visibleHierarchies: readonly Hierarchy[];
   /** Made by the statement or by the cube, by hierarchy. */
   readonly calculated = new Map<Hierarchy, Member[]>();
   /** Where the slicer is, once it is known: named sets are evaluated there. */
@@ -52,6 +56,7 @@ export class QueryRun {
 
   constructor(parts: QueryRunParts) {
     this.parts = parts;
+    this.visibleHierarchies = parts.hierarchies.filter((hierarchy) => parts.members.has(hierarchy));
     this.#places = new Map(parts.hierarchies.map((hierarchy, index) => [hierarchy, index]));
     this.#mayHideTotals = parts.hierarchies.some((hierarchy) => {
       const decision = parts.access.of(hierarchy);

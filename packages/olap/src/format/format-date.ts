@@ -34,10 +34,18 @@ export function formatDate(value: string, format: string, locale: FormatLocale):
       at = end === -1 ? text.length : end + 1;
       continue;
     }
+    // What follows a backslash stands for itself.
+    if (text[at] === '\\') {
+      result += text[at + 1] ?? '';
+      at += 2;
+      continue;
+    }
     const letter = text[at] ?? '';
     let count = 1;
     while (text[at + count] === letter) count += 1;
-    result += presentPart(date, letter.toLowerCase(), count, locale) ?? text.slice(at, at + count);
+    // A capital Q is the letter, as in the names of quarters.
+    const part = letter === 'Q' ? undefined : presentPart(date, letter.toLowerCase(), count, locale);
+    result += part ?? text.slice(at, at + count);
     at += count;
   }
   return result;
@@ -58,6 +66,8 @@ function presentPart(date: Date, letter: string, count: number, locale: FormatLo
       return count <= 2
         ? String(date.getUTCFullYear() % 100).padStart(2, '0')
         : String(date.getUTCFullYear());
+    case 'q':
+      return String(Math.floor(date.getUTCMonth() / 3) + 1);
     case 'h':
       return pad(date.getUTCHours());
     case 'n':

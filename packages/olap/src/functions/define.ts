@@ -23,6 +23,8 @@ export interface FunctionDefinition {
 /** What the type of a result may depend on. */
 export interface ResolveFacts {
   readonly timeHierarchy: Hierarchy | undefined;
+  /** Those that the role sees, measures first. */
+  readonly hierarchies: readonly Hierarchy[];
 }
 
 export function define(

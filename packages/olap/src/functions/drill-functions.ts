@@ -68,26 +68,50 @@ function drillDownLevelBy(name: string, isTop: boolean): FunctionDefinition {
       count,
       isTop,
       valueIndex: 3,
-      opens: (tuple) => tuple[0]?.level.depth === depth,
+      placeIn: (tuple) => (tuple[0]?.level.depth === depth ? 0 : -1),
+      isRecursive: false,
     });
   });
+}
+
+/** Opens the members that are named, and shows only the best or the worst below each. */
+function drillDownMemberBy(name: string, isTop: boolean): readonly FunctionDefinition[] {
+  const evaluate: FunctionDefinition['evaluate'] = async (context, given) => {
+    const set = await argument.set(context, given, 0);
+    const wanted = await argument.set(context, given, 1);
+    return await openBest(context, given, set, {
+      count: Math.max(0, Math.trunc((await argument.number(context, given, 2)) ?? 0)),
+      isTop,
+      valueIndex: 3,
+      placeIn: await createFinder(context, wanted),
+      isRecursive: given.at(-1)?.type.symbol === 'RECURSIVE',
+    });
+  };
+  return [
+    define('function', name, ['set', 'set', 'number', 'value?', 'symbol?'], sameSet, evaluate),
+    define('function', name, ['set', 'set', 'number', 'nothing', 'symbol'], sameSet, evaluate),
+  ];
 }
 
 interface Opening {
   readonly count: number;
   readonly isTop: boolean;
   readonly valueIndex: number;
-  readonly opens: (tuple: Tuple) => boolean;
+  /** Where in a tuple the member stands that is opened; -1 leaves it closed. */
+  readonly placeIn: (tuple: Tuple) => number;
+  /** Whether what was opened is looked through again. */
+  readonly isRecursive: boolean;
 }
 
 async function openBest(context: Context, given: Given, set: TupleSet, opening: Opening): Promise<TupleSet> {
   const opened = await whenKnown(context, async () => {
     const found: Tuple[] = [];
-    for (const tuple of set) {
+    async function add(tuple: Tuple, isOpened: boolean): Promise<void> {
       await appendSet(context, found, [tuple]);
-      if (!opening.opens(tuple)) continue;
+      const place = isOpened ? opening.placeIn(tuple) : -1;
+      if (place === -1) return;
       const rows = [];
-      for (const child of await openTuple(context, tuple, 0)) {
+      for (const child of await openTuple(context, tuple, place)) {
         await context.run.breathe();
         rows.push({ child, value: toNumber(await valueAt(context.with(child), given, opening.valueIndex)) });
       }
@@ -95,44 +119,52 @@ async function openBest(context: Context, given: Given, set: TupleSet, opening: 
         const compared = compareValues(one.value, other.value);
         return opening.isTop ? -compared : compared;
       });
-      const best = sorted.slice(0, opening.count).map(({ child }) => child);
-      await appendSet(context, found, best);
+      for (const { child } of sorted.slice(0, opening.count)) await add(child, opening.isRecursive);
     }
+    for (const tuple of set) await add(tuple, true);
     return found;
   });
   return opened ?? [];
 }
 
+/** A tuple, and below it what is opened of it. */
+async function appendOpened(
+  context: Context,
+  found: Tuple[],
+  tuple: Tuple,
+  { find, isRecursive }: { readonly find: (tuple: Tuple) => number; readonly isRecursive: boolean },
+): Promise<void> {
+  async function add(each: Tuple, isTop: boolean): Promise<void> {
+    await appendSet(context, found, [each]);
+    const place = isTop || isRecursive ? find(each) : -1;
+    if (place === -1) return;
+    for (const child of await openTuple(context, each, place)) await add(child, false);
+  }
+  await add(tuple, true);
+}
+
 async function drillDownMember(context: Context, given: Given): Promise<TupleSet> {
   const set = await argument.set(context, given, 0);
-  const wanted = await argument.set(context, given, 1);
+  const find = await createFinder(context, await argument.set(context, given, 1));
   const isRecursive = argument.symbol(given, 2) === 'RECURSIVE';
-  const find = await createFinder(context, wanted);
   const found: Tuple[] = [];
-  async function add(tuple: Tuple, isTop: boolean): Promise<void> {
-    await appendSet(context, found, [tuple]);
-    const place = isTop || isRecursive ? find(tuple) : -1;
-    if (place === -1) return;
-    for (const child of await openTuple(context, tuple, place)) await add(child, false);
-  }
-  for (const tuple of set) await add(tuple, true);
+  for (const tuple of set) await appendOpened(context, found, tuple, { find, isRecursive });
   return found;
 }
 
 async function toggleDrillState(context: Context, given: Given): Promise<TupleSet> {
   const set = await argument.set(context, given, 0);
-  const wanted = await argument.set(context, given, 1);
-  const find = await createFinder(context, wanted);
+  const find = await createFinder(context, await argument.set(context, given, 1));
+  const isRecursive = argument.symbol(given, 2) === 'RECURSIVE';
   const found: Tuple[] = [];
   for (let index = 0; index < set.length; index += 1) {
     const tuple = set[index] ?? [];
-    await appendSet(context, found, [tuple]);
     const place = find(tuple);
-    if (place === -1) continue;
-    if (!isOpen(set, index, place)) {
-      await appendSet(context, found, await openTuple(context, tuple, place));
+    if (place === -1 || !isOpen(set, index, place)) {
+      await appendOpened(context, found, tuple, { find, isRecursive });
       continue;
     }
+    await appendSet(context, found, [tuple]);
     while (isBelow(set[index + 1], tuple, place)) {
       index += 1;
       await context.run.breathe();
@@ -240,6 +272,8 @@ export const drillFunctions: readonly FunctionDefinition[] = [
   drillDownLevelBy('DrilldownLevelTop', true),
   drillDownLevelBy('DrilldownLevelBottom', false),
   define('function', 'DrilldownMember', ['set', 'set', 'symbol?'], sameSet, drillDownMember),
-  define('function', 'ToggleDrillState', ['set', 'set'], sameSet, toggleDrillState),
+  ...drillDownMemberBy('DrilldownMemberTop', true),
+  ...drillDownMemberBy('DrilldownMemberBottom', false),
+  define('function', 'ToggleDrillState', ['set', 'set', 'symbol?'], sameSet, toggleDrillState),
   define('function', 'VisualTotals', ['set', 'string?'], sameSet, visualTotals),
 ];

@@ -2,6 +2,8 @@
 import type { Kind } from '../resolve/types.ts';
 import { distance } from '../resolve/types.ts';
 import type { FunctionDefinition, Parameter, Syntax } from './define.ts';
+import { cubeFunctions } from './cube-functions.ts';
+import { currentDateFunctions } from './current-date-functions.ts';
 import { drillFunctions } from './drill-functions.ts';
 import { logicFunctions } from './logic-functions.ts';
 import { memberFunctions } from './member-functions.ts';
@@ -13,7 +15,9 @@ import { timeFunctions } from './time-functions.ts';
 
 const allFunctions: readonly FunctionDefinition[] = [
   ...memberFunctions,
+  ...cubeFunctions,
   ...timeFunctions,
+  ...currentDateFunctions,
   ...setFunctions,
   ...orderFunctions,
   ...drillFunctions,
@@ -68,6 +72,7 @@ export const symbols: ReadonlySet<string> = new Set([
   'INCLUDEEMPTY',
   'EXCLUDEEMPTY',
   'RECURSIVE',
+  'EXACT',
 ]);
 
 interface Chosen {

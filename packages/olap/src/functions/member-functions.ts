@@ -2,7 +2,7 @@ import { OlapError } from '../olap-error.ts';
 import { isSameMember, type Member } from '../members/member.ts';
 import { hierarchiesOf, memberType, scalar, type Type } from '../resolve/types.ts';
 import type { Context } from '../evaluate/context.ts';
-import { asSet } from '../evaluate/values.ts';
+import { asSet, isNullTuple } from '../evaluate/values.ts';
 import type { Hierarchy, Level } from '../schema/schema.ts';
 import { argument, define, sameMember, sameSet, type FunctionDefinition, type Given } from './define.ts';
 import { ancestorAt, ancestorBy, cousin, listAscendants, move, siblingsOf } from './walk.ts';
@@ -161,6 +161,25 @@ export const memberFunctions: readonly FunctionDefinition[] = [
       return tuple ?? hierarchies.flatMap((each) => (each ? [context.run.nullMember(each)] : []));
     return tuple?.[0] ?? (hierarchies[0] === undefined ? null : context.run.nullMember(hierarchies[0]));
   }),
+  define('method', 'Item', ['set', 'string', 'string*'], itemType, async (context, given) => {
+    const [first, ...rest] = given;
+    const hierarchies = first === undefined ? [] : hierarchiesOf(first);
+    if (rest.length !== hierarchies.length) {
+      const message = `Argument count does not match set's cardinality ${hierarchies.length}`;
+      throw new OlapError('wrong_type', message, { position: rest[0]?.expression.position });
+    }
+    const names: string[] = [];
+    for (const index of rest.keys()) names.push((await argument.string(context, given, index + 1)) ?? '');
+    for (const tuple of await argument.set(context, given, 0)) {
+      await context.run.breathe();
+      const isFound = tuple.every(
+        ({ name, uniqueName }, index) => name === names[index] || uniqueName === names[index],
+      );
+      if (isFound) return hierarchies.length === 1 ? tuple[0] : tuple;
+    }
+    const nobody = hierarchies.flatMap((each) => (each ? [context.run.nullMember(each)] : []));
+    return hierarchies.length === 1 ? (nobody[0] ?? null) : nobody;
+  }),
   define('method', 'Item', ['tuple', 'number'], sameMember, async (context, given) => {
     const tuple = await argument.tuple(context, given, 0);
     const index = Math.trunc((await argument.number(context, given, 1)) ?? -1);
@@ -282,6 +301,31 @@ export const memberFunctions: readonly FunctionDefinition[] = [
     scalar.logical,
     async (context, given) =>
       (await argument.level(context, given, 0)) === (await argument.level(context, given, 1)),
+  ),
+  define(
+    'infix',
+    'IS',
+    ['hierarchy', 'hierarchy'],
+    scalar.logical,
+    async (context, given) =>
+      (await argument.hierarchy(context, given, 0)) === (await argument.hierarchy(context, given, 1)),
+  ),
+  define('infix', 'IS', ['tuple', 'tuple'], scalar.logical, async (context, given) => {
+    const [one, other] = [await argument.tuple(context, given, 0), await argument.tuple(context, given, 1)];
+    return (
+      one.length === other.length &&
+      one.every((member, index) => {
+        const against = other[index];
+        return against !== undefined && isSameMember(member, against);
+      })
+    );
+  }),
+  define('postfix', 'IS NULL', ['tuple'], scalar.logical, async (context, given) =>
+    isNullTuple(await argument.tuple(context, given, 0)),
+  ),
+  // Either is found, or the statement is refused.
+  ...(['level', 'hierarchy', 'dimension'] as const).map((kind) =>
+    define('postfix', 'IS NULL', [kind], scalar.logical, async () => false),
   ),
   define(
     'postfix',

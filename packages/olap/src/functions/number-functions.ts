@@ -181,6 +181,13 @@ export const numberFunctions: readonly FunctionDefinition[] = [
   define('function', 'Count', ['set', 'symbol?'], scalar.number, count),
   define('function', 'Aggregate', ['set', 'number?'], scalar.value, aggregate),
   define('function', 'Rank', ['tuple', 'set', 'value?'], scalar.number, rank),
+  define(
+    'property',
+    'Value',
+    ['tuple'],
+    scalar.value,
+    async (context, given) => await evaluateCell(context.with(await argument.tuple(context, given, 0))),
+  ),
   define('function', 'ValidMeasure', ['tuple'], scalar.value, validMeasure),
   define('function', 'CoalesceEmpty', ['value', 'value', 'value*'], scalar.value, async (context, given) => {
     for (const index of given.keys()) {

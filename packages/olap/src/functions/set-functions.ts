@@ -352,26 +352,36 @@ export const setFunctions: readonly FunctionDefinition[] = [
     scalar.number,
     async (context, given) => (await argument.set(context, given, 0)).length,
   ),
+  // The order of a set is no promise, and which of them the database works out is its own matter.
+  ...['Unorder', 'NativizeSet'].map((name) =>
+    define(
+      'function',
+      name,
+      ['set'],
+      sameSet,
+      async (context, given) => await argument.set(context, given, 0),
+    ),
+  ),
   define(
     'infix',
     'IN',
-    ['member', 'set'],
+    ['tuple', 'set'],
     scalar.logical,
     async (context, given) => await isIn(context, given),
   ),
   define(
     'infix',
     'NOT IN',
-    ['member', 'set'],
+    ['tuple', 'set'],
     scalar.logical,
     async (context, given) => !(await isIn(context, given)),
   ),
 ];
 
 async function isIn(context: Context, given: Given): Promise<boolean> {
-  const member = await argument.member(context, given, 0);
+  const tuple = await argument.tuple(context, given, 0);
   const set = await argument.set(context, given, 1);
-  return (await placesOf(set, context.run.yielder)).has(tupleKey([member]));
+  return (await placesOf(set, context.run.yielder)).has(tupleKey(tuple));
 }
 
 /** Members and sets between braces, one after the other. */

@@ -16,6 +16,7 @@ export function convert(compiled: Compiled, wanted: Kind): Compiled | undefined 
     expression: compiled.expression,
     evaluate,
   });
+  if (kind === 'product' && wanted === 'set') return compiled.joined?.();
   const hierarchies = hierarchiesOf(compiled);
   if (wanted === 'hierarchy')
     return as({ kind: 'hierarchy', hierarchies }, async (context) => await hierarchyOf(compiled, context));
@@ -70,9 +71,11 @@ async function tupleOf(compiled: Compiled, context: Context): Promise<Tuple> {
   return [await memberOf(compiled, context)];
 }
 
+const values: ReadonlySet<Kind> = new Set(['value', 'number', 'string', 'logical', 'product', 'null']);
+
 async function valueOf(compiled: Compiled, context: Context): Promise<Value> {
   const { kind } = compiled.type;
-  if (kind === 'value' || kind === 'number' || kind === 'string' || kind === 'logical' || kind === 'null') {
+  if (values.has(kind)) {
     return (await compiled.evaluate(context)) as Value;
   }
   const tuple = await tupleOf(compiled, context);

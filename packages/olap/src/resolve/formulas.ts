@@ -101,9 +101,7 @@ function rememberSet(
   let made: Promise<Compiled> | undefined;
   let known: TupleSet | undefined;
   let isUnderWay = false;
-  const compile = async (): Promise<Compiled> => {
-    if (isUnderWay)
-      throw new OlapError('endless_formula', `The set '${name}' is made of itself.`, { token: name });
+  const begin = async (): Promise<Compiled> => {
     isUnderWay = true;
     try {
       const compiled = await resolve();
@@ -122,7 +120,12 @@ function rememberSet(
       isUnderWay = false;
     }
   };
-  return { name, compile: async () => await (made ??= compile()) };
+  const compile = async (): Promise<Compiled> => {
+    if (!isUnderWay) return await (made ??= begin());
+    // Whoever waited for it here would wait for themselves.
+    throw new OlapError('endless_formula', `The set '${name}' is made of itself.`, { token: name });
+  };
+  return { name, compile };
 }
 
 interface MemberParts {

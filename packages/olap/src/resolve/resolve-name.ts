@@ -57,7 +57,7 @@ const isCalled = (name: string, segment: Segment | undefined): boolean =>
 
 function findStart(run: QueryRun, segments: readonly Segment[]): { named: Named; used: number } | undefined {
   const [first] = segments;
-  const visible = run.parts.hierarchies.filter((hierarchy) => run.parts.members.has(hierarchy));
+  const visible = run.visibleHierarchies;
   const dimension = run.cube.dimensions.find(({ name }) => isCalled(name, first));
   const own = dimension?.hierarchies.find((hierarchy) => visible.includes(hierarchy));
   if (dimension !== undefined && own !== undefined) {
@@ -78,7 +78,9 @@ async function findCalculated(
   const calculated = run.calculated.get(hierarchy);
   const segment = segments[used];
   if (calculated === undefined || segment?.kind !== 'name' || named.kind === 'level') return undefined;
-  const prefix = named.kind === 'member' ? named.member.uniqueName : hierarchy.uniqueName;
+  // Below the member of all, as below what stands above everything: its name is in no other name.
+  const above = named.kind === 'member' ? named.member : undefined;
+  const prefix = above === undefined || above.kind === 'all' ? hierarchy.uniqueName : above.uniqueName;
   const wanted = `${prefix}.${quoteSegment(segment.text)}`.toLowerCase();
   const member = calculated.findLast(({ uniqueName }) => uniqueName.toLowerCase() === wanted);
   return member && { kind: 'member', member };

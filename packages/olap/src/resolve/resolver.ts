@@ -13,10 +13,14 @@ import type { Member } from '../members/member.ts';
 import {
   createMixedError,
   createNoFunctionError,
+  createRepeatedError,
+  nameOfKind,
+  requireDifferentHierarchies,
   haveSameHierarchies,
   requireSameHierarchies,
 } from './check-calls.ts';
 import { convert } from './convert.ts';
+import { isDeclaration, isReference, Parameters, type ParameterValues } from './parameters.ts';
 import { createNotFoundError, resolveName, type Named } from './resolve-name.ts';
 import { hierarchiesOf, memberType, scalar, setType, type Compiled, type Kind, type Type } from './types.ts';
 
@@ -29,11 +33,13 @@ export interface NamedSet {
 export class Resolver {
   readonly #run: QueryRun;
   readonly sets = new Map<string, NamedSet>();
+  readonly parameters: Parameters;
   /** The first measure of the formula that is being resolved: its format is the formula's. */
   #firstMeasure: Member | undefined;
 
-  constructor(run: QueryRun) {
+  constructor(run: QueryRun, values: ParameterValues = new Map()) {
     this.#run = run;
+    this.parameters = new Parameters(run, this, values);
   }
 
   async resolve(expression: Expression, wanted: Kind): Promise<Compiled> {
@@ -108,10 +114,11 @@ export class Resolver {
     const converted = convert(compiled, wanted);
     if (converted !== undefined) return converted;
     const text = printExpression(compiled.expression);
-    throw new OlapError('wrong_type', `'${text}' is a ${compiled.type.kind}, where a ${wanted} is needed.`, {
-      token: text,
-      position: compiled.expression.position,
-    });
+    throw new OlapError(
+      'wrong_type',
+      `'${text}' is a ${nameOfKind(compiled.type.kind)}, where a ${wanted} is needed.`,
+      { token: text, position: compiled.expression.position },
+    );
   }
 
   async #compileName(expression: Expression, segments: readonly Segment[]): Promise<Compiled> {
@@ -169,6 +176,10 @@ export class Resolver {
     const { name, object } = expression;
     const special = object === undefined ? specialFunctions[name.toUpperCase()] : undefined;
     if (special !== undefined) return await this.#compileSpecial(expression, special);
+    if (object === undefined && isDeclaration(expression))
+      return await this.parameters.compileDeclaration(expression);
+    if (object === undefined && isReference(expression))
+      return await this.parameters.compileReference(expression);
     const syntax =
       object === undefined
         ? 'function'
@@ -191,6 +202,8 @@ export class Resolver {
   }
 
   #call(syntax: Syntax, name: string, given: readonly Compiled[], expression: Expression): Compiled {
+    if (syntax === 'infix' && name === '*' && given.every(({ type }) => places.has(type.kind)))
+      return this.#multiply(given, expression);
     const chosen = chooseFunction(
       findFunctions(syntax, name),
       given.map(({ type }) => type.kind),
@@ -199,12 +212,26 @@ export class Resolver {
     const converted = given.map((each, index) => this.#require(each, chosen.kinds[index] ?? each.type.kind));
     const { definition } = chosen;
     requireSameHierarchies(definition, converted, expression);
+    requireDifferentHierarchies(definition, converted, expression);
     const timeHierarchy = this.#run.parts.hierarchies.find(({ dimension }) => dimension.isTime);
     return {
-      type: definition.returns(converted, { timeHierarchy }),
+      type: definition.returns(converted, { timeHierarchy, hierarchies: this.#run.visibleHierarchies }),
       expression,
       evaluate: async (context) => await definition.evaluate(context, converted),
     };
+  }
+
+  /** Between two places of the cube `*` multiplies their values, or joins them where a set is wanted. */
+  #multiply(given: readonly Compiled[], expression: Expression): Compiled {
+    const as = (kind: 'number' | 'set'): Compiled =>
+      this.#call(
+        'infix',
+        '*',
+        given.map((each) => this.#require(each, kind)),
+        expression,
+      );
+    let joined: Compiled | undefined;
+    return { ...as('number'), type: { kind: 'product' }, joined: () => (joined ??= as('set')) };
   }
 
   async #compileSet(expression: Extract<Expression, { kind: 'set' }>): Promise<Compiled> {
@@ -215,7 +242,7 @@ export class Resolver {
       items.push(
         kind === 'set' || kind === 'tuple' || kind === 'member'
           ? compiled
-          : this.#require(compiled, 'member'),
+          : this.#require(compiled, kind === 'product' ? 'set' : 'member'),
       );
     }
     const [first] = items;
@@ -239,16 +266,7 @@ export class Resolver {
     const repeated = hierarchies.find(
       (hierarchy, index) => hierarchy !== undefined && hierarchies.indexOf(hierarchy) !== index,
     );
-    if (repeated !== undefined) {
-      throw new OlapError(
-        'wrong_type',
-        `Tuple contains more than one member of hierarchy '${repeated.uniqueName}'.`,
-        {
-          token: printExpression(expression),
-          position: expression.position,
-        },
-      );
-    }
+    if (repeated !== undefined) throw createRepeatedError(repeated, expression);
     return {
       type: { kind: 'tuple', hierarchies },
       expression,
@@ -262,16 +280,21 @@ export class Resolver {
 
   async #compileCase(expression: Extract<Expression, { kind: 'case' }>): Promise<Compiled> {
     const value = expression.value && (await this.resolve(expression.value, 'value'));
-    const branches: { when: Compiled; result: Compiled }[] = [];
+    const compiled: { when: Compiled; result: Compiled }[] = [];
     for (const { when, result } of expression.branches) {
-      branches.push({
+      compiled.push({
         when: await this.resolve(when, value === undefined ? 'logical' : 'value'),
-        result: await this.resolve(result, 'value'),
+        result: await this.compile(result),
       });
     }
-    const otherwise = expression.otherwise && (await this.resolve(expression.otherwise, 'value'));
+    const last = expression.otherwise && (await this.compile(expression.otherwise));
+    const results = [...compiled.map(({ result }) => result), ...(last === undefined ? [] : [last])];
+    const type = typeOfChoice(results);
+    const branches = compiled.map(({ when, result }) => ({ when, result: this.#require(result, type.kind) }));
+    // What no branch is for is nothing, of the kind that the others are.
+    const otherwise = this.#require(last ?? constant(expression, { kind: 'null' }, null), type.kind);
     return {
-      type: scalar.value,
+      type,
       expression,
       async evaluate(context) {
         const wanted = value && (await value.evaluate(context));
@@ -280,7 +303,7 @@ export class Resolver {
           const holds = value === undefined ? found === true : found !== null && found === wanted;
           if (holds) return await result.evaluate(context);
         }
-        return otherwise === undefined ? null : await otherwise.evaluate(context);
+        return await otherwise.evaluate(context);
       },
     };
   }
@@ -350,6 +373,25 @@ const casts: Readonly<Record<string, ((value: Value) => Value) | undefined>> = {
   STRING: (value) => (value === null ? null : String(value)),
   BOOLEAN: (value) => value === true || value === 'true' || (typeof value === 'number' && value !== 0),
 };
+
+/** What stands for a place of the cube, and for the value that is there. */
+const places: ReadonlySet<Kind> = new Set(['dimension', 'hierarchy', 'member', 'tuple', 'product']);
+
+/** The nearest that all results of a choice can be: a place, a set, else a value. */
+function typeOfChoice(results: readonly Compiled[]): Type {
+  const given = results.filter(({ type }) => type.kind !== 'null');
+  const isAll = (...kinds: Kind[]): boolean =>
+    given.length > 0 && given.every(({ type }) => kinds.includes(type.kind));
+  const [first] = given;
+  const hierarchies = first && hierarchiesOf(first);
+  if (isAll('member', 'hierarchy', 'dimension')) return { kind: 'member', hierarchies };
+  if (isAll('member', 'hierarchy', 'dimension', 'tuple')) return { kind: 'tuple', hierarchies };
+  const isSet = given.some(({ type }) => type.kind === 'set');
+  if (isSet && isAll('member', 'hierarchy', 'dimension', 'tuple', 'product', 'set')) {
+    return setType(given.find(({ type }) => type.kind === 'set')?.type.hierarchies);
+  }
+  return scalar.value;
+}
 
 function constant(expression: Expression, type: Type, value: unknown): Compiled {
   return { type, expression, evaluate: async () => value };

@@ -15,6 +15,8 @@ export type Kind =
   | 'logical'
   /** A cell: whichever of the three it turns out to be. */
   | 'value'
+  /** Of two places of the cube by `*`: a number, and the two joined where a set is wanted. */
+  | 'product'
   | 'null'
   | 'nothing'
   | 'symbol';
@@ -33,6 +35,8 @@ export interface Compiled {
   readonly type: Type;
   readonly expression: Expression;
   evaluate(context: Context): Promise<unknown>;
+  /** Of a product: what it is as a set; told only when it is asked for, as a product of numbers is none. */
+  readonly joined?: (() => Compiled | undefined) | undefined;
 }
 
 export const scalar = {
@@ -72,6 +76,7 @@ const steps: Partial<Record<Kind, Partial<Record<Kind, number>>>> = {
   string: { value: 1 },
   logical: { value: 1 },
   value: { number: 1, string: 2, logical: 2 },
+  product: { number: 0, value: 1, string: 2, logical: 2, set: 6 },
   null: { value: 1, number: 1, string: 1, logical: 1, member: 2, tuple: 3, set: 4 },
 };
 

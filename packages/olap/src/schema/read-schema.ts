@@ -22,6 +22,7 @@ import type {
   Cube,
   Dimension,
   NamedSetDefinition,
+  ParameterDefinition,
   Schema,
   StoredCube,
   StoredMeasure,
@@ -47,9 +48,22 @@ export function readSchema(text: string, dialect: string): Schema {
   return {
     ...readDescribed(root),
     cubes: [...stored, ...virtual],
+    parameters: listChildren(root, 'Parameter').map((element) => readParameter(element)),
     namedSets: listChildren(root, 'NamedSet').map((element) => readNamedSet(element)),
     roles: new Map(roles.map((role) => [role.name, role])),
     defaultRole: root.attributes.get('defaultRole'),
+  };
+}
+
+const parameterTypes = ['String', 'Numeric', 'Integer', 'Member'] as const;
+const parameterKinds = { String: 'string', Numeric: 'number', Integer: 'integer', Member: 'member' } as const;
+
+function readParameter(element: XmlElement): ParameterDefinition {
+  return {
+    ...readDescribed(element),
+    kind: parameterKinds[readChoice(element, 'type', parameterTypes, 'String')],
+    formula: requireAttribute(element, 'defaultValue'),
+    isModifiable: readBoolean(element, 'modifiable', true),
   };
 }
 

@@ -206,8 +206,16 @@ export type RoleDefinition =
   | { readonly kind: 'grants'; readonly name: string; readonly grants: readonly SchemaGrant[] }
   | { readonly kind: 'union'; readonly name: string; readonly roles: readonly string[] };
 
+/** With a value that a question may bring, and one for those that bring none. */
+export interface ParameterDefinition extends Described {
+  readonly kind: 'number' | 'integer' | 'string' | 'member';
+  readonly formula: string;
+  readonly isModifiable: boolean;
+}
+
 export interface Schema extends Described {
   readonly cubes: readonly Cube[];
+  readonly parameters: readonly ParameterDefinition[];
   /** For every cube. */
   readonly namedSets: readonly NamedSetDefinition[];
   readonly roles: ReadonlyMap<string, RoleDefinition>;
