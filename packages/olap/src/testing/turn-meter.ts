@@ -1,5 +1,5 @@
-// Whether work leaves others their turn: counts the turns of the event loop while it runs, and how long the longest of
-// them kept the processor. Time on the clock would also count what the machine does for others.
+// Whether work leaves others their turn: counts the turns that a timer gets while it runs, and how long the longest stretch
+// between two of them kept the processor. Time on the clock would also count what the machine does for others.
 
 export interface Turns {
   readonly count: number;
@@ -19,9 +19,10 @@ export async function meterTurns(work: () => Promise<unknown>): Promise<Turns> {
     count += 1;
     longest = Math.max(longest, now - before);
     before = now;
-    if (!isOver) setImmediate(take);
+    // Not in each turn there could be: that would keep the processor busy while the work only waits for the database.
+    if (!isOver) setTimeout(take, 1);
   };
-  setImmediate(take);
+  setTimeout(take, 1);
   try {
     await work();
   } finally {
