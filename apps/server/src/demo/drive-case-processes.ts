@@ -13,7 +13,7 @@ import {
 import {
   createExecutionVariables,
   type ExecutionVariables,
-} from '@prumo/workflow-engine/persistence/execution-variable-queries';
+} from '@prumo/workflow-engine/persistence/variable-queries';
 import { createInstanceQueries } from '@prumo/workflow-engine/persistence/instance-queries';
 import {
   createTaskQueries,

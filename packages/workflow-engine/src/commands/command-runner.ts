@@ -6,7 +6,7 @@ import type { Database } from '@prumo/database/database';
 import type { DefinitionCache } from '../definitions/definition-cache.ts';
 import { EngineError } from '../engine-errors.ts';
 import { Agenda } from '../execution/agenda.ts';
-import { releaseInclusiveGateways } from '../execution/behaviours/inclusive-gateway.ts';
+import { releaseInclusiveGateways } from '../execution/behaviours/gateways.ts';
 import { interpreter } from '../execution/interpreter.ts';
 import { MoreRootsNeeded, type EngineEnvironment, type Run } from '../execution/run.ts';
 import type { ProcessModel } from '../model/process-model.ts';

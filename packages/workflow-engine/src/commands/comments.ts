@@ -1,9 +1,10 @@
 import { EngineError } from '../engine-errors.ts';
+import type { Run } from '../execution/run.ts';
 import { createHistoryRemovalRepository } from '../persistence/history-removal.repository.ts';
+import type { Comment, Task } from '../state/rows.ts';
 import type { CommandRunner } from './command-runner.ts';
+import { requireActiveTask } from './complete-task.ts';
 import type { EngineCommands } from './engine-commands.ts';
-import { addComment } from './events.ts';
-import { requireActiveTask } from './require-active.ts';
 
 type CommentCommands = Pick<
   EngineCommands,
@@ -62,4 +63,44 @@ export function createCommentCommands(runner: CommandRunner): CommentCommands {
 
 async function requireRemoved(removed: Promise<boolean>, describe: () => string): Promise<void> {
   if (!(await removed)) throw new EngineError('not-found', describe());
+}
+
+/** What happened to a task besides its own fields, for the list of its events. */
+export function addEvent(run: Run, task: Task, action: string, messageParts: readonly string[]): void {
+  run.state.comments.insert({
+    id: run.nextId(),
+    kind: 'event',
+    action,
+    createdAt: run.now,
+    userId: run.caller.userId,
+    taskId: task.id,
+    processInstanceId: task.processInstanceId,
+    messageParts,
+    fullMessage: null,
+  });
+}
+
+function addComment(
+  run: Run,
+  about: Pick<Comment, 'taskId' | 'processInstanceId'>,
+  message: string,
+): Comment {
+  return run.state.comments.insert({
+    id: run.nextId(),
+    kind: 'comment',
+    action: 'AddComment',
+    createdAt: run.now,
+    userId: run.caller.userId,
+    ...about,
+    messageParts: [shorten(message)],
+    fullMessage: message,
+  });
+}
+
+const shownLength = 163;
+
+/** As Activiti shows a comment among the events. */
+function shorten(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ');
+  return line.length > shownLength ? `${line.slice(0, shownLength - 3)}...` : line;
 }

@@ -4,10 +4,9 @@ import { fireTaskListeners } from '../execution/listeners.ts';
 import { getExecution, planFor, type Run } from '../execution/run.ts';
 import { endTask, involve } from '../execution/tasks.ts';
 import { setTaskVariable } from '../execution/variables.ts';
-import type { Task } from '../state/rows.ts';
+import type { Execution, Task } from '../state/rows.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { EngineCommands, NamedValue } from './engine-commands.ts';
-import { requireActiveTask } from './require-active.ts';
 
 export function createCompleteTask(runner: CommandRunner): EngineCommands['completeTask'] {
   return (by, taskId, variables) =>
@@ -34,4 +33,24 @@ export function completeTask(run: Run, task: Task, variables: readonly NamedValu
     endTask(run, task, 'completed');
     if (execution !== null) planFor(run, execution, (current) => leaveNode(run, current));
   });
+}
+
+/** `doing` as in `complete`: the sentence is Activiti's. */
+export function requireActiveTask(task: Task, doing: string): void {
+  if (task.isSuspended) throw new EngineError('engine-failure', `Cannot ${doing} a suspended task`);
+}
+
+export function requireActiveVariables(execution: Execution, doing: 'set' | 'remove'): void {
+  if (execution.isSuspended) {
+    throw new EngineError(
+      'engine-failure',
+      `Cannot ${doing} variables because execution '${execution.id}' is suspended`,
+    );
+  }
+}
+
+export function requireActiveExecution(execution: Execution, doing: string): void {
+  if (execution.isSuspended) {
+    throw new EngineError('engine-failure', `Cannot ${doing}: execution ${execution.id} is suspended`);
+  }
 }

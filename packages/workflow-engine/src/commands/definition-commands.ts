@@ -2,7 +2,7 @@
 import type { Connection } from '@prumo/database/connection';
 
 import { EngineError } from '../engine-errors.ts';
-import { removeInstance } from '../execution/end-instance.ts';
+import { removeInstance } from '../execution/interpreter.ts';
 import { firstRetries } from '../execution/jobs.ts';
 import { MoreRootsNeeded, type Run } from '../execution/run.ts';
 import { createDeploymentRepository } from '../persistence/deployment.repository.ts';

@@ -3,7 +3,7 @@ import { addDetachedJob } from '../execution/jobs.ts';
 import { receiveEvent, throwSignal } from '../execution/signals.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { Caller, EngineCommands, NamedValue } from './engine-commands.ts';
-import { requireActiveExecution } from './require-active.ts';
+import { requireActiveExecution } from './complete-task.ts';
 
 type EventCommands = Pick<EngineCommands, 'deliverSignal' | 'deliverMessage'>;
 

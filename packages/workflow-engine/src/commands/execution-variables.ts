@@ -10,7 +10,7 @@ import {
 import type { Execution, Variable } from '../state/rows.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { EngineCommands, VariableScope } from './engine-commands.ts';
-import { requireActiveVariables } from './require-active.ts';
+import { requireActiveVariables } from './complete-task.ts';
 
 type ExecutionVariableCommands = Pick<
   EngineCommands,

@@ -1,6 +1,6 @@
 // Process instances as a whole: suspend, activate, delete, and who takes part.
 import { EngineError } from '../engine-errors.ts';
-import { removeInstance } from '../execution/end-instance.ts';
+import { removeInstance } from '../execution/interpreter.ts';
 import { leaveNode } from '../execution/flow.ts';
 import { getExecution, getNode, planFor, type Run } from '../execution/run.ts';
 import { addInstanceLink } from '../execution/tasks.ts';
@@ -8,7 +8,7 @@ import { setVariables } from '../execution/variables.ts';
 import type { Execution } from '../state/rows.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { EngineCommands } from './engine-commands.ts';
-import { requireActiveExecution } from './require-active.ts';
+import { requireActiveExecution } from './complete-task.ts';
 
 type InstanceCommands = Pick<
   EngineCommands,

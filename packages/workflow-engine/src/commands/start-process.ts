@@ -1,5 +1,4 @@
 import type { Connection } from '@prumo/database/connection';
-
 import { EngineError } from '../engine-errors.ts';
 import type { Definition, Run } from '../execution/run.ts';
 import { findStart, startInstance } from '../execution/start-instance.ts';
@@ -8,7 +7,6 @@ import { createDefinitionRepository } from '../persistence/definition.repository
 import type { Execution } from '../state/rows.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { DefinitionChoice, EngineCommands, StartedInstance } from './engine-commands.ts';
-import { findDefinition } from './find-definition.ts';
 
 export function createStartProcess(runner: CommandRunner): EngineCommands['startProcess'] {
   return (by, input) =>
@@ -88,4 +86,14 @@ async function chooseByMessage(
     throw new EngineError('engine-failure', `'${chosen.activityId}' of ${definition.id} is no start event`);
   }
   return { definition, start };
+}
+
+/** Where an unknown definition is the request's fault, the caller says so in its own words. */
+export async function findDefinition(run: Run, id: string): Promise<Definition | undefined> {
+  try {
+    return await run.definitions.get(id);
+  } catch (error) {
+    if (error instanceof EngineError && error.kind === 'not-found') return undefined;
+    throw error;
+  }
 }

@@ -16,11 +16,9 @@ import type { IdentitySource } from '../identity/identity-source.ts';
 import type { FormModel } from '../model/process-model.ts';
 import type { Execution, Task } from '../state/rows.ts';
 import type { CommandRunner } from './command-runner.ts';
-import { completeTask } from './complete-task.ts';
+import { completeTask, requireActiveTask } from './complete-task.ts';
 import type { EngineCommands, SubmittedProperty } from './engine-commands.ts';
-import { findDefinition } from './find-definition.ts';
-import { requireActiveTask } from './require-active.ts';
-import { presentStarted } from './start-process.ts';
+import { findDefinition, presentStarted } from './start-process.ts';
 
 type FormCommands = Pick<EngineCommands, 'submitTaskForm' | 'submitStartForm'>;
 

@@ -4,7 +4,7 @@ import { findVariable, removeVariable, setLocalTaskVariable, setVariable } from 
 import type { Task, Variable } from '../state/rows.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { EngineCommands, VariableScope } from './engine-commands.ts';
-import { requireActiveTask } from './require-active.ts';
+import { requireActiveTask } from './complete-task.ts';
 
 type TaskVariableCommands = Pick<
   EngineCommands,

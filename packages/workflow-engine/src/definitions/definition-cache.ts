@@ -4,8 +4,7 @@ import type { Connection } from '@prumo/database/connection';
 import { EngineError } from '../engine-errors.ts';
 import type { Definition, DefinitionSource } from '../execution/run.ts';
 import { parseBpmn } from '../model/parse-bpmn.ts';
-import type { ProcessModel } from '../model/process-model.ts';
-import type { ProcessModels } from '../model/process-models.ts';
+import type { ProcessModel, ProcessModels } from '../model/process-model.ts';
 import { createDefinitionRepository, type DefinitionRow } from '../persistence/definition.repository.ts';
 
 export interface DefinitionCache extends ProcessModels {

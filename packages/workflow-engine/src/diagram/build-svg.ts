@@ -4,8 +4,7 @@ import type { Bounds, DiagramEdge, DiagramModel, DiagramShape } from './diagram-
 import { defineArrows, drawEdge, placeEdgeLabel } from './draw-edge.ts';
 import { drawNode } from './draw-node.ts';
 import { drawContext } from './draw-context.ts';
-import { drawingStyle } from './drawing-style.ts';
-import { svgElement } from './svg-element.ts';
+import { drawingStyle, svgElement } from './svg-element.ts';
 
 export interface DrawingOptions {
   /** Marked in red: where something is at work. */

@@ -1,7 +1,6 @@
 import type { DiagramShape } from './diagram-model.ts';
 import { drawText } from './draw-text.ts';
-import { drawingStyle } from './drawing-style.ts';
-import { svgElement } from './svg-element.ts';
+import { drawingStyle, svgElement } from './svg-element.ts';
 
 /** What a process stands in or is explained by: pools, lanes, notes, data. */
 export function drawContext(shape: DiagramShape): string {

@@ -1,8 +1,7 @@
 import type { ProcessModel } from '../model/process-model.ts';
 import type { Bounds, DiagramEdge, Point } from './diagram-model.ts';
 import { drawText } from './draw-text.ts';
-import { drawingStyle } from './drawing-style.ts';
-import { svgElement } from './svg-element.ts';
+import { drawingStyle, svgElement } from './svg-element.ts';
 
 /** Ends of lines, for the drawing's `defs`. */
 export function defineArrows(): string {

@@ -1,7 +1,6 @@
 // The small signs inside of events and tasks, drawn in a square of 20 and scaled to where they stand.
 import type { EventTrigger } from '../model/process-model.ts';
-import { drawingStyle } from './drawing-style.ts';
-import { svgElement } from './svg-element.ts';
+import { drawingStyle, svgElement } from './svg-element.ts';
 
 export type SymbolName =
   | Exclude<EventTrigger['kind'], 'none'>

@@ -1,6 +1,5 @@
 import type { Bounds } from './diagram-model.ts';
-import { drawingStyle } from './drawing-style.ts';
-import { escapeXml, svgElement } from './svg-element.ts';
+import { drawingStyle, escapeXml, svgElement } from './svg-element.ts';
 
 export interface TextPlace {
   readonly bounds: Bounds;

@@ -4,8 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 import { parseBpmn } from '../model/parse-bpmn.ts';
-import { encodePng } from './encode-png.ts';
-import { renderDiagram } from './render-diagram.ts';
+import { encodePng, renderDiagram } from './render-diagram.ts';
 
 interface Image {
   readonly width: number;

@@ -3,10 +3,9 @@ import type { FlowNode } from '../model/process-model.ts';
 import type { Execution, Task } from '../state/rows.ts';
 import { nullValue, type EngineValue } from '../values/engine-value.ts';
 import { parseDataObject } from '../values/parse-data-object.ts';
-import { createExecutionObject } from './execution-object.ts';
+import { createExecutionObject, createTaskObject } from './execution-object.ts';
 import type { ElObject, ExpressionScope } from './expressions/expression-scope.ts';
 import { getExecution, type Run } from './run.ts';
-import { createTaskObject } from './task-object.ts';
 import { findTaskScopeVariable, findVariable, setLocalVariable } from './variables.ts';
 
 /** Nodes that get an execution of their own: those with something to hold while they are under way. */

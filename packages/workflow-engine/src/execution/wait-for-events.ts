@@ -3,11 +3,10 @@ import type { EventTrigger, FlowNode } from '../model/process-model.ts';
 import type { Execution, EventSubscription } from '../state/rows.ts';
 import { EngineError } from '../engine-errors.ts';
 import { evaluateToText } from './expressions/evaluate-as.ts';
-import { addJob } from './jobs.ts';
+import { addJob, resolveTimer } from './jobs.ts';
 import { listOutgoing } from './outgoing-flows.ts';
 import { createExecutionScope } from './scopes.ts';
 import { getInstance, getNode, type Run } from './run.ts';
-import { resolveTimer } from './timers.ts';
 
 /** Events at the edge of an activity live as long as its scope. */
 export function waitForBoundaryEvents(run: Run, scope: Execution, node: FlowNode): void {

@@ -1,6 +1,6 @@
 // What each kind of job does. The job's row goes in the same transaction as its effects, so none is done twice.
 import type { Connection } from '@prumo/database/connection';
-
+import { createTransport } from 'nodemailer';
 import { suspendDefinition } from '../commands/definition-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { beginNode } from '../execution/flow.ts';
@@ -9,8 +9,7 @@ import { throwSignal } from '../execution/signals.ts';
 import { startInstance } from '../execution/start-instance.ts';
 import { triggerEvent } from '../execution/trigger-event.ts';
 import { planRepeat } from '../model/plan-timer.ts';
-import type { Job } from '../state/rows.ts';
-import type { MailSender } from './mail-sender.ts';
+import type { Job, OutgoingMail } from '../state/rows.ts';
 
 export async function runJob(
   run: Run,
@@ -71,4 +70,27 @@ async function startByTimer(run: Run, processDefinitionId: string, activityId: s
     throw new EngineError('engine-failure', `'${activityId}' of ${processDefinitionId} is no start event`);
   }
   startInstance(run, { definition, start, businessKey: null, variables: [], superExecution: null });
+}
+
+export type MailSender = (mail: OutgoingMail) => Promise<void>;
+
+/** `smtp://user:password@host:port`; without it every mail stays a failed job that says so. */
+export function createMailSender(smtpUrl: string | undefined, defaultFrom: string): MailSender {
+  if (smtpUrl === undefined || smtpUrl === '') {
+    return async () => {
+      throw new EngineError('engine-failure', 'No mail server is set, so mail of processes cannot be sent');
+    };
+  }
+  const transport = createTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail({
+      from: mail.from ?? defaultFrom,
+      to: mail.to,
+      subject: mail.subject,
+      ...(mail.cc === null ? {} : { cc: mail.cc }),
+      ...(mail.bcc === null ? {} : { bcc: mail.bcc }),
+      ...(mail.text === null ? {} : { text: mail.text }),
+      ...(mail.html === null ? {} : { html: mail.html }),
+    });
+  };
 }

@@ -1,7 +1,7 @@
 // A BPMN process as plain values: what the interpreter needs and nothing of XML. Built once per definition.
 
 /** Text with `${…}` or `#{…}` parts, as written in the file; the evaluator compiles and caches it. */
-export type ExpressionText = string;
+type ExpressionText = string;
 
 export interface ProcessModel {
   readonly id: string;
@@ -240,4 +240,10 @@ export interface ExecutionListener {
 export interface TaskListener {
   readonly event: 'create' | 'assignment' | 'complete' | 'delete' | 'all';
   readonly work: ServiceWork;
+}
+
+/** The parsed models of deployed definitions. */
+export interface ProcessModels {
+  /** Unknown definition: not-found. */
+  get(processDefinitionId: string): Promise<ProcessModel>;
 }

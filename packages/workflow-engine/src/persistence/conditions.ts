@@ -1,6 +1,5 @@
 // Filters that a caller may leave out. Columns are named by table alias and column, values are parameters.
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 export type Condition = RawBuilder<SqlBool> | null;
 
@@ -24,4 +23,24 @@ export function isLike(column: string, pattern: string | undefined): Condition {
 
 export function when(isAsked: boolean | undefined, condition: () => RawBuilder<SqlBool>): Condition {
   return isAsked === true ? condition() : null;
+}
+
+// Filters that compare one column with one value, as tables.
+
+export type Comparison = readonly [column: string, operator: '=' | 'like' | '<' | '<=' | '>' | '>='];
+
+/** One condition for each filter that is set. */
+export function compareColumns<Filter extends object>(
+  filter: Filter,
+  comparisons: { readonly [Name in keyof Filter]?: Comparison },
+): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  for (const name in comparisons) {
+    const comparison = comparisons[name];
+    const value = filter[name];
+    if (comparison === undefined || value === undefined || value === null) continue;
+    const [column, operator] = comparison;
+    conditions.push(sql<SqlBool>`${sql.ref(column)} ${sql.raw(operator)} ${value}`);
+  }
+  return conditions;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createDefinitionQueries, type DefinitionFilter, type DefinitionSort } from './definition-queries.ts';
 import { workflowMigrations } from './migrations.ts';
-import type { PageRequest } from './sort-columns.ts';
+import type { PageRequest } from './page.ts';
 import { createSeed } from './testing/seed-rows.ts';
 
 let store: TestDatabase;

@@ -1,10 +1,15 @@
 import type { Connection } from '@prumo/database/connection';
 
 import { allOf, isDifferent, isEqual, isLike, when } from './conditions.ts';
-import { readPage } from './page.ts';
-import type { PageResult } from './page.ts';
-import { orderRows, sortBy, sortByText } from './sort-columns.ts';
-import type { PageRequest, SortColumn } from './sort-columns.ts';
+import {
+  orderRows,
+  type PageRequest,
+  type PageResult,
+  readPage,
+  sortBy,
+  sortByText,
+  type SortColumn,
+} from './page.ts';
 import type { WorkflowTables } from './tables.ts';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';

@@ -4,10 +4,15 @@ import type { SelectQueryBuilder, SqlBool } from 'kysely';
 
 import { allOf, isEqual, isLike, when } from './conditions.ts';
 import type { Condition } from './conditions.ts';
-import { readPage } from './page.ts';
-import type { PageResult } from './page.ts';
-import { orderRows, sortBy, sortByText } from './sort-columns.ts';
-import type { PageRequest, SortColumn } from './sort-columns.ts';
+import {
+  orderRows,
+  type PageRequest,
+  type PageResult,
+  readPage,
+  sortBy,
+  sortByText,
+  type SortColumn,
+} from './page.ts';
 import type { WorkflowTables } from './tables.ts';
 import { variableCondition } from './variable-conditions.ts';
 import type { VariableQuery } from './variable-conditions.ts';

@@ -4,13 +4,18 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
 import type { EngineValue } from '../values/engine-value.ts';
-import { allOf } from './conditions.ts';
-import { decodeListedValue } from './decode-listed-value.ts';
-import { compareColumns, type Comparison } from './filter-comparisons.ts';
-import { readPage, type PageResult } from './page.ts';
-import { orderRows, sortBy, sortByText, type PageRequest, type SortColumn } from './sort-columns.ts';
+import { allOf, compareColumns, type Comparison } from './conditions.ts';
+import { decodeListedValue, decodeValue } from './value-columns.ts';
+import {
+  orderRows,
+  type PageRequest,
+  type PageResult,
+  readPage,
+  sortBy,
+  sortByText,
+  type SortColumn,
+} from './page.ts';
 import type { WorkflowTables } from './tables.ts';
-import { decodeValue } from './value-columns.ts';
 
 interface HistoricDetailBase {
   readonly id: string;

@@ -3,9 +3,8 @@ import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
-import { allOf } from './conditions.ts';
-import { compareColumns, type Comparison } from './filter-comparisons.ts';
-import { orderRows, sortBy, sortByText, type PageRequest, type SortColumn } from './sort-columns.ts';
+import { allOf, compareColumns, type Comparison } from './conditions.ts';
+import { orderRows, type PageRequest, sortBy, sortByText, type SortColumn } from './page.ts';
 import type { WorkflowTables } from './tables.ts';
 import { variableMatches, type VariableQuery } from './variable-conditions.ts';
 

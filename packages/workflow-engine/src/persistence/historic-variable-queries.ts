@@ -5,13 +5,18 @@ import type { RawBuilder, SqlBool } from 'kysely';
 
 import type { NamedValue } from '../commands/engine-commands.ts';
 import type { EngineValue } from '../values/engine-value.ts';
-import { allOf } from './conditions.ts';
-import { decodeListedValue, type ListedColumns } from './decode-listed-value.ts';
-import { compareColumns, type Comparison } from './filter-comparisons.ts';
-import { readPage, type PageResult } from './page.ts';
-import { orderRows, sortBy, sortByText, type PageRequest, type SortColumn } from './sort-columns.ts';
+import { allOf, compareColumns, type Comparison } from './conditions.ts';
+import { decodeListedValue, decodeValue, type ListedColumns } from './value-columns.ts';
+import {
+  orderRows,
+  type PageRequest,
+  type PageResult,
+  readPage,
+  sortBy,
+  sortByText,
+  type SortColumn,
+} from './page.ts';
 import type { WorkflowTables } from './tables.ts';
-import { decodeValue } from './value-columns.ts';
 import { variableMatches, type VariableQuery } from './variable-conditions.ts';
 
 export interface HistoricVariableRow {

@@ -3,10 +3,10 @@ import type { TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createExecutionQueries, type ExecutionFilter } from './execution-queries.ts';
-import { createExecutionVariables } from './execution-variable-queries.ts';
+import { createExecutionVariables } from './variable-queries.ts';
 import { createInstanceQueries, type InstanceFilter, type InstanceSort } from './instance-queries.ts';
 import { workflowMigrations } from './migrations.ts';
-import type { PageRequest } from './sort-columns.ts';
+import type { PageRequest } from './page.ts';
 import { createSeed } from './testing/seed-rows.ts';
 
 let store: TestDatabase;

@@ -2,8 +2,7 @@
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
 
-import { orderRows, sortBy, sortByText } from './sort-columns.ts';
-import type { PageRequest, SortColumn } from './sort-columns.ts';
+import { orderRows, type PageRequest, sortBy, sortByText, type SortColumn } from './page.ts';
 import { selectInvolving, taskMatches } from './task-filter.ts';
 import type { TaskFilter } from './task-filter.ts';
 import type { WorkflowTables } from './tables.ts';

@@ -1,6 +1,5 @@
 // A value in the columns of its kind, and back. See the comment at workflow.variable in the migrations.
-import type { EngineValue, JsonObject, JsonValue } from '../values/engine-value.ts';
-import { nullValue } from '../values/engine-value.ts';
+import { type EngineValue, type JsonObject, type JsonValue, nullValue } from '../values/engine-value.ts';
 
 export interface ValueColumns {
   readonly type: string;
@@ -73,4 +72,22 @@ function decodeStructure(json: unknown): readonly JsonValue[] | JsonObject {
     throw new Error('A serializable variable holds no structure.');
   // jsonb gives back what encodeValue put in.
   return json as readonly JsonValue[] | JsonObject;
+}
+
+export type ListedColumns = Pick<ValueColumns, 'type' | 'text_value' | 'long_value' | 'double_value'>;
+
+/**
+ * For lists, which show no content of binary and serializable values: it stays in the database, and of such a
+ * value only the type is right.
+ */
+export function decodeListedValue(columns: ListedColumns): EngineValue {
+  // Rows of the driver are slow to spread: 6000 of them took 28 ms, member by member 0.2 ms.
+  return decodeValue({
+    type: columns.type,
+    text_value: columns.text_value,
+    long_value: columns.long_value,
+    double_value: columns.double_value,
+    bytes_value: null,
+    json_value: [],
+  });
 }

@@ -8,13 +8,11 @@ import {
   type DeploymentFilter,
   type DeploymentQueries,
 } from '../persistence/deployment-queries.ts';
-import { baseUrl } from './http/base-url.ts';
-import { getCaller } from './http/get-caller.ts';
+import { baseUrl, forAdministrators, forUsers, type RestParts } from './http/rest-parts.ts';
+import { getCaller } from './http/authenticate.ts';
 import { readUpload, type UploadedFile } from './http/multipart.ts';
 import { presentPage, readPaging } from './http/paging.ts';
 import { readBoolean, readQuery, type QueryValues } from './http/query-values.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forAdministrators, forUsers } from './http/route-access.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { presentDeployment, presentDeploymentResource } from './presenters/present-definition.ts';
 import { requireResourceName, unpackArchive } from './unpack-archive.ts';

@@ -12,7 +12,7 @@ import {
   type ExecutionRow,
   type ExecutionSort,
 } from '../persistence/execution-queries.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forAdministrators, type RestParts } from './http/rest-parts.ts';
 import {
   anyField,
   booleanField,
@@ -22,11 +22,9 @@ import {
   textField,
   type DecodedBody,
 } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
+import { getCaller } from './http/authenticate.ts';
 import { presentPage, readPaging, type Paging } from './http/paging.ts';
 import { readBoolean, readQuery, type QueryValues } from './http/query-values.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forAdministrators } from './http/route-access.ts';
 import { decodeQueryVariable, decodeRestVariable } from './http/variables.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { presentExecution } from './presenters/present-instance.ts';

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
-import { buildFormKey, buildFormProperties } from '../forms/form-data.ts';
-import { createStartFormSource, createTaskFormSource } from '../forms/form-source.ts';
+import {
+  buildFormKey,
+  buildFormProperties,
+  createStartFormSource,
+  createTaskFormSource,
+} from '../forms/form-source.ts';
 import type { FlowNode, FormModel, ProcessModel } from '../model/process-model.ts';
 import { createDefinitionQueries } from '../persistence/definition-queries.ts';
 import type { DefinitionRow } from '../persistence/definition-queries.ts';
 import { createFormContexts } from '../persistence/form-context-queries.ts';
 import { createTaskQueries } from '../persistence/task-queries.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forUsers, type RestParts } from './http/rest-parts.ts';
 import {
   anyField,
   booleanField,
@@ -17,10 +21,8 @@ import {
   listField,
   textField,
 } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
+import { getCaller } from './http/authenticate.ts';
 import { readQuery } from './http/query-values.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forUsers } from './http/route-access.ts';
 import { presentStartedInstance } from './presenters/present-instance.ts';
 
 const path = '/form/form-data';

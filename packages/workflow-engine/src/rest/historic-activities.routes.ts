@@ -7,13 +7,10 @@ import {
   historicActivitySorts,
   type HistoricActivityFilter,
 } from '../persistence/historic-activity-queries.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forAdministrators, type RestParts } from './http/rest-parts.ts';
 import { booleanField, decodeBody, pagingFields, textField, type BodyShape } from './http/decode-body.ts';
 import { presentPage, readPaging, type PagingBody } from './http/paging.ts';
-import { readQuery } from './http/query-values.ts';
-import { readQueryFields } from './http/read-query-fields.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forAdministrators } from './http/route-access.ts';
+import { readQuery, readQueryFields } from './http/query-values.ts';
 import { presentHistoricActivity } from './presenters/present-history.ts';
 
 export function registerHistoricActivitiesRoutes(app: FastifyInstance, parts: RestParts): void {

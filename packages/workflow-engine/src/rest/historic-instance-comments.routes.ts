@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { EngineError } from '../engine-errors.ts';
 import { createHistoricInstanceQueries } from '../persistence/historic-instance-queries.ts';
 import { createInstanceCommentQueries } from '../persistence/instance-comment-queries.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forUsers, type RestParts } from './http/rest-parts.ts';
 import { anyField, decodeBody, textField, type BodyShape } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forUsers } from './http/route-access.ts';
+import { getCaller } from './http/authenticate.ts';
 import { presentComment } from './presenters/present-task.ts';
 
 interface InstancePath {

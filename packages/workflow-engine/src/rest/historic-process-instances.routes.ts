@@ -11,7 +11,7 @@ import {
 import { createHistoricLinkQueries } from '../persistence/historic-link-queries.ts';
 import { createHistoricVariableQueries } from '../persistence/historic-variable-queries.ts';
 import { tellTotal } from '../persistence/page.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forAdministrators, forUsers, type RestParts } from './http/rest-parts.ts';
 import {
   anyField,
   booleanField,
@@ -22,12 +22,9 @@ import {
   textField,
   type BodyShape,
 } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
+import { getCaller } from './http/authenticate.ts';
 import { presentPage, readPaging, type PagingBody } from './http/paging.ts';
-import { readQuery } from './http/query-values.ts';
-import { readQueryFields } from './http/read-query-fields.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forAdministrators, forUsers } from './http/route-access.ts';
+import { readQuery, readQueryFields } from './http/query-values.ts';
 import { sendVariableData } from './http/send-variable-data.ts';
 import { decodeQueryVariable } from './http/variables.ts';
 import { presentHistoricInstance, presentHistoricLink } from './presenters/present-history.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startHistoryServer, type HistoryServer } from './testing/start-history-server.ts';
+import { type HistoryServer, startHistoryServer } from './testing/start-test-engine.ts';
 
 let history: HistoryServer;
 

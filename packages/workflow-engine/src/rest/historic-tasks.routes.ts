@@ -13,7 +13,7 @@ import {
 import { createHistoricVariableQueries } from '../persistence/historic-variable-queries.ts';
 import { tellTotal } from '../persistence/page.ts';
 import type { EngineValue } from '../values/engine-value.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forAdministrators, forUsers, type RestParts } from './http/rest-parts.ts';
 import {
   anyField,
   booleanField,
@@ -25,12 +25,9 @@ import {
   textField,
   type BodyShape,
 } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
+import { getCaller } from './http/authenticate.ts';
 import { presentPage, readPaging, type PagingBody } from './http/paging.ts';
-import { readQuery } from './http/query-values.ts';
-import { readQueryFields } from './http/read-query-fields.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forAdministrators, forUsers } from './http/route-access.ts';
+import { readQuery, readQueryFields } from './http/query-values.ts';
 import { sendVariableData } from './http/send-variable-data.ts';
 import { decodeQueryVariable, decodeScope } from './http/variables.ts';
 import { presentHistoricLink, presentHistoricTask } from './presenters/present-history.ts';

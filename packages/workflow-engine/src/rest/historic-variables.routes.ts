@@ -9,7 +9,7 @@ import {
   type HistoricVariableFilter,
 } from '../persistence/historic-variable-queries.ts';
 import type { VariableQuery } from '../persistence/variable-conditions.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forAdministrators, type RestParts } from './http/rest-parts.ts';
 import {
   anyField,
   booleanField,
@@ -19,10 +19,7 @@ import {
   type BodyShape,
 } from './http/decode-body.ts';
 import { presentPage, readPaging } from './http/paging.ts';
-import { readQuery } from './http/query-values.ts';
-import { readQueryFields } from './http/read-query-fields.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forAdministrators } from './http/route-access.ts';
+import { readQuery, readQueryFields } from './http/query-values.ts';
 import { sendVariableData } from './http/send-variable-data.ts';
 import { decodeQueryVariable } from './http/variables.ts';
 import { presentHistoricVariable } from './presenters/present-history.ts';

@@ -4,12 +4,10 @@ import { EngineError } from '../engine-errors.ts';
 import type { Group, GroupFields, IdentitySource } from '../identity/identity-source.ts';
 import { compileLike, isSame, listMatching } from '../identity/list-matching.ts';
 import { createDefinitionQueries } from '../persistence/definition-queries.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forUsers, type RestParts } from './http/rest-parts.ts';
 import { decodeBody, isMissing, textField, type BodyShape, type DecodedBody } from './http/decode-body.ts';
 import { presentPage, readPaging } from './http/paging.ts';
 import { readQuery, type QueryValues } from './http/query-values.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forUsers } from './http/route-access.ts';
 import { requireChanges } from './identity-users.routes.ts';
 import { presentGroup } from './presenters/present-identity.ts';
 

@@ -4,13 +4,11 @@ import { EngineError } from '../engine-errors.ts';
 import type { IdentityChanges, IdentitySource, Person, PersonFields } from '../identity/identity-source.ts';
 import { compileLike, isSame, listMatching } from '../identity/list-matching.ts';
 import { createDefinitionQueries } from '../persistence/definition-queries.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forUsers, type RestParts } from './http/rest-parts.ts';
 import { decodeBody, isMissing, textField, type BodyShape, type DecodedBody } from './http/decode-body.ts';
 import { readUpload } from './http/multipart.ts';
 import { presentPage, readPaging } from './http/paging.ts';
 import { readQuery, type QueryValues } from './http/query-values.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forUsers } from './http/route-access.ts';
 import { presentInfo, presentInfoKey, presentPerson } from './presenters/present-identity.ts';
 
 interface UserRoute {

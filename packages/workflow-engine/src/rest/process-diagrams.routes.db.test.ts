@@ -4,7 +4,7 @@ import { createDefinitionQueries } from '../persistence/definition-queries.ts';
 import { createDeploymentQueries } from '../persistence/deployment-queries.ts';
 import type { WorkflowTables } from '../persistence/tables.ts';
 import { createSeed } from '../persistence/testing/seed-rows.ts';
-import { createDiagramImages } from './diagram-images.ts';
+import { createDiagramImages } from './process-diagrams.routes.ts';
 import { startTestWorkflowServer, type TestWorkflowServer } from './testing/start-test-workflow-server.ts';
 import { askWorkflow } from './testing/workflow-client.ts';
 

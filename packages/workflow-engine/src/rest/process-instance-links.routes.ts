@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { EngineError } from '../engine-errors.ts';
 import { createInstanceQueries } from '../persistence/instance-queries.ts';
 import type { InstanceQueries } from '../persistence/instance-queries.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forAdministrators, forUsers, type RestParts } from './http/rest-parts.ts';
 import { decodeBody, textField } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forAdministrators, forUsers } from './http/route-access.ts';
+import { getCaller } from './http/authenticate.ts';
 import { presentInstanceLink } from './presenters/present-instance.ts';
 import { requireInstance } from './process-instances.routes.ts';
 

@@ -1,26 +1,32 @@
 import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance } from 'fastify';
-
 import { EngineError } from '../engine-errors.ts';
-import { createExecutionVariables } from '../persistence/execution-variable-queries.ts';
 import {
   createInstanceQueries,
-  instanceSorts,
   type InstanceFilter,
   type InstanceRow,
   type InstanceSort,
+  instanceSorts,
 } from '../persistence/instance-queries.ts';
-import { baseUrl } from './http/base-url.ts';
-import { decodeBody, textField } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
-import { presentPage, readPaging, type Paging } from './http/paging.ts';
-import { readBoolean, readQuery, type QueryValues } from './http/query-values.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forAdministrators, forUsers } from './http/route-access.ts';
+import { createExecutionVariables } from '../persistence/variable-queries.ts';
+import { getCaller } from './http/authenticate.ts';
+import {
+  anyField,
+  booleanField,
+  decodeBody,
+  listField,
+  pagingFields,
+  textField,
+} from './http/decode-body.ts';
+import { type Paging, presentPage, readPaging } from './http/paging.ts';
+import { type QueryValues, readBoolean, readQuery } from './http/query-values.ts';
+import { baseUrl, forAdministrators, forUsers, type RestParts } from './http/rest-parts.ts';
+import { decodeQueryVariable } from './http/variables.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { presentInstance } from './presenters/present-instance.ts';
 import { createStepCalls } from './step-calls.ts';
+import { registerVariableRoutes } from './variable-routes.ts';
 
 interface InstanceParams {
   readonly Params: { readonly processInstanceId: string };
@@ -88,7 +94,7 @@ export function registerProcessInstanceRoutes(app: FastifyInstance, parts: RestP
 }
 
 /** One page of instances, their variables read together. Also for `query/process-instances`. */
-export function createInstancePage({ database }: RestParts) {
+function createInstancePage({ database }: RestParts) {
   const instances = createInstanceQueries(database);
   const variables = createExecutionVariables(database);
 
@@ -134,5 +140,66 @@ function readFilter(query: QueryValues): InstanceFilter {
     tenantId: query.get('tenantId'),
     tenantIdLike: query.get('tenantIdLike'),
     isWithoutTenant: readBoolean(query, 'withoutTenantId'),
+  });
+}
+
+export function registerProcessInstanceQueryRoutes(app: FastifyInstance, parts: RestParts): void {
+  const listPage = createInstancePage(parts);
+
+  app.post('/query/process-instances', forAdministrators, async (request, reply) => {
+    const body = decodeBody(request, queryShape);
+    const filter: InstanceFilter = omitUndefined({
+      id: body.processInstanceId ?? undefined,
+      processDefinitionKey: body.processDefinitionKey ?? undefined,
+      processDefinitionId: body.processDefinitionId ?? undefined,
+      businessKey: body.processBusinessKey ?? undefined,
+      involvedUser: body.involvedUser ?? undefined,
+      isSuspended: body.suspended ?? undefined,
+      superProcessInstanceId: body.superProcessInstanceId ?? undefined,
+      subProcessInstanceId: body.subProcessInstanceId ?? undefined,
+      isWithoutSubprocesses: body.excludeSubprocesses ?? undefined,
+      tenantId: body.tenantId ?? undefined,
+      tenantIdLike: body.tenantIdLike ?? undefined,
+      isWithoutTenant: body.withoutTenantId ?? undefined,
+      variables: body.variables?.map((variable) => decodeQueryVariable(variable, parts.timeZone)),
+    });
+    const paging = readPaging(readQuery(request), { sorts: instanceSorts, defaultSort: 'id' }, body);
+    return await reply.send(
+      await listPage(filter, paging, {
+        includesVariables: body.includeProcessVariables === true,
+        base: baseUrl(request),
+      }),
+    );
+  });
+}
+
+const queryShape = {
+  ...pagingFields,
+  processInstanceId: textField,
+  processBusinessKey: textField,
+  processDefinitionId: textField,
+  processDefinitionKey: textField,
+  superProcessInstanceId: textField,
+  subProcessInstanceId: textField,
+  excludeSubprocesses: booleanField,
+  involvedUser: textField,
+  suspended: booleanField,
+  includeProcessVariables: booleanField,
+  variables: listField(anyField),
+  tenantId: textField,
+  tenantIdLike: textField,
+  withoutTenantId: booleanField,
+};
+
+export function registerProcessInstanceVariableRoutes(app: FastifyInstance, parts: RestParts): void {
+  const instances = createInstanceQueries(parts.database);
+  registerVariableRoutes(app, parts, {
+    path: '/runtime/process-instances',
+    async require(id) {
+      const instance = await requireInstance(instances, id);
+      return { id: instance.id, parentId: null };
+    },
+    showsScopeOfOne: false,
+    reads: forUsers,
   });
 }

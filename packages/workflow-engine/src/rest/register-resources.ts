@@ -13,20 +13,23 @@ import type { RestParts } from './http/rest-parts.ts';
 import { registerIdentityGroupsRoutes } from './identity-groups.routes.ts';
 import { registerIdentityUsersRoutes } from './identity-users.routes.ts';
 import { registerManagementRoutes } from './management.routes.ts';
-import { registerProcessDefinitionLinkRoutes } from './process-definition-links.routes.ts';
-import { registerProcessDefinitionRoutes } from './process-definitions.routes.ts';
+import {
+  registerProcessDefinitionLinkRoutes,
+  registerProcessDefinitionRoutes,
+} from './process-definitions.routes.ts';
 import { registerProcessDiagramRoutes } from './process-diagrams.routes.ts';
 import { registerProcessInstanceLinkRoutes } from './process-instance-links.routes.ts';
-import { registerProcessInstanceQueryRoutes } from './process-instance-query.routes.ts';
-import { registerProcessInstanceVariableRoutes } from './process-instance-variables.routes.ts';
-import { registerProcessInstanceRoutes } from './process-instances.routes.ts';
+import {
+  registerProcessInstanceQueryRoutes,
+  registerProcessInstanceRoutes,
+  registerProcessInstanceVariableRoutes,
+} from './process-instances.routes.ts';
 import { registerSignalRoutes } from './signals.routes.ts';
 import { registerTaskCommentRoutes } from './task-comments.routes.ts';
 import { registerTaskEventRoutes } from './task-events.routes.ts';
 import { registerTaskIdentityLinkRoutes } from './task-identity-links.routes.ts';
-import { registerTaskQueryRoutes } from './task-query.routes.ts';
+import { registerTaskQueryRoutes, registerTaskRoutes } from './tasks.routes.ts';
 import { registerTaskVariableRoutes } from './task-variables.routes.ts';
-import { registerTaskRoutes } from './tasks.routes.ts';
 
 type RegisterRoutes = (app: FastifyInstance, parts: RestParts) => void;
 

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { EngineError } from '../engine-errors.ts';
 import { anyField, booleanField, decodeBody, listField, textField } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forAdministrators } from './http/route-access.ts';
+import { getCaller } from './http/authenticate.ts';
+import { forAdministrators, type RestParts } from './http/rest-parts.ts';
 import { findTenant } from './require-resources.ts';
 import { decodeRestVariable } from './http/variables.ts';
 

@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { EngineError } from '../engine-errors.ts';
 import { createTaskDetails, type CommentRow } from '../persistence/task-detail-queries.ts';
 import { createTaskQueries } from '../persistence/task-queries.ts';
-import { baseUrl } from './http/base-url.ts';
-import { getCaller } from './http/get-caller.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forUsers } from './http/route-access.ts';
+import { baseUrl, forUsers, type RestParts } from './http/rest-parts.ts';
+import { getCaller } from './http/authenticate.ts';
 import { presentTaskEvent } from './presenters/present-task.ts';
 import { requireTask, requireTaskOfHistory } from './require-resources.ts';
 

@@ -4,11 +4,9 @@ import type { LinkInput } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createTaskDetails, type TaskLinkRow } from '../persistence/task-detail-queries.ts';
 import { createTaskQueries, type TaskRow } from '../persistence/task-queries.ts';
-import { baseUrl } from './http/base-url.ts';
+import { baseUrl, forUsers, type RestParts } from './http/rest-parts.ts';
 import { decodeBody, textField } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forUsers } from './http/route-access.ts';
+import { getCaller } from './http/authenticate.ts';
 import { presentTaskLink } from './presenters/present-task.ts';
 import { requireTask } from './require-resources.ts';
 

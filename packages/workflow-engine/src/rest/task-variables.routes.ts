@@ -2,19 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { NamedValue, VariableScope, VariableWriteMode } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
-import { createExecutionVariables } from '../persistence/execution-variable-queries.ts';
+import { createExecutionVariables, createTaskVariables } from '../persistence/variable-queries.ts';
 import { createTaskQueries, type TaskRow } from '../persistence/task-queries.ts';
-import { createTaskVariables } from '../persistence/task-variable-queries.ts';
-import { baseUrl } from './http/base-url.ts';
-import { getCaller } from './http/get-caller.ts';
+import { baseUrl, forUsers, type RestParts } from './http/rest-parts.ts';
+import { getCaller } from './http/authenticate.ts';
 import { isMultipart } from './http/multipart.ts';
 import { readQuery } from './http/query-values.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forUsers } from './http/route-access.ts';
 import { sendVariableData } from './http/send-variable-data.ts';
 import { decodeScope } from './http/variables.ts';
 import { presentTaskVariable } from './presenters/present-task.ts';
-import { decodeVariableList, decodeVariableOf, readBinaryVariable } from './read-variables.ts';
+import { decodeVariableList, decodeVariableOf, readBinaryVariable } from './variable-routes.ts';
 import { requireTask } from './require-resources.ts';
 
 interface VariablesParams {

@@ -1,26 +1,33 @@
+import { createYielder } from '@prumo/database/long-work/create-yielder';
+import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance } from 'fastify';
-
 import type { TaskFields } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
-import { createTaskQueries, taskSorts } from '../persistence/task-queries.ts';
-import { createTaskPage } from './create-task-page.ts';
-import { decodeDelegationState, taskFilterFields } from './decode-task-filter.ts';
-import { baseUrl } from './http/base-url.ts';
+import { createTaskQueries, type TaskSort, taskSorts } from '../persistence/task-queries.ts';
+import { createTaskVariables } from '../persistence/variable-queries.ts';
 import {
+  decodeDelegationState,
+  decodeTaskFilter,
+  taskFilterFields,
+  type TaskQuestion,
+} from './decode-task-filter.ts';
+import { getCaller } from './http/authenticate.ts';
+import {
+  anyField,
+  type BodyShape,
   booleanField,
   dateField,
   decodeBody,
-  integerField,
-  textField,
-  type BodyShape,
   type DecodedBody,
+  integerField,
+  listField,
+  pagingFields,
+  textField,
 } from './http/decode-body.ts';
-import { getCaller } from './http/get-caller.ts';
-import { readPaging } from './http/paging.ts';
-import { readBoolean, readList, readQuery } from './http/query-values.ts';
-import { readQueryFields } from './http/read-query-fields.ts';
-import type { RestParts } from './http/rest-parts.ts';
-import { forUsers } from './http/route-access.ts';
+import { type Paging, presentPage, readPaging } from './http/paging.ts';
+import { readBoolean, readList, readQuery, readQueryFields } from './http/query-values.ts';
+import { baseUrl, forUsers, type RestParts } from './http/rest-parts.ts';
+import { decodeQueryVariable } from './http/variables.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { noTaskVariables, presentTask } from './presenters/present-task.ts';
 import { requireTask } from './require-resources.ts';
@@ -144,4 +151,64 @@ function decodeFields(body: DecodedBody<typeof taskShape>): TaskFields {
     formKey: body.formKey,
     tenantId: body.tenantId === null ? '' : body.tenantId,
   });
+}
+
+const path = '/query/tasks';
+
+export function registerTaskQueryRoutes(app: FastifyInstance, parts: RestParts): void {
+  const listPage = createTaskPage(parts);
+  const decodeVariables = (variables: readonly unknown[] | null | undefined) =>
+    (variables ?? []).map((variable) => decodeQueryVariable(variable, parts.timeZone));
+
+  app.post(path, forUsers, async (request) => {
+    const body = decodeBody(request, queryShape);
+    const asked = {
+      ...body,
+      taskVariables: decodeVariables(body.taskVariables),
+      processInstanceVariables: decodeVariables(body.processInstanceVariables),
+    };
+    const paging = readPaging(readQuery(request), { sorts: taskSorts, defaultSort: 'id' }, body);
+    return await listPage(asked, paging, baseUrl(request));
+  });
+}
+
+const queryShape = {
+  ...pagingFields,
+  ...taskFilterFields,
+  withoutDueDate: booleanField,
+  candidateGroupIn: listField(textField),
+  processInstanceIdIn: listField(textField),
+  taskVariables: listField(anyField),
+  processInstanceVariables: listField(anyField),
+};
+
+// One page of tasks for both ways to ask for them.
+
+function createTaskPage({ database, identity, timeZone }: RestParts) {
+  const tasks = createTaskQueries(database);
+  const variables = createTaskVariables(database);
+
+  return async (asked: TaskQuestion, paging: Paging<TaskSort>, base: string) => {
+    const filter = await decodeTaskFilter(asked, identity);
+    const rows = await tasks.listTasks(filter, paging);
+    const isLast = rows.length < paging.size && (rows.length > 0 || paging.start === 0);
+    // The variables of the whole page at once, while the database counts.
+    const [total, process, local] = await Promise.all([
+      isLast ? paging.start + rows.length : tasks.countTasks(filter),
+      asked.includeProcessVariables === true
+        ? variables.listOfInstances(listDistinct(rows.map((row) => row.processInstanceId)))
+        : null,
+      asked.includeTaskLocalVariables === true ? variables.listOfTasks(rows.map((row) => row.id)) : null,
+    ]);
+    const presented = await mapYielding(rows, createYielder(), (row) => {
+      const ofProcess = row.processInstanceId === null ? undefined : process?.get(row.processInstanceId);
+      const shown = { process: ofProcess ?? [], local: local?.get(row.id) ?? [] };
+      return presentTask(row, shown, { base, timeZone });
+    });
+    return presentPage(presented, total, paging);
+  };
+}
+
+function listDistinct(ids: readonly (string | null)[]): readonly string[] {
+  return [...new Set(ids.filter((id) => id !== null))];
 }

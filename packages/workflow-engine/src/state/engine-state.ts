@@ -1,7 +1,10 @@
 // Everything one command has loaded and changed: whole trees of instances, or tasks without process.
+import { RowSet } from './row-set.ts';
 import type {
   Comment,
   EventSubscription,
+  Execution,
+  HistoricActivity,
   HistoricDetail,
   HistoricInstance,
   IdentityLink,
@@ -10,10 +13,111 @@ import type {
   TaskEnding,
   Variable,
 } from './rows.ts';
-import { ActivitySet } from './activity-set.ts';
-import { ExecutionSet } from './execution-set.ts';
-import { RowSet } from './row-set.ts';
-import { TaskSet } from './task-set.ts';
+
+/** Finds what an execution is at without looking through all that it has done. */
+class ActivitySet extends RowSet<HistoricActivity> {
+  readonly #open = new Map<string, Set<HistoricActivity>>();
+
+  override load(activity: HistoricActivity): void {
+    super.load(activity);
+    this.#link(activity);
+  }
+
+  override insert(activity: HistoricActivity): HistoricActivity {
+    this.#link(activity);
+    return super.insert(activity);
+  }
+
+  override change(activity: HistoricActivity, changes: Partial<HistoricActivity>): void {
+    const isMoved = changes.executionId !== undefined || changes.endedAt !== undefined;
+    if (isMoved) this.#open.get(activity.executionId)?.delete(activity);
+    super.change(activity, changes);
+    if (isMoved) this.#link(activity);
+  }
+
+  listOpen(executionId: string): HistoricActivity[] {
+    return [...(this.#open.get(executionId) ?? [])];
+  }
+
+  #link(activity: HistoricActivity): void {
+    if (activity.endedAt !== null) return;
+    const others = this.#open.get(activity.executionId);
+    if (others === undefined) this.#open.set(activity.executionId, new Set([activity]));
+    else others.add(activity);
+  }
+}
+
+/** Finds children without looking through all executions. */
+export class ExecutionSet extends RowSet<Execution> {
+  readonly #children = new Map<string, Set<Execution>>();
+
+  override load(execution: Execution): void {
+    super.load(execution);
+    this.#link(execution);
+  }
+
+  override insert(execution: Execution): Execution {
+    this.#link(execution);
+    return super.insert(execution);
+  }
+
+  override change(execution: Execution, changes: Partial<Execution>): void {
+    const isMoved = changes.parentId !== undefined && changes.parentId !== execution.parentId;
+    if (isMoved) this.#unlink(execution);
+    super.change(execution, changes);
+    if (isMoved) this.#link(execution);
+  }
+
+  override delete(execution: Execution): void {
+    this.#unlink(execution);
+    super.delete(execution);
+  }
+
+  listChildren(parentId: string): Execution[] {
+    return [...(this.#children.get(parentId) ?? [])];
+  }
+
+  #link(execution: Execution): void {
+    if (execution.parentId === null) return;
+    const siblings = this.#children.get(execution.parentId);
+    if (siblings === undefined) this.#children.set(execution.parentId, new Set([execution]));
+    else siblings.add(execution);
+  }
+
+  #unlink(execution: Execution): void {
+    if (execution.parentId !== null) this.#children.get(execution.parentId)?.delete(execution);
+  }
+}
+
+/** Remembers who had or owned a task before somebody else did. */
+class TaskSet extends RowSet<Task> {
+  readonly #formerPeople = new Set<string>();
+  #wasUnassigned = false;
+
+  override change(task: Task, changes: Partial<Task>): void {
+    if (!this.isNew(task)) this.#noteFormer(task, changes);
+    super.change(task, changes);
+  }
+
+  get formerPeople(): Iterable<string> {
+    return this.#formerPeople;
+  }
+
+  /** A task that nobody had got an assignee. */
+  get wasUnassigned(): boolean {
+    return this.#wasUnassigned;
+  }
+
+  #noteFormer(task: Task, changes: Partial<Task>): void {
+    if (changes.assignee !== undefined && changes.assignee !== task.assignee) {
+      if (task.assignee === null) this.#wasUnassigned = true;
+      else this.#formerPeople.add(task.assignee);
+    }
+    if (changes.owner !== undefined && changes.owner !== task.owner && task.owner !== null) {
+      this.#formerPeople.add(task.owner);
+    }
+  }
+}
 
 export class EngineState {
   readonly executions = new ExecutionSet();

@@ -1,7 +1,7 @@
 // Java's own equals and compareTo, which unlike the operators of expressions convert nothing: an Integer 5
 // is not equal to a Long 5.
 import type { EngineValue, JsonObject, JsonValue } from './engine-value.ts';
-import { isJsonList } from './json-element.ts';
+import { isJsonList } from './java-text.ts';
 
 export function areEqual(left: EngineValue, right: EngineValue): boolean {
   if (left.type === 'date' && right.type === 'date') return left.value.getTime() === right.value.getTime();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
-import type { EngineValue } from './engine-value.ts';
-import { toJavaText } from './java-text.ts';
+import type { EngineValue, JsonValue } from './engine-value.ts';
+import { readJsonElement, toJavaText } from './java-text.ts';
 
 describe('a value as Java tells it', () => {
   it.each([
@@ -52,5 +51,25 @@ describe('a value as Java tells it', () => {
   it('starts the day at 00', () => {
     const text = toJavaText({ type: 'date', value: new Date('2027-01-01T00:00:00Z') }, 'UTC');
     expect(text).toBe('Fri Jan 01 00:00:00 UTC 2027');
+  });
+});
+
+describe('an element of a JSON list or map', () => {
+  it.each<[JsonValue, EngineValue]>([
+    ['a', { type: 'string', value: 'a' }],
+    [true, { type: 'boolean', value: true }],
+    [null, { type: 'null' }],
+    [7, { type: 'integer', value: 7 }],
+    [-0, { type: 'integer', value: 0 }],
+    [2 ** 31 - 1, { type: 'integer', value: 2 ** 31 - 1 }],
+    [2 ** 31, { type: 'long', value: 2n ** 31n }],
+    [-(2 ** 31), { type: 'integer', value: -(2 ** 31) }],
+    [-(2 ** 31) - 1, { type: 'long', value: -(2n ** 31n) - 1n }],
+    [1.5, { type: 'double', value: 1.5 }],
+    [1e30, { type: 'double', value: 1e30 }],
+    [[1], { type: 'serializable', value: [1] }],
+    [{ a: 1 }, { type: 'serializable', value: { a: 1 } }],
+  ])('%j is typed as Java would', (json, value) => {
+    expect(readJsonElement(json)).toEqual(value);
   });
 });

@@ -3,19 +3,12 @@ import { EngineError } from '../../engine-errors.ts';
 import type { FlowNode } from '../../model/process-model.ts';
 import type { Execution } from '../../state/rows.ts';
 import type { Run } from '../run.ts';
-import type { Behaviour, NodeOf } from './behaviour.ts';
-import { callActivity } from './call-activity.ts';
-import { endEvent } from './end-event.ts';
-import { exclusiveGateway } from './exclusive-gateway.ts';
-import { inclusiveGateway } from './inclusive-gateway.ts';
-import { intermediateThrowEvent } from './intermediate-throw-event.ts';
-import { parallelGateway } from './parallel-gateway.ts';
-import { passThrough } from './pass-through.ts';
-import { scriptTask } from './script-task.ts';
-import { serviceTask } from './service-task.ts';
-import { subProcess } from './sub-process.ts';
+import { type Behaviour, type NodeOf, passThrough, waitForTrigger } from './behaviour.ts';
+import { callActivity, subProcess } from './call-activity.ts';
+import { endEvent, intermediateThrowEvent } from './events.ts';
+import { exclusiveGateway, inclusiveGateway, parallelGateway } from './gateways.ts';
+import { scriptTask, serviceTask } from './automatic-tasks.ts';
 import { userTask } from './user-task.ts';
-import { waitForTrigger } from './wait-for-trigger.ts';
 
 const behaviours: { readonly [Kind in FlowNode['kind']]: Behaviour<NodeOf<Kind>> } = {
   startEvent: passThrough,

@@ -1,13 +1,13 @@
 // Another process as an activity of this one. The called instance belongs to the same tree, so one lock holds both.
-import { EngineError } from '../../engine-errors.ts';
 import type { NamedValue } from '../../commands/engine-commands.ts';
+import { EngineError } from '../../engine-errors.ts';
 import type { VariableMapping } from '../../model/process-model.ts';
 import type { Execution } from '../../state/rows.ts';
 import { evaluateToText, evaluateToValue } from '../expressions/evaluate-as.ts';
-import { leaveNode } from '../flow.ts';
+import { enterNode, leaveNode } from '../flow.ts';
 import { findOpenActivity } from '../history.ts';
-import { createExecutionScope } from '../scopes.ts';
 import { getInstance, getNode, planFor, type Run } from '../run.ts';
+import { createExecutionScope, setDataObjects } from '../scopes.ts';
 import { findStart, startInstance } from '../start-instance.ts';
 import { findVariable, setVariable } from '../variables.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
@@ -68,3 +68,21 @@ function mapVariables(run: Run, from: Execution, mappings: readonly VariableMapp
         : evaluateToValue(sourceExpression, createExecutionScope(run, from)),
   }));
 }
+
+/** The token is the sub-process's own scope; it begins at the start event inside. */
+export const subProcess: Behaviour<NodeOf<'subProcess'>> = {
+  execute(run, token, node) {
+    const { nodes } = run.getModel(token.processDefinitionId);
+    const start = [...nodes.values()].find(
+      (one) =>
+        one.kind === 'startEvent' &&
+        one.parentId === node.id &&
+        (node.isEventTriggered || one.trigger.kind === 'none'),
+    );
+    if (start === undefined) {
+      throw new EngineError('engine-failure', `No initial activity found for subprocess ${node.id}`);
+    }
+    setDataObjects(run, token, node.id);
+    enterNode(run, token, start.id);
+  },
+};

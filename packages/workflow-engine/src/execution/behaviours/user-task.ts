@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine-errors.ts';
 import { resolveDueDate } from '../../model/plan-timer.ts';
 import type { Execution, Task } from '../../state/rows.ts';
-import { splitCommaList } from '../bean-arguments.ts';
+import { splitCommaList } from '../bean.ts';
 import { compileExpression } from '../expressions/compile-expression.ts';
 import { evaluateToList, evaluateToText, evaluateToValue } from '../expressions/evaluate-as.ts';
 import type { ExpressionScope } from '../expressions/expression-scope.ts';

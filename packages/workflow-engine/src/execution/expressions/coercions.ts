@@ -7,8 +7,7 @@ import {
   parseLong,
 } from '../../values/java-numbers.ts';
 import { toJavaText } from '../../values/java-text.ts';
-import { EvaluationFailure } from './expression-failures.ts';
-import type { ElValue } from './expression-scope.ts';
+import { type ElValue, EvaluationFailure } from './expression-scope.ts';
 
 export function coerceToBoolean(value: ElValue): boolean {
   switch (value.type) {

@@ -1,10 +1,9 @@
 // The methods of java.util.List and Map that expressions may call. None changes the collection.
 import { areEqual } from '../../values/compare-values.ts';
 import { type EngineValue, type JsonObject, type JsonValue, nullValue } from '../../values/engine-value.ts';
-import { readJsonElement } from '../../values/json-element.ts';
+import { readJsonElement } from '../../values/java-text.ts';
 import { coerceToInteger } from './coercions.ts';
-import { EvaluationFailure } from './expression-failures.ts';
-import type { ElValue } from './expression-scope.ts';
+import { type ElValue, EvaluationFailure } from './expression-scope.ts';
 
 type ListMethod = (list: readonly JsonValue[], ...args: ElValue[]) => EngineValue;
 type MapMethod = (map: JsonObject, ...args: ElValue[]) => EngineValue;

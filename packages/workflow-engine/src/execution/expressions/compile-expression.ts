@@ -3,8 +3,7 @@ import { EngineError } from '../../engine-errors.ts';
 import type { EngineValue } from '../../values/engine-value.ts';
 import { trimJava } from '../../values/java-numbers.ts';
 import { evaluateTree } from './evaluate-tree.ts';
-import { UnknownPropertyFailure } from './expression-failures.ts';
-import type { ElObject, ExpressionScope } from './expression-scope.ts';
+import { type ElObject, type ExpressionScope, UnknownPropertyFailure } from './expression-scope.ts';
 import { parseExpression } from './parse-expression.ts';
 import type { SyntaxTree } from './syntax-tree.ts';
 

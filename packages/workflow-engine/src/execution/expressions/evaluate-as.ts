@@ -2,11 +2,9 @@
 import { EngineError } from '../../engine-errors.ts';
 import type { EngineValue } from '../../values/engine-value.ts';
 import { parseDouble } from '../../values/java-numbers.ts';
-import { toJavaText } from '../../values/java-text.ts';
-import { isJsonList, readJsonElement } from '../../values/json-element.ts';
+import { isJsonList, readJsonElement, toJavaText } from '../../values/java-text.ts';
 import { compileExpression, failEvaluation } from './compile-expression.ts';
-import { EvaluationFailure } from './expression-failures.ts';
-import type { ExpressionScope } from './expression-scope.ts';
+import { EvaluationFailure, type ExpressionScope } from './expression-scope.ts';
 
 /** A host object is no value: it cannot be kept in a variable. */
 export function evaluateToValue(text: string, scope: ExpressionScope): EngineValue {

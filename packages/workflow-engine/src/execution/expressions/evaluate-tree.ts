@@ -1,8 +1,6 @@
-import { calculate, negate } from './arithmetic.ts';
+import { calculate, compare, isEmpty, negate } from './arithmetic.ts';
 import { coerceToBoolean, coerceToText } from './coercions.ts';
-import { compare, isEmpty } from './comparisons.ts';
-import { UnknownPropertyFailure } from './expression-failures.ts';
-import type { ElValue, ExpressionScope } from './expression-scope.ts';
+import { type ElValue, type ExpressionScope, UnknownPropertyFailure } from './expression-scope.ts';
 import type { SyntaxNode, SyntaxTree } from './syntax-tree.ts';
 import { joinTexts } from './text-methods.ts';
 import { callMethod, readProperty } from './value-members.ts';

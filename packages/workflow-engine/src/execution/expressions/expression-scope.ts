@@ -1,3 +1,4 @@
+import { EngineError } from '../../engine-errors.ts';
 import type { EngineValue } from '../../values/engine-value.ts';
 
 export interface ExpressionScope {
@@ -19,3 +20,28 @@ export interface ElObject {
 }
 
 export type ElValue = EngineValue | ElObject;
+
+// What goes wrong inside an expression. Only the two errors of compile-expression.ts leave this folder.
+
+/** A name or property that nothing knows. */
+export class UnknownPropertyFailure extends Error {
+  override readonly name = 'UnknownPropertyFailure';
+}
+
+/** A value that the operation cannot use. */
+export class EvaluationFailure extends Error {
+  override readonly name = 'EvaluationFailure';
+}
+
+export function createSyntaxError(text: string, position: number, reason: string): EngineError {
+  return new EngineError(
+    'engine-failure',
+    `Error parsing '${shorten(text)}': at position ${String(position)}: ${reason}`,
+  );
+}
+
+const longestQuotation = 2_000;
+
+function shorten(text: string): string {
+  return text.length <= longestQuotation ? text : `${text.slice(0, longestQuotation)}…`;
+}

@@ -3,7 +3,7 @@
 import type { EngineError } from '../../engine-errors.ts';
 import { type EngineValue, nullValue } from '../../values/engine-value.ts';
 import { parseLong } from '../../values/java-numbers.ts';
-import { createSyntaxError } from './expression-failures.ts';
+import { createSyntaxError } from './expression-scope.ts';
 import type { BinaryOperator, SyntaxNode, SyntaxTree, UnaryOperator } from './syntax-tree.ts';
 import { type Token, tokenize } from './tokenize.ts';
 

@@ -6,8 +6,7 @@ import { compareText } from '../../values/compare-values.ts';
 import type { EngineValue } from '../../values/engine-value.ts';
 import { trimJava } from '../../values/java-numbers.ts';
 import { coerceToInteger, coerceToText } from './coercions.ts';
-import { EvaluationFailure } from './expression-failures.ts';
-import type { ElValue } from './expression-scope.ts';
+import { type ElValue, EvaluationFailure } from './expression-scope.ts';
 
 /** What a method works on besides its arguments. */
 export interface TextSubject {

@@ -1,5 +1,5 @@
 // Text outside of `${…}` and `#{…}` is one token, everything inside is split as JUEL does.
-import { createSyntaxError } from './expression-failures.ts';
+import { createSyntaxError } from './expression-scope.ts';
 
 export interface Token {
   readonly symbol: TokenSymbol;

@@ -2,11 +2,10 @@
 // nothing else.
 import { areEqual, compareValues } from '../../values/compare-values.ts';
 import type { EngineValue } from '../../values/engine-value.ts';
-import { isJsonList } from '../../values/json-element.ts';
+import { isJsonList } from '../../values/java-text.ts';
 import { coerceToDouble, coerceToInteger, coerceToLong, coerceToText } from './coercions.ts';
 import { listMethods, mapMethods, readElement, readEntry } from './collection-methods.ts';
-import { EvaluationFailure, UnknownPropertyFailure } from './expression-failures.ts';
-import type { ElValue } from './expression-scope.ts';
+import { type ElValue, EvaluationFailure, UnknownPropertyFailure } from './expression-scope.ts';
 import { textMethods } from './text-methods.ts';
 
 export function readProperty(base: ElValue, key: ElValue, timeZone: string | undefined): ElValue {

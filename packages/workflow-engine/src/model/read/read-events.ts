@@ -1,6 +1,11 @@
-import type { EndEventResult, EventTrigger, FlowNodeBehaviour, ThrownEvent } from '../process-model.ts';
+import type {
+  EndEventResult,
+  EventTrigger,
+  FlowNodeBehaviour,
+  ThrownEvent,
+  TimerModel,
+} from '../process-model.ts';
 import type { BpmnElement } from '../xml/bpmn-element.ts';
-import { findEventDefinition, readErrorCode, readSignal, readTrigger } from './read-event-definitions.ts';
 import { readForm } from './read-form.ts';
 import { addProblem, describeType, type Reading } from './reading.ts';
 
@@ -103,4 +108,96 @@ function refuseDefinition(event: BpmnElement, definition: BpmnElement | null, re
   const name = definition === null ? 'this' : describeType(definition);
   addProblem(reading, event.id, `${name} is not supported on <${describeType(event)}>`);
   return null;
+}
+
+// What an event waits for or does: the definition inside of it.
+
+/** The one definition of an event; null when it has none. */
+function findEventDefinition(event: BpmnElement, reading: Reading): BpmnElement | null {
+  const definitions = [
+    ...event.children('eventDefinitions'),
+    ...event.references('eventDefinitionRef').flatMap(() => event.children('eventDefinitionRef')),
+  ];
+  if (definitions.length > 1) {
+    addProblem(reading, event.id, 'an event can have only one event definition in this engine');
+  }
+  return definitions[0] ?? null;
+}
+
+/** null when the engine cannot wait for it; the problem is noted. */
+function readTrigger(event: BpmnElement, definition: BpmnElement, reading: Reading): EventTrigger | null {
+  switch (definition.type) {
+    case 'bpmn:TimerEventDefinition':
+      return readTimer(event, definition, reading);
+    case 'bpmn:MessageEventDefinition':
+      return readMessage(event, definition, reading);
+    case 'bpmn:SignalEventDefinition':
+      return readSignal(event, definition, reading);
+    case 'bpmn:ErrorEventDefinition':
+      return { kind: 'error', errorCode: readErrorCode(definition, reading) };
+    default:
+      addProblem(reading, event.id, `${describeType(definition)} is not supported here`);
+      return null;
+  }
+}
+
+/** An error that is not declared is known by the reference itself, as in Activiti. */
+function readErrorCode(definition: BpmnElement, reading: Reading): string | null {
+  const reference = definition.reference('errorRef');
+  return reference === null ? null : (reading.errors.get(reference) ?? reference);
+}
+
+function readSignal(
+  event: BpmnElement,
+  definition: BpmnElement,
+  reading: Reading,
+): (EventTrigger & { readonly kind: 'signal' }) | null {
+  const reference = definition.reference('signalRef');
+  const declared = reference === null ? undefined : reading.signals.get(reference);
+  if (declared !== undefined) {
+    return { kind: 'signal', signalName: declared.name, isProcessScoped: declared.isProcessScoped };
+  }
+  const expression = definition.text('activiti:signalExpression');
+  if (expression !== null) return { kind: 'signal', signalName: expression, isProcessScoped: false };
+  // A reference to nothing is among the problems of reading already.
+  if (reference === null) addProblem(reading, event.id, 'signalRef is missing');
+  return null;
+}
+
+function readMessage(event: BpmnElement, definition: BpmnElement, reading: Reading): EventTrigger | null {
+  const reference = definition.reference('messageRef');
+  const messageName =
+    (reference === null ? undefined : reading.messages.get(reference)) ??
+    definition.text('activiti:messageExpression');
+  if (messageName !== null) return { kind: 'message', messageName };
+  if (reference === null) addProblem(reading, event.id, 'messageRef is missing');
+  return null;
+}
+
+function readTimer(event: BpmnElement, definition: BpmnElement, reading: Reading): EventTrigger | null {
+  const timers = (['date', 'duration', 'cycle'] as const).flatMap((kind) => {
+    const timer = readTimerOfKind(kind, definition);
+    return timer === null ? [] : [timer];
+  });
+  const [timer] = timers;
+  if (timer === undefined || timers.length > 1) {
+    addProblem(reading, event.id, 'a timer needs exactly one of timeDate, timeDuration and timeCycle');
+    return null;
+  }
+  const calendar = definition.text('activiti:businessCalendarName');
+  if (calendar === null || calendar === calendars[timer.kind]) return { kind: 'timer', timer };
+  // A registered calendar answers one instant, and only while a process runs.
+  if (timer.kind === 'cycle' || event.type === 'bpmn:StartEvent') {
+    addProblem(reading, event.id, `business calendar '${calendar}' does not exist for this timer`);
+  }
+  return { kind: 'timer', timer: { ...timer, calendarName: calendar } };
+}
+
+const calendars = { date: 'dueDate', duration: 'duration', cycle: 'cycle' } as const;
+
+function readTimerOfKind(kind: TimerModel['kind'], definition: BpmnElement): TimerModel | null {
+  const name = { date: 'timeDate', duration: 'timeDuration', cycle: 'timeCycle' }[kind];
+  const expression = definition.expression(name);
+  if (expression === null) return null;
+  return { kind, expression, endDate: definition.child(name)?.text('activiti:endDate')?.trim() ?? null };
 }

@@ -1,11 +1,8 @@
-import type { FlowNodeBase, FlowNodeBehaviour } from '../process-model.ts';
+import type { EventTrigger, FlowNodeBase, FlowNodeBehaviour, MultiInstance } from '../process-model.ts';
 import type { BpmnElement } from '../xml/bpmn-element.ts';
-import { nameHistoryType } from './history-type.ts';
-import { readCallActivity } from './read-call-activity.ts';
 import { readEvent } from './read-events.ts';
-import { readExecutionListeners } from './read-listeners.ts';
-import { readMultiInstance } from './read-multi-instance.ts';
-import { readTask } from './read-tasks.ts';
+import { readExecutionListeners } from './read-service-work.ts';
+import { readCallActivity, readTask } from './read-tasks.ts';
 import { addProblem, describeType, readId, type Reading } from './reading.ts';
 
 /** A node as its own element tells it; what joins it to others is known when all have been read. */
@@ -88,3 +85,74 @@ function refuseUnsupportedAttributes(element: BpmnElement, reading: Reading): vo
     }
   }
 }
+
+function readMultiInstance(activity: BpmnElement, reading: Reading): MultiInstance | null {
+  const loop = activity.child('loopCharacteristics');
+  if (loop === null) return null;
+  if (loop.type !== 'bpmn:MultiInstanceLoopCharacteristics') {
+    addProblem(reading, activity.id, 'standard loops are not supported; use multi-instance');
+    return null;
+  }
+  const cardinality = loop.expression('loopCardinality');
+  const collection = loop.text('activiti:collection')?.trim() ?? loop.reference('loopDataInputRef');
+  if (cardinality === null && collection === null) {
+    addProblem(
+      reading,
+      activity.id,
+      'multi-instance needs a loopCardinality, a collection or a loopDataInputRef',
+    );
+  }
+  return {
+    isSequential: loop.flag('isSequential', false),
+    cardinality,
+    collection,
+    elementVariable:
+      loop.text('activiti:elementVariable') ?? loop.child('inputDataItem')?.text('name') ?? null,
+    completionCondition: loop.expression('completionCondition'),
+  };
+}
+
+// The activity type that history and the REST interface show, as the parser of Activiti 5.22 names it.
+
+function nameHistoryType(element: BpmnElement, behaviour: FlowNodeBehaviour): string {
+  switch (behaviour.kind) {
+    case 'startEvent':
+      return startTypes[behaviour.trigger.kind] ?? 'startEvent';
+    case 'boundaryEvent':
+      return boundaryTypes[behaviour.trigger.kind] ?? 'boundaryEvent';
+    case 'intermediateCatchEvent':
+      return catchTypes[behaviour.trigger.kind] ?? 'intermediateCatchEvent';
+    case 'intermediateThrowEvent':
+      return behaviour.thrown.kind === 'signal' ? 'intermediateSignalThrow' : 'intermediateThrowEvent';
+    case 'endEvent':
+      // An end that terminates has no type of its own.
+      return { none: 'endEvent', terminate: 'endEvent', error: 'errorEndEvent', cancel: 'cancelEndEvent' }[
+        behaviour.result.kind
+      ];
+    default:
+      return describeType(element);
+  }
+}
+
+type TypesByTrigger = Readonly<Partial<Record<EventTrigger['kind'], string>>>;
+
+const startTypes: TypesByTrigger = {
+  timer: 'startTimerEvent',
+  message: 'messageStartEvent',
+  signal: 'signalStartEvent',
+};
+
+const boundaryTypes: TypesByTrigger = {
+  timer: 'boundaryTimer',
+  message: 'boundaryMessage',
+  signal: 'boundarySignal',
+  error: 'boundaryError',
+  cancel: 'cancelBoundaryCatch',
+  compensation: 'compensationBoundaryCatch',
+};
+
+const catchTypes: TypesByTrigger = {
+  timer: 'intermediateTimer',
+  message: 'intermediateMessageCatch',
+  signal: 'intermediateSignalCatch',
+};

@@ -1,8 +1,7 @@
 import type { DataObject, FlowNode, ProcessModel, SequenceFlow } from '../process-model.ts';
 import type { BpmnElement } from '../xml/bpmn-element.ts';
-import { readDataObject } from './read-data-objects.ts';
 import { readFlowNode, type UnjoinedNode } from './read-flow-node.ts';
-import { readExecutionListeners } from './read-listeners.ts';
+import { readExecutionListeners } from './read-service-work.ts';
 import { readAssignedPeople, splitList } from './read-people.ts';
 import { addProblem, readId, type Reading } from './reading.ts';
 
@@ -124,4 +123,50 @@ function groupIds<Item extends { readonly id: string }>(
     else group.push(item.id);
   }
   return groups;
+}
+
+/** Data objects with a type become variables; the others are drawing only. */
+function readDataObject(element: BpmnElement, scopeId: string | null, reading: Reading): DataObject[] {
+  const structure =
+    element.referenced('itemSubjectRef')?.text('structureRef') ?? element.reference('itemSubjectRef');
+  if (structure === null) return [];
+  const type = dataTypes.get(structure.replace(/^\w+:/, '').toLowerCase());
+  if (type === undefined) {
+    addProblem(reading, element.id, `data objects of type '${structure}' are not supported`);
+    return [];
+  }
+  const name = element.text('name');
+  if (name === null) {
+    addProblem(reading, element.id, 'a data object needs a name');
+    return [];
+  }
+  const text = element.extensions('activiti:Value')[0]?.text('activiti:value')?.trim() ?? null;
+  if (text !== null && !isWritten(type, text)) {
+    addProblem(reading, element.id, `'${text}' is not a value of type ${structure}`);
+  }
+  return [{ name, type, text, scopeId }];
+}
+
+const dataTypes: ReadonlyMap<string, DataObject['type']> = new Map([
+  ['string', 'string'],
+  ['boolean', 'boolean'],
+  ['int', 'integer'],
+  ['integer', 'integer'],
+  ['long', 'long'],
+  ['double', 'double'],
+  ['datetime', 'date'],
+]);
+
+function isWritten(type: DataObject['type'], text: string): boolean {
+  switch (type) {
+    case 'integer':
+    case 'long':
+      return /^[+-]?\d{1,19}$/.test(text);
+    case 'double':
+      return Number.isFinite(Number(text));
+    case 'date':
+      return !Number.isNaN(Date.parse(text));
+    default:
+      return true;
+  }
 }

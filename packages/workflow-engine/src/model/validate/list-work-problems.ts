@@ -1,6 +1,5 @@
 import { createProblem, type ModelProblem } from '../model-problem.ts';
-import type { FlowNode, ProcessModel, TimerModel } from '../process-model.ts';
-import { listWork } from './list-work.ts';
+import type { FlowNode, ProcessModel, ServiceWork, TimerModel } from '../process-model.ts';
 
 export interface KnownNames {
   readonly knownHandlers: ReadonlySet<string>;
@@ -41,4 +40,20 @@ function findTimerCalendarFault(
 ): string | null {
   const isKnown = calendarName === undefined || kind === 'cycle' || knownCalendars.has(calendarName);
   return isKnown ? null : `business calendar '${calendarName}' does not exist for this timer`;
+}
+
+/** Everything that service tasks and listeners do, with the id of the element that does it. */
+export function listWork(model: ProcessModel): { readonly id: string; readonly work: ServiceWork }[] {
+  return [
+    ...model.listeners.map(({ work }) => ({ id: model.id, work })),
+    ...[...model.flows.values()].flatMap(({ id, listeners }) => listeners.map(({ work }) => ({ id, work }))),
+    ...[...model.nodes.values()].flatMap((node) => {
+      const works = [
+        ...node.listeners.map(({ work }) => work),
+        ...(node.kind === 'userTask' ? node.taskListeners.map(({ work }) => work) : []),
+        ...(node.kind === 'serviceTask' ? [node.work] : []),
+      ];
+      return works.map((work) => ({ id: node.id, work }));
+    }),
+  ];
 }

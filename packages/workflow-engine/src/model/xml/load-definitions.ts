@@ -1,11 +1,16 @@
 /// <reference path="./bpmn-moddle.d.ts" />
-import { BpmnModdle, type ModdleElement, type ModdleReference, type ModdleResult } from 'bpmn-moddle';
-
+import {
+  BpmnModdle,
+  type ModdleElement,
+  type ModdleReference,
+  type ModdleResult,
+  type ModdleWarning,
+} from 'bpmn-moddle';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { EngineError } from '../../engine-errors.ts';
-import type { ModelProblem } from '../model-problem.ts';
-import { activitiNamespaces, loadActivitiDescriptor } from './activiti-descriptor.ts';
+import { createProblem, type ModelProblem } from '../model-problem.ts';
 import { BpmnElement, type WrittenReferences } from './bpmn-element.ts';
-import { listReadingProblems } from './list-reading-problems.ts';
 
 export interface LoadedDefinitions {
   readonly definitions: BpmnElement;
@@ -52,4 +57,135 @@ function groupReferences(references: readonly ModdleReference[]): WrittenReferen
     grouped.set(element, ofElement);
   }
   return grouped;
+}
+
+// How the XML reader understands Activiti's extensions: the descriptor of activiti-bpmn-moddle, and what it lacks.
+
+function loadActivitiDescriptor(): unknown {
+  const require = createRequire(import.meta.url);
+  const published: unknown = JSON.parse(
+    readFileSync(require.resolve('activiti-bpmn-moddle/resources/activiti.json'), 'utf8'),
+  );
+  if (!isDescriptor(published)) throw new TypeError('activiti-bpmn-moddle has another form than expected.');
+  return { ...published, types: [...published.types.map(completeType), ...furtherTypes] };
+}
+
+/** Flowable and Camunda call the same things by the same names in namespaces of their own. */
+const activitiNamespaces = ['http://flowable.org/bpmn', 'http://camunda.org/schema/1.0/bpmn'];
+
+const furtherTypes = [
+  {
+    name: 'CustomResource',
+    superClass: ['Element'],
+    properties: [
+      { name: 'name', isAttr: true, type: 'String' },
+      { name: 'resourceAssignmentExpression', type: 'bpmn:ResourceAssignmentExpression' },
+    ],
+  },
+];
+
+interface Descriptor {
+  readonly types: readonly DescriptorType[];
+}
+
+interface DescriptorType {
+  readonly name: string;
+  readonly superClass?: readonly string[];
+}
+
+/** The initial value of a data object is an extension element too. */
+function completeType(type: DescriptorType): DescriptorType {
+  return type.name === 'Value' ? { ...type, superClass: [...(type.superClass ?? []), 'Element'] } : type;
+}
+
+function isDescriptor(value: unknown): value is Descriptor {
+  return typeof value === 'object' && value !== null && 'types' in value && Array.isArray(value.types);
+}
+
+/// <reference path="./bpmn-moddle.d.ts" />
+
+/** What bpmn-moddle only warns of and the engine cannot run. */
+function listReadingProblems(warnings: readonly ModdleWarning[]): ModelProblem[] {
+  return warnings.flatMap((warning) => {
+    const problem = describeWarning(warning);
+    return problem === null ? [] : [problem];
+  });
+}
+
+function describeWarning({ message, element, property, value }: ModdleWarning): ModelProblem | null {
+  const owner = findNamedElement(element);
+  if (element !== undefined && message.startsWith('unresolved reference')) {
+    if (isReadAsText(element, property ?? '')) return null;
+    const attribute = (property ?? '').replace(/^\w+:/, '');
+    return createProblem(owner, `${attribute} refers to '${String(value)}', which does not exist`);
+  }
+  if (element !== undefined && message.startsWith('unknown attribute')) {
+    // Activiti too reads only those of its own attributes that it knows.
+    if (property?.startsWith('activiti:') === true) return null;
+    return createProblem(owner, `attribute '${property ?? ''}' is not allowed in BPMN`);
+  }
+  return describeUnplaced(message);
+}
+
+/**
+ * Not references to elements of the file, although BPMN's schema writes them so; or, with sequence flows, looked
+ * at together with the elements they join; or parts of the drawing, which Activiti leaves out when they fit nothing.
+ */
+function isReadAsText(element: ModdleElement, property: string): boolean {
+  if (/^(bpmndi|di|dc):/.test(element.$type) || element.$type.startsWith('bpmndi')) return true;
+  const textual: Readonly<Record<string, readonly string[]>> = {
+    'bpmn:SequenceFlow': ['bpmn:sourceRef', 'bpmn:targetRef'],
+    'bpmn:DataObject': ['bpmn:itemSubjectRef'],
+    'bpmn:MultiInstanceLoopCharacteristics': ['bpmn:loopDataInputRef', 'bpmn:loopDataOutputRef'],
+    'bpmn:ErrorEventDefinition': ['bpmn:errorRef'],
+  };
+  return textual[element.$type]?.includes(property) ?? property === 'bpmn:itemSubjectRef';
+}
+
+/** `unparsable content <userTask> detected … line: 13 column: 0 nested error: duplicate ID <u>` */
+function describeUnplaced(message: string): ModelProblem {
+  const flat = shorten(message.replaceAll(/\s+/g, ' '));
+  const line = /line: (\d+)/.exec(flat)?.[1];
+  // The reader counts from zero.
+  const place = line === undefined ? '' : ` (line ${Number(line) + 1})`;
+  const duplicate = findNamedId(flat, 'duplicate');
+  if (duplicate !== undefined) {
+    return createProblem(duplicate, `this id is used by more than one element${place}`);
+  }
+  const illegal = findNamedId(flat, 'illegal');
+  if (illegal !== undefined) return createProblem(illegal, `this is not a valid id${place}`);
+  const unknown = /^unparsable content <\/?([^>\s/]+)/.exec(flat)?.[1];
+  if (unknown !== undefined && /unknown type|unrecognized element/.test(flat)) {
+    return createProblem(null, `element <${unknown}> is not known here${place}`);
+  }
+  return createProblem(null, flat);
+}
+
+/** A message repeats what it is about, which may be most of a file; at its end it says what is wrong. */
+function shorten(message: string): string {
+  if (message.length <= longestMessage) return message;
+  return `${message.slice(0, longestMessage / 2)} … ${message.slice(-longestMessage / 2)}`;
+}
+
+const longestMessage = 1_000;
+
+/** What stands between the brackets at the end of `… duplicate ID <u>`. */
+function findNamedId(message: string, fault: 'duplicate' | 'illegal'): string | undefined {
+  const start = `${fault} ID <`;
+  const at = message.indexOf(start);
+  if (at === -1 || !message.endsWith('>')) return undefined;
+  const id = message.slice(at + start.length, -1);
+  return id === '' ? undefined : id;
+}
+
+/** The flow element or process around it; otherwise whatever has an id. */
+function findNamedElement(element: ModdleElement | undefined): string | null {
+  let nearest: string | null = null;
+  for (let each = element; each !== undefined; each = each.$parent) {
+    const id = each.get('id');
+    if (typeof id !== 'string') continue;
+    nearest ??= id;
+    if (each.$instanceOf?.('bpmn:FlowElement') === true) return id;
+  }
+  return nearest;
 }

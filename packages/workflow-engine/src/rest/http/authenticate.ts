@@ -1,10 +1,8 @@
 // Decides on whose behalf each request runs, before anything else looks at it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
 import type { Caller } from '../../commands/engine-commands.ts';
 import type { IdentitySource } from '../../identity/identity-source.ts';
-import { sendContainerPage } from './container-page.ts';
-import type {} from './get-caller.ts';
+import { sendContainerPage } from './error-shape.ts';
 
 /** Null: nobody, and the request is refused. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
@@ -35,4 +33,16 @@ function decodeBasic(header = ''): { readonly id: string; readonly password: str
   if (encoded === undefined) return undefined;
   const [, id, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
   return id === undefined || password === undefined ? undefined : { id, password };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Decided once, by `authenticate.ts`. */
+    workflowCaller: Caller | null;
+  }
+}
+
+export function getCaller(request: FastifyRequest): Caller {
+  if (request.workflowCaller === null) throw new Error(`route ${request.url} has no caller`);
+  return request.workflowCaller;
 }

@@ -1,9 +1,8 @@
 // How failures look on the wire; the only place that gives an error its status.
 import { findUnavailability, logUnavailability } from '@prumo/database/database-unavailable-error';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import { EngineError, type EngineErrorKind } from '../../engine-errors.ts';
-import { sendContainerPage } from './container-page.ts';
 import type { WorkflowAccessRow } from './workflow-access.ts';
 
 /** A container's page instead of the service's JSON. */
@@ -122,4 +121,15 @@ function matchesRoute(path: string, url: string): boolean {
     const part = given[index] ?? '';
     return segment === '*' || (segment.startsWith(':') ? part !== '' : segment === part);
   });
+}
+
+/** The page that a servlet container writes where the service itself has no say. */
+export async function sendContainerPage(reply: FastifyReply, status: number): Promise<FastifyReply> {
+  const title = `HTTP Status ${status} – ${STATUS_CODES[status] ?? 'Error'}`;
+  return await reply
+    .code(status)
+    .header('content-type', 'text/html;charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
+    );
 }

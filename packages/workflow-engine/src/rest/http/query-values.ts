@@ -1,8 +1,15 @@
 // Query parameters as Activiti reads them: of a repeated one the first counts, unknown ones are nobody's business.
 import type { FastifyRequest } from 'fastify';
-
 import { EngineError } from '../../engine-errors.ts';
 import { parseQueryDate } from './dates.ts';
+import {
+  type BodyShape,
+  booleanField,
+  dateField,
+  type DecodedBody,
+  integerField,
+  textField,
+} from './decode-body.ts';
 
 export type QueryValues = ReadonlyMap<string, string>;
 
@@ -44,4 +51,38 @@ function parseInteger(text: string): number {
     throw new EngineError('engine-failure', `For input string: "${text}"`);
   }
   return value;
+}
+
+// The filters of a list from its URL, by the same table of fields that decodes the body of its `query/*` twin.
+
+export function readQueryFields<Shape extends BodyShape>(
+  query: QueryValues,
+  shape: Shape,
+): DecodedBody<Shape> {
+  const values: Record<string, unknown> = {};
+  for (const [name, decoder] of Object.entries(shape)) {
+    const value = readField(query, name, decoder);
+    if (value !== undefined) values[name] = value;
+  }
+  // Each member was read as its decoder's kind.
+  return values as DecodedBody<Shape>;
+}
+
+function readField(
+  query: QueryValues,
+  name: string,
+  decoder: BodyShape[string],
+): string | number | boolean | Date | undefined {
+  switch (decoder) {
+    case textField:
+      return query.get(name);
+    case integerField:
+      return readInteger(query, name);
+    case booleanField:
+      return readBoolean(query, name);
+    case dateField:
+      return readDate(query, name);
+    default:
+      throw new Error(`Field ${name} cannot stand in a URL.`);
+  }
 }

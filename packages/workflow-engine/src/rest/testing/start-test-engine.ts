@@ -1,17 +1,16 @@
 // The whole engine behind its REST interface, on a free port over a disposable database.
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import fastify from 'fastify';
-
 import { createWorkflowEngine } from '../../create-workflow-engine.ts';
 import { readIdentitiesFile } from '../../identity/identities-file.ts';
 import { createPasswords } from '../../identity/passwords.ts';
 import { createStoredIdentities } from '../../identity/stored-identities.ts';
 import { workflowMigrations } from '../../persistence/migrations.ts';
+import { insertHistory } from '../../persistence/testing/insert-history.ts';
 import { createWorkflowServer } from '../create-workflow-server.ts';
 import { createBasicAuthentication } from '../http/authenticate.ts';
-import { exampleIdentities } from './start-test-workflow-server.ts';
-import { askWorkflow } from './workflow-client.ts';
-import type { WorkflowAnswer, WorkflowRequest } from './workflow-client.ts';
+import { exampleIdentities, startTestWorkflowServer } from './start-test-workflow-server.ts';
+import { askWorkflow, type WorkflowAnswer, type WorkflowRequest } from './workflow-client.ts';
 
 export interface TestEngine {
   /** `GET runtime/tasks`: method and path; the rest says who asks and what is sent. */
@@ -57,5 +56,37 @@ export async function startTestEngine({ timeZone = 'UTC' } = {}): Promise<TestEn
       await engine.close();
       await drop();
     },
+  };
+}
+
+// The REST interface over a history written row by row; how commands write one is proved elsewhere.
+
+export interface HistoryServer {
+  ask(request: WorkflowRequest): Promise<WorkflowAnswer>;
+  /** Ids of a page with its total, or status and text of a failure. */
+  summarize(request: WorkflowRequest): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startHistoryServer(): Promise<HistoryServer> {
+  const server = await startTestWorkflowServer({ timeZone: 'America/Sao_Paulo' });
+  await insertHistory(server.database);
+  const ask = async (request: WorkflowRequest) => await askWorkflow(server.base, request);
+
+  return {
+    ask,
+    async summarize(request) {
+      const { status, body } = await ask(request);
+      if (status !== 200) {
+        const { exception } = body as { readonly exception?: string };
+        return `${status} ${exception}`;
+      }
+      const { data, total } = body as {
+        readonly data: readonly { readonly id: string }[];
+        readonly total: number;
+      };
+      return `${data.map(({ id }) => id).join(' ')} of ${total}`;
+    },
+    close: () => server.close(),
   };
 }

@@ -2,7 +2,7 @@
 // times what the answer does. The rest is asked there, as of a remote engine.
 import type { Connection } from '@prumo/database/connection';
 import { createDefinitionQueries } from '@prumo/workflow-engine/persistence/definition-queries';
-import { createExecutionVariables } from '@prumo/workflow-engine/persistence/execution-variable-queries';
+import { createExecutionVariables } from '@prumo/workflow-engine/persistence/variable-queries';
 import { createTaskDetails } from '@prumo/workflow-engine/persistence/task-detail-queries';
 import { createTaskQueries } from '@prumo/workflow-engine/persistence/task-queries';
 import { presentDate } from '@prumo/workflow-engine/rest/http/dates';

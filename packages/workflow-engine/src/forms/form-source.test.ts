@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-
 import type { FormProperty } from '../model/process-model.ts';
 import type { EngineValue } from '../values/engine-value.ts';
-import { buildFormKey, buildFormProperties } from './form-data.ts';
-import { createStartFormSource, createTaskFormSource } from './form-source.ts';
+import {
+  buildFormKey,
+  buildFormProperties,
+  createStartFormSource,
+  createTaskFormSource,
+} from './form-source.ts';
 
 function property(id: string, fields: Partial<FormProperty> = {}): FormProperty {
   return {

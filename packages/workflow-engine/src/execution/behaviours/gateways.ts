@@ -1,13 +1,54 @@
-// An inclusive gateway goes on when nothing can reach it any more. That may become true by a path that ends
-// elsewhere, so it is looked at when all other steps of a command are done.
 import { EngineError } from '../../engine-errors.ts';
 import type { FlowNode, ProcessModel } from '../../model/process-model.ts';
 import type { Execution } from '../../state/rows.ts';
-import { joinAndLeave } from '../flow.ts';
-import { selectFlows } from '../outgoing-flows.ts';
+import { evaluateToBoolean } from '../expressions/evaluate-as.ts';
+import { joinAndLeave, leaveThrough } from '../flow.ts';
+import { listOutgoing, selectFlows } from '../outgoing-flows.ts';
 import { getParent, type Run } from '../run.ts';
+import { createExecutionScope } from '../scopes.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
-import { listArrived } from './parallel-gateway.ts';
+
+/** The first flow in the file whose condition holds. */
+export const exclusiveGateway: Behaviour<NodeOf<'exclusiveGateway'>> = {
+  execute(run, token, node) {
+    const scope = createExecutionScope(run, token);
+    const flows = listOutgoing(run, token, node);
+    const chosen =
+      flows.find(
+        (flow) =>
+          flow.id !== node.defaultFlow &&
+          (flow.condition === null || evaluateToBoolean(flow.condition, scope)),
+      ) ?? flows.find((flow) => flow.id === node.defaultFlow);
+    if (chosen === undefined) {
+      throw new EngineError(
+        'engine-failure',
+        `No outgoing sequence flow of the exclusive gateway '${node.id}' could be selected for continuing the process`,
+      );
+    }
+    leaveThrough(run, token, node, [chosen]);
+  },
+};
+
+/** Waits until as many executions have arrived as flows lead here; conditions on the way out do not count. */
+export const parallelGateway: Behaviour<NodeOf<'parallelGateway'>> = {
+  execute(run, token, node) {
+    run.state.executions.change(token, { isActive: false });
+    const arrived = listArrived(run, token, node.id);
+    if (arrived.length >= node.incoming.length)
+      joinAndLeave(run, node, arrived, listOutgoing(run, token, node));
+  },
+};
+
+/** The executions of this scope that wait at the gateway. */
+function listArrived(run: Run, token: Execution, nodeId: string): Execution[] {
+  if (!token.isConcurrent || token.parentId === null) return [token];
+  return run.state.executions
+    .listChildren(token.parentId)
+    .filter((one) => one.isConcurrent && !one.isActive && one.activityId === nodeId);
+}
+
+// An inclusive gateway goes on when nothing can reach it any more. That may become true by a path that ends
+// elsewhere, so it is looked at when all other steps of a command are done.
 
 export const inclusiveGateway: Behaviour<NodeOf<'inclusiveGateway'>> = {
   execute(run, token, node) {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { readModel, readNode } from '../testing/parse-snippet.ts';
 
 describe('listeners', () => {

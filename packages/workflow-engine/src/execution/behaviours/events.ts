@@ -1,11 +1,43 @@
 import { EngineError } from '../../engine-errors.ts';
+import type { Execution } from '../../state/rows.ts';
+import { throwBpmnError } from '../bpmn-errors.ts';
 import { evaluateToText } from '../expressions/evaluate-as.ts';
-import { leaveNode } from '../flow.ts';
+import { endPath, leaveNode, leaveThrough } from '../flow.ts';
+import { recordActivityEnd } from '../history.ts';
 import { addJob } from '../jobs.ts';
+import { fireListeners } from '../listeners.ts';
+import { getInstance, getParent, planFor, type Run } from '../run.ts';
 import { createExecutionScope } from '../scopes.ts';
-import { getInstance, planFor } from '../run.ts';
 import { throwSignal } from '../signals.ts';
+import { clearScope } from '../tokens.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
+
+export const endEvent: Behaviour<NodeOf<'endEvent'>> = {
+  execute(run, token, node) {
+    switch (node.result.kind) {
+      case 'terminate':
+        fireListeners(run, token, node.listeners, 'end');
+        recordActivityEnd(run, token, node.id);
+        terminate(run, token, node);
+        return;
+      case 'error':
+        recordActivityEnd(run, token, node.id);
+        throwBpmnError(run, token, node.result.errorCode);
+        return;
+      case 'none':
+      case 'cancel':
+        leaveThrough(run, token, node, []);
+    }
+  },
+};
+
+/** Ends the innermost sub-process around it, or the instance, whatever else goes on there. */
+function terminate(run: Run, token: Execution, node: NodeOf<'endEvent'>): void {
+  const scope = token.isConcurrent ? getParent(run, token) : token;
+  clearScope(run, scope);
+  run.state.executions.change(scope, { isActive: true });
+  endPath(run, scope, node);
+}
 
 export const intermediateThrowEvent: Behaviour<NodeOf<'intermediateThrowEvent'>> = {
   execute(run, token, node) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { ExecutionSet } from './execution-set.ts';
+import { ExecutionSet } from './engine-state.ts';
 import type { Execution } from './rows.ts';
 
 function createExecution(id: string, parentId: string | null): Execution {

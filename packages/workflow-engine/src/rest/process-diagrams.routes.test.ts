@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { createRecentValues } from './recent-values.ts';
+import { createRecentValues } from './process-diagrams.routes.ts';
 
 function createCounted(most: number) {
   const made: string[] = [];
