@@ -13,7 +13,7 @@ registerApp({
       name: 'app.minutes',
       path: 'atas',
       title: texts.title,
-      loadScreen: async () => (await import('./minutes-screen.tsx')).MinutesScreen,
+      loadScreen: async () => (await import('./minutes-page/minutes-page.tsx')).MinutesScreen,
     },
     {
       name: 'app.minutes.new',

@@ -12,7 +12,7 @@ registerApp({
       name: list,
       path: 'nao-conformidades',
       title: texts.titles.list,
-      loadScreen: async () => (await import('./case-list/non-compliances-screen.tsx')).NonCompliancesScreen,
+      loadScreen: async () => (await import('./case-list/case-list.tsx')).NonCompliancesScreen,
     },
     {
       name: 'app.non-compliances.report',
@@ -20,7 +20,7 @@ registerApp({
       title: texts.titles.report,
       access: 'work',
       menuState: list,
-      loadScreen: async () => (await import('./report/report-screen.tsx')).ReportScreen,
+      loadScreen: async () => (await import('./report/report-form-page.tsx')).ReportScreen,
     },
     {
       name: 'app.non-compliances.receipt',

@@ -1,19 +1,21 @@
 // What the address of the page says: which part is shown, which folder, how it is filtered and ordered. Its words
 // are Portuguese, as people see them.
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { buildPathId, readPathId } from '../features/files/model/path-id.ts';
-import { sortKeys, type FileOrder, type SortKey } from '../features/files/model/sort-files.ts';
-import { serverPaths } from '../lib/http/server-paths.ts';
+import { type FileOrder, type SortKey, sortKeys } from '../features/files/model/sort-files.ts';
+import { serverPaths } from '../lib/http/send-request.ts';
 
 export type ConsoleTab = 'files' | 'trash' | 'people' | 'roles';
 
-export interface ConsoleAddress {
+interface ConsoleAddress {
   readonly tab: ConsoleTab;
   readonly path: string;
   readonly search: string;
   readonly order: FileOrder;
 }
 
-export type ConsoleSearch = Readonly<Partial<Record<'aba' | 'pasta' | 'busca' | 'ordem', string>>>;
+type ConsoleSearch = Readonly<Partial<Record<'aba' | 'pasta' | 'busca' | 'ordem', string>>>;
 
 /** Where people keep what they share. */
 const initialPath = '/public';
@@ -87,4 +89,25 @@ function readOrder(text: string): FileOrder {
 
 function isInitialOrder({ key, isDescending }: FileOrder): boolean {
   return key === initialOrder.key && isDescending === initialOrder.isDescending;
+}
+
+interface AddressChange {
+  /** Typing does not make a step back for each letter. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Where the page stands, and how it goes elsewhere. By the address alone: the types of routes are global, and one program
+ * checks this app beside the portal, whose routes they are.
+ */
+export function useConsoleAddress() {
+  const router = useRouter();
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const address = useMemo(() => readConsoleAddress(parseSearch(search)), [search]);
+
+  function goTo(changed: Partial<ConsoleAddress>, { replace = false }: AddressChange = {}) {
+    void router.navigate({ href: buildConsoleHref(changed), replace });
+  }
+
+  return { address, goTo };
 }

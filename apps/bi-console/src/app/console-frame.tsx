@@ -9,10 +9,9 @@ import { FilesScreen } from '../features/files/components/files-screen.tsx';
 import { useUploads, type Uploads } from '../features/files/uploads/use-uploads.ts';
 import { useSession, type Session } from '../features/session/api/session.ts';
 import { describeFailure } from '../lib/failure/describe-failure.ts';
-import { buildConsoleHref } from './console-address.ts';
+import { buildConsoleHref, useConsoleAddress } from './console-address.ts';
 import { texts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useConsoleAddress } from './use-console-address.ts';
 
 const contentId = 'conteudo';
 

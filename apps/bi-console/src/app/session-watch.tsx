@@ -8,9 +8,7 @@ import { useEffect, useState } from 'react';
 
 import { fetchSession, sessionKey, type Session } from '../features/session/api/session.ts';
 import { ApiFailure } from '../lib/http/api-failure.ts';
-import { isBehindPortal } from '../lib/http/send-request.ts';
-import { serverPaths } from '../lib/http/server-paths.ts';
-import { setUnauthorizedHandler } from '../lib/http/unauthorized-handler.ts';
+import { isBehindPortal, serverPaths, setUnauthorizedHandler } from '../lib/http/send-request.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -1,12 +1,12 @@
+import { mdiLogout } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { BrandMark } from '@prumo/ui/brand-mark';
+import { PersonMenu } from '@prumo/ui/person-menu';
 import type { MouseEvent } from 'react';
-
 import type { Session } from '../features/session/api/session.ts';
-import { buildConsoleHref, type ConsoleTab } from './console-address.ts';
+import { serverPaths } from '../lib/http/send-request.ts';
+import { buildConsoleHref, type ConsoleTab, useConsoleAddress } from './console-address.ts';
 import { texts } from './texts.ts';
-import { useConsoleAddress } from './use-console-address.ts';
-import { UserMenu } from './user-menu.tsx';
 
 interface ToolbarProps {
   readonly session: Session;
@@ -93,3 +93,19 @@ const TabLink = styled('a', { shouldForwardProp: (prop) => prop !== 'isCurrent' 
     [theme.breakpoints.down('sm')]: { padding: '2px 12px 0' },
   }),
 );
+
+function UserMenu({ session: { displayName } }: { readonly session: Session }) {
+  return (
+    <PersonMenu
+      personName={displayName}
+      label={texts.userMenu(displayName)}
+      entries={[
+        {
+          text: texts.logOut,
+          iconPath: mdiLogout,
+          onChoose: () => window.location.assign(serverPaths.logOut),
+        },
+      ]}
+    />
+  );
+}

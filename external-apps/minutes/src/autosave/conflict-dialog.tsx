@@ -5,7 +5,7 @@ import { FieldLegend } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { presentFieldName, presentFieldValue } from '../presentation/present-field.ts';
+import { presentFieldName, presentFieldValue } from '../presentation/present.ts';
 import type { Choice, Choices, Conflict } from './merge-content.ts';
 import { texts } from './texts.ts';
 

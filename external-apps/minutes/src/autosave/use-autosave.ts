@@ -8,7 +8,7 @@ import { useQueryClient } from '@prumo/portal-kit/query';
 import { useEffect, useState } from 'react';
 
 import { fetchMinutes, minutesKeys } from '../calls/minutes-queries.ts';
-import { sendCommand } from '../calls/send-command.ts';
+import { sendCommand } from '../calls/use-command.ts';
 import { createAutosaver, type Autosaver, type AutosaveSnapshot } from './create-autosaver.ts';
 import { decodeDraft, type Saved } from './saved-draft.ts';
 

@@ -1,11 +1,15 @@
-import { findFailure } from '@prumo/portal-kit/calls';
+import {
+  minutesCalls,
+  type MinutesCommand,
+  type MinutesCommandInput,
+  type MinutesView,
+  type NewMinutesInput,
+} from '@prumo/contracts/minutes/minutes-calls';
+import { findFailure, sendCall } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
-import type { MinutesCommand, MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
-
 import { fetchMinutes, minutesKeys } from './minutes-queries.ts';
-import { sendCommand } from './send-command.ts';
 
 interface WantedCommand {
   readonly command: MinutesCommand;
@@ -45,4 +49,14 @@ export function useCommand(id: string) {
       }
     },
   });
+}
+
+/** Sent again with the same idempotency key, there are not two. */
+export async function startMinutes(body: NewMinutesInput): Promise<MinutesView> {
+  return await sendCall(minutesCalls.begin, { body });
+}
+
+/** Sent again with the same idempotency key, it is not done twice. */
+export async function sendCommand(id: string, body: MinutesCommandInput): Promise<MinutesView> {
+  return await sendCall(minutesCalls.act, { params: { id }, body });
 }

@@ -8,8 +8,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { cutText } from '../presentation/present.ts';
 import { OriginMark } from '../presentation/origin-mark.tsx';
 import { DecisionLines } from './decision-lines.tsx';
-import { changeItem } from './edit-items.ts';
-import type { EditorProps } from './editor-props.ts';
+import { changeItem, type EditorProps } from './edit-items.ts';
 import { ItemLinks } from './item-links.tsx';
 import { texts } from './texts.ts';
 

@@ -9,8 +9,7 @@ import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useId, useState, type SubmitEvent } from 'react';
 
 import { AgendaItemCard } from './agenda-item-card.tsx';
-import { addItem, moveItem, removeItem, restoreItem } from './edit-items.ts';
-import type { EditorProps } from './editor-props.ts';
+import { addItem, type EditorProps, moveItem, removeItem, restoreItem } from './edit-items.ts';
 import { texts } from './texts.ts';
 
 interface AgendaPartProps extends EditorProps {

@@ -4,7 +4,7 @@ import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { cutText } from '../presentation/present.ts';
 import { Section } from '../presentation/section.tsx';
-import type { EditorProps } from './editor-props.ts';
+import type { EditorProps } from './edit-items.ts';
 import { texts } from './texts.ts';
 
 export function ClosingPart({ content, onEdit }: EditorProps) {

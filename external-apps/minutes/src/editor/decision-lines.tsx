@@ -8,10 +8,14 @@ import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
-import { DecisionFields } from './decision-fields.tsx';
-import { addDecision, changeDecision, removeDecision, restoreDecision } from './edit-items.ts';
-import type { EditorProps } from './editor-props.ts';
-import { NewDecision } from './new-decision.tsx';
+import { DecisionFields, NewDecision } from './new-decision.tsx';
+import {
+  addDecision,
+  changeDecision,
+  type EditorProps,
+  removeDecision,
+  restoreDecision,
+} from './edit-items.ts';
 import { texts } from './texts.ts';
 
 interface DecisionLinesProps extends Pick<EditorProps, 'onEdit'> {

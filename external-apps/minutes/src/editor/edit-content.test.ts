@@ -18,7 +18,7 @@ import {
   markRestPresent,
   toggleAttendance,
 } from './edit-participants.ts';
-import { listMissing } from './list-missing.ts';
+import { listMissing } from './present-dialog.tsx';
 
 const carla: Participant = {
   userName: 'CARLA.MENDES',

@@ -90,3 +90,9 @@ function mapItem(id: string, change: (item: AgendaItem) => AgendaItem): Edit {
     items: content.items.map((item) => (item.id === id ? change(item) : item)),
   });
 }
+
+/** What the parts of the editor share. */
+export interface EditorProps {
+  readonly content: MinutesContent;
+  readonly onEdit: (edit: Edit) => void;
+}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';
 import { Section } from '../presentation/section.tsx';
-import type { EditorProps } from './editor-props.ts';
+import type { EditorProps } from './edit-items.ts';
 import { texts } from './texts.ts';
 
 /** Rarely changed once the meeting is convened: shown as text, with the fields one click away. */

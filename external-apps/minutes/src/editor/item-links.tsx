@@ -5,8 +5,7 @@ import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
 
 import { LinkLabel } from '../presentation/link-label.tsx';
-import { addLink, isSameLink, removeLink } from './edit-items.ts';
-import type { EditorProps } from './editor-props.ts';
+import { addLink, type EditorProps, isSameLink, removeLink } from './edit-items.ts';
 import { LinkPicker } from './link-picker.tsx';
 import { texts } from './texts.ts';
 

@@ -1,17 +1,16 @@
-import { sendCall } from '@prumo/portal-kit/calls';
 import type { ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
 import { nonComplianceCalls } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { sendCall } from '@prumo/portal-kit/calls';
+import { listIndicators } from '@prumo/portal-kit/indicators';
 import { useQuery } from '@prumo/portal-kit/query';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { OptionPicker, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
-import { useState, type SubmitEvent } from 'react';
-
+import { type SubmitEvent, useState } from 'react';
 import { listNames } from '../presentation/lists/texts.ts';
 import { cutText } from '../presentation/present.ts';
 import { texts } from './texts.ts';
-import { useLinkableIndicators } from './use-linkable-indicators.ts';
 
 interface LinkPickerProps {
   /** What other items refer to already. */
@@ -107,3 +106,19 @@ const Line = styled('form')(({ theme }) => ({
   '& > button': { minHeight: 44, marginTop: 26 },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', '& > button': { marginTop: 0 } },
 }));
+
+/** The indicators that the person may see, as links. */
+function useLinkableIndicators() {
+  return useQuery({
+    queryKey: ['minutes', 'linkable-indicators'],
+    queryFn: async ({ signal }) => await listIndicators(signal),
+    staleTime: 60_000,
+    select: (indicators) =>
+      indicators.map(({ id, departmentId, code, name }): ItemLink => ({
+        kind: 'indicator',
+        id,
+        departmentId,
+        label: cutText(`${code} · ${name}`, 200),
+      })),
+  });
+}

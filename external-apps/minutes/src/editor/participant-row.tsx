@@ -5,7 +5,7 @@ import { TextField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 
 import { justify, toggleAttendance } from './edit-participants.ts';
-import type { EditorProps } from './editor-props.ts';
+import type { EditorProps } from './edit-items.ts';
 import { texts } from './texts.ts';
 
 interface ParticipantRowProps extends Pick<EditorProps, 'onEdit'> {

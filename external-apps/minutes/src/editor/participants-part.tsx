@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 import { Section } from '../presentation/section.tsx';
 import { addParticipant, countAttendances, markRestPresent, removeParticipant } from './edit-participants.ts';
-import type { EditorProps } from './editor-props.ts';
+import type { EditorProps } from './edit-items.ts';
 import { ParticipantRow } from './participant-row.tsx';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,10 @@
+import type { MeetingMinutes, MinutesEntry, SetAsideText } from '@prumo/contracts/minutes/meeting-minutes';
 import { presentInstant } from '@prumo/portal-kit/dates';
-import type { MeetingMinutes, SetAsideText } from '@prumo/contracts/minutes/meeting-minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { styled } from '@prumo/portal-kit/ui/layout';
-
 import { listNames } from '../presentation/lists/texts.ts';
-import { presentFieldName, presentFieldValue } from '../presentation/present-field.ts';
+import { presentFieldName, presentFieldValue } from '../presentation/present.ts';
 import { Section } from '../presentation/section.tsx';
-import { presentHistory } from './present-history.ts';
 import { texts } from './texts.ts';
 
 /** What was done with the minutes, the latest last; for who writes also what two versions have lost. */
@@ -108,3 +106,32 @@ const Fold = styled('details')(({ theme }) => ({
   '& > div + div': { marginTop: 8 },
   [theme.breakpoints.down('sm')]: { '& > summary': { padding: '10px 0' } },
 }));
+
+// The history in words.
+
+interface PresentedEntry extends MinutesEntry {
+  /** Stays the same: entries are only added. Two may be of the same moment. */
+  readonly position: number;
+  readonly who: string;
+  readonly what: string;
+}
+
+export function presentHistory(
+  history: readonly MinutesEntry[],
+  nameOf: (userName: string) => string,
+): readonly PresentedEntry[] {
+  return history.map((entry, index) => ({
+    ...entry,
+    position: index + 1,
+    who: entry.by === null ? texts.system : nameOf(entry.by),
+    what: presentDeed(entry),
+  }));
+}
+
+function presentDeed({ by, deed }: MinutesEntry): string {
+  // Nobody has come here for it: the task was completed in the list of tasks.
+  if (deed === 'finish-decision' && by === null) return texts.endedTask;
+  return sentences.get(deed) ?? texts.other;
+}
+
+const sentences: ReadonlyMap<string, string> = new Map(Object.entries(texts.sentences));

@@ -1,22 +1,22 @@
 import { mdiFileSearchOutline, mdiNotebookOutline, mdiTrayArrowDown } from '@mdi/js';
+import type { MinutesListAnswer, MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import { presentFailure } from '@prumo/portal-kit/calls';
-import { saveFile } from '@prumo/portal-kit/files';
-import type { MinutesListAnswer } from '@prumo/contracts/minutes/minutes-calls';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
+import { buildCsv, saveFile } from '@prumo/portal-kit/files';
 import { Button, MainAction } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
-
-import { mayBeginMinutes } from '../may-begin-minutes.ts';
 import { useMinutesList } from '../calls/minutes-queries.ts';
+import { mayBeginMinutes } from '../may-begin-minutes.ts';
 import { NewMinutesDialog } from '../new-minutes/new-minutes-dialog.tsx';
+import { listNames } from '../presentation/lists/texts.ts';
+import { presentNumber } from '../presentation/present.ts';
 import { texts as appTexts } from '../texts.ts';
-import { buildListCsv } from './build-list-csv.ts';
-import { filterMinutes, noFilters, type ListFilters } from './list-filters.ts';
 import { ListFilterBar } from './list-filter-bar.tsx';
+import { filterMinutes, type ListFilters, noFilters, useListFilters } from './list-filters.ts';
 import { MinutesTable } from './minutes-table.tsx';
 import { texts } from './texts.ts';
-import { useListFilters } from './use-list-filters.ts';
 
 interface MinutesListScreenProps {
   /** Given where new minutes are begun at once: goes to the list alone. */
@@ -171,3 +171,36 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));
+
+/** The minutes as they are listed, with what the list has no room for. */
+function buildListCsv(minutes: readonly MinutesSummary[]): string {
+  const { columns } = texts;
+  return buildCsv([
+    [
+      columns.number,
+      columns.committee,
+      columns.date,
+      columns.startsAt,
+      columns.place,
+      columns.state,
+      columns.participants,
+      columns.decisions,
+      columns.openDecisions,
+      columns.overdueDecisions,
+      columns.subjects,
+    ],
+    ...minutes.map((one) => [
+      presentNumber(one),
+      one.committee,
+      presentCalendarDay(one.date),
+      one.startsAt,
+      one.place,
+      listNames.states[one.state],
+      one.participants,
+      one.decisions,
+      one.openDecisions,
+      one.overdueDecisions,
+      one.subjects.join(' | '),
+    ]),
+  ]);
+}

@@ -1,19 +1,19 @@
 import { mdiFileSearchOutline } from '@mdi/js';
-import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
+import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { BackLink, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
-
 import { useMinutes } from '../calls/minutes-queries.ts';
 import { MinutesEditor } from '../editor/minutes-editor.tsx';
+import { MinutesListScreen } from '../minutes-list/minutes-list-screen.tsx';
 import { PrintedMinutes } from '../printed/printed-minutes.tsx';
 import { MinutesReading } from '../reading/minutes-reading.tsx';
 import { texts } from './texts.ts';
 
 /** One meeting's minutes: to be written by those who keep them, to be read by all others. */
-export function MinutesPage({ id }: { readonly id: string }) {
+function MinutesPage({ id }: { readonly id: string }) {
   const { hrefOf, goTo } = usePortal();
   const { data, error, isError, refetch } = useMinutes(id);
 
@@ -75,3 +75,14 @@ const onPaper = '@media print';
 const Page = styled('div')({ maxWidth: 1280, [onPaper]: { maxWidth: 'none', margin: -24 } });
 
 const OnScreen = styled('div')({ [onPaper]: { display: 'none' } });
+
+/** The list; with the id of minutes in the address, these. */
+export function MinutesScreen() {
+  const { minutesId } = usePortal().parameters;
+
+  return minutesId === undefined || minutesId === '' ? (
+    <MinutesListScreen />
+  ) : (
+    <MinutesPage key={minutesId} id={minutesId} />
+  );
+}

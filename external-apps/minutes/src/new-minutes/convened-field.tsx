@@ -1,15 +1,14 @@
 import { mdiAccountMultiplePlusOutline, mdiClose } from '@mdi/js';
-import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { PersonPicker, usePeople } from '@prumo/portal-kit/people';
 import { useQuery } from '@prumo/portal-kit/query';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { FieldLegend } from '@prumo/portal-kit/ui/forms';
 import { Avatar, Icon, styled } from '@prumo/portal-kit/ui/layout';
-
 import { fetchMinutes, minutesKeys } from '../calls/minutes-queries.ts';
+import { filterMinutes, noFilters } from '../minutes-list/list-filters.ts';
 import { useToday } from '../presentation/use-today.ts';
-import { findLastMeeting } from './find-last-meeting.ts';
 import { addConvened, type Convened } from './new-minutes-form.ts';
 import { texts } from './texts.ts';
 
@@ -120,3 +119,22 @@ const People = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', ...theme.typography.caption, color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
+
+interface LastMeeting {
+  readonly id: string;
+  /** Not held yet: the committee has met at no other time. */
+  readonly isToCome: boolean;
+}
+
+/** The latest meeting that a committee has held; of one that has held none, the next that is planned. */
+export function findLastMeeting(
+  minutes: readonly MinutesSummary[],
+  committee: string,
+  today: string,
+): LastMeeting | undefined {
+  if (committee === '') return undefined;
+  const latestFirst = filterMinutes(minutes, { ...noFilters, committee });
+  const held = latestFirst.find(({ state, date }) => state !== 'scheduled' && date <= today);
+  const found = held ?? latestFirst.findLast(({ date }) => date >= today);
+  return found === undefined ? undefined : { id: found.id, isToCome: held === undefined };
+}

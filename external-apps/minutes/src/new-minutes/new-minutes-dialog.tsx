@@ -1,20 +1,18 @@
-import { createUuid } from '@prumo/portal-kit/create-uuid';
-import { useDraft } from '@prumo/portal-kit/drafts';
 import { minutesLimits } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesListAnswer, NewMinutesInput } from '@prumo/contracts/minutes/minutes-calls';
+import { createUuid } from '@prumo/portal-kit/create-uuid';
+import { useDraft } from '@prumo/portal-kit/drafts';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { FormDialog } from '@prumo/portal-kit/ui/dialogs';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
-import { DateField, TextField } from '@prumo/portal-kit/ui/forms';
+import { ChoiceField, DateField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
-
 import { minutesKeys } from '../calls/minutes-queries.ts';
-import { startMinutes } from '../calls/send-command.ts';
+import { startMinutes } from '../calls/use-command.ts';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';
-import { CommitteeField } from './committee-field.tsx';
 import { ConvenedField } from './convened-field.tsx';
 import {
   blankForm,
@@ -170,3 +168,52 @@ const Pair = styled('div')(({ theme }) => ({
   gap: 16,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 20 },
 }));
+
+interface CommitteeFieldProps {
+  readonly value: string;
+  readonly known: readonly string[];
+  /** Also a name that is not among them. */
+  readonly mayBeOther: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (committee: string) => void;
+}
+
+/** One of those that have met before, or a new name. */
+function CommitteeField({ value, known, mayBeOther, error, onChange }: CommitteeFieldProps) {
+  const [isOther, setIsOther] = useState(mayBeOther && value !== '' && !known.includes(value));
+  const isFree = isOther || known.length === 0;
+
+  return (
+    <>
+      {known.length > 0 && (
+        <ChoiceField
+          label={texts.committee}
+          isRequired
+          value={isOther ? otherKey : known.includes(value) ? value : null}
+          choices={[
+            ...known.map((name) => ({ key: name, label: name })),
+            ...(mayBeOther ? [{ key: otherKey, label: texts.otherCommittee }] : []),
+          ]}
+          error={isOther ? undefined : error}
+          onChange={(key) => {
+            setIsOther(key === otherKey);
+            onChange(key === otherKey ? '' : (key ?? ''));
+          }}
+        />
+      )}
+      {isFree && (
+        <TextField
+          label={texts.committeeName}
+          required
+          value={value}
+          error={error}
+          inputAttributes={{ maxLength: minutesLimits.committee }}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing that a committee can be called. */
+const otherKey = '\u0000other';

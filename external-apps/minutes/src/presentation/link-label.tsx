@@ -2,8 +2,7 @@ import { mdiAlertDecagramOutline, mdiChartLine, mdiFileDocumentOutline, mdiNoteb
 import type { ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
-
-import { presentLink } from './present-link.ts';
+import { listNames } from './lists/texts.ts';
 
 /** What an item of the agenda refers to, and the way there. */
 export function LinkLabel({ link }: { readonly link: ItemLink }) {
@@ -78,3 +77,9 @@ const Place = styled('span')(({ theme }) => ({
   '& > a:hover': { textDecoration: 'underline' },
   '@media print': { '& > a': { color: 'inherit' }, '& > svg': { display: 'none' } },
 }));
+
+/** A number or a code alone does not say what it leads to. */
+export function presentLink({ kind, label }: Pick<ItemLink, 'kind' | 'label'>): string {
+  const name = listNames.linkKinds[kind];
+  return label.startsWith(`${name} `) ? label : `${name} ${label}`;
+}

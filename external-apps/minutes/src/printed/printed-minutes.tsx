@@ -1,17 +1,18 @@
-import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
+import type { MeetingMinutes, Participant } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
+import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
 import { PrintPage } from '@prumo/portal-kit/print-page';
 import { BrandMark, styled } from '@prumo/portal-kit/ui/layout';
-
+import { presentLink } from '../presentation/link-label.tsx';
 import { listNames } from '../presentation/lists/texts.ts';
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';
 import { presentLongDay, presentNumber } from '../presentation/present.ts';
 import { useToday } from '../presentation/use-today.ts';
-import { PrintedAgenda } from './printed-agenda.tsx';
-import { PrintedApprovals } from './printed-approvals.tsx';
-import { PrintedAttendance } from './printed-attendance.tsx';
+import { judgeDecision } from '../reading/decision-list.tsx';
+import { listAnswers } from '../reading/answer-list.tsx';
+import { texts as readingTexts } from '../reading/texts.ts';
 import { texts } from './texts.ts';
 
 /** The minutes on paper, with everything that makes them evidence. Not there on the screen. */
@@ -134,3 +135,111 @@ const Hash = styled('p')({
   fontSize: '8pt',
   overflowWrap: 'anywhere',
 });
+
+interface PrintedAgendaProps {
+  readonly minutes: MeetingMinutes;
+  readonly today: string;
+  readonly nameOf: (userName: string) => string;
+}
+
+function PrintedAgenda({ minutes: { items, state }, today, nameOf }: PrintedAgendaProps) {
+  const { columns } = texts;
+  return items.map(({ id, title, origin, discussion, decisions, links }, index) => (
+    <div key={id}>
+      <h3>
+        {index + 1}. {title}
+        {origin !== 'new' && ` (${listNames.agendaOrigins[origin]})`}
+      </h3>
+      {discussion !== '' && <Said>{discussion}</Said>}
+      {decisions.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{columns.what}</th>
+              <th scope="col">{columns.who}</th>
+              <th scope="col">{columns.dueOn}</th>
+              <th scope="col">{columns.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {decisions.map((decision) => (
+              <tr key={decision.id}>
+                <td>{decision.what}</td>
+                <td>{nameOf(decision.who)}</td>
+                <td data-day>{presentCalendarDay(decision.dueOn)}</td>
+                <td>
+                  {judgeDecision(decision, state, today).words}
+                  {decision.evidence !== null && `: ${decision.evidence}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {links.length > 0 && (
+        <p>
+          {texts.links}: {links.map(presentLink).join('; ')}
+        </p>
+      )}
+    </div>
+  ));
+}
+
+interface PrintedApprovalsProps {
+  readonly minutes: MeetingMinutes;
+  readonly nameOf: (userName: string) => string;
+}
+
+function PrintedApprovals({ minutes, nameOf }: PrintedApprovalsProps) {
+  const { columns } = texts;
+  const { verdicts, waiting } = readingTexts.approval;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{columns.person}</th>
+          <th scope="col">{columns.verdict}</th>
+          <th scope="col">{columns.at}</th>
+          <th scope="col">{columns.comment}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listAnswers(minutes).map(({ userName, approval }) => (
+          <tr key={userName}>
+            <td>{nameOf(userName)}</td>
+            <td>{approval === null ? waiting : verdicts[approval.verdict]}</td>
+            <td data-day>{approval !== null && presentInstant(approval.at)}</td>
+            <td>{approval?.comment}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PrintedAttendance({ participants }: { readonly participants: readonly Participant[] }) {
+  const { columns } = texts;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{columns.person}</th>
+          <th scope="col">{columns.department}</th>
+          <th scope="col">{columns.attendance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {participants.map(({ userName, displayName, departmentName, attendance, justification }) => (
+          <tr key={userName}>
+            <td>{displayName}</td>
+            <td>{departmentName}</td>
+            <td>
+              {listNames.attendances[attendance]}
+              {attendance === 'justified' && justification !== '' && `: ${justification}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,10 +1,10 @@
 import { mdiCheckCircleOutline, mdiClockOutline, mdiCommentAlertOutline } from '@mdi/js';
+import type { Approval, MeetingMinutes } from '@prumo/contracts/minutes/meeting-minutes';
+import { listApprovers } from '@prumo/domain/minutes/apply-minutes-command';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 import { presentInstant } from '@prumo/portal-kit/dates';
-import type { Approval } from '@prumo/contracts/minutes/meeting-minutes';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
-
-import type { Answer } from './list-answers.ts';
 import { texts } from './texts.ts';
 
 /** What everybody who was asked has said. */
@@ -52,3 +52,17 @@ const Answers = styled('ul')(({ theme }) => ({
 const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 const Comment = styled('div')({ whiteSpace: 'pre-wrap' });
+
+interface Answer {
+  readonly userName: string;
+  /** Null while it is waited for. */
+  readonly approval: Approval | null;
+}
+
+/** Everybody who is asked for approval, in the order of attendance, with what they said. */
+export function listAnswers(minutes: Pick<MeetingMinutes, 'participants' | 'approvals'>): readonly Answer[] {
+  return listApprovers(minutes).map((userName) => ({
+    userName,
+    approval: minutes.approvals.find((one) => isSamePerson(one.userName, userName)) ?? null,
+  }));
+}

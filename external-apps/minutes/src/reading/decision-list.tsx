@@ -1,17 +1,16 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClipboardCheckOutline } from '@mdi/js';
-import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import type { Decision } from '@prumo/contracts/minutes/meeting-minutes';
+import type { Decision, MinutesState } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { isSamePerson } from '@prumo/domain/people/user-name';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
-
+import { presentDue } from '../presentation/present.ts';
 import { useToday } from '../presentation/use-today.ts';
 import { FinishDialog } from './finish-dialog.tsx';
-import { judgeDecision, type DecisionMark } from './judge-decision.ts';
 import { texts } from './texts.ts';
 
 interface DecisionListProps {
@@ -117,3 +116,21 @@ const Evidence = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
   ...theme.typography.caption,
 }));
+
+interface DecisionMark {
+  readonly tone: 'quiet' | 'done' | 'overdue';
+  readonly words: string;
+}
+
+/** How far a decision is: before approval it does not hold yet, afterwards it is a task. */
+export function judgeDecision(
+  { taskId, doneOn, dueOn }: Pick<Decision, 'taskId' | 'doneOn' | 'dueOn'>,
+  state: MinutesState,
+  today: string,
+): DecisionMark {
+  if (doneOn !== null) return { tone: 'done', words: texts.decision.done(presentCalendarDay(doneOn)) };
+  if (state !== 'approved') return { tone: 'quiet', words: texts.decision.pending };
+  const task = taskId === null ? texts.decision.toCreate : texts.decision.task;
+  const words = `${task}, ${presentDue(dueOn, today)}`;
+  return { tone: dueOn < today ? 'overdue' : 'quiet', words };
+}

@@ -1,14 +1,13 @@
-import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
+import { mdiAlertCircle, mdiCheckCircleOutline, mdiClockAlertOutline, mdiProgressClock } from '@mdi/js';
 import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
+import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Avatar, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
-
-import { ActionStateMark } from './action-state-mark.tsx';
-import { FactList } from './fact-list.tsx';
+import { Mark, type MarkTone } from '../presentation/marks.tsx';
+import { FactList } from './efficacy-section.tsx';
 import type { Chase } from './list-earlier-plans.ts';
-import { findActionState } from './plan-model.ts';
-import { presentCost } from './present-cost.ts';
+import { type ActionState, findActionState, presentActionState, presentCost } from './plan-model.ts';
 import { texts } from './texts.ts';
 
 interface ActionCardProps {
@@ -225,3 +224,15 @@ const Commands = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
   [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 1 100%', minHeight: 44 } },
 }));
+
+/** How an action's task stands. */
+function ActionStateMark({ state }: { readonly state: ActionState }) {
+  return <Mark {...looks[state.kind]} isFilled text={presentActionState(state)} />;
+}
+
+const looks: Readonly<Record<ActionState['kind'], { readonly icon: string; readonly tone: MarkTone }>> = {
+  done: { icon: mdiCheckCircleOutline, tone: 'quiet' },
+  overdue: { icon: mdiAlertCircle, tone: 'warning' },
+  today: { icon: mdiClockAlertOutline, tone: 'accent' },
+  open: { icon: mdiProgressClock, tone: 'neutral' },
+};

@@ -3,12 +3,10 @@ import { mdiFileSearchOutline, mdiPrinterOutline } from '@mdi/js';
 import { findFailure } from '@prumo/portal-kit/calls';
 import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
-import { EmptyState, FailedState } from '@prumo/portal-kit/ui/feedback';
-import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
-
+import { EmptyState, FailedState, Skeleton } from '@prumo/portal-kit/ui/feedback';
+import { Icon, PageHeading, styled, Surface, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useCase, useCatalogue } from '../calls/case-queries.ts';
 import { PlanContent } from './plan-content.tsx';
-import { PlanSkeleton } from './plan-skeleton.tsx';
 import { texts } from './texts.ts';
 
 export function ActionPlanScreen() {
@@ -114,3 +112,30 @@ const Back = styled(StateLink)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: 44 },
   '@media print': { display: 'none' },
 }));
+
+/** In the shape of a plan with two actions. */
+function PlanSkeleton() {
+  return (
+    <Parts role="status">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      {parts.map(({ name, height }) => (
+        <Part key={name} style={{ minHeight: height }} aria-hidden>
+          <Skeleton width="12%" height={12} />
+          <Skeleton width="56%" height={20} />
+          <Skeleton width="88%" height={12} />
+          <Skeleton width="72%" height={12} />
+        </Part>
+      ))}
+    </Parts>
+  );
+}
+
+const parts = [
+  { name: 'summary', height: 180 },
+  { name: 'first', height: 160 },
+  { name: 'second', height: 160 },
+] as const;
+
+const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
+
+const Part = styled(Surface)({ display: 'flex', flexDirection: 'column', gap: 16, padding: 20 });

@@ -2,11 +2,9 @@ import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { styled, Surface } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../presentation/lists/texts.ts';
-import { listEfficacyFacts, listVerdictFacts } from './efficacy-section.tsx';
-import { FactList } from './fact-list.tsx';
+import { FactList, listEfficacyFacts, listVerdictFacts } from './efficacy-section.tsx';
 import type { EarlierPlan } from './list-earlier-plans.ts';
-import { findActionState } from './plan-model.ts';
-import { presentActionState } from './present-action-state.ts';
+import { findActionState, presentActionState } from './plan-model.ts';
 import { texts } from './texts.ts';
 
 interface EarlierPlansProps {

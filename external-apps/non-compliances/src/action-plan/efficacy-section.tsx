@@ -1,13 +1,12 @@
 import { mdiTargetVariant } from '@mdi/js';
-import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-commands';
+import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
-
+import type { ReactNode } from 'react';
 import { RecurrenceComparison } from '../case/recurrence-comparison.tsx';
 import { listNames } from '../presentation/lists/texts.ts';
-import { FactList } from './fact-list.tsx';
 import { texts } from './texts.ts';
 
 interface EfficacySectionProps {
@@ -89,3 +88,45 @@ const Command = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%', minHeight: 44 } },
 }));
+
+interface FactListProps {
+  readonly facts: readonly { readonly name: string; readonly value: ReactNode; readonly isLong?: boolean }[];
+}
+
+/** Names with their values beside each other; long ones take the whole line, with the lines as they were written. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <Facts>
+      {facts.map(({ name, value, isLong = false }) => (
+        <Fact key={name} isLong={isLong}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '12px 24px',
+  margin: 0,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '10px 16px' },
+  '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '6px 16px' },
+}));
+
+const Fact = styled('div', { shouldForwardProp: (prop) => prop !== 'isLong' })<{ isLong: boolean }>(
+  ({ theme, isLong }) => ({
+    minWidth: 0,
+    ...(isLong && { gridColumn: '1 / -1' }),
+    '& > dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
+    '& > dd': {
+      margin: 0,
+      maxWidth: '75ch',
+      ...theme.typography.body2,
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+    },
+  }),
+);

@@ -14,7 +14,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { AttachFiles } from '../attachments/attach-files.tsx';
 import { CommandForm } from '../case/commands/command-form.tsx';
-import { buildNames } from '../case/history/build-names.ts';
+import { buildNames } from '../case/history/present-entry.ts';
 import { presentNumber } from '../presentation/present.ts';
 import { ActionCard, buildActionAnchor } from './action-card.tsx';
 import { EarlierPlans } from './earlier-plans.tsx';

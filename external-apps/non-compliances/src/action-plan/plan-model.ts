@@ -1,12 +1,12 @@
 // What the screen of an action plan says about it, found in the case alone.
-import { countDays } from '@prumo/portal-kit/dates';
 import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isActionOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { isSamePerson } from '@prumo/domain/people/user-name';
-
-import { listFinishableActions } from '../case/model/list-open-actions.ts';
+import { countDays, presentCalendarDay } from '@prumo/portal-kit/dates';
+import { listFinishableActions } from '../case/model/list-offered-commands.ts';
+import { texts } from './texts.ts';
 
 export type ActionState =
   | { readonly kind: 'done'; readonly doneOn: string; readonly daysLate: number }
@@ -91,4 +91,26 @@ export function findPlanCommands(
     canJudge: has('judge-efficacy') && !actions.some(({ who }) => isSamePerson(who, userName)),
     canAttach: has('attach'),
   };
+}
+
+export function presentActionState(state: ActionState): string {
+  switch (state.kind) {
+    case 'done': {
+      const day = presentCalendarDay(state.doneOn);
+      return state.daysLate > 0 ? texts.states.doneLate(day, state.daysLate) : texts.states.done(day);
+    }
+    case 'overdue':
+      return state.days > 0 ? texts.states.overdue(state.days) : texts.states.overdueToday;
+    case 'today':
+      return texts.states.today;
+    case 'open':
+      return state.daysLeft === 1 ? texts.states.tomorrow : texts.states.inDays(state.daysLeft);
+  }
+}
+
+const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** R$ 1.200,00, with a space that does not break. */
+export function presentCost(reais: number): string {
+  return format.format(reais);
 }

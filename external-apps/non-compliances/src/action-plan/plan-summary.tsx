@@ -6,9 +6,8 @@ import { styled, Surface } from '@prumo/portal-kit/ui/layout';
 
 import { Mark, StateChip } from '../presentation/marks.tsx';
 import { presentNumber } from '../presentation/present.ts';
-import { FactList } from './fact-list.tsx';
-import { countProgress, sumCosts } from './plan-model.ts';
-import { presentCost } from './present-cost.ts';
+import { FactList } from './efficacy-section.tsx';
+import { countProgress, presentCost, sumCosts } from './plan-model.ts';
 import { texts } from './texts.ts';
 
 interface PlanSummaryProps {

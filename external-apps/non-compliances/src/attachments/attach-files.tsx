@@ -8,9 +8,8 @@ import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useId, useRef, type ChangeEvent } from 'react';
 
 import { presentBytes } from '../presentation/present.ts';
-import { fileMegabytes } from './check-files.ts';
+import { fileMegabytes, useAttachFiles } from './use-attach-files.ts';
 import { texts } from './texts.ts';
-import { useAttachFiles } from './use-attach-files.ts';
 
 interface AttachFilesProps {
   readonly view: CaseView;

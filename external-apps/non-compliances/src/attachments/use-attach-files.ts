@@ -1,14 +1,13 @@
-import { findFailure } from '@prumo/portal-kit/calls';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { findFailure } from '@prumo/portal-kit/calls';
 import { useQueryClient } from '@prumo/portal-kit/query';
 import { useState } from 'react';
-
 import { caseKeys } from '../calls/case-queries.ts';
 import { sendAttachment } from '../calls/send-attachment.ts';
 import { useCommand } from '../calls/use-command.ts';
-import { presentCommandFailure } from '../refusals/present-command-failure.ts';
+import { presentCommandFailure } from '../refusals/present-refusal.ts';
 import { texts as refusalTexts } from '../refusals/texts.ts';
-import { findFilesFault, fileMegabytes } from './check-files.ts';
 import { texts } from './texts.ts';
 
 interface FileSending {
@@ -76,4 +75,20 @@ function presentSendingFailure(error: unknown): string {
   const status = findFailure(error)?.status;
   if (status === 413) return texts.tooLarge('', fileMegabytes);
   return status === 415 || status === 400 ? texts.kindRefused : texts.failed;
+}
+
+export const fileMegabytes = nonComplianceLimits.attachmentBytes / 1024 / 1024;
+
+/** Why these files cannot be attached to a case that already has some; nothing when they can. */
+export function findFilesFault(
+  files: readonly Pick<File, 'name' | 'size'>[],
+  attached: number,
+): string | undefined {
+  const room = nonComplianceLimits.attachments - attached;
+  if (room <= 0) return texts.full;
+  if (files.length > room) return texts.tooMany(room);
+  const large = files.find(({ size }) => size > nonComplianceLimits.attachmentBytes);
+  if (large !== undefined) return texts.tooLarge(large.name, fileMegabytes);
+  const empty = files.find(({ size }) => size === 0);
+  return empty === undefined ? undefined : texts.empty(empty.name);
 }

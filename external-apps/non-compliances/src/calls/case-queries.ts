@@ -1,11 +1,11 @@
 import {
-  nonComplianceCalls,
   type CaseSummary,
+  nonComplianceCalls,
   type NonComplianceSpan,
 } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { readCatalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { sendCall, useLiveRefresh } from '@prumo/portal-kit/calls';
-import { useQuery } from '@prumo/portal-kit/query';
+import { useMutation, useQuery, useQueryClient } from '@prumo/portal-kit/query';
 
 const all = ['non-compliances'] as const;
 
@@ -49,5 +49,19 @@ export function useCatalogue() {
     queryKey: caseKeys.catalogue,
     queryFn: async ({ signal }) => await sendCall(readCatalogue, {}, { signal }),
     staleTime: 60_000,
+  });
+}
+
+/** Asks who reported in confidence, which the server notes down. */
+export function useReporter(id: string) {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    // The name stays in the page only as long as it is looked at.
+    gcTime: 0,
+    mutationFn: async () => await sendCall(nonComplianceCalls.readReporter, { params: { id } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: caseKeys.one(id) });
+    },
   });
 }

@@ -1,19 +1,21 @@
 import { mdiFilterVariant, mdiTrayArrowDown } from '@mdi/js';
-import { readClock } from '@prumo/portal-kit/calls';
-import { saveFile } from '@prumo/portal-kit/files';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { severities } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { legalStates } from '@prumo/domain/non-compliances/legal-clocks';
+import { findLegalState, legalStates } from '@prumo/domain/non-compliances/legal-clocks';
+import { readClock } from '@prumo/portal-kit/calls';
+import { presentDay, presentInstant } from '@prumo/portal-kit/dates';
+import { buildCsv, saveFile } from '@prumo/portal-kit/files';
+import { findName } from '@prumo/portal-kit/find-name';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { CompactSelect } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
 import { useId, useState } from 'react';
-
 import { useCatalogue } from '../calls/case-queries.ts';
 import { listNames } from '../presentation/lists/texts.ts';
-import { buildCasesCsv } from './build-cases-csv.ts';
-import { casePeriods, type CaseFilters } from './case-filters.ts';
+import { presentMoment, presentNumber } from '../presentation/present.ts';
+import { type CaseFilters, casePeriods } from './case-filters.ts';
 import { texts } from './texts.ts';
 
 interface CaseFilterBarProps {
@@ -168,3 +170,54 @@ const Commands = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
   [theme.breakpoints.down('sm')]: { '& > button': { paddingInline: 8 } },
 }));
+
+type LegalClock = CaseSummary['legalClocks'][number];
+
+/** The cases with all that the list knows of them, for a spreadsheet. */
+export function buildCasesCsv(
+  cases: readonly CaseSummary[],
+  {
+    notificationTypes,
+    eventTypes,
+    patterns,
+  }: Pick<Catalogue, 'notificationTypes' | 'eventTypes' | 'patterns'>,
+  nameOf: (userName: string) => string,
+  now: Date,
+): string {
+  const orEmpty = <Value,>(value: Value | null, present: (value: Value) => string): string =>
+    value === null ? '' : present(value);
+  return buildCsv([
+    texts.csv,
+    ...cases.map((one) => [
+      presentNumber(one),
+      one.title,
+      listNames.states[one.state],
+      orEmpty(one.severity, (id) => listNames.severities[id]),
+      orEmpty(one.harm, (id) => listNames.harmGrades[id]),
+      findName(notificationTypes, one.notificationType),
+      orEmpty(one.eventType, (id) => findName(eventTypes, id)),
+      orEmpty(one.pattern, (id) => patterns.find((pattern) => pattern.id === id)?.title ?? id),
+      one.occurrenceDeptName,
+      one.claimantDeptName ?? '',
+      listNames.reportKinds[one.kind],
+      presentMoment(one.occurrenceDate, one.isDayOnly),
+      presentDay(one.reportedAt),
+      orEmpty(one.dueAt, presentInstant),
+      orEmpty(one.responsible, nameOf),
+      one.actions,
+      one.doneActions,
+      one.recurrences,
+      one.cycle,
+      listOf(one, ({ authority, dueAt }) => `${authority}: ${presentMoment(dueAt, one.isDayOnly)}`),
+      listOf(one, (clock) => `${clock.authority}: ${listNames.legalStates[findLegalState(clock, now)]}`),
+      listOf(one, ({ notified }) => notified?.protocol ?? ''),
+    ]),
+  ]);
+}
+
+function listOf({ legalClocks }: CaseSummary, present: (clock: LegalClock) => string): string {
+  return legalClocks
+    .map(present)
+    .filter((text) => text !== '')
+    .join('; ');
+}

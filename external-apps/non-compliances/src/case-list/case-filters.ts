@@ -1,8 +1,10 @@
 // What of the list is shown, as the address carries it: it can be sent to others, and Back goes to the filter before.
 import type { NonComplianceSpan } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { severities, type Severity } from '@prumo/contracts/non-compliances/non-compliance-lists';
-import { legalStates, type LegalState } from '@prumo/domain/non-compliances/legal-clocks';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { type LegalState, legalStates } from '@prumo/domain/non-compliances/legal-clocks';
+import { usePortal } from '@prumo/portal-kit/portal';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export const caseTabs = ['received', 'sent', 'all'] as const;
 export type CaseTab = (typeof caseTabs)[number];
@@ -126,4 +128,45 @@ function findOf<const Value extends string>(
   wanted: string | undefined,
 ): Value | null {
   return values.find((value) => value === wanted) ?? null;
+}
+
+const pauseMs = 300;
+
+interface AddressFilters {
+  readonly filters: CaseFilters;
+  readonly change: (changed: Partial<CaseFilters>) => void;
+  readonly seesAll: boolean;
+}
+
+/** The filters of the address. Each change is a step that Back takes back, except the letters of the search. */
+export function useCaseFilters(): AddressFilters {
+  const { person, parameters, hrefOf, goTo } = usePortal();
+  const seesAll = person.isAdmin || person.isQualityManager || person.isReader;
+  const inAddress = decodeFilters(parameters, seesAll);
+  // Letters appear at once; the address follows when they pause.
+  const [typed, setTyped] = useState(inAddress.search);
+  const [followed, setFollowed] = useState(inAddress.search);
+  if (followed !== inAddress.search) {
+    setFollowed(inAddress.search);
+    if (typed.trim() !== inAddress.search) setTyped(inAddress.search);
+  }
+
+  const write = (filters: CaseFilters, isReplacement: boolean) =>
+    goTo(hrefOf('app.non-compliances', encodeFilters(filters, seesAll)), { isReplacement });
+  const writeSearch = useEffectEvent((search: string) => {
+    if (search.trim() !== inAddress.search) write({ ...inAddress, search }, true);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => writeSearch(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  function change({ search, ...others }: Partial<CaseFilters>) {
+    if (search !== undefined) setTyped(search);
+    if (Object.keys(others).length > 0) {
+      write({ ...inAddress, search: search ?? typed, ...others }, false);
+    }
+  }
+
+  return { filters: { ...inAddress, search: typed }, change, seesAll };
 }

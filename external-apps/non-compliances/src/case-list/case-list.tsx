@@ -1,33 +1,42 @@
-import { mdiCalendarCheckOutline, mdiClipboardTextOutline, mdiIncognito, mdiQrcode } from '@mdi/js';
-import { presentFailure, readClock } from '@prumo/portal-kit/calls';
+import {
+  mdiAccountAlertOutline,
+  mdiAlertCircleOutline,
+  mdiCalendarCheckOutline,
+  mdiClipboardTextOutline,
+  mdiFilterOffOutline,
+  mdiIncognito,
+  mdiQrcode,
+} from '@mdi/js';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import { StateLink, usePortal, type PortalPerson } from '@prumo/portal-kit/portal';
+import { presentFailure, readClock } from '@prumo/portal-kit/calls';
+import { type PortalPerson, StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { Button, MainAction, Tab, Tabs } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice } from '@prumo/portal-kit/ui/feedback';
-import { Icon, PageHeading, Surface, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
+import { FilterChip } from '@prumo/portal-kit/ui/forms';
+import { Icon, PageHeading, styled, Surface, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
 import { useMemo, useState } from 'react';
-
 import { useCases } from '../calls/case-queries.ts';
+import { CaseScreen } from '../case/case-screen.tsx';
 import { texts as titles } from '../texts.ts';
+import { CaseCards } from './case-cards.tsx';
+import { CaseFilterBar } from './case-filter-bar.tsx';
 import {
   buildSpan,
+  type CaseReading,
+  caseReadings,
+  type CaseTab,
   caseTabs,
   clearFilters,
   encodeFilters,
   hasFilters,
-  type CaseTab,
+  useCaseFilters,
 } from './case-filters.ts';
-import { CaseFilterBar } from './case-filter-bar.tsx';
-import { CaseReadings } from './case-readings.tsx';
-import { CaseCards } from './case-cards.tsx';
 import { CaseTable } from './case-table.tsx';
-import { countTabs, isInTab, selectCases } from './select-cases.ts';
+import { countTabs, isInTab, selectCases, useKeptOrder } from './select-cases.ts';
 import { texts } from './texts.ts';
-import { useCaseFilters } from './use-case-filters.ts';
-import { useKeptOrder } from './use-kept-order.ts';
 
 /** What was reported: to the person's departments, by them, and for quality all of it. */
-export function CaseList() {
+function CaseList() {
   const { person, hrefOf, goTo } = usePortal();
   const List = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true }) ? CaseCards : CaseTable;
   const { filters, change, seesAll } = useCaseFilters();
@@ -233,3 +242,68 @@ const WayLink = styled(StateLink)(({ theme }) => ({
 }));
 
 const Outdated = styled('div')({ marginBottom: 12 });
+
+interface CaseReadingsProps {
+  /** Null while they are not known. */
+  readonly counts: Readonly<Record<CaseReading, number>> | null;
+  readonly chosen: CaseReading | null;
+  readonly onChoose: (reading: CaseReading | null) => void;
+  /** Absent while nothing is filtered. */
+  readonly onClear: (() => void) | undefined;
+}
+
+/** How many stand where; one click shows them alone, another all of them again. */
+function CaseReadings({ counts, chosen, onChoose, onClear }: CaseReadingsProps) {
+  return (
+    <Strip role="group" aria-label={texts.readingsLabel}>
+      {caseReadings.map((reading) => (
+        <FilterChip
+          key={reading}
+          text={texts.readings[reading]}
+          count={counts?.[reading] ?? null}
+          icon={icons[reading]}
+          isUrgent={reading === 'overdue' && (counts?.overdue ?? 0) > 0}
+          isChosen={chosen === reading}
+          onToggle={() => onChoose(chosen === reading ? null : reading)}
+        />
+      ))}
+      {onClear !== undefined && (
+        <Clear size="small" startIcon={<Icon path={mdiFilterOffOutline} />} onClick={onClear}>
+          {texts.clear}
+        </Clear>
+      )}
+    </Strip>
+  );
+}
+
+const icons: Readonly<Partial<Record<CaseReading, string>>> = {
+  waiting: mdiAccountAlertOutline,
+  overdue: mdiAlertCircleOutline,
+};
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBottom: 12,
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    // To the edges of the screen, so that one sees that it goes on.
+    margin: '0 -12px 12px',
+    padding: '2px 12px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > button': { height: 44, borderRadius: 22 },
+  },
+}));
+
+/** As high as the chips, so that nothing moves when it comes. */
+const Clear = styled(Button)({ flexShrink: 0, height: 32, minHeight: 0, marginLeft: 'auto' });
+
+/** The list; or one case, where the address names it, as that of a task of its process does. */
+export function NonCompliancesScreen() {
+  const { parameters } = usePortal();
+  const caseId = parameters['nonComplianceId'];
+
+  return caseId === undefined ? <CaseList /> : <CaseScreen key={caseId} caseId={caseId} />;
+}

@@ -4,8 +4,7 @@ import type { CaseSummary } from '@prumo/contracts/non-compliances/non-complianc
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { LegalMark } from '../presentation/legal-mark.tsx';
-import { Mark, RecurrenceMark } from '../presentation/marks.tsx';
+import { LegalMark, Mark, RecurrenceMark } from '../presentation/marks.tsx';
 import { texts as markTexts } from '../presentation/texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { describe, expect, it } from 'vitest';
 
-import { buildCasesCsv } from './build-cases-csv.ts';
+import { buildCasesCsv } from './case-filter-bar.tsx';
 import { decodeFilters, type CaseFilters } from './case-filters.ts';
 import { countTabs, keepOrder, selectCases } from './select-cases.ts';
 

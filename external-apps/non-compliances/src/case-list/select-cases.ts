@@ -1,16 +1,16 @@
 // Which cases a list shows, in which order, and how many each reading of it would leave.
-import { foldText } from '@prumo/portal-kit/files';
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { isOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { findLegalState, type LegalState } from '@prumo/domain/non-compliances/legal-clocks';
 import { sortQueue } from '@prumo/domain/non-compliances/queue-order';
-
+import { foldText } from '@prumo/portal-kit/files';
+import { useState } from 'react';
 import { presentNumber } from '../presentation/present.ts';
-import { caseReadings, type CaseFilters, type CaseReading, type CaseTab } from './case-filters.ts';
+import { type CaseFilters, type CaseReading, caseReadings, type CaseTab } from './case-filters.ts';
 
-export interface SelectedCases {
+interface SelectedCases {
   readonly shown: readonly CaseSummary[];
   /** Of what the other filters leave. */
   readonly counts: Readonly<Record<CaseReading, number>>;
@@ -115,4 +115,21 @@ function isFound(summary: CaseSummary, search: string): boolean {
 
 function isMatch(filter: string | null, ...values: readonly (string | null)[]): boolean {
   return filter === null || values.includes(filter);
+}
+
+/** Cases that change while somebody looks at them stay in their place, until the view becomes another. */
+export function useKeptOrder(view: string, cases: readonly CaseSummary[]): readonly CaseSummary[] {
+  const [kept, setKept] = useState({ view, cases, ordered: cases });
+  if (kept.view === view && kept.cases === cases) {
+    return kept.ordered;
+  }
+  const ordered =
+    kept.view === view
+      ? keepOrder(
+          kept.ordered.map(({ id }) => id),
+          cases,
+        )
+      : cases;
+  setKept({ view, cases, ordered });
+  return ordered;
 }

@@ -13,7 +13,7 @@ import { CaseHeader } from './case-header.tsx';
 import { CaseNotices } from './case-notices.tsx';
 import { CommandForm } from './commands/command-form.tsx';
 import { EfficacySection } from './efficacy-section.tsx';
-import { buildNames } from './history/build-names.ts';
+import { buildNames } from './history/present-entry.ts';
 import { HistorySection } from './history/history-section.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PlanSection } from './plan-section.tsx';

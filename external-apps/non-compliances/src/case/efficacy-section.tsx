@@ -8,8 +8,7 @@ import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../presentation/lists/texts.ts';
 import { Mark } from '../presentation/marks.tsx';
-import { EfficacyFacts } from './efficacy-facts.tsx';
-import { Fact, Facts, Texts } from './facts.tsx';
+import { EfficacyFacts, Fact, Facts, Texts } from './facts.tsx';
 import { RecurrenceComparison } from './recurrence-comparison.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';

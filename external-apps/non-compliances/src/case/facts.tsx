@@ -1,5 +1,8 @@
+import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-compliance-commands';
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
 
 interface FactProps {
   readonly label: string;
@@ -41,3 +44,22 @@ const Pair = styled('div')(({ theme }) => ({
   '& > dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& > dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
+
+interface EfficacyFactsProps {
+  readonly efficacy: EfficacyPlan;
+  readonly nameOf: (userName: string) => string;
+}
+
+/** How, by whom and when the effect of the plan is verified. */
+export function EfficacyFacts({ efficacy, nameOf }: EfficacyFactsProps) {
+  const words = texts.efficacy;
+
+  return (
+    <Facts>
+      <Fact label={words.method}>{efficacy.method}</Fact>
+      <Fact label={words.expectedResult}>{efficacy.expectedResult}</Fact>
+      <Fact label={words.verifier}>{nameOf(efficacy.verifier)}</Fact>
+      <Fact label={words.dueOn}>{presentCalendarDay(efficacy.dueOn)}</Fact>
+    </Facts>
+  );
+}

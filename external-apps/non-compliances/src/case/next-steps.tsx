@@ -11,8 +11,11 @@ import type { CommandContext } from './commands/command-context.ts';
 import { presentRefusal } from '../refusals/present-refusal.ts';
 import { texts as commandTexts } from './commands/texts.ts';
 import { findObstacle } from './model/check-command.ts';
-import { listFinishableActions, listOpenActions } from './model/list-open-actions.ts';
-import { listOfferedCommands } from './model/list-offered-commands.ts';
+import {
+  listFinishableActions,
+  listOfferedCommands,
+  listOpenActions,
+} from './model/list-offered-commands.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 

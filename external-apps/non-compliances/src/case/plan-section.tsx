@@ -9,7 +9,7 @@ import { ProgressBar } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { Mark } from '../presentation/marks.tsx';
-import { listFinishableActions, listOpenActions } from './model/list-open-actions.ts';
+import { listFinishableActions, listOpenActions } from './model/list-offered-commands.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 

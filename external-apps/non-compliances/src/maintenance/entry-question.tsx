@@ -5,7 +5,7 @@ import { useToast } from '@prumo/portal-kit/ui/feedback';
 
 import { classifyEntryFailure, type EntryFailure } from './classify-entry-failure.ts';
 import { texts } from './texts.ts';
-import { useRemoveEntry, useSaveEntry } from './use-catalogue-entry.ts';
+import { useRemoveEntry, useSaveEntry } from './use-entry-form.ts';
 
 interface AskedEntry {
   readonly id: string;

@@ -1,13 +1,16 @@
-import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
+import {
+  catalogueEntryCalls,
+  type CatalogueEntryCalls,
+  type CatalogueKind,
+} from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { findFailure, presentFailure, sendCall } from '@prumo/portal-kit/calls';
 import { useDraft } from '@prumo/portal-kit/drafts';
-import type { CatalogueKind } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { caseKeys } from '../calls/case-queries.ts';
 import { classifyEntryFailure, type EntryFailure } from './classify-entry-failure.ts';
-import { isSame, listDifferences, mergeFields } from './merge-fields.ts';
 import { texts } from './texts.ts';
-import { useSaveEntry } from './use-catalogue-entry.ts';
 
 /** What is particular to the form of one kind of entry. */
 export interface EntryFormKind<Entry, Fields extends object> {
@@ -172,4 +175,75 @@ function dropFaults(failure: EntryFailure, names: readonly string[]): EntryFailu
   );
   const hadFaults = Object.keys(failure.faults).length > 0;
   return hadFaults && left.length === 0 ? null : { ...failure, faults: Object.fromEntries(left) };
+}
+
+// What somebody else has stored meanwhile, and what was typed, are two changes of the same entry.
+
+/** Fields that were not touched follow what is stored; those that were stay as they were typed. */
+export function mergeFields<Fields extends object>(base: Fields, typed: Fields, stored: Fields): Fields {
+  const before = new Map<string, unknown>(Object.entries(base));
+  const now = new Map<string, unknown>(Object.entries(stored));
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(typed);
+  const merged = fields.map(([name, value]): readonly [string, unknown] => [
+    name,
+    isSame(value, before.get(name)) ? now.get(name) : value,
+  ]);
+  // Each field is one of three of its own kind.
+  return Object.fromEntries(merged) as Fields;
+}
+
+interface PresentedField {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Those that are not what they were, as they are now. */
+export function listDifferences(
+  base: readonly PresentedField[],
+  stored: readonly PresentedField[],
+): readonly PresentedField[] {
+  return stored.filter(({ label, value }) => base.find((one) => one.label === label)?.value !== value);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+interface KnownEntry {
+  readonly id: string;
+  /** Which was read. */
+  readonly version: number;
+}
+
+interface SavedEntry {
+  /** Null for a new one. */
+  readonly known: KnownEntry | null;
+  readonly body: object;
+}
+
+export function useSaveEntry(kind: CatalogueKind) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ known, body }: SavedEntry) => {
+      const { add, replace }: CatalogueEntryCalls<unknown> = catalogueEntryCalls[kind];
+      return known === null
+        ? await sendCall(add, { body })
+        : await sendCall(replace, { params: { id: known.id }, body }, { ifMatch: presentTag(known.version) });
+    },
+    // Also after a failure, whose reason may be that somebody was faster.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: caseKeys.catalogue }),
+  });
+}
+
+export function useRemoveEntry(kind: CatalogueKind) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, version }: KnownEntry) =>
+      await sendCall(catalogueEntryCalls[kind].remove, { params: { id } }, { ifMatch: presentTag(version) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: caseKeys.catalogue }),
+  });
+}
+
+function presentTag(version: number): string {
+  return `"${version}"`;
 }

@@ -1,8 +1,10 @@
 // How far a term is, as people say it: what is still to come in business days, what is over in days of the calendar.
-import { countDays, presentTime } from '@prumo/portal-kit/dates';
+import type { LegalClock } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
 import { addBusinessDays } from '@prumo/domain/calendar/business-days';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
-
+import { isSameAuthority } from '@prumo/domain/non-compliances/legal-clocks';
+import { countDays, presentTime } from '@prumo/portal-kit/dates';
 import { texts } from './texts.ts';
 
 export type DueTone = 'overdue' | 'today' | 'soon' | 'later';
@@ -55,4 +57,25 @@ export function countBusinessDays(
 function describeOverdue(days: number, dueAt: string): string {
   if (days === 0) return texts.due.overdueToday(presentTime(dueAt));
   return days === 1 ? texts.due.overdueSinceYesterday : texts.due.overdueForDays(days);
+}
+
+// A legal term in words.
+
+/** Até 3 dias úteis depois do registro. */
+function describeTerm({ amount, unit, from }: Pick<LegalDuty, 'amount' | 'unit' | 'from'>): string {
+  return texts.legal.terms[unit](amount, texts.legal.starts[from]);
+}
+
+/** Óbito: até 72 horas depois da ocorrência. */
+export function describeDuty(duty: LegalDuty): string {
+  return texts.legal.duty(texts.legal.occasions[duty.occasion], describeTerm(duty));
+}
+
+/** What a clock was counted by; nothing when the catalogue has changed since then. */
+export function describeClock(
+  { authority, occasion }: Pick<LegalClock, 'authority' | 'occasion'>,
+  duties: readonly LegalDuty[],
+): string | null {
+  const duty = duties.find((one) => one.occasion === occasion && isSameAuthority(one.authority, authority));
+  return duty === undefined ? null : describeDuty(duty);
 }

@@ -1,16 +1,15 @@
 import { mdiContentCopy, mdiOpenInNew, mdiPrinterOutline, mdiQrcode } from '@mdi/js';
 import { buildPublicPagePath, publicReportPages } from '@prumo/contracts/external-apps/lazy-load';
-import { usePortal } from '@prumo/portal-kit/portal';
+import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
+import { PrintPage } from '@prumo/portal-kit/print-page';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, useToast } from '@prumo/portal-kit/ui/feedback';
 import { ChoiceField, FieldNote } from '@prumo/portal-kit/ui/forms';
-import { Icon, PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
+import { BrandMark, Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
-
 import { useCatalogue } from '../calls/case-queries.ts';
 import { BackToList } from '../case/case-header.tsx';
 import { texts as titles } from '../texts.ts';
-import { Poster } from './poster.tsx';
 import { QrCode } from './qr-code.tsx';
 import { texts } from './texts.ts';
 
@@ -179,3 +178,61 @@ const Buttons = styled('div')(({ theme }) => ({
   '& > *': { minHeight: 44 },
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { minHeight: 48 } },
 }));
+
+interface PosterProps {
+  readonly address: string;
+  readonly departmentName: string | null;
+}
+
+/** One sheet of A4 for a wall. Not there on the screen. */
+function Poster(props: PosterProps) {
+  return usePrinting() ? <Sheet {...props} /> : null;
+}
+
+function Sheet({ address, departmentName }: PosterProps) {
+  const { brand } = usePortal();
+  const words = texts.poster;
+
+  return (
+    <Paper>
+      <PrintPage foot={words.foot(brand)} />
+      <header>
+        <BrandMark size={40} />
+        <p>
+          {brand}
+          {departmentName !== null && ` · ${departmentName}`}
+        </p>
+      </header>
+      <h2>{words.heading}</h2>
+      <p>{words.lead}</p>
+      <figure>
+        <QrCode text={address} label={texts.qrLabel(departmentName ?? texts.wholeHospital)} />
+        <figcaption>{address}</figcaption>
+      </figure>
+      <strong>{words.who}</strong>
+      <ol>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{words.urgent}</p>
+    </Paper>
+  );
+}
+
+const Paper = styled('article')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '5mm',
+  color: '#000',
+  fontSize: '16pt',
+  lineHeight: 1.35,
+  textAlign: 'center',
+  '& header': { display: 'flex', alignItems: 'center', gap: '4mm' },
+  '& h2': { margin: 0, fontSize: '30pt', fontWeight: 500, lineHeight: 1.15 },
+  '& p, & ol': { margin: 0 },
+  '& ol': { paddingLeft: '8mm', textAlign: 'left' },
+  '& figure': { width: '105mm', margin: 0 },
+  '& figcaption': { fontSize: '9pt', overflowWrap: 'anywhere' },
+});

@@ -1,7 +1,6 @@
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useMemo } from 'react';
-
-import { buildQrDrawing } from './build-qr-drawing.ts';
+import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
@@ -21,3 +20,22 @@ export function QrCode({ text, label }: QrCodeProps) {
 }
 
 const Drawing = styled('svg')({ display: 'block', width: '100%', maxWidth: '100%', height: 'auto' });
+
+interface QrDrawing {
+  /** How many modules it is wide and high, its quiet edge among them. */
+  readonly size: number;
+  /** Of an SVG path: one square of one unit for each dark module. */
+  readonly path: string;
+}
+
+/** The standard asks for four modules of quiet around the code. */
+const quietModules = 4;
+
+/** A quarter of it may be worn off or stained, as paper on walls is. */
+export function buildQrDrawing(text: string): QrDrawing {
+  const { size, data } = encode(text, { ecc: 'Q', border: quietModules });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return { size, path };
+}

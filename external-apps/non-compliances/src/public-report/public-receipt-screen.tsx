@@ -1,6 +1,6 @@
 import { publicReceiptCalls } from '@prumo/contracts/non-compliances/public-reports';
 
-import { ReceiptDoor } from '../receipt/receipt-door.ts';
+import { ReceiptDoor } from '../receipt/use-receipt.ts';
 import { ReceiptPage } from '../receipt/receipt-screen.tsx';
 import { texts as titles } from '../texts.ts';
 

@@ -17,8 +17,7 @@ import { ChoiceField, FieldNote, LongTextField, TextField } from '@prumo/portal-
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState, type SubmitEvent } from 'react';
 
-import { ChoiceCards } from '../report/choice-cards.tsx';
-import { HarmField } from '../report/harm-field.tsx';
+import { ChoiceCards, HarmField } from '../report/choice-cards.tsx';
 import { Section } from '../report/section.tsx';
 import { texts as reportTexts } from '../report/texts.ts';
 import { TimeFields } from '../report/time-fields.tsx';

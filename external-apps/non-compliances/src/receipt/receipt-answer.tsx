@@ -10,7 +10,7 @@ import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState, type SubmitEvent } from 'react';
 
 import { presentNumber } from '../presentation/present.ts';
-import { presentCommandFailure } from '../refusals/present-command-failure.ts';
+import { presentCommandFailure } from '../refusals/present-refusal.ts';
 import { texts } from './texts.ts';
 import { useReceiptCommand } from './use-receipt.ts';
 

@@ -1,4 +1,4 @@
-import type { ProgressStage } from './build-progress.ts';
+import type { ProgressStage } from './receipt-progress.tsx';
 
 export const texts = {
   purpose:

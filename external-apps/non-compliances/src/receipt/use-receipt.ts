@@ -1,11 +1,15 @@
+import type { LiveKind } from '@prumo/contracts/live/live-event';
+import {
+  receiptCalls,
+  type ReceiptCommandInput,
+  type ReceiptView,
+} from '@prumo/contracts/non-compliances/non-compliance-calls';
+import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
+import type { publicReceiptCalls } from '@prumo/contracts/non-compliances/public-reports';
 import { findFailure, sendCall, useLive } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
-import type { ReceiptCommandInput, ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
-import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { useMutation, useQuery, useQueryClient } from '@prumo/portal-kit/query';
-import { use, useRef } from 'react';
-
-import { ReceiptDoor } from './receipt-door.ts';
+import { createContext, use, useRef } from 'react';
 
 function buildKey(code: string) {
   return ['non-compliance-receipt', code] as const;
@@ -55,3 +59,17 @@ export function useReceiptCommand(code: string, view: ReceiptView) {
     },
   });
 }
+
+interface ReceiptDoorParts {
+  readonly calls: typeof receiptCalls | typeof publicReceiptCalls;
+  /** Nothing where nobody is logged in, to whom changes could be told. */
+  readonly live: LiveKind | null;
+  readonly isWithoutSession: boolean;
+}
+
+/** Where receipts are asked for: within the portal, or on the pages for people without an account. */
+export const ReceiptDoor = createContext<ReceiptDoorParts>({
+  calls: receiptCalls,
+  live: 'non-compliances',
+  isWithoutSession: false,
+});

@@ -1,6 +1,5 @@
-import type { RequestFailure } from '@prumo/portal-kit/calls';
 import type { CommandRefusal } from '@prumo/domain/non-compliances/find-refusal';
-
+import { findFailure, presentFailure, type RequestFailure } from '@prumo/portal-kit/calls';
 import { texts } from './texts.ts';
 
 export function presentRefusal(refusal: CommandRefusal): string {
@@ -30,4 +29,9 @@ export function presentRequestFailure(failure: RequestFailure | null, told: stri
 
 function isKnown(refusal: unknown): refusal is CommandRefusal {
   return typeof refusal === 'string' && Object.hasOwn(texts.refusals, refusal);
+}
+
+/** Why a command was not done; nothing for what is told elsewhere: that the case changed. */
+export function presentCommandFailure(error: unknown): string | null {
+  return presentRequestFailure(findFailure(error), presentFailure(error));
 }

@@ -1,6 +1,9 @@
+import { type HarmGrade, harmGrades } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { FieldLegend } from '@prumo/portal-kit/ui/forms';
-import { Icon, VisuallyHidden, styled } from '@prumo/portal-kit/ui/layout';
+import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useId } from 'react';
+import { listNames } from '../presentation/lists/texts.ts';
+import { texts } from './texts.ts';
 
 interface ChoiceCard<Value extends string> {
   readonly value: Value;
@@ -105,3 +108,25 @@ const Detail = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
 }));
+
+interface HarmFieldProps {
+  readonly value: HarmGrade | null;
+  readonly onChange: (harm: HarmGrade) => void;
+}
+
+/** What it did to the patient, each grade with a sentence about it. */
+export function HarmField({ value, onChange }: HarmFieldProps) {
+  return (
+    <ChoiceCards
+      legend={texts.story.harm}
+      value={value}
+      layout="column"
+      choices={harmGrades.map((id) => ({
+        value: id,
+        title: listNames.harmGrades[id],
+        detail: texts.story.harms[id],
+      }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,12 +1,11 @@
 import { mdiChevronRight, mdiDotsHorizontal } from '@mdi/js';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { foldText } from '@prumo/portal-kit/files';
 import { Button, ButtonBase } from '@prumo/portal-kit/ui/controls';
 import { FieldNote, SearchField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useCallback, useRef, useState } from 'react';
-
 import { listNames } from '../presentation/lists/texts.ts';
-import { findPatterns } from './find-patterns.ts';
 import type { ReportSubject } from './report-form.ts';
 import { texts } from './texts.ts';
 
@@ -157,3 +156,20 @@ const Chosen = styled('div')(({ theme }) => ({
 const ChosenTitle = styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.h3 }));
 
 const Change = styled(Button)({ flexShrink: 0, minHeight: 44 });
+
+const shownWithoutSearch = 6;
+
+/** Those in use; without a search only the ones that this hospital reports most. */
+export function findPatterns(patterns: readonly Pattern[], typed: string): readonly Pattern[] {
+  const words = foldText(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const known = patterns
+    .filter(({ isActive }) => isActive)
+    .toSorted((one, other) => other.uses - one.uses || one.code.localeCompare(other.code));
+  if (words.length === 0) return known.slice(0, shownWithoutSearch);
+  return known.filter((pattern) => {
+    const text = foldText([pattern.code, pattern.title, pattern.requirement].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,15 +1,14 @@
+import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
+import { findRecurrences } from '@prumo/domain/non-compliances/find-recurrences';
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentDay } from '@prumo/portal-kit/dates';
-import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { ChoiceField, FilterChip } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
-
 import { presentNumber } from '../presentation/present.ts';
-import { findSimilar } from './find-similar.ts';
-import type { PartProps } from './part-props.ts';
-import { Section } from './section.tsx';
+import { type PartProps, Section } from './section.tsx';
+import type { ReportForm } from './report-form.ts';
 import { texts } from './texts.ts';
 import { TimeFields } from './time-fields.tsx';
 
@@ -100,3 +99,23 @@ const Similar = styled('ul')(({ theme }) => ({
   paddingLeft: 20,
   ...theme.typography.caption,
 }));
+
+/** Of the same pattern in the same department, in the ninety days before; as far as the person may see them. */
+export function findSimilar(
+  form: Pick<ReportForm, 'subject' | 'department'>,
+  cases: readonly CaseSummary[],
+  now: Date,
+): readonly CaseSummary[] {
+  if (form.subject?.kind !== 'pattern' || form.department === null) return [];
+  const ids = findRecurrences(
+    {
+      id: '',
+      pattern: form.subject.id,
+      occurrenceDepartment: form.department,
+      occurrenceDate: now.toISOString(),
+      state: 'draft',
+    },
+    cases,
+  );
+  return ids.flatMap((id) => cases.find((summary) => summary.id === id) ?? []);
+}

@@ -1,34 +1,36 @@
 import { mdiFormatListBulletedType } from '@mdi/js';
-import { presentFailure, readClock } from '@prumo/portal-kit/calls';
 import type { ReportAnswer } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
-import type { ReportKind } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { type ReportKind, reportKinds } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { presentFailure, readClock } from '@prumo/portal-kit/calls';
 import { StateLink, useLeaveGuard, usePortal } from '@prumo/portal-kit/portal';
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
-import { PageHeading, Surface, styled } from '@prumo/portal-kit/ui/layout';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-
+import { FieldNote, SelectField } from '@prumo/portal-kit/ui/forms';
+import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useCases, useCatalogue } from '../calls/case-queries.ts';
+import { listNames } from '../presentation/lists/texts.ts';
+import { kindIcons } from '../presentation/marks.tsx';
 import { texts as titles } from '../texts.ts';
 import { AttachmentsField } from './attachments-field.tsx';
-import { IdentificationPart } from './identification-part.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
 import { PlacePart } from './place-part.tsx';
-import { buildReport, findFaults, hasContent, type ReportField } from './report-form.ts';
+import { buildReport, findFaults, hasContent, type ReportField, type ReportForm } from './report-form.ts';
+import { ReportResult } from './report-result.tsx';
 import { Section } from './section.tsx';
 import { StoryPart } from './story-part.tsx';
 import { SubjectPart } from './subject-part.tsx';
 import { texts } from './texts.ts';
 import { useAttachments } from './use-attachments.ts';
-import { useReportForm } from './use-report-form.ts';
-import { useSendReport } from './use-send-report.ts';
+import { useReportForm, useSendReport } from './use-report-form.ts';
 
 interface ReportFormPageProps {
   readonly onSent: (answer: ReportAnswer) => void;
 }
 
 /** One page from what happened to sending it. */
-export function ReportFormPage({ onSent }: ReportFormPageProps) {
+function ReportFormPage({ onSent }: ReportFormPageProps) {
   const { data, error, isError, refetch } = useCatalogue();
 
   return (
@@ -218,3 +220,65 @@ const Send = styled(BusyButton)(({ theme }) => ({
   paddingInline: 32,
   [theme.breakpoints.down('sm')]: { alignSelf: 'stretch' },
 }));
+
+interface IdentificationPartProps {
+  readonly form: ReportForm;
+  readonly onKind: (kind: ReportKind) => void;
+  readonly onClaimant: (claimant: string | null) => void;
+}
+
+/** Who is told about the person who reports, and what is stored of them. */
+function IdentificationPart({ form, onKind, onClaimant }: IdentificationPartProps) {
+  const { departments } = usePortal().person;
+  const [first] = departments;
+
+  return (
+    <Section heading={texts.identification.heading}>
+      <ChoiceCards
+        legend={texts.identification.heading}
+        isLegendHidden
+        value={form.kind}
+        layout="column"
+        choices={reportKinds.map((id) => ({
+          value: id,
+          title: listNames.reportKinds[id],
+          detail: texts.identification.kinds[id],
+          icon: kindIcons[id],
+        }))}
+        onChange={onKind}
+      />
+      {form.kind === 'anonymous' && (
+        <div role="status">
+          <Notice tone="information">{texts.identification.anonymousNote}</Notice>
+        </div>
+      )}
+      {form.kind !== 'anonymous' && departments.length > 1 && (
+        <SelectField
+          label={texts.identification.claimant}
+          isRequired
+          value={form.claimant}
+          options={departments.map(({ id, name }) => ({ key: id, label: name }))}
+          onChange={onClaimant}
+        />
+      )}
+      {form.kind !== 'anonymous' && departments.length <= 1 && (
+        <FieldNote isError={false}>
+          {first === undefined
+            ? texts.identification.noClaimant
+            : texts.identification.claimantOne(first.name)}
+        </FieldNote>
+      )}
+    </Section>
+  );
+}
+
+/** Reports something; then says under which number, and what happens next. */
+export function ReportScreen() {
+  const [answer, setAnswer] = useState<ReportAnswer | null>(null);
+
+  return answer === null ? (
+    <ReportFormPage onSent={setAnswer} />
+  ) : (
+    <ReportResult answer={answer} onAnother={() => setAnswer(null)} />
+  );
+}

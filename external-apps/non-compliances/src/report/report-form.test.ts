@@ -2,9 +2,9 @@ import type { CaseSummary } from '@prumo/contracts/non-compliances/non-complianc
 import type { NonCompliancePattern } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { describe, expect, it } from 'vitest';
 
-import { decodeReportForm } from './decode-report-form.ts';
-import { findPatterns } from './find-patterns.ts';
-import { findSimilar } from './find-similar.ts';
+import { decodeReportForm } from './use-report-form.ts';
+import { findPatterns } from './pattern-chooser.tsx';
+import { findSimilar } from './place-part.tsx';
 import {
   buildReport,
   chooseOther,

@@ -1,5 +1,7 @@
-import { Surface, styled } from '@prumo/portal-kit/ui/layout';
-import { useId, type ReactNode } from 'react';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
+import { styled, Surface } from '@prumo/portal-kit/ui/layout';
+import { type ReactNode, useId } from 'react';
+import type { ReportField, ReportForm } from './report-form.ts';
 
 interface SectionProps {
   readonly heading: string;
@@ -27,3 +29,15 @@ const Frame = styled(Surface)(({ theme }) => ({
 }));
 
 const Heading = styled('h2')(({ theme }) => ({ margin: 0, ...theme.typography.h2 }));
+
+/** What every part of the form gets. */
+export interface PartProps {
+  readonly form: ReportForm;
+  readonly catalogue: Catalogue;
+  readonly onChange: (changed: Partial<ReportForm>) => void;
+  /** What to do about a field, once it was left or the report was to be sent. */
+  readonly errorOf: (field: ReportField) => string | undefined;
+  readonly onLeave: (field: ReportField) => void;
+  /** Where the field is found when it is the first wrong one. */
+  readonly placeOf: (field: ReportField) => (element: HTMLElement | null) => void;
+}

@@ -3,10 +3,9 @@ import { Checkbox, FormControlLabel } from '@prumo/portal-kit/ui/controls';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { HarmField } from './harm-field.tsx';
-import type { PartProps } from './part-props.ts';
+import { HarmField } from './choice-cards.tsx';
+import { type PartProps, Section } from './section.tsx';
 import { findNotificationType, isPatientType } from './report-form.ts';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
 /** What was seen, what was done about it, and what it did to a patient. */

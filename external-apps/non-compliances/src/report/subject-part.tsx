@@ -2,10 +2,9 @@ import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/
 import { ChoiceField, SelectField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import type { PartProps } from './part-props.ts';
+import { type PartProps, Section } from './section.tsx';
 import { PatternChooser } from './pattern-chooser.tsx';
 import { chooseOther, choosePattern, findNotificationType } from './report-form.ts';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
 /** What happened, and how it is classified. */

@@ -89,7 +89,7 @@ function decodeVariable(row: ValueColumns & { name: string }): NamedValue {
 }
 
 // The variables of open tasks, and what a page of tasks shows of their instances. All that one task sees of its
-// process is in execution-variable-queries.ts.
+// process is above.
 
 export interface TaskVariables {
   /** By task, each in order of names; those of binary and serializable variables come without their content. */

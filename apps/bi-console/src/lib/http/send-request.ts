@@ -1,8 +1,5 @@
 // With upload-file.ts the only place of the console that talks to the server.
-import { ApiFailure } from './api-failure.ts';
-import { decodeFailure } from './decode-failure.ts';
-import { buildServerPath, serverPaths } from './server-paths.ts';
-import { reportUnauthorized } from './unauthorized-handler.ts';
+import { ApiFailure, decodeFailure } from './api-failure.ts';
 
 interface ServerRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST';
@@ -105,4 +102,35 @@ async function fetchWithinLimit(request: ServerRequest): Promise<Response> {
 /** Some BI servers send a visitor whose session has ended to their login page, also in the middle of a script. */
 function isLoginPage(response: Response): boolean {
   return response.redirected && new URL(response.url).pathname.startsWith(serverPaths.logIn);
+}
+
+type UnauthorizedHandler = () => void;
+
+let currentHandler: UnauthorizedHandler | null = null;
+
+/** The transport reports that the server no longer knows the person; whoever registers decides what that means. */
+export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): void {
+  currentHandler = handler;
+}
+
+export function reportUnauthorized(): void {
+  currentHandler?.();
+}
+
+/** Where the BI server stands on its origin; a real one and the embedded one agree on it. */
+const basePath = '/pentaho';
+
+export const serverPaths = {
+  home: `${basePath}/Home`,
+  logIn: `${basePath}/Login`,
+  logOut: `${basePath}/Logout`,
+  /** Answered only where the portal stands before the BI server. */
+  portalSession: '/gateway/session',
+  portalLogIn: '/login',
+} as const;
+
+/** The path of a call below the BI server, with its query. */
+export function buildServerPath(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const parameters = new URLSearchParams(query).toString();
+  return `${basePath}${path}${parameters === '' ? '' : `?${parameters}`}`;
 }

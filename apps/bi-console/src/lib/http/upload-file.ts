@@ -1,7 +1,5 @@
-import { ApiFailure } from './api-failure.ts';
-import { decodeFailure } from './decode-failure.ts';
-import { buildServerPath } from './server-paths.ts';
-import { reportUnauthorized } from './unauthorized-handler.ts';
+import { ApiFailure, decodeFailure } from './api-failure.ts';
+import { buildServerPath, reportUnauthorized } from './send-request.ts';
 
 interface FileUpload {
   /** Below the BI server. */

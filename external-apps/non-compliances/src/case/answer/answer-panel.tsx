@@ -1,35 +1,34 @@
+import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { nonComplianceLimits as limits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { requiresPlan } from '@prumo/domain/non-compliances/case-classification';
-import { isWeakPlan, findWeakCauses } from '@prumo/domain/non-compliances/find-weak-causes';
+import { findWeakCauses, isWeakPlan } from '@prumo/domain/non-compliances/find-weak-causes';
 import { readClock } from '@prumo/portal-kit/calls';
 import { useDraft } from '@prumo/portal-kit/drafts';
-import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
+import { findName } from '@prumo/portal-kit/find-name';
+import { BusyButton, Button, Chip } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
-import { AnswerField, LongTextField } from '@prumo/portal-kit/ui/forms';
+import { AnswerField, LongTextField, OptionPicker } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import type { SubmitEvent } from 'react';
-
-import { ChangedNotice } from '../commands/changed-notice.tsx';
+import { ChangedNotice, DraftNotice } from '../commands/command-notices.tsx';
 import type { CommandContext } from '../commands/command-context.ts';
-import { DraftNotice } from '../commands/draft-notice.tsx';
 import { FaultPlace } from '../commands/fault-place.tsx';
 import { texts as commandTexts } from '../commands/texts.ts';
 import { useCommandForm } from '../commands/use-command-form.ts';
 import { quoteWords } from '../model/quote-words.ts';
 import { Section } from '../section.tsx';
 import { ActionRows } from './action-rows.tsx';
-import { AffectedDepartments } from './affected-departments.tsx';
 import {
+  type AnswerForm,
   beginAnswer,
   buildAnswer,
   decodeAnswerForm,
   listWrittenActions,
-  type AnswerForm,
 } from './answer-form.ts';
 import { CauseRows } from './cause-rows.tsx';
 import { EfficacyFields } from './efficacy-fields.tsx';
-import { findReturnNote } from './find-return-note.ts';
 import { texts } from './texts.ts';
 import { WhysHelp } from './whys-help.tsx';
 
@@ -201,3 +200,60 @@ const Kept = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
+
+interface AffectedDepartmentsProps {
+  readonly departments: Catalogue['departments'];
+  /** The one that answers. */
+  readonly without: string;
+  readonly value: readonly string[];
+  readonly onChange: (departments: readonly string[]) => void;
+}
+
+function AffectedDepartments({ departments, without, value, onChange }: AffectedDepartmentsProps) {
+  const options = departments
+    .filter(({ id }) => id !== without && !value.includes(id))
+    .map(({ id, name, initials }) => ({ key: id, label: name, detail: initials }));
+
+  return (
+    <div>
+      <OptionPicker
+        label={texts.affected}
+        placeholder={texts.affectedPlaceholder}
+        nothingFound={texts.affectedNone}
+        options={value.length < limits.affectedDepartments ? options : []}
+        onPick={({ key }) => onChange([...value, key])}
+      />
+      {value.length > 0 && (
+        <Chosen>
+          {value.map((id) => {
+            const name = findName(departments, id);
+            return (
+              <li key={id}>
+                <Chip
+                  label={name}
+                  onDelete={() => onChange(value.filter((one) => one !== id))}
+                  aria-label={texts.removeAffected(name)}
+                />
+              </li>
+            );
+          })}
+        </Chosen>
+      )}
+    </div>
+  );
+}
+
+const Chosen = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** What quality wrote when it gave this analysis back; nothing when something else was done since. */
+export function findReturnNote({ history }: Pick<NonCompliance, 'history'>): string | null {
+  const last = history.findLast(({ deed: command }) => command.deed !== 'attach');
+  return last?.deed.deed === 'deepen' ? last.deed.note : null;
+}

@@ -16,8 +16,7 @@ import {
   type AnswerForm,
   type CauseRow,
 } from './answer-form.ts';
-import { Group } from './group.tsx';
-import { OfferedLines } from './offered-lines.tsx';
+import { Group, OfferedLines } from './group.tsx';
 import { texts } from './texts.ts';
 
 interface CauseRowsProps {

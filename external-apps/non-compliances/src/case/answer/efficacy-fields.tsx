@@ -7,9 +7,8 @@ import { styled } from '@prumo/portal-kit/ui/layout';
 
 import { presentRefusal } from '../../refusals/present-refusal.ts';
 import type { CommandFormState } from '../commands/use-command-form.ts';
-import { listWrittenActions, type AnswerForm, type EfficacyForm } from './answer-form.ts';
+import { type AnswerForm, type EfficacyForm, findEfficacySpan, listWrittenActions } from './answer-form.ts';
 import { Group } from './group.tsx';
-import { findEfficacySpan } from './term-rules.ts';
 import { texts } from './texts.ts';
 
 interface EfficacyFieldsProps {

@@ -1,19 +1,19 @@
-import { readClock } from '@prumo/portal-kit/calls';
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
 import {
   chaseDecisions,
   nonComplianceLimits as limits,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
+import { isSamePerson } from '@prumo/domain/people/user-name';
+import { readClock } from '@prumo/portal-kit/calls';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { DateField, LongTextField, RadioChoice } from '@prumo/portal-kit/ui/forms';
-
-import { listOpenActions } from '../model/list-open-actions.ts';
+import { listOpenActions } from '../model/list-offered-commands.ts';
 import { ActionChoice } from './action-choice.tsx';
-import { CommandDialog } from './command-dialog.tsx';
 import type { CommandContext } from './command-context.ts';
-import { findChaseFaults, type ChaseField } from './find-chase-faults.ts';
+import { CommandDialog } from './command-dialog.tsx';
 import { texts } from './texts.ts';
-import { useCommandDraft } from './use-command-draft.ts';
+import { type CommandFields, useCommandDraft } from './use-command-draft.ts';
 import { useCommandForm } from './use-command-form.ts';
 
 interface ChaseActionFormProps {
@@ -117,4 +117,21 @@ export function ChaseActionForm({ context, actionId: given }: ChaseActionFormPro
       />
     </CommandDialog>
   );
+}
+
+type ChaseField = 'actionId' | 'decision' | 'note' | 'dueOn' | 'who';
+
+/** What would change nothing: the same term, or the same person. */
+export function findChaseFaults(
+  { decision, dueOn, who }: CommandFields<ChaseField>,
+  action: FollowedAction | undefined,
+): Readonly<Record<string, string>> {
+  const { faults } = texts.chase;
+  if (decision === 'prorrogada') {
+    if (dueOn === '') return { dueOn: faults.dueOnMissing };
+    return dueOn === action?.dueOn ? { dueOn: faults.dueOnSame } : {};
+  }
+  if (decision !== 'reatribuida') return {};
+  if (who === '') return { who: faults.whoMissing };
+  return action !== undefined && isSamePerson(action.who, who) ? { who: faults.whoSame } : {};
 }

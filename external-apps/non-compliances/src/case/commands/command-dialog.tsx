@@ -2,9 +2,8 @@ import type { CommandName } from '@prumo/contracts/non-compliances/non-complianc
 import { FormDialog } from '@prumo/portal-kit/ui/dialogs';
 import type { ReactNode } from 'react';
 
-import { ChangedNotice } from './changed-notice.tsx';
+import { ChangedNotice, DraftNotice } from './command-notices.tsx';
 import type { CommandContext } from './command-context.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { FaultPlace } from './fault-place.tsx';
 import { texts } from './texts.ts';
 import type { CommandFormState } from './use-command-form.ts';

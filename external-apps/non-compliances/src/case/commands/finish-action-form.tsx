@@ -5,7 +5,7 @@ import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { DateField, LongTextField } from '@prumo/portal-kit/ui/forms';
 
 import { AttachFiles } from '../../attachments/attach-files.tsx';
-import { listFinishableActions, listOpenActions } from '../model/list-open-actions.ts';
+import { listFinishableActions, listOpenActions } from '../model/list-offered-commands.ts';
 import { ActionChoice } from './action-choice.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandContext } from './command-context.ts';

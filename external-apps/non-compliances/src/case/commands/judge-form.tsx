@@ -8,8 +8,8 @@ import { LongTextField, RadioChoice, TextField } from '@prumo/portal-kit/ui/form
 
 import { AttachFiles } from '../../attachments/attach-files.tsx';
 import { listNames } from '../../presentation/lists/texts.ts';
-import { EfficacyFacts } from '../efficacy-facts.tsx';
-import { decodeMeasured } from '../model/decode-measured.ts';
+import { EfficacyFacts } from '../facts.tsx';
+import { decodeMeasured } from '../model/check-command.ts';
 import { RecurrenceComparison } from '../recurrence-comparison.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandContext } from './command-context.ts';

@@ -7,10 +7,8 @@ import { useState } from 'react';
 
 import { caseKeys } from '../../calls/case-queries.ts';
 import { useCommand } from '../../calls/use-command.ts';
-import { presentCommandFailure } from '../../refusals/present-command-failure.ts';
-import { presentRefusal } from '../../refusals/present-refusal.ts';
-import { checkCommand, type CommandCandidate } from '../model/check-command.ts';
-import { findRefusedField } from '../model/find-refused-field.ts';
+import { presentCommandFailure, presentRefusal } from '../../refusals/present-refusal.ts';
+import { checkCommand, type CommandCandidate, findRefusedField } from '../model/check-command.ts';
 import { listOthersEntries } from '../model/list-others-entries.ts';
 import type { CommandContext } from './command-context.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,7 @@
 // An entry of the history in words: who, what, and what they wrote with it.
-import { presentCalendarDay } from '@prumo/portal-kit/dates';
-import { findName } from '@prumo/portal-kit/find-name';
 import type { PartialDecision } from '@prumo/contracts/efficacy/efficacy-lists';
 import type { HistoryEntry, NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type {
   CommandName,
@@ -15,8 +14,10 @@ import type {
   ReportKind,
   Severity,
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
-
+import { presentCalendarDay } from '@prumo/portal-kit/dates';
+import { findName } from '@prumo/portal-kit/find-name';
 import { listNames } from '../../presentation/lists/texts.ts';
+import { presentNumber } from '../../presentation/present.ts';
 import { texts } from './texts.ts';
 
 export type ChaseDecision = (typeof chaseDecisions)[number];
@@ -193,4 +194,20 @@ function findNote(command: NonComplianceCommand): string | null {
     default:
       return 'note' in command && command.note !== '' ? command.note : null;
   }
+}
+
+export function buildNames(
+  { nonCompliance, related }: Pick<CaseView, 'nonCompliance' | 'related'>,
+  catalogue: Catalogue,
+  nameOf: (userName: string) => string,
+): HistoryNames {
+  return {
+    nameOf,
+    catalogue,
+    actionOf: (id) => findActionText(nonCompliance, id),
+    numberOf(id) {
+      const found = related.find((one) => one.id === id);
+      return found === undefined ? null : presentNumber(found);
+    },
+  };
 }

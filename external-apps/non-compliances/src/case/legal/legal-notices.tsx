@@ -7,7 +7,7 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
 
-import { describeClock } from '../../presentation/describe-duty.ts';
+import { describeClock } from '../../presentation/describe-due.ts';
 import { DueMark } from '../../presentation/marks.tsx';
 import { presentMoment } from '../../presentation/present.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,13 @@
 import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { describe, expect, it } from 'vitest';
-
 import { buildSampleView, sampleAction, sampleDepartments } from '../testing/sample-view.ts';
-import { checkCommand, findObstacle, type CommandCircumstances } from './check-command.ts';
+import {
+  checkCommand,
+  type CommandCircumstances,
+  decodeMeasured,
+  findObstacle,
+  findRefusedField,
+} from './check-command.ts';
 
 const now = new Date('2026-10-13T12:00:00Z');
 
@@ -141,5 +146,39 @@ describe('findObstacle', () => {
     const view = buildSampleView({ state: 'efficacy', actions: [sampleAction] });
     expect(findObstacle('judge-efficacy', stand(view, 'CARLA.MENDES'))).toBe('verifier-is-executor');
     expect(findObstacle('judge-efficacy', stand(view))).toBeUndefined();
+  });
+});
+
+it.each([
+  ['finish-action', 'done-in-future', 'doneOn'],
+  ['finish-action', 'action-done', null],
+  ['chase-action', 'action-term-illegal', 'dueOn'],
+  ['chase-action', 'verifier-is-executor', 'who'],
+  ['chase-action', 'action-done', null],
+  ['notify-authority', 'protocol-missing', 'protocol'],
+  ['notify-authority', 'notified-in-future', 'notifiedOn'],
+  ['notify-authority', 'no-legal-duty', null],
+  ['judge-efficacy', 'early-verdict-unexplained', 'reasonForEarly'],
+  ['judge-efficacy', 'partial-undecided', 'partialDecision'],
+  // There is no field by which an executor becomes somebody else.
+  ['judge-efficacy', 'verifier-is-executor', null],
+] as const)('tells of %s refused as %s at the field %s', (command, refusal, field) => {
+  expect(findRefusedField({ deed: command }, refusal)).toBe(field);
+});
+
+describe('decodeMeasured', () => {
+  it.each([
+    ['', null],
+    [' 2,5 ', 2.5],
+    ['2.5', 2.5],
+    ['-3', -3],
+    ['1.234', 1234],
+    ['1.234,5', 1234.5],
+    ['1,2,3', Number.NaN],
+    ['1e5', Number.NaN],
+    ['2,5 %', Number.NaN],
+    ['muito', Number.NaN],
+  ])('reads %o as %o', (typed, value) => {
+    expect(decodeMeasured(typed)).toEqual(value);
   });
 });

@@ -3,11 +3,11 @@ import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { Catalogue } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import {
-  nonComplianceCommand,
   type CommandName,
+  nonComplianceCommand,
   type NonComplianceCommand,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
-import { findRefusal, type CommandRefusal } from '@prumo/domain/non-compliances/find-refusal';
+import { type CommandRefusal, findRefusal } from '@prumo/domain/non-compliances/find-refusal';
 
 /** As it is filled in so far: fields may be empty or too long. */
 export interface CommandCandidate {
@@ -129,4 +129,41 @@ function findValue(value: unknown, keys: readonly string[]): unknown {
         : undefined,
     value,
   );
+}
+
+/** The field that a refusal is about, where it is about a single one that the person can mend. */
+export function findRefusedField(
+  { deed: command }: Pick<CommandCandidate, 'deed'>,
+  refusal: CommandRefusal,
+): string | null {
+  if (command === 'finish-action') return refusal === 'done-in-future' ? 'doneOn' : null;
+  if (command === 'judge-efficacy') return judgeFields[refusal] ?? null;
+  if (command === 'notify-authority') return notifyFields[refusal] ?? null;
+  if (command !== 'chase-action') return null;
+  if (refusal === 'action-term-illegal' || refusal === 'action-term-unexplained') return 'dueOn';
+  return refusal === 'verifier-is-executor' ? 'who' : null;
+}
+
+const judgeFields: Readonly<Partial<Record<CommandRefusal, string>>> = {
+  'partial-undecided': 'partialDecision',
+  'partial-closing-by-other': 'partialDecision',
+  'early-verdict-unexplained': 'reasonForEarly',
+};
+
+const notifyFields: Readonly<Partial<Record<CommandRefusal, string>>> = {
+  'notified-in-future': 'notifiedOn',
+  'notified-before-occurrence': 'notifiedOn',
+  'protocol-missing': 'protocol',
+  'waiver-unexplained': 'note',
+  'waiver-of-death': 'outcome',
+};
+
+/** Nothing for a field left empty; not a number for what is none. 1.234,5 and 1234.5 are the same. */
+export function decodeMeasured(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) {
+    return Number(text.replaceAll('.', '').replace(',', '.'));
+  }
+  return /^-?\d{1,15}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

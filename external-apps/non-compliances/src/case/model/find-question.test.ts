@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-complian
 import type { NonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { describe, expect, it } from 'vitest';
 
-import { findReturnNote } from '../answer/find-return-note.ts';
+import { findReturnNote } from '../answer/answer-panel.tsx';
 import { findQuestion } from './find-question.ts';
 
 describe('what quality wrote when it gave something back', () => {

@@ -1,9 +1,9 @@
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { commandExits, listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { describe, expect, it } from 'vitest';
-
 import { texts } from '../commands/texts.ts';
-import { commandOrder, listOfferedCommands } from './list-offered-commands.ts';
+import { buildSampleView, sampleAction } from '../testing/sample-view.ts';
+import { commandOrder, listFinishableActions, listOfferedCommands } from './list-offered-commands.ts';
 
 describe('listOfferedCommands', () => {
   it('knows every command, and has words for it', () => {
@@ -40,5 +40,23 @@ describe('listOfferedCommands', () => {
 
   it('leaves out what it does not know', () => {
     expect(listOfferedCommands('triage', ['teleport'], false)).toEqual({ main: null, others: [] });
+  });
+});
+
+const actions = [
+  sampleAction,
+  { ...sampleAction, id: 'a2', who: 'ANA.SOUZA' },
+  { ...sampleAction, id: 'a3', doneOn: '2026-10-12' },
+];
+
+describe('listFinishableActions', () => {
+  it('are the open ones of the person, however the name is spelt', () => {
+    const view = buildSampleView({ actions }, ['executor']);
+    expect(listFinishableActions(view, 'carla.mendes').map(({ id }) => id)).toEqual(['a1']);
+  });
+
+  it('are all open ones for quality', () => {
+    const view = buildSampleView({ actions }, ['quality']);
+    expect(listFinishableActions(view, 'MARINA.LOPES').map(({ id }) => id)).toEqual(['a1', 'a2']);
   });
 });

@@ -1,6 +1,9 @@
 // What the person may do about the case now, in the order in which it is offered.
+import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
+import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { CommandName } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
+import { isSamePerson } from '@prumo/domain/people/user-name';
 
 /** From what moves the case on to what ends it; what people hardly ever do comes last. */
 export const commandOrder = [
@@ -64,4 +67,18 @@ export function listOfferedCommands(
   const wanted = isChasing ? 'chase-action' : mainCommands[state];
   const main = known.find((name) => name === wanted) ?? null;
   return { main, others: known.filter((name) => name !== main) };
+}
+
+/** Those that the person may say to be done: their own; quality may for everybody. */
+export function listFinishableActions(
+  { nonCompliance, roles }: Pick<CaseView, 'nonCompliance' | 'roles'>,
+  userName: string,
+): readonly FollowedAction[] {
+  return listOpenActions(nonCompliance).filter(
+    ({ who }) => roles.includes('quality') || isSamePerson(who, userName),
+  );
+}
+
+export function listOpenActions({ actions }: CaseView['nonCompliance']): readonly FollowedAction[] {
+  return actions.filter(({ doneOn }) => doneOn === null);
 }

@@ -12,11 +12,7 @@ import { presentNumber } from '../../presentation/present.ts';
 import type { HistoryNames } from '../history/present-entry.ts';
 import { RecurrenceComparison } from '../recurrence-comparison.tsx';
 import { texts as caseTexts } from '../texts.ts';
-import { RacpActions } from './racp-actions.tsx';
-import { RacpCauses } from './racp-causes.tsx';
-import { RacpDecisions } from './racp-decisions.tsx';
-import { RacpIdentification } from './racp-identification.tsx';
-import { Signatures } from './signatures.tsx';
+import { RacpActions, RacpCauses, RacpDecisions, RacpIdentification, Signatures } from './racp-parts.tsx';
 import { texts } from './texts.ts';
 
 export interface RacpProps {

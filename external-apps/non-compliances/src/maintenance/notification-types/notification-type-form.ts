@@ -13,7 +13,7 @@ import {
   type LegalTermUnit,
 } from '@prumo/contracts/non-compliances/notification-type';
 
-import { describeDuty } from '../../presentation/describe-duty.ts';
+import { describeDuty } from '../../presentation/describe-due.ts';
 import { collectFaults, findTextFault } from '../check-text.ts';
 import { decodeRecord } from '../decode-record.ts';
 import { texts } from '../texts.ts';

@@ -4,7 +4,7 @@ import {
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import { expect, it } from 'vitest';
 
-import { listOptions } from './list-options.ts';
+import { listOptions } from './pattern-editor.tsx';
 import { createPatternForm, type PatternEntry } from './pattern-form.ts';
 import { presentEventType } from './present-event-type.ts';
 

@@ -1,5 +1,5 @@
 import { asArray, asText, isTrue, readMember } from '../../../lib/dialect/dialect.ts';
-import type { FileRights } from '../model/file-rights.ts';
+import type { FileRights } from '../model/list-file-actions.ts';
 import { permissionNumbers } from './acl-dialect.ts';
 
 /** The answer of canAccessMap: permission number by permission number. */

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { fetchJson, fetchText } from '../../../lib/http/send-request.ts';
-import { allRights, intersectRights, type FileRights } from '../model/file-rights.ts';
+import { allRights, type FileRights, intersectRights } from '../model/list-file-actions.ts';
 import { encodePathId } from '../model/path-id.ts';
 import { decodeRights } from './decode-settings.ts';
 import { repositoryKeys } from './folder-queries.ts';

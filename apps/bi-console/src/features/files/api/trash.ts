@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { fetchJson, sendRequest } from '../../../lib/http/send-request.ts';
-import { decodeFileList } from './decode-files.ts';
-import { repositoryKeys } from './folder-queries.ts';
+import { decodeFileList, repositoryKeys } from './folder-queries.ts';
 
 export function useTrash() {
   return useQuery({

@@ -2,9 +2,8 @@ import type { FolderNode, RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
 import { presentFolder } from './folder-path.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { NewFolderDialog } from './new-folder-dialog.tsx';
+import { NewFolderDialog, RenameDialog } from './name-dialogs.tsx';
 import { PermissionsDialog } from './permissions-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 
 export type OpenFileDialog =

@@ -1,19 +1,15 @@
+import { mdiDotsVertical, mdiEyeOffOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { mdiDotsVertical } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
-import { WindowedGrid, type GridColumn } from '@prumo/ui/lists/windowed-grid';
-import { useMemo, type KeyboardEvent } from 'react';
-
-import { Details, Ellipsis, NameLine, Quiet } from '../../../components/list-cells.tsx';
+import { type GridColumn, WindowedGrid } from '@prumo/ui/lists/windowed-grid';
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+import { Details, Ellipsis, Line, Mark, NameLine, Quiet } from '../../../components/list-cells.tsx';
 import { formatDate, formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { buildOpenAddress } from '../api/file-addresses.ts';
-import { presentSize } from '../model/present-size.ts';
-import { presentType } from '../model/present-type.ts';
-import type { RepositoryFile } from '../model/repository-file.ts';
-import { sortKeys, type FileOrder } from '../model/sort-files.ts';
+import { buildOpenAddress } from '../api/file-changes.ts';
+import { presentSize, presentType, type RepositoryFile } from '../model/repository-file.ts';
+import { type FileOrder, sortKeys } from '../model/sort-files.ts';
 import { texts } from '../texts.ts';
-import { FileNameCell, HiddenMark } from './file-name-cell.tsx';
 import { findFileIcon } from './find-file-icon.ts';
 
 interface FileListProps {
@@ -216,3 +212,59 @@ const CompactLink = styled('a')(({ theme }) => ({
 const CompactIcon = styled(Icon)(({ theme }) => ({ flexShrink: 0, color: theme.palette.text.secondary }));
 
 const CompactWords = styled('span')({ minWidth: 0, flex: 1 });
+
+interface FileNameCellProps {
+  readonly file: RepositoryFile;
+  readonly address: string;
+  /** Undefined where the address leads out of this page. */
+  readonly onOpenFolder?: (path: string) => void;
+}
+
+function FileNameCell({ file, address, onOpenFolder }: FileNameCellProps) {
+  function handleClick(event: MouseEvent) {
+    if (onOpenFolder === undefined || event.ctrlKey || event.metaKey || event.shiftKey) {
+      return;
+    }
+    event.preventDefault();
+    onOpenFolder(file.path);
+  }
+
+  return (
+    <Line>
+      <TypeIcon path={findFileIcon(file)} fontSize="small" />
+      <NameLink
+        href={address}
+        title={file.name}
+        isQuiet={file.isHidden}
+        // The row is the stop of the keyboard, and Enter on it does the same.
+        tabIndex={-1}
+        onClick={handleClick}
+        {...(onOpenFolder === undefined ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        {file.name}
+      </NameLink>
+      {file.isHidden && <HiddenMark />}
+    </Line>
+  );
+}
+
+function HiddenMark() {
+  return (
+    <Mark>
+      <Icon path={mdiEyeOffOutline} fontSize="inherit" />
+      {texts.hidden}
+    </Mark>
+  );
+}
+
+const TypeIcon = styled(Icon)(({ theme }) => ({ flexShrink: 0, color: theme.palette.text.secondary }));
+
+const NameLink = styled('a', { shouldForwardProp: (prop) => prop !== 'isQuiet' })<{ isQuiet: boolean }>(
+  ({ theme, isQuiet }) => ({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: isQuiet ? theme.palette.text.secondary : theme.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline', color: theme.palette.secondary.main },
+  }),
+);

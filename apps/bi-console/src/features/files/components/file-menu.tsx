@@ -16,8 +16,7 @@ import {
 } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 
-import { listFileActions, type FileAction } from '../model/list-file-actions.ts';
-import type { FileRights } from '../model/file-rights.ts';
+import { type FileAction, type FileRights, listFileActions } from '../model/list-file-actions.ts';
 import type { RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
 

@@ -9,8 +9,7 @@ import { ListCard, ListHeader, MainButton, SearchTools, ToolLine } from '../../.
 import { matchesSearch } from '../../../lib/search/matches-search.ts';
 import { useFileRights, useUploadRight } from '../api/file-rights.ts';
 import { useFolderContent, useFolderTree } from '../api/folder-queries.ts';
-import { presentType } from '../model/present-type.ts';
-import type { RepositoryFile } from '../model/repository-file.ts';
+import { presentType, type RepositoryFile } from '../model/repository-file.ts';
 import { sortFiles, type FileOrder } from '../model/sort-files.ts';
 import { texts } from '../texts.ts';
 import { listChosenFiles } from '../uploads/collect-dropped-files.ts';

@@ -10,8 +10,7 @@ import {
   mdiViewDashboardOutline,
 } from '@mdi/js';
 
-import { extensionOf } from '../model/present-type.ts';
-import type { RepositoryFile } from '../model/repository-file.ts';
+import { extensionOf, type RepositoryFile } from '../model/repository-file.ts';
 
 export function findFileIcon({ name, isFolder }: Pick<RepositoryFile, 'name' | 'isFolder'>): string {
   if (isFolder) {

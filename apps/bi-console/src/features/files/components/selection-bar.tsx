@@ -11,8 +11,7 @@ import {
 } from '@mdi/js';
 import { Icon } from '@prumo/ui/icon';
 
-import type { FileRights } from '../model/file-rights.ts';
-import { isTopFolder, type FileAction } from '../model/list-file-actions.ts';
+import { type FileAction, type FileRights, isTopFolder } from '../model/list-file-actions.ts';
 import type { RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
 

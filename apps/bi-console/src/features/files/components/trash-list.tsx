@@ -6,9 +6,7 @@ import { WindowedGrid, type GridColumn } from '@prumo/ui/lists/windowed-grid';
 
 import { Details, Ellipsis, Line } from '../../../components/list-cells.tsx';
 import { formatDate, formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { presentSize } from '../model/present-size.ts';
-import { presentType } from '../model/present-type.ts';
-import type { RepositoryFile } from '../model/repository-file.ts';
+import { presentSize, presentType, type RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
 import { findFileIcon } from './find-file-icon.ts';
 

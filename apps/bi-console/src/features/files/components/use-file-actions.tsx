@@ -5,8 +5,7 @@ import { Suspense, lazy, useState, type ReactNode } from 'react';
 
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { buildOpenAddress, findDownloadAddress } from '../api/file-addresses.ts';
-import { setHidden } from '../api/file-changes.ts';
+import { buildOpenAddress, findDownloadAddress, setHidden } from '../api/file-changes.ts';
 import { repositoryKeys } from '../api/folder-queries.ts';
 import { moveToTrash, restoreFromTrash } from '../api/trash.ts';
 import type { FileAction } from '../model/list-file-actions.ts';

@@ -1,12 +1,13 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { useToast } from '@prumo/ui/toast';
-import { useState, type ReactNode } from 'react';
-
+import { type ReactNode, useState } from 'react';
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import { joinPath } from '../model/path-id.ts';
+import { joinPath, nameOf } from '../model/path-id.ts';
+import { texts } from '../texts.ts';
 import type { DroppedFile } from '../uploads/collect-dropped-files.ts';
-import type { UploadQueue, WantedUpload } from '../uploads/create-upload-queue.ts';
-import { findTakenPaths } from '../uploads/find-taken-paths.ts';
-import { OverwriteDialog } from './overwrite-dialog.tsx';
+import { findTakenPaths, type UploadQueue, type WantedUpload } from '../uploads/create-upload-queue.ts';
 
 interface UploadStart {
   readonly start: (files: readonly DroppedFile[]) => void;
@@ -63,3 +64,52 @@ interface Asked {
   readonly wanted: readonly WantedUpload[];
   readonly takenPaths: ReadonlySet<string>;
 }
+
+interface OverwriteDialogProps {
+  readonly paths: readonly string[];
+  readonly folder: string;
+  readonly onOverwrite: () => void;
+  readonly onSkip: () => void;
+}
+
+/** Asked before an upload takes the place of files that are there. */
+function OverwriteDialog({ paths, folder, onOverwrite, onSkip }: OverwriteDialogProps) {
+  const [first = ''] = paths;
+
+  return (
+    <DialogFrame
+      title={texts.upload.overwriteTitle(paths.length)}
+      size="narrow"
+      onClose={onSkip}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onSkip}>
+            {texts.upload.skip}
+          </Button>
+          <Button variant="contained" color="error" onClick={onOverwrite}>
+            {texts.upload.overwrite}
+          </Button>
+        </>
+      }
+    >
+      {paths.length === 1 ? (
+        <Words>{texts.upload.overwriteOne(nameOf(first), folder)}</Words>
+      ) : (
+        <>
+          <Words>{texts.upload.overwriteSeveral(folder)}</Words>
+          <ul>
+            {paths.map((path) => (
+              <li key={path}>{nameOf(path)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DialogFrame>
+  );
+}
+
+const Words = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.body1,
+  overflowWrap: 'anywhere',
+}));

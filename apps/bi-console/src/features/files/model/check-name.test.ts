@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-
 import { texts } from '../texts.ts';
-import { checkName } from './check-name.ts';
+import { checkName, splitName } from './check-name.ts';
 
 test.each([
   ['', texts.names.missing],
@@ -13,4 +12,13 @@ test.each([
   ['.oculto', null],
 ])('"%s"', (name, reason) => {
   expect(checkName(name, new Set(['Ocupação']))).toBe(reason);
+});
+
+test.each([
+  ['a.b.HTML', false, { base: 'a.b', extension: 'HTML' }],
+  ['LEIAME', false, { base: 'LEIAME', extension: '' }],
+  ['.locale', false, { base: '.locale', extension: '' }],
+  ['v1.2', true, { base: 'v1.2', extension: '' }],
+])('%s', (name, isFolder, parts) => {
+  expect(splitName({ name, isFolder })).toEqual(parts);
 });

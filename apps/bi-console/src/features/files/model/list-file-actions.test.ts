@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { allRights } from './file-rights.ts';
-import { listFileActions } from './list-file-actions.ts';
+import { allRights, listFileActions } from './list-file-actions.ts';
 
 const noRights = { canRead: false, canWrite: false, canDelete: false, canManage: false };
 const file = { path: '/public/a.html', isFolder: false, isHidden: false };

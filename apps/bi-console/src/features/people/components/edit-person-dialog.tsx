@@ -7,8 +7,7 @@ import { changePerson } from '../api/people.ts';
 import { describePeopleFailure } from '../model/describe-people-failure.ts';
 import type { Person, Role } from '../model/person.ts';
 import { texts } from '../texts.ts';
-import { AccessEndField } from './access-end-field.tsx';
-import { RoleChoices } from './role-choices.tsx';
+import { AccessEndField, RoleChoices } from './person-fields.tsx';
 
 interface EditPersonDialogProps {
   readonly person: Person;

@@ -8,8 +8,7 @@ import { checkNewPerson, type PersonFaults } from '../model/check-person.ts';
 import { describePeopleFailure } from '../model/describe-people-failure.ts';
 import type { Role } from '../model/person.ts';
 import { texts } from '../texts.ts';
-import { AccessEndField } from './access-end-field.tsx';
-import { RoleChoices } from './role-choices.tsx';
+import { AccessEndField, RoleChoices } from './person-fields.tsx';
 
 interface NewPersonDialogProps {
   readonly takenUserNames: readonly string[];

@@ -13,8 +13,7 @@ import {
   NameLine,
   Quiet,
 } from '../../../components/list-cells.tsx';
-import { findAccess } from '../model/find-access.ts';
-import { listGivenRoles, type Person } from '../model/person.ts';
+import { findAccess, listGivenRoles, type Person } from '../model/person.ts';
 import { texts } from '../texts.ts';
 
 interface PeopleListProps {

@@ -11,8 +11,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../../lib/failure/use-attempt.ts';
 import { changePerson } from '../api/people.ts';
 import { describePeopleFailure } from '../model/describe-people-failure.ts';
-import { listMembershipChanges } from '../model/list-membership-changes.ts';
-import { roleOfEverybody, type Person, type Role } from '../model/person.ts';
+import { listMembershipChanges, type Person, type Role, roleOfEverybody } from '../model/person.ts';
 import { texts } from '../texts.ts';
 
 interface RoleMembersDialogProps {

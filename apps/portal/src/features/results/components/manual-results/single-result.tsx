@@ -5,8 +5,11 @@ import { ChoiceField } from '@prumo/ui/forms/choice-field';
 import { useMemo } from 'react';
 
 import { presentLongMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
-import type { SingleResultFaults, SingleResultFields } from '../../model/manual-results/typed-ratio.ts';
-import { decodeTypedNumber } from '../../model/manual-results/decode-typed-number.ts';
+import type {
+  SingleResultFaults,
+  SingleResultFields,
+} from '../../model/manual-results/check-single-result.ts';
+import { decodeTypedNumber } from '../../model/manual-results/decode-typed-values.ts';
 import { NumberField } from './number-field.tsx';
 import { texts } from './texts.ts';
 

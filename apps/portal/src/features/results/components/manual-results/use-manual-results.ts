@@ -19,14 +19,14 @@ import {
   fillMadeValue,
   type SingleResultFaults,
   type SingleResultFields,
-} from '../../model/manual-results/typed-ratio.ts';
+} from '../../model/manual-results/check-single-result.ts';
 import {
   decodeConfirmations,
   encodeConfirmations,
   findConfirmationState,
   spreadPasted,
 } from '../../model/manual-results/confirmations.ts';
-import { decodeTypedNumber } from '../../model/manual-results/decode-typed-number.ts';
+import { decodeTypedNumber } from '../../model/manual-results/decode-typed-values.ts';
 import {
   isRecordable,
   parsePastedResults,

@@ -1,6 +1,6 @@
 // The results of pasted lines, typed or pasted a second time: texts by month, kept as one text of the draft.
 import { decodeJson } from '../../../../lib/json/decode-json.ts';
-import { decodeTypedMonth, decodeTypedNumber } from './decode-typed-number.ts';
+import { decodeTypedMonth, decodeTypedNumber } from './decode-typed-values.ts';
 import { splitColumns, type PastedLine, type RecordableLine } from './parse-pasted-results.ts';
 
 export type Confirmations = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { decodeTypedMonth, decodeTypedNumber } from './decode-typed-number.ts';
+import { decodeTypedMonth, decodeTypedNumber } from './decode-typed-values.ts';
 import { stepNumber } from '../../components/manual-results/number-field.tsx';
 
 describe('a typed number', () => {

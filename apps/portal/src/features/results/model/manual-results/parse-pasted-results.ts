@@ -4,8 +4,8 @@ import { isRecordableMonth } from '@prumo/domain/results/missing-result';
 import { isMadeOf, type Ratio } from '@prumo/domain/indicators/ratio';
 import type { Month } from '@prumo/domain/indicators/month';
 
-import { decodeTypedMonth, decodeTypedNumber } from './decode-typed-number.ts';
-import { decodeTypedRatio } from './typed-ratio.ts';
+import { decodeTypedMonth, decodeTypedNumber } from './decode-typed-values.ts';
+import { decodeTypedRatio } from './check-single-result.ts';
 
 export type LineFault =
   | 'heading'
