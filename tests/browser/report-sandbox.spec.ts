@@ -2,7 +2,7 @@
 // server that listens elsewhere tells what got out.
 import { createServer } from 'node:http';
 
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { BrowserContext, ElementHandle, Frame, Page } from '@playwright/test';
 
 import { buildPathId } from './bi-calls.ts';
 import { expect, logInByCall, test, withProduct } from './fixtures.ts';
@@ -36,15 +36,18 @@ test.describe('reports of the repository', () => {
       // The viewer with the most to lose.
       const page = await openAs('ADMIN');
       await test.step('on a page of the portal; the frame itself asks for no sandbox', async () => {
+        await page.goto('/home');
+        await new HomePage(page).expectShown('Administrador do Sistema');
+        // In the same page each time: what one of them did to it, the next one finds, and so does the line below.
         const show = async (query: string): Promise<Frame> => {
-          await page.goto('/home');
-          await new HomePage(page).expectShown('Administrador do Sistema');
-          await page.evaluate((src) => {
-            const frame = document.createElement('iframe');
-            frame.src = src;
-            document.body.append(frame);
+          const frame = await page.evaluateHandle((src) => {
+            for (const before of document.querySelectorAll('iframe')) before.remove();
+            const added = document.createElement('iframe');
+            added.src = src;
+            document.body.append(added);
+            return added;
           }, `/pentaho/api/repos/${place}/content${query}`);
-          return await findReport(page);
+          return await findReport(frame);
         };
         await expectHarmless({ page, listener, show });
         await new HomePage(page).expectShown('Administrador do Sistema');
@@ -213,12 +216,12 @@ async function uploadHostileReport(page: Page, listenerUrl: string): Promise<str
 
 async function showAlone(page: Page, place: string, query: string): Promise<Frame> {
   await page.goto(`/pentaho/api/repos/${place}/content${query}`);
-  return await findReport(page);
+  return await findReport(await page.waitForSelector('iframe', { timeout: 20_000 }));
 }
 
-/** The frame of the report in a page that shows it. */
-async function findReport(page: Page): Promise<Frame> {
-  const frame = await (await page.waitForSelector('iframe', { timeout: 20_000 })).contentFrame();
+/** The frame of a report, once its script has run. */
+async function findReport(element: ElementHandle): Promise<Frame> {
+  const frame = await element.contentFrame();
   if (frame === null) throw new Error('the report has no frame');
   await frame.waitForFunction(() => 'leaveBy' in window, undefined, { timeout: 20_000 });
   return frame;
