@@ -21,7 +21,8 @@ import { runVitest } from './run-vitest.mjs';
  * @property {string} name as in `npm test -- NAME`
  * @property {string} heading
  * @property {'front' | 'beside'} lane the lanes run side by side, the steps of one after each other: those of the front are
- *   seen as they go, those beside, which need little of the machine or wait a lot, when they are done
+ *   seen as they go, those beside when they are done. Beside is what waits now and then, for a database or for a server;
+ *   in front what keeps two cores busy by itself, so that the longest step may be the last one, and alone
  * @property {boolean} [isQuick] of `npm test -- quick`
  * @property {boolean} [needsBuild] the step runs the built apps
  * @property {boolean} [needsBrowser]
@@ -80,13 +81,13 @@ export const steps = [
   {
     name: 'database',
     heading: 'Database tests',
-    lane: 'front',
+    lane: 'beside',
     run: (context) => runVitest({ step: 'database' }, context),
   },
   {
     name: 'contract',
     heading: 'Contract tests',
-    lane: 'front',
+    lane: 'beside',
     needsBuild: true,
     run: (context) => runVitest({ step: 'contract' }, context),
   },
