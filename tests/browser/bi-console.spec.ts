@@ -117,6 +117,8 @@ test.describe('user console of the BI server', () => {
       const renamed = `renomeado-${id}.html`;
       await files.chooseAction(renamed, 'Excluir');
       await expect(page.getByText(`${renamed} foi para a lixeira.`)).toBeVisible();
+      // Under the mouse it stays; otherwise it goes after ten seconds, which a busy machine may need for the list.
+      await files.undoButton.hover();
       await expect(files.row(renamed)).toHaveCount(0);
       await files.undoButton.click();
       await expect(files.row(renamed)).toBeVisible();
