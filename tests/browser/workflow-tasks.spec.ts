@@ -125,8 +125,11 @@ test('[TK-16] a task that nobody has is taken, given back and finished, and thos
   await expect(otherClaim).toBeVisible();
   await claim.click();
   await expect(page.getByText('Tarefa assumida.')).toBeVisible();
+  // Under the mouse it stays, until the other browser knows.
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await undo.hover();
   await expect(otherClaim).toBeHidden();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await undo.click();
   await expect(otherClaim).toBeVisible();
 
   await tasks.name('Triar').click();
