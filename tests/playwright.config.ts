@@ -23,9 +23,10 @@ export default defineConfig<object, { readonly backEnds: BackEnds }>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
+    // The same screens in front of back ends that are somewhere else: WF-02. One worker, as each starts three servers for
+    // them; and first, so that the other one has the rest to do meanwhile.
+    { name: 'remote', testMatch: workflowSpecs, workers: 1, use: { backEnds: 'remote' } },
     { name: 'embedded' },
-    // The same screens in front of back ends that are somewhere else: WF-02.
-    { name: 'remote', testMatch: workflowSpecs, use: { backEnds: 'remote' } },
     ...(process.env['REAL_ENGINE_URL'] === undefined
       ? []
       : [{ name: 'real engine', testMatch: workflowSpecs, use: { backEnds: 'real engine' } } as const]),
