@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createDatabase, type Database } from '@prumo/database/database';
 import { startEmbeddedPostgres } from '@prumo/database/embedded-postgres';
-import { createOrdinaryRole } from '@prumo/database/superuser-client';
+import { createOrdinaryRole } from '@prumo/database/ordinary-role';
 
 import type { Settings } from './settings/setting-table.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { findConstraintViolation, nameViolations } from './find-constraint-violation.ts';
 
 test('other failures are none', () => {

@@ -2,6 +2,7 @@
 /// <reference path="./sql-text.d.ts" />
 import { type Generated, sql } from 'kysely';
 import { createHash } from 'node:crypto';
+
 import type { Connection } from './connection.ts';
 import type { Database } from './database.ts';
 

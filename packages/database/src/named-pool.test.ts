@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { decodeBigint } from './named-pool.ts';
 
 test.each([

@@ -7,6 +7,7 @@ import {
   type QueryResultRow,
   TypeOverrides,
 } from 'pg';
+
 import {
   DatabaseUnavailableError,
   nameConnectFailure,

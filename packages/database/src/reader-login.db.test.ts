@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrdinaryRole } from './superuser-client.ts';
+
+import { createOrdinaryRole } from './ordinary-role.ts';
 import { createDocstoreReader } from './reader-login.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 

@@ -1,6 +1,7 @@
 // What every login that only reads has in common: its settings, and what PostgreSQL leaves open to everybody.
 import { createHmac } from 'node:crypto';
 import type { Client } from 'pg';
+
 import { withClient, withClusterLock, withLock } from './superuser-client.ts';
 
 /** Executable by everybody as PostgreSQL comes: they reach other sessions, the log or storage outside of tables. */

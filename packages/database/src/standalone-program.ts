@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createDatabase, type Database } from './database.ts';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { createOrdinaryRole } from './superuser-client.ts';
+import { createOrdinaryRole } from './ordinary-role.ts';
 
 export interface StandaloneProgram {
   /** Beginning with what was opened last. */

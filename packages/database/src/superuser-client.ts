@@ -1,5 +1,4 @@
 // How servers that start together take turns in what only a superuser does.
-import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
 
 // Any number will do, as long as all versions of the server agree on it.
@@ -38,25 +37,4 @@ export async function withClusterLock(
   await withClient(meetingPlace.href, async (client) => {
     await withLock(client, subject, async () => await work(client));
   });
-}
-
-// The server works as an ordinary role that owns its database: a fault in a query must not be a fault of a superuser.
-
-const ROLE = 'prumo_server';
-
-/** Makes the role the owner of the database that the superuser's address names, and returns its own address. */
-export async function createOrdinaryRole(superuserUrl: string): Promise<string> {
-  const url = new URL(superuserUrl);
-  const database = url.pathname.slice(1);
-  // Derived, so that nothing more must be kept; the superuser's password is random.
-  const password = createHmac('sha256', url.password).update(ROLE).digest('hex');
-
-  await withClusterLock(superuserUrl, ROLE, async (client) => {
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [ROLE]);
-    if (rowCount === 0) await client.query(`create role ${ROLE} login password '${password}'`);
-    await client.query(`alter database ${client.escapeIdentifier(database)} owner to ${ROLE}`);
-  });
-  url.username = ROLE;
-  url.password = password;
-  return url.href;
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+
 import {
   createOpenFolder,
   findClosedFolder,

@@ -16,6 +16,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export type Placement = {

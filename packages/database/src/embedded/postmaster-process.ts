@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const runFile = promisify(execFile);

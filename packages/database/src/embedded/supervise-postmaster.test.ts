@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { decideRestart, listRecent, USUAL_RESTART_POLICY } from './supervise-postmaster.ts';
 
 const policy = { pausesMs: [0, 500, 2_000], mostRestarts: 5, windowMs: 60_000 };

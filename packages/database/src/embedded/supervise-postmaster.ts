@@ -1,6 +1,7 @@
 // Keeps PostgreSQL running for as long as the server lives: starts it again when it died, by the rules
 // below. Whoever uses the database meanwhile is told that it is away, and finds it at the same port after.
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { DataFolderLock } from './data-folder-lock.ts';
 import { DataFolderInUseError } from './embedded-postgres-error.ts';
 import type { Postmaster } from './obtain-postmaster.ts';

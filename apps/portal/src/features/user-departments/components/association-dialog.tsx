@@ -6,6 +6,7 @@ import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { type ReactNode, useState } from 'react';
+
 import type { usePeople } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/departments.ts';
 import type { Association, AssociationRow } from '../model/association-rows.ts';

@@ -6,6 +6,7 @@ import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+
 import { peopleKey, type usePeople } from '../../../components/person-picker/use-people.ts';
 import { type Department, departmentKeys } from '../../../lib/departments/departments.ts';
 import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';
@@ -14,7 +15,8 @@ import { useDraftFields } from '../../../lib/drafts/use-draft-fields.ts';
 import { presentFailure } from '../../../lib/http/api-failure.ts';
 import { saveAssociation } from '../api/user-department-calls.ts';
 import { type Association, sortByInitials } from '../model/association-rows.ts';
-import { classifySaveFailure, decodeChosen, encodeChosen } from '../model/choose-departments.ts';
+import { decodeChosen, encodeChosen } from '../model/choose-departments.ts';
+import { classifySaveFailure } from '../model/classify-save-failure.ts';
 import { texts } from '../texts.ts';
 import { DepartmentChecklist } from './department-checklist.tsx';
 import { UserField } from './user-field.tsx';

@@ -10,6 +10,7 @@ import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+
 import { peopleKey, type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import { departmentKeys, useDepartments } from '../../../lib/departments/departments.ts';
 import { isNotFound, presentFailure } from '../../../lib/http/api-failure.ts';
@@ -17,7 +18,7 @@ import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import { deleteAssociation, useAssociations } from '../api/user-department-calls.ts';
 import { type AssociationRow, buildAssociationRows } from '../model/association-rows.ts';
 import type { AssociationDialog as OpenDialog } from '../model/association-search.ts';
-import { classifySaveFailure } from '../model/choose-departments.ts';
+import { classifySaveFailure } from '../model/classify-save-failure.ts';
 import { texts } from '../texts.ts';
 import { buildAssociationColumns } from './association-columns.tsx';
 import { AssociationDialog, ShowDepartmentsDialog } from './association-dialog.tsx';

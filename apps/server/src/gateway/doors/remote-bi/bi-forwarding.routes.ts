@@ -16,7 +16,8 @@ import { getActor } from '../../request-actor.ts';
 import type { Credentials } from '../back-end-doors.ts';
 import { type BackEndRequest, discard } from '../remote/back-end-client.ts';
 import { forwardPasswordChange, setsPassword, type PasswordRules } from './forward-password-change.ts';
-import { buildBiHeaders, buildBrowserHeaders, isReaderRequest } from './forwarded-headers.ts';
+import { buildBiHeaders, buildBrowserHeaders } from './forwarded-headers.ts';
+import { isReaderRequest } from './reader-requests.ts';
 import { biPrefix, type ForwardedPath, readForwardedPath, rewriteLocation } from './forwarded-path.ts';
 import type { ForwardingBiDoor } from './forwarding-bi-door.ts';
 import { isLogInRedirect, passUnlessLogInPage } from './log-in-page.ts';
@@ -57,7 +58,7 @@ export function registerBiForwarding(app: FastifyInstance, parts: BiForwardingPa
       scope.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         url,
-        // By method and path, see forwarded-headers.ts.
+        // By method and path, see reader-requests.ts.
         config: { access: 'authenticated', isForReaders: 'by content' },
         ...asTheyAre,
         handler: async (request, reply) => await forward(request, reply, parts),

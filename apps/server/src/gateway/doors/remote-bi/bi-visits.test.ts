@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { createCookieJar } from './bi-visits.ts';
 
 it('keeps what was given, and gives up what was taken back', () => {

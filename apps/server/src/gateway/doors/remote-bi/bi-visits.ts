@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+
 import type { BiPerson, Credentials } from '../back-end-doors.ts';
 
 /** What this copy of the server remembers of one session's dealings with the BI server. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { decodePasswordChange } from './forward-password-change.ts';
 
 const xml = (name: string, password: string): string =>

@@ -11,6 +11,7 @@ import type { PeopleAudit } from '@prumo/bi-server/users/people-audit';
 import { passwordFaultHeader, presentPasswordFault } from '@prumo/contracts/people/password-faults';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import type { IncomingMessage } from 'node:http';
+
 import { InvalidInputError } from '../../../http/named-error.ts';
 import { TooManyLogInAttemptsError } from '../../log-in/log-in-chain.ts';
 import type { BackEndRequest } from '../remote/back-end-client.ts';

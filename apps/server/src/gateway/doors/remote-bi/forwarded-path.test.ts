@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { readBackEndAddress } from '../remote/back-end-client.ts';
 import { leadsToLogInPage, readForwardedPath, rewriteLocation } from './forwarded-path.ts';
 

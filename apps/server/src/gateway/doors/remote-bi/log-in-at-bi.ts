@@ -2,6 +2,7 @@
 // let a wrong password pass, or make a right one fail.
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+
 import type { Credentials } from '../back-end-doors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import {

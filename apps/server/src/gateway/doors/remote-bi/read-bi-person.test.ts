@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { decodeCdfContext } from './read-bi-person.ts';
 
 const script = (context: string, after = ''): string =>

@@ -1,5 +1,6 @@
 import { decodeNames, isTrue } from '@prumo/contracts/bi/pentaho-dialects';
 import type { IncomingMessage } from 'node:http';
+
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import { type BackEndClient, readText } from '../remote/back-end-client.ts';
 import { askBi, type BiVisit } from './log-in-at-bi.ts';

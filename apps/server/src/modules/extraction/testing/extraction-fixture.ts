@@ -10,7 +10,7 @@ import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import { createDatabase, type Database } from '@prumo/database/database';
 import { createDocstoreReader } from '@prumo/database/reader-login';
 import { migrate } from '@prumo/database/migrations';
-import { createOrdinaryRole } from '@prumo/database/superuser-client';
+import { createOrdinaryRole } from '@prumo/database/ordinary-role';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing/test-warehouse';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrdinaryRole } from './superuser-client.ts';
+import { createOrdinaryRole } from './ordinary-role.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 let superuserUrl: string;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
-import { classifySaveFailure, type SaveFailure } from './choose-departments.ts';
+import { classifySaveFailure, type SaveFailure } from './classify-save-failure.ts';
 
 it.each<[Partial<ConstructorParameters<typeof ApiFailure>[0]>, SaveFailure]>([
   [
