@@ -13,6 +13,7 @@ import {
 import type { BiServer } from '@prumo/bi-server/rest/create-bi-server';
 import type { Connection } from '@prumo/database/connection';
 import { createDocstoreReader } from '@prumo/database/reader-login';
+
 import { loadWarehouse } from './demo/load-warehouse.ts';
 import { createKnownPeopleRepository } from './gateway/known-people.repository.ts';
 import type { Settings } from './settings/setting-table.ts';

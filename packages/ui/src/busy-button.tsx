@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
+
 import { texts } from './texts.ts';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {

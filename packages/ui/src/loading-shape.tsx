@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
+
 import { texts } from './texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

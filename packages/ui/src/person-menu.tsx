@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
+
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { NavigationBadge } from './navigation/navigation-badge.tsx';

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });

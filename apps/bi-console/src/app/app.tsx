@@ -6,6 +6,7 @@ import { UiProvider } from '@prumo/ui/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, redirect, RouterProvider } from '@tanstack/react-router';
 import { Component, type ReactNode, useState } from 'react';
+
 import { readCookies } from '../lib/cookies/cookies.ts';
 import { describeFailure } from '../lib/failure/describe-failure.ts';
 import { serverPaths } from '../lib/http/send-request.ts';

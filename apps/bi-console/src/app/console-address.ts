@@ -2,6 +2,7 @@
 // are Portuguese, as people see them.
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
+
 import { buildPathId, readPathId } from '../features/files/model/path-id.ts';
 import { type FileOrder, type SortKey, sortKeys } from '../features/files/model/sort-files.ts';
 import { serverPaths } from '../lib/http/send-request.ts';

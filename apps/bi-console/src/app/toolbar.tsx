@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { BrandMark } from '@prumo/ui/brand-mark';
 import { PersonMenu } from '@prumo/ui/person-menu';
 import type { MouseEvent } from 'react';
+
 import type { Session } from '../features/session/api/session.ts';
 import { serverPaths } from '../lib/http/send-request.ts';
 import { buildConsoleHref, type ConsoleTab, useConsoleAddress } from './console-address.ts';

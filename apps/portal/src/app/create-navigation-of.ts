@@ -1,6 +1,7 @@
 import type { BiApplications } from '@prumo/contracts/bi/bi-applications';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
+
 import { isExternalState, listAppEntries } from '../features/external-apps/model/app-states.ts';
 import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
 import type { NavigationSources } from '../features/navigation/model/create-source-reader.ts';

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import { hideSplash } from '@prumo/ui/splash';
 import { createRouter } from '@tanstack/react-router';
+
 import { createExternalApps } from '../features/external-apps/model/create-external-apps.ts';
 import { createSessionManager } from '../features/session/lifecycle/create-session-manager.ts';
 import type { Departure, SessionEnd } from '../features/session/model/session-phase.ts';

@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 import type { PublicSettings } from '@prumo/contracts/settings/public-settings';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+
 import type { ExternalApps } from '../features/external-apps/model/create-external-apps.ts';
 import type { SessionManager } from '../features/session/lifecycle/create-session-manager.ts';
 import { abandonFor } from './abandon-for.ts';

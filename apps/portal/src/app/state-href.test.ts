@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { buildStateHref, findStateHref } from './state-href.ts';
 
 describe('the address of a state by its name', () => {

@@ -1,5 +1,6 @@
 import { defaultStringifySearch, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+
 import { useDocsAvailable } from '../features/analytics-tabs/api/docs-available.ts';
 import { chooseFirstSteps } from '../features/analytics-tabs/model/docs-content.ts';
 import { shellRoute } from './routes/shell-route.tsx';

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { Icon } from '@prumo/ui/icon';
+
 import { presentGap, presentRunning, presentVerdict } from '../lib/indicators/present-indicator.ts';
 
 /** A sign and a few words about how an indicator stands. */

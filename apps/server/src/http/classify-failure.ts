@@ -6,6 +6,7 @@ import {
   logUnavailability,
 } from '@prumo/database/database-unavailable-error';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+
 import { NamedError } from './named-error.ts';
 
 interface ClassifiedFailure {

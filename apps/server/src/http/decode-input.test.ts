@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+
 import { registerErrorTranslation } from './classify-failure.ts';
 import { registerJsonBodies } from './decode-input.ts';
 

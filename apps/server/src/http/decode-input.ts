@@ -1,6 +1,7 @@
 import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+
 import { InvalidInputError } from './named-error.ts';
 
 /** The value if it fits the schema; else an error that names each field that does not. */

@@ -2,6 +2,7 @@ import { externalAppsPath, lazyLoadName } from '@prumo/contracts/external-apps/l
 import type { FastifyInstance } from 'fastify';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+
 import { NotFoundError } from './named-error.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { wantsPage } from './portal-files.ts';
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+
 import { NotFoundError } from './named-error.ts';
 import { presentPagePolicy } from './security-headers.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { hideSecrets, leavesNoTrace, namesSender, presentLoggedError } from './request-log.ts';
 
 const header = { 'x-without-trace': '1' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { InvalidDocumentError } from '../modules/documents/document-type.ts';
 import { decodeDocumentFilter, decodeDocumentText } from './docstore.endpoint.ts';
 

@@ -2,6 +2,7 @@
 import { reservedMembers, type WrittenDocument } from '@prumo/contracts/documents/document-answers';
 import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
 import * as z from 'zod/mini';
+
 import { decodeInput } from '../http/decode-input.ts';
 import { InvalidInputError, NotFoundError } from '../http/named-error.ts';
 import {

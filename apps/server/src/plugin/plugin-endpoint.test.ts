@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { decodeCallParameters } from './plugin-endpoint.ts';
 
 function decode(url: string, form?: string): ReturnType<typeof decodeCallParameters> {

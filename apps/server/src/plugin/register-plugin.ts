@@ -1,6 +1,7 @@
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 import { decodeForm } from '@prumo/database/long-work/decode-form';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import { getActor } from '../gateway/request-actor.ts';
 import { ReaderError } from '../http/access.ts';
 import { registerErrorTranslation } from '../http/classify-failure.ts';

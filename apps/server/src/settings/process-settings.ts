@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { readSettings } from './read-settings.ts';
 import type { Settings } from './setting-table.ts';
 

@@ -2,6 +2,7 @@
 import { activeApps } from '@prumo/contracts/settings/public-settings';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
+
 import {
   getSettingDeclaration,
   isSettingName,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { dataSourcesKind } from './setting-kinds.ts';
 
 describe('dataSourcesKind', () => {

@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+
 import { withoutLastSlashes } from './without-last-slashes.ts';
 
 /** How the text of a setting becomes its value. A kind says what it takes, for the error line and the docs. */

@@ -7,6 +7,7 @@ import {
   minutesLimits,
 } from '@prumo/contracts/minutes/meeting-minutes';
 import { createStore } from '@prumo/portal-kit/store';
+
 import { type Choices, type Conflict, listSetAside, mergeContent } from './merge-content.ts';
 import type { Saved, SavedDraft, Sent } from './saved-draft.ts';
 

@@ -9,6 +9,7 @@ import { findFailure, sendCall } from '@prumo/portal-kit/calls';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useRef } from 'react';
+
 import { fetchMinutes, minutesKeys } from './minutes-queries.ts';
 
 interface WantedCommand {

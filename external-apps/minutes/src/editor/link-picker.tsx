@@ -8,6 +8,7 @@ import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { OptionPicker, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { type SubmitEvent, useState } from 'react';
+
 import { listNames } from '../presentation/lists/texts.ts';
 import { cutText } from '../presentation/present.ts';
 import { texts } from './texts.ts';

@@ -5,6 +5,7 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { DateField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+
 import { texts } from './texts.ts';
 
 interface NewDecisionProps {

@@ -3,6 +3,7 @@ import { hasQuorum, listApprovers } from '@prumo/domain/minutes/apply-minutes-co
 import { BusyButton, Button } from '@prumo/portal-kit/ui/controls';
 import { DialogFrame } from '@prumo/portal-kit/ui/dialogs';
 import { styled } from '@prumo/portal-kit/ui/layout';
+
 import { texts } from './texts.ts';
 
 interface PresentDialogProps {

@@ -1,5 +1,6 @@
 import type { MinutesEntry } from '@prumo/contracts/minutes/meeting-minutes';
 import { describe, expect, it } from 'vitest';
+
 import { presentHistory } from './history-part.tsx';
 
 const names: Readonly<Record<string, string>> = { 'CARLA.MENDES': 'Carla Mendes' };

@@ -2,6 +2,7 @@ import type { MeetingMinutes, MinutesEntry, SetAsideText } from '@prumo/contract
 import { presentInstant } from '@prumo/portal-kit/dates';
 import { usePeople } from '@prumo/portal-kit/people';
 import { styled } from '@prumo/portal-kit/ui/layout';
+
 import { listNames } from '../presentation/lists/texts.ts';
 import { presentFieldName, presentFieldValue } from '../presentation/present.ts';
 import { Section } from '../presentation/section.tsx';

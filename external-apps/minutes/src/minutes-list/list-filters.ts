@@ -4,6 +4,7 @@ import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import { foldText } from '@prumo/portal-kit/files';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
 import { presentNumber } from '../presentation/present.ts';
 
 export interface ListFilters {

@@ -7,6 +7,7 @@ import { Button, MainAction } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
+
 import { useMinutesList } from '../calls/minutes-queries.ts';
 import { mayBeginMinutes } from '../may-begin-minutes.ts';
 import { NewMinutesDialog } from '../new-minutes/new-minutes-dialog.tsx';

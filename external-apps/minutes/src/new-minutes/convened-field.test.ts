@@ -1,5 +1,6 @@
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import { describe, expect, it } from 'vitest';
+
 import { findLastMeeting } from './convened-field.tsx';
 
 const today = '2026-10-09';

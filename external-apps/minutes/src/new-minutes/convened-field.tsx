@@ -6,6 +6,7 @@ import { useQuery } from '@prumo/portal-kit/query';
 import { Button, IconButton } from '@prumo/portal-kit/ui/controls';
 import { FieldLegend } from '@prumo/portal-kit/ui/forms';
 import { Avatar, Icon, styled } from '@prumo/portal-kit/ui/layout';
+
 import { fetchMinutes, minutesKeys } from '../calls/minutes-queries.ts';
 import { filterMinutes, noFilters } from '../minutes-list/list-filters.ts';
 import { useToday } from '../presentation/use-today.ts';

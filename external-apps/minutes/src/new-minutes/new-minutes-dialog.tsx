@@ -10,6 +10,7 @@ import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { ChoiceField, DateField, TextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
+
 import { minutesKeys } from '../calls/minutes-queries.ts';
 import { startMinutes } from '../calls/use-command.ts';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';

@@ -1,5 +1,6 @@
 import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import { describe, expect, it } from 'vitest';
+
 import { buildNotices } from './list-notices.ts';
 
 const waiting: MinutesSummary = {

@@ -3,6 +3,7 @@ import { getDayInSaoPaulo, getInstantInSaoPaulo } from '@prumo/domain/calendar/s
 import type { AppNotice } from '@prumo/portal-kit/app';
 import { readClock } from '@prumo/portal-kit/calls';
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
+
 import { fetchMinutesList } from '../calls/minutes-queries.ts';
 import { presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { presentLink } from './link-label.tsx';
 
 it.each([

@@ -2,6 +2,7 @@ import { mdiAlertDecagramOutline, mdiChartLine, mdiFileDocumentOutline, mdiNoteb
 import type { ItemLink } from '@prumo/contracts/minutes/meeting-minutes';
 import { StateLink } from '@prumo/portal-kit/portal';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+
 import { listNames } from './lists/texts.ts';
 
 /** What an item of the agenda refers to, and the way there. */

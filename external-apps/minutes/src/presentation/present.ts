@@ -1,5 +1,6 @@
 import type { MinutesField } from '@prumo/contracts/minutes/meeting-minutes';
 import { countDays, presentCalendarDay } from '@prumo/portal-kit/dates';
+
 import { listNames } from './lists/texts.ts';
 import { texts } from './texts.ts';
 

@@ -5,6 +5,7 @@ import { usePeople } from '@prumo/portal-kit/people';
 import { usePortal, usePrinting } from '@prumo/portal-kit/portal';
 import { PrintPage } from '@prumo/portal-kit/print-page';
 import { BrandMark, styled } from '@prumo/portal-kit/ui/layout';
+
 import { presentLink } from '../presentation/link-label.tsx';
 import { listNames } from '../presentation/lists/texts.ts';
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';

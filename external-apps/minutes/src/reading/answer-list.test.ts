@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { listAnswers } from './answer-list.tsx';
 
 it('those who were there are asked, with what they said, whatever case their name is written in', () => {

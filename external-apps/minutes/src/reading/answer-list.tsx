@@ -5,6 +5,7 @@ import { isSamePerson } from '@prumo/domain/people/user-name';
 import { presentInstant } from '@prumo/portal-kit/dates';
 import { usePeople } from '@prumo/portal-kit/people';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+
 import { texts } from './texts.ts';
 
 /** What everybody who was asked has said. */

@@ -7,6 +7,7 @@ import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
+
 import { useCommand } from '../calls/use-command.ts';
 import { Section } from '../presentation/section.tsx';
 import { presentMinutesFailure } from '../refusals/present-minutes-failure.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { judgeDecision } from './decision-list.tsx';
 
 const open = { taskId: '7', doneOn: null, dueOn: '2026-10-30' };

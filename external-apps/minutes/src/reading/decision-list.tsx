@@ -8,6 +8,7 @@ import { usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
+
 import { presentDue } from '../presentation/present.ts';
 import { useToday } from '../presentation/use-today.ts';
 import { FinishDialog } from './finish-dialog.tsx';

@@ -7,6 +7,7 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
+
 import { decodeDraft } from '../autosave/saved-draft.ts';
 import { buildDraftName } from '../autosave/use-autosave.ts';
 import { texts as editorTexts } from '../editor/texts.ts';

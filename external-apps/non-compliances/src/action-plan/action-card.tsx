@@ -4,6 +4,7 @@ import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Avatar, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
+
 import { Mark, type MarkTone } from '../presentation/marks.tsx';
 import { FactList } from './efficacy-section.tsx';
 import type { Chase } from './list-earlier-plans.ts';

@@ -5,6 +5,7 @@ import { StateLink, usePortal } from '@prumo/portal-kit/portal';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, Skeleton } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, styled, Surface, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
+
 import { useCase, useCatalogue } from '../calls/case-queries.ts';
 import { PlanContent } from './plan-content.tsx';
 import { texts } from './texts.ts';

@@ -5,6 +5,7 @@ import { presentCalendarDay, presentDay } from '@prumo/portal-kit/dates';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
+
 import { RecurrenceComparison } from '../case/recurrence-comparison.tsx';
 import { listNames } from '../presentation/lists/texts.ts';
 import { texts } from './texts.ts';

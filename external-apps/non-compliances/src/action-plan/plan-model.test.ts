@@ -1,6 +1,7 @@
 import type { FollowedAction } from '@prumo/contracts/non-compliances/non-compliance';
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { describe, expect, it } from 'vitest';
+
 import {
   countProgress,
   findActionOfTask,

@@ -5,6 +5,7 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isActionOverdue } from '@prumo/domain/non-compliances/case-clock';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import { countDays, presentCalendarDay } from '@prumo/portal-kit/dates';
+
 import { listFinishableActions } from '../case/model/list-offered-commands.ts';
 import { texts } from './texts.ts';
 

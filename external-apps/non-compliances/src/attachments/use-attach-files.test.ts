@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { findFilesFault } from './use-attach-files.ts';
 
 const photo = { name: 'foto.jpg', size: 1000 };

@@ -3,6 +3,7 @@ import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compli
 import { findFailure } from '@prumo/portal-kit/calls';
 import { useQueryClient } from '@prumo/portal-kit/query';
 import { useState } from 'react';
+
 import { caseKeys } from '../calls/case-queries.ts';
 import { sendAttachment } from '../calls/send-attachment.ts';
 import { useCommand } from '../calls/use-command.ts';

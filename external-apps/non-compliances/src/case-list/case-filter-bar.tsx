@@ -12,6 +12,7 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { CompactSelect } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
 import { useId, useState } from 'react';
+
 import { useCatalogue } from '../calls/case-queries.ts';
 import { listNames } from '../presentation/lists/texts.ts';
 import { presentMoment, presentNumber } from '../presentation/present.ts';

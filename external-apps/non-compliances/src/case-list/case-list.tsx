@@ -15,6 +15,7 @@ import { EmptyState, FailedState, Notice } from '@prumo/portal-kit/ui/feedback';
 import { FilterChip } from '@prumo/portal-kit/ui/forms';
 import { Icon, PageHeading, styled, Surface, useMediaQuery, useTheme } from '@prumo/portal-kit/ui/layout';
 import { useMemo, useState } from 'react';
+
 import { useCases } from '../calls/case-queries.ts';
 import { CaseScreen } from '../case/case-screen.tsx';
 import { texts as titles } from '../texts.ts';

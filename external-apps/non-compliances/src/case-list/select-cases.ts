@@ -7,6 +7,7 @@ import { findLegalState, type LegalState } from '@prumo/domain/non-compliances/l
 import { sortQueue } from '@prumo/domain/non-compliances/queue-order';
 import { foldText } from '@prumo/portal-kit/files';
 import { useState } from 'react';
+
 import { presentNumber } from '../presentation/present.ts';
 import { type CaseFilters, type CaseReading, caseReadings, type CaseTab } from './case-filters.ts';
 

@@ -3,6 +3,7 @@ import { findFailure, presentFailure } from '@prumo/portal-kit/calls';
 import { EmptyState, FailedState, LoadingShape, Skeleton } from '@prumo/portal-kit/ui/feedback';
 import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
+
 import { useCase, useCatalogue } from '../calls/case-queries.ts';
 import { texts as appTexts } from '../texts.ts';
 import { CaseContent } from './case-content.tsx';

@@ -2,6 +2,7 @@ import type { EfficacyPlan } from '@prumo/contracts/non-compliances/non-complian
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import type { ReactNode } from 'react';
+
 import { texts } from './texts.ts';
 
 interface FactProps {

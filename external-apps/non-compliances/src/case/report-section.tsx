@@ -6,6 +6,7 @@ import { findName } from '@prumo/portal-kit/find-name';
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+
 import { useReporter } from '../calls/case-queries.ts';
 import { listNames } from '../presentation/lists/texts.ts';
 import { presentMoment } from '../presentation/present.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { listDifferences, mergeFields } from './use-entry-form.ts';
 
 it('keeps what was typed, and takes over what somebody else changed beside it', () => {

@@ -8,6 +8,7 @@ import { useDraft } from '@prumo/portal-kit/drafts';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useToast } from '@prumo/portal-kit/ui/feedback';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+
 import { caseKeys } from '../calls/case-queries.ts';
 import { classifyEntryFailure, type EntryFailure } from './classify-entry-failure.ts';
 import { texts } from './texts.ts';

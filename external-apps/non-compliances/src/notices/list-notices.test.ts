@@ -1,5 +1,6 @@
 import type { CaseSummary } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { describe, expect, it } from 'vitest';
+
 import { buildNotices } from './list-notices.ts';
 
 const returned: CaseSummary = {

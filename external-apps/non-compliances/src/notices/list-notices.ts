@@ -2,6 +2,7 @@ import type { CaseSummary } from '@prumo/contracts/non-compliances/non-complianc
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import type { AppNotice } from '@prumo/portal-kit/app';
 import { readClock } from '@prumo/portal-kit/calls';
+
 import { fetchCases } from '../calls/case-queries.ts';
 import { presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';

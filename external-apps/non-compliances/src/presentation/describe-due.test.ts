@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { countBusinessDays, describeClock, describeDue, describeDuty } from './describe-due.ts';
 
 // Thursday, 8 October 2026, 10 h in São Paulo; Monday 12 is a holiday.

@@ -5,6 +5,7 @@ import { addBusinessDays } from '@prumo/domain/calendar/business-days';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { isSameAuthority } from '@prumo/domain/non-compliances/legal-clocks';
 import { countDays, presentTime } from '@prumo/portal-kit/dates';
+
 import { texts } from './texts.ts';
 
 export type DueTone = 'overdue' | 'today' | 'soon' | 'later';

@@ -38,6 +38,7 @@ import { readClock } from '@prumo/portal-kit/calls';
 import { presentCalendarDay, presentInstant } from '@prumo/portal-kit/dates';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+
 import { describeDue, type DueTone } from './describe-due.ts';
 import { listNames } from './lists/texts.ts';
 import { texts } from './texts.ts';

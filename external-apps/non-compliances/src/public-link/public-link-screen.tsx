@@ -7,6 +7,7 @@ import { EmptyState, useToast } from '@prumo/portal-kit/ui/feedback';
 import { ChoiceField, FieldNote } from '@prumo/portal-kit/ui/forms';
 import { BrandMark, Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useRef, useState } from 'react';
+
 import { useCatalogue } from '../calls/case-queries.ts';
 import { BackToList } from '../case/case-header.tsx';
 import { texts as titles } from '../texts.ts';

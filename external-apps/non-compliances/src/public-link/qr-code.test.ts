@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { buildQrDrawing } from './qr-code.tsx';
 
 const { size, path } = buildQrDrawing('https://portal.hospital.example/publico/notificar?setor=dep-utia');

@@ -8,6 +8,7 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { EmptyState, FailedState, RowsSkeleton } from '@prumo/portal-kit/ui/feedback';
 import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef, useState } from 'react';
+
 import { presentNumber } from '../presentation/present.ts';
 import { ReceiptCard } from '../report/report-result.tsx';
 import { texts as reportTexts } from '../report/texts.ts';

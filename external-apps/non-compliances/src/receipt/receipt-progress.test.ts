@@ -1,5 +1,6 @@
 import type { ReceiptView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { describe, expect, it } from 'vitest';
+
 import { buildProgress } from './receipt-progress.tsx';
 
 function progressOf(state: ReceiptView['state'], states: readonly ReceiptView['state'][]) {

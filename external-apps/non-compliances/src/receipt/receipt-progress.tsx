@@ -4,6 +4,7 @@ import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-co
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { presentDay } from '@prumo/portal-kit/dates';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+
 import { listNames } from '../presentation/lists/texts.ts';
 import { texts } from './texts.ts';
 

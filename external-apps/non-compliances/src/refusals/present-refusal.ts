@@ -1,5 +1,6 @@
 import type { CommandRefusal } from '@prumo/domain/non-compliances/find-refusal';
 import { findFailure, presentFailure, type RequestFailure } from '@prumo/portal-kit/calls';
+
 import { texts } from './texts.ts';
 
 export function presentRefusal(refusal: CommandRefusal): string {

@@ -2,6 +2,7 @@ import { type HarmGrade, harmGrades } from '@prumo/contracts/non-compliances/non
 import { FieldLegend } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled, VisuallyHidden } from '@prumo/portal-kit/ui/layout';
 import { useId } from 'react';
+
 import { listNames } from '../presentation/lists/texts.ts';
 import { texts } from './texts.ts';
 

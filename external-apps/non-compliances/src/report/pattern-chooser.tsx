@@ -5,6 +5,7 @@ import { Button, ButtonBase } from '@prumo/portal-kit/ui/controls';
 import { FieldNote, SearchField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useCallback, useRef, useState } from 'react';
+
 import { listNames } from '../presentation/lists/texts.ts';
 import type { ReportSubject } from './report-form.ts';
 import { texts } from './texts.ts';

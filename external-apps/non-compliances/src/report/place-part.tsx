@@ -6,6 +6,7 @@ import { usePortal } from '@prumo/portal-kit/portal';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { ChoiceField, FilterChip } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
+
 import { presentNumber } from '../presentation/present.ts';
 import { type PartProps, Section } from './section.tsx';
 import type { ReportForm } from './report-form.ts';

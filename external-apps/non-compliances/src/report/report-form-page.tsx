@@ -9,6 +9,7 @@ import { EmptyState, FailedState, Notice, RowsSkeleton } from '@prumo/portal-kit
 import { FieldNote, SelectField } from '@prumo/portal-kit/ui/forms';
 import { PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+
 import { useCases, useCatalogue } from '../calls/case-queries.ts';
 import { listNames } from '../presentation/lists/texts.ts';
 import { kindIcons } from '../presentation/marks.tsx';

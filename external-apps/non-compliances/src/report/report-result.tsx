@@ -5,6 +5,7 @@ import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice, useToast } from '@prumo/portal-kit/ui/feedback';
 import { Icon, PageHeading, styled, Surface } from '@prumo/portal-kit/ui/layout';
 import { useEffect, useRef } from 'react';
+
 import { presentNumber } from '../presentation/present.ts';
 import { texts } from './texts.ts';
 

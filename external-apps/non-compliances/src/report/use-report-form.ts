@@ -7,6 +7,7 @@ import { isRecord } from '@prumo/portal-kit/kept-values';
 import { usePortal } from '@prumo/portal-kit/portal';
 import { useMutation, useQueryClient } from '@prumo/portal-kit/query';
 import { useState } from 'react';
+
 import { caseKeys } from '../calls/case-queries.ts';
 import {
   createReportForm,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { viewerOfFileType } from './bi-applications.ts';
 
 test.each([

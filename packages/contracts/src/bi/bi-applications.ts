@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+
 import { defineCall } from '../calls/define-call.ts';
 
 /** In the order of the menu. */

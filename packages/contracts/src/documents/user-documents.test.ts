@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { userDepartmentsDocument } from './user-documents.ts';
 
 it.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+
 import { presentFieldFault } from '../errors/field-fault.ts';
 import { textOfLength } from './text-of-length.ts';
 

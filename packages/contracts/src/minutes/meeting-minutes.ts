@@ -1,5 +1,6 @@
 // Minutes of a meeting: agenda, attendance, discussion and decisions, approval, and what was corrected afterwards.
 import * as z from 'zod/mini';
+
 import { attachment } from '../non-compliances/non-compliance.ts';
 import {
   calendarDay,

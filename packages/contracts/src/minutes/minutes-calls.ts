@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+
 import { defineCall } from '../calls/define-call.ts';
 import { calendarDay, instant, plainText, storedKey } from '../non-compliances/stored-fields.ts';
 import {

@@ -1,6 +1,7 @@
 // The calls about non-compliances. Reports and receipts of people who stay unknown have paths of their own, of which
 // the server's log tells nothing.
 import * as z from 'zod/mini';
+
 import { defineCall } from '../calls/define-call.ts';
 import { nonComplianceCommand } from './non-compliance-commands.ts';
 import {

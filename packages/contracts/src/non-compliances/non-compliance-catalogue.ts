@@ -1,5 +1,6 @@
 // What non-compliances are classified by, and its maintenance, which is for administrators and quality managers.
 import * as z from 'zod/mini';
+
 import { defineCall } from '../calls/define-call.ts';
 import { severities } from './non-compliance-lists.ts';
 import { notificationType } from './notification-type.ts';

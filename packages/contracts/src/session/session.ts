@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+
 import { defineCall } from '../calls/define-call.ts';
 import { type ActiveApp, activeApps } from '../settings/public-settings.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+
 import { pagedAnswer, textOrNull } from './engine-fields.ts';
 import { taskPage } from './task.ts';
 import { buildWorkflowPath, type WorkflowRequest } from './workflow-request.ts';

@@ -1,5 +1,6 @@
 // Requests about processes, their forms and their instances.
 import * as z from 'zod/mini';
+
 import { pagedAnswer, readProcessKey, textOrNull } from './engine-fields.ts';
 import { buildVariable, includedVariables, type VariableInput } from './engine-variable.ts';
 import { formData, type FormData, type FormProperty } from './form-data.ts';

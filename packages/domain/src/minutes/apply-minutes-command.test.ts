@@ -6,6 +6,7 @@ import {
 import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { digestForTests } from '../non-compliances/testing/demo-sample.ts';
 import {
   applyMinutesCommand,

@@ -7,6 +7,7 @@ import {
   type MinutesState,
 } from '@prumo/contracts/minutes/meeting-minutes';
 import type { MinutesCommand } from '@prumo/contracts/minutes/minutes-calls';
+
 import { addBusinessDays, type LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo, getInstantInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { isSamePerson } from '../people/user-name.ts';

@@ -1,5 +1,6 @@
 import { recordedMinutesFile } from '@prumo/contracts/minutes/recorded-minutes';
 import { describe, expect, it } from 'vitest';
+
 import recordedFile from '../../../../demo/minutes.json' with { type: 'json' };
 import { createDemoSample, digestForTests } from '../non-compliances/testing/demo-sample.ts';
 import { isUnaltered } from './apply-minutes-command.ts';

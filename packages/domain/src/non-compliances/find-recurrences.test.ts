@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { compareRecurrences, findRecurrences, isRecurring } from './find-recurrences.ts';
 import { openSample } from './testing/sample-case.ts';
 

@@ -2,6 +2,7 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import type { RecurrenceComparison } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import type { NonComplianceState } from '@prumo/contracts/non-compliances/non-compliance-lists';
+
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 
 type Countable = Pick<NonCompliance, 'id' | 'pattern' | 'occurrenceDepartment' | 'occurrenceDate' | 'state'>;

@@ -8,6 +8,7 @@ import type {
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { type CommandRole, nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
+
 import type { LocalHolidays } from '../calendar/business-days.ts';
 import { getDayInSaoPaulo } from '../calendar/sao-paulo-clock.ts';
 import { findVerdictFault, type VerdictFault } from '../efficacy/efficacy-verdict.ts';

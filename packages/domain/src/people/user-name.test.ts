@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { isSamePerson, userNameForLogIn } from './user-name.ts';
 
 it.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { compareWords, countTolerableEdits, isAbbreviation, limitScore, scoreNames } from './score-names.ts';
 
 const isSame = (one: string, other: string): number => (one === other ? 1 : 0);

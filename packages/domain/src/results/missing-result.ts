@@ -1,4 +1,5 @@
 import type { verificationFrequencies } from '@prumo/contracts/indicators/indicator-lists';
+
 import { addMonths, listMonths, type Month, monthOfYear } from '../indicators/month.ts';
 
 type Frequency = (typeof verificationFrequencies)[number];

@@ -1,6 +1,7 @@
 // What answers the requests of this protocol: the store itself, or another database behind the same rules.
 import { randomBytes } from 'node:crypto';
 import type { PassThrough, Readable } from 'node:stream';
+
 import type { RealtimePrincipal } from '../access.ts';
 import { decodeTreeQuery } from '../queries/decode-tree-query.ts';
 import type { RealtimeStore } from '../store/create-realtime-store.ts';

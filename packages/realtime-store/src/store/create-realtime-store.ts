@@ -2,6 +2,7 @@
 // whoever writes locks the head, catches up, and only then decides. Writes that wait together are committed together.
 import type { Transaction } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
+
 import {
   applyWrite,
   decodeChange,

@@ -2,6 +2,7 @@
 // there is no empty branch.
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
 import { createHash } from 'node:crypto';
+
 import { compareKeys, type Path } from './path.ts';
 
 export type Scalar = string | number | boolean;

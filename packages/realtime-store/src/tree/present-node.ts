@@ -1,6 +1,7 @@
 // Nodes of the tree as JSON.
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
 import { sortYielding } from '@prumo/database/long-work/yielding-lists';
+
 import { type Branch, type TreeNode, weigh } from './node.ts';
 import { compareKeys } from './path.ts';
 

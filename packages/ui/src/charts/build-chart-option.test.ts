@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { buildChartOption, type ChartLook, chooseLabels, joinValues } from './build-chart-option.ts';
 import type { ChartContent } from './chart-content.ts';
 

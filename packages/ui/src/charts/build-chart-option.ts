@@ -7,6 +7,7 @@ import type {
   TooltipComponentOption,
 } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
+
 import {
   bandOpacity,
   type ChartContent,

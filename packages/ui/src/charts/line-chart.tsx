@@ -12,6 +12,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+
 import { DelayedSkeleton } from '../skeleton.tsx';
 import { Icon } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';

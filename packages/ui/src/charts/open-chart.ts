@@ -4,6 +4,7 @@ import { GridComponent, MarkPointComponent, TooltipComponent } from 'echarts/com
 import { init, use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
+
 import { buildChartOption, type ChartLook } from './build-chart-option.ts';
 import { type ChartContent, presentPoint } from './chart-content.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { findFaultRange } from './open-editor.ts';
 
 const query = 'SELECT yyyymm,\n  ocupação_total FROM censo';

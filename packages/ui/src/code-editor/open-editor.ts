@@ -6,6 +6,7 @@ import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+
 import type { CodeEditorProps, CodeFault } from './code-editor.tsx';
 import { texts } from './texts.ts';
 

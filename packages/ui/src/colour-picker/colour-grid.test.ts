@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { findCell } from './colour-grid.tsx';
 
 /** Three rows: 0 to 6, 7 to 13, 14 to 18. */

@@ -2,6 +2,7 @@ import { mdiCheck } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
 import { Icon } from '../icon.tsx';
 import { contrastRatio } from '../theme/contrast-ratio.ts';
 import { neutralTokens } from '../theme/theme-tokens.ts';

@@ -3,6 +3,7 @@ import MuiDialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useCallback, useId, useState } from 'react';
+
 import { Icon } from '../icon.tsx';
 import { buildWholeScreenOnPhone } from '../theme/whole-screen-on-phone.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+
 import { BusyButton } from '../busy-button.tsx';
 import { Notice } from '../notice.tsx';
 import { DialogFrame } from './dialog-frame.tsx';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { type Edges, liftAbove } from './use-clear-place.ts';
 
 const box = { left: 900, right: 1400, top: 820, bottom: 876 };

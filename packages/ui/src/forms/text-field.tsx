@@ -12,6 +12,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+
 import { Icon } from '../icon.tsx';
 import { Notice } from '../notice.tsx';
 import { texts } from '../texts.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+
 import { findAnchorShift } from './use-scroll-anchor.ts';
 
 it.each([

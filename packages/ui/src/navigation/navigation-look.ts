@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { createContext, type MouseEvent, type RefObject, useContext } from 'react';
+
 import {
   buildDarkNavigationColours,
   buildLightNavigationColours,

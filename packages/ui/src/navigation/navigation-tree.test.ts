@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { NavigationEntry } from './navigation-entry.ts';
 import { closeParent, indexNavigation, openParent } from './navigation-tree.tsx';
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useContext, useMemo, useRef, useState } from 'react';
+
 import { CutTextTooltip } from '../cut-text-tooltip.tsx';
 import { isPlainClick, type NavigationEntry } from './navigation-entry.ts';
 import { NavigationLevel } from './navigation-level.tsx';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { addNotification } from './notification-stack.tsx';
 
 const saved = { text: 'Gravado', tone: 'success' } as const;

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+
 import { Icon } from '../icon.tsx';
 import { neutralTokens } from '../theme/theme-tokens.ts';
 import { texts } from './texts.ts';

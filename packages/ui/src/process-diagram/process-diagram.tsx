@@ -1,6 +1,7 @@
 import { mdiCheck, mdiMapMarker } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useMemo } from 'react';
+
 import { Icon } from '../icon.tsx';
 import { DelayedSkeleton } from '../skeleton.tsx';
 import { texts } from './texts.ts';

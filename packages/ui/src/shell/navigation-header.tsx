@@ -2,6 +2,7 @@ import { mdiArrowLeft, mdiArrowRight, mdiMenu } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
+
 import { BrandMark } from '../brand-mark.tsx';
 import { Icon } from '../icon.tsx';
 import { isPlainClick } from '../navigation/navigation-entry.ts';

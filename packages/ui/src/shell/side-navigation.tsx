@@ -2,6 +2,7 @@ import Backdrop from '@mui/material/Backdrop';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
+
 import { FoldedContext } from '../navigation/navigation-look.ts';
 import { useStore } from '../store.ts';
 import { neutralTokens } from '../theme/theme-tokens.ts';

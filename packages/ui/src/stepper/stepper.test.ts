@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { isStepDisabled, isStepValid, keepInRange, moveToStep, type StepFacts } from './stepper.tsx';
 
 const right: StepFacts = { isValid: true };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { buildTableCsv } from './data-table.tsx';
 import type { TableColumn } from './table-column.ts';
 

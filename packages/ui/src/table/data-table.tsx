@@ -2,6 +2,7 @@ import { mdiTrayArrowDown } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useState } from 'react';
+
 import { Spinner } from '../busy-button.tsx';
 import { buildCsv, type CsvCell, saveFile } from '../files/save-file.ts';
 import { CompactSelect } from '../forms/compact-select.tsx';

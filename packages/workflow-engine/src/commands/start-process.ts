@@ -1,4 +1,5 @@
 import type { Connection } from '@prumo/database/connection';
+
 import { EngineError } from '../engine-errors.ts';
 import type { Definition, Run } from '../execution/run.ts';
 import { findStart, startInstance } from '../execution/start-instance.ts';

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
+
 import type { ProcessModel } from '../model/process-model.ts';
 import { buildSvg, type DrawingOptions } from './build-svg.ts';
 import type { DiagramModel } from './diagram-model.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { FormProperty } from '../model/process-model.ts';
 import type { EngineValue } from '../values/engine-value.ts';
 import {

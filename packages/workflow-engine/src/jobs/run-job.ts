@@ -1,6 +1,7 @@
 // What each kind of job does. The job's row goes in the same transaction as its effects, so none is done twice.
 import type { Connection } from '@prumo/database/connection';
 import { createTransport } from 'nodemailer';
+
 import { suspendDefinition } from '../commands/definition-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { beginNode } from '../execution/flow.ts';

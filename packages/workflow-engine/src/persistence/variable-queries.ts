@@ -1,6 +1,7 @@
 // Variables as the scopes of running executions show them.
 import type { Connection } from '@prumo/database/connection';
 import { sql } from 'kysely';
+
 import type { NamedValue } from '../commands/engine-commands.ts';
 import type { WorkflowTables } from './tables.ts';
 import { decodeValue, type ValueColumns } from './value-columns.ts';

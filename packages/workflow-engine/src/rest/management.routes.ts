@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import { EngineError } from '../engine-errors.ts';
 import { type ActivitiTable, activitiTables, engineVersion } from '../persistence/activiti-tables.ts';
 import {

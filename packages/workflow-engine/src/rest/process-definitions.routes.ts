@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+
 import { EngineError } from '../engine-errors.ts';
 import {
   createDefinitionQueries,

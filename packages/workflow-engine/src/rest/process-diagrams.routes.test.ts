@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { createRecentValues } from './process-diagrams.routes.ts';
 
 function createCounted(most: number) {

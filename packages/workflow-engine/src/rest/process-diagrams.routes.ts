@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+
 import type { DiagramModel } from '../diagram/diagram-model.ts';
 import { renderDiagram } from '../diagram/render-diagram.ts';
 import { EngineError } from '../engine-errors.ts';

@@ -1,6 +1,7 @@
 import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import type { FastifyInstance } from 'fastify';
+
 import type { TaskFields } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createTaskQueries, type TaskSort, taskSorts } from '../persistence/task-queries.ts';

@@ -1,6 +1,7 @@
 // The variables of one execution below some path. Process instances and executions differ in three points only,
 // which `VariableRoutesOptions` names.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { NamedValue, VariableScope, VariableWriteMode } from '../commands/engine-commands.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createExecutionVariables } from '../persistence/variable-queries.ts';

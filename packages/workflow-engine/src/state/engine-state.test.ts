@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { ExecutionSet } from './engine-state.ts';
 import type { Execution } from './rows.ts';
 

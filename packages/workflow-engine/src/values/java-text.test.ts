@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { EngineValue, JsonValue } from './engine-value.ts';
 import { readJsonElement, toJavaText } from './java-text.ts';
 

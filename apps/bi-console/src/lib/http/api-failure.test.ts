@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { decodeFailure } from './api-failure.ts';
 
 test('our own form gives code, sentence and reference', () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
 import { createElement, Suspense, useMemo } from 'react';
+
 import { findAppStateAt } from '../../features/external-apps/model/app-states.ts';
 import { useTaskValues } from '../../features/tasks/api/task-values.ts';
 import { buildStateHref } from '../state-href.ts';

@@ -8,6 +8,7 @@ import {
 } from '@prumo/portal-kit/host';
 import { LeaveQuestion } from '@prumo/ui/dialogs/form-dialog';
 import { useBlocker } from '@tanstack/react-router';
+
 import { PersonPicker } from '../../components/person-picker/person-picker.tsx';
 import { type PeopleSource, usePeople } from '../../components/person-picker/use-people.ts';
 import { loadExternalApps } from '../../features/external-apps/model/load-external-apps.ts';

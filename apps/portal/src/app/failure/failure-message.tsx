@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
+
 import { ApiFailure, transportFailureCodes } from '../../lib/http/api-failure.ts';
 import { buildStatePath } from '../states.ts';
 import { texts } from '../texts.ts';

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { hideSplash } from '@prumo/ui/splash';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Component, type ComponentProps, type ReactNode, useEffect } from 'react';
+
 import { texts } from '../texts.ts';
 import { FailureMessage } from './failure-message.tsx';
 

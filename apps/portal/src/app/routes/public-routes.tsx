@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+
 import { findPublicPageAt } from '../../features/external-apps/model/app-states.ts';
 import { abandonFor } from '../abandon-for.ts';
 import { PageRouteFailure } from '../failure/route-failure.tsx';

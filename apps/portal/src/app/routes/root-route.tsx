@@ -6,6 +6,7 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+
 import { abandonFor } from '../abandon-for.ts';
 import { PageRouteFailure } from '../failure/route-failure.tsx';
 import { findScreenTitle } from '../find-screen-name.ts';

@@ -14,6 +14,7 @@ import { hideSplash, showSplash } from '@prumo/ui/splash';
 import { useStore } from '@prumo/ui/store';
 import { getRouteApi, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+
 import { listClosedProcesses } from '../../features/external-apps/model/app-states.ts';
 import { loadWhenIdle } from '../../features/external-apps/model/create-external-apps.ts';
 import { NavigationProvider, useNavigation } from '../../features/navigation/use-navigation.tsx';

@@ -15,6 +15,7 @@ import {
 } from '@prumo/ui/toolbar/toolbar';
 import { ToolbarButton } from '@prumo/ui/toolbar/toolbar-button';
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
+
 import { useDocsAvailable } from '../../features/analytics-tabs/api/docs-available.ts';
 import { DocsButton } from '../../features/analytics-tabs/components/docs-button.tsx';
 import { docsKey } from '../../features/analytics-tabs/model/docs-content.ts';

@@ -1,5 +1,6 @@
 import type { ChartMonth } from '@prumo/domain/indicators/chart-series';
 import { describe, expect, it } from 'vitest';
+
 import { buildIndicatorChart, describeIndicatorChart } from './indicator-chart-content.ts';
 
 describe('the chart of an indicator', () => {

@@ -5,6 +5,7 @@ import { findTargetGap } from '@prumo/domain/indicators/target-gap';
 import { isBand, writeTarget } from '@prumo/domain/indicators/target-value';
 import type { ChartPoint, ChartSeries } from '@prumo/ui/charts/chart-content';
 import { chartTokens } from '@prumo/ui/theme/theme-tokens';
+
 import {
   presentGap,
   presentLongMonth,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { presentRoles } from './person-facts.tsx';
 
 describe('presentRoles', () => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { wellKnownRoles } from '@prumo/contracts/people/roles';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
+
 import { roleLabels, texts } from './texts.ts';
 
 /** What the person is to the hospital: their roles and departments. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { listPersonChoices } from './person-picker.tsx';
 
 it('shows people by name, with user name and department', () => {

@@ -1,5 +1,6 @@
 import { type Choice, ChoiceField } from '@prumo/ui/forms/choice-field';
 import { useMemo } from 'react';
+
 import type { Person } from './use-people.ts';
 import { texts } from './texts.ts';
 

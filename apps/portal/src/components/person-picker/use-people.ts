@@ -2,6 +2,7 @@ import { listPeopleDepartments, listPeopleNames } from '@prumo/contracts/people/
 import { buildPeopleRequest } from '@prumo/contracts/workflow/identity';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+
 import { sendCall } from '../../lib/http/send-call.ts';
 import { sendRequest } from '../../lib/http/send-request.ts';
 import { loadUserNames } from '../../lib/people/load-user-names.ts';

@@ -4,6 +4,7 @@ import { DateField } from '@prumo/ui/forms/date-field';
 import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
+
 import { PersonPicker } from '../person-picker/person-picker.tsx';
 import { usePeople } from '../person-picker/use-people.ts';
 import type { FormField } from './model/form-field.ts';

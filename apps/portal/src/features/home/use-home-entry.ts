@@ -1,5 +1,6 @@
 import { pluginApiPath } from '@prumo/contracts/bi/plugin-path';
 import { useEffect, useState } from 'react';
+
 import { sendRequest } from '../../lib/http/send-request.ts';
 import { enterHome, type HomeEntryParts, type HomePhase } from './model/enter-home.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { Notice, NoticeKind } from './model/notice.ts';
 import {
   type FreshNotice,

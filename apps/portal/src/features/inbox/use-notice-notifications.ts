@@ -1,5 +1,6 @@
 import { useNotify } from '@prumo/ui/notifications/notification-stack';
 import { useEffect, useEffectEvent, useRef } from 'react';
+
 import type { Notice, NoticeKind } from './model/notice.ts';
 import type { SourceAnswer } from './model/source-answers.ts';
 import { texts } from './model/texts.ts';

@@ -1,4 +1,5 @@
 import { useNotify } from '@prumo/ui/notifications/notification-stack';
+
 import { languageNames, texts } from './texts.ts';
 
 interface LanguageControls {

@@ -1,5 +1,6 @@
 import { useStore } from '@prumo/ui/store';
 import { createContext, type ReactNode, use, useEffect } from 'react';
+
 import type { NavigationSnapshot, NavigationStore } from './model/navigation-store.ts';
 
 const NavigationContext = createContext<NavigationStore | null>(null);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { statusLabels } from './texts.ts';
 import { resolveStatus, statuses } from './use-status.ts';
 

@@ -1,5 +1,6 @@
 import type { Presence } from '@prumo/ui/presence';
 import { useToast } from '@prumo/ui/toast';
+
 import { describeReason } from '../../lib/http/api-failure.ts';
 import { useChangeUserSettings, useUserSettings } from '../../lib/user-settings/use-user-settings.ts';
 import type { UserSettingsClient } from '../../lib/user-settings/user-settings.ts';

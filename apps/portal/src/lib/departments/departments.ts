@@ -1,5 +1,6 @@
 import { departmentDocument, departmentType } from '@prumo/contracts/documents/department';
 import { useQuery } from '@tanstack/react-query';
+
 import { sendRequest } from '../http/send-request.ts';
 import { buildPluginPath, createDocumentsAnswer } from '../plugin/quality-plugin.ts';
 

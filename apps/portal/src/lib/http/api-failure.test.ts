@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { ApiFailure, presentFailure } from './api-failure.ts';
 
 it.each([

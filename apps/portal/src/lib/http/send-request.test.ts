@@ -2,6 +2,7 @@ import { versionAnswer } from '@prumo/contracts/settings/public-settings';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+
 import { ApiFailure } from './api-failure.ts';
 import { createAttendance, readServerClock, sendRequest } from './send-request.ts';
 import { setSessionGate } from './session-gate.ts';

@@ -2,6 +2,7 @@
 import { errorAnswer } from '@prumo/contracts/errors/error-answer';
 import { passwordFaultHeader } from '@prumo/contracts/people/password-faults';
 import { unattendedHeader } from '@prumo/contracts/session/session';
+
 import { ApiFailure, transportFailureCodes } from './api-failure.ts';
 import { awaitReturn, enterSessionGate } from './session-gate.ts';
 

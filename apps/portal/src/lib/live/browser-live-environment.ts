@@ -1,5 +1,6 @@
 import { liveKinds, liveStreamEvents } from '@prumo/contracts/live/live-event';
 import { companionCookieNames } from '@prumo/contracts/session/session';
+
 import { readCookies } from '../cookies/cookies.ts';
 import { awaitReturn, enterSessionGate, type SessionPass } from '../http/session-gate.ts';
 

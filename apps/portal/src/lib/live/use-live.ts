@@ -1,6 +1,7 @@
 import type { LiveKind } from '@prumo/contracts/live/live-event';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+
 import { createBrowserLiveEnvironment } from './browser-live-environment.ts';
 import { createLiveConnection, type LiveConnection } from './create-live-connection.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { decodeUserNames } from './load-user-names.ts';
 
 describe('decodeUserNames', () => {

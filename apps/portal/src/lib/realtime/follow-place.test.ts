@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { findRetryWait } from './follow-place.ts';
 
 it('waits longer each time, up to five minutes, and never less than half of it', () => {

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+
 import { createRealtimeClient, type RealtimeClient } from './create-realtime-client.ts';
 import { createBrowserRealtimeEnvironment } from './realtime-environment.ts';
 import { decodeRealtimeState, type RealtimeReading, type RealtimeSchema } from './realtime-state.ts';

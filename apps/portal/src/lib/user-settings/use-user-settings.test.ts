@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { ApiFailure } from '../http/api-failure.ts';
 import { changeUserSettings } from './use-user-settings.ts';
 import type { UserSettings, UserSettingsClient } from './user-settings.ts';

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
 import { ApiFailure } from '../http/api-failure.ts';
 import type { UserSettings, UserSettingsClient } from './user-settings.ts';
 

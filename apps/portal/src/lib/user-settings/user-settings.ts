@@ -5,6 +5,7 @@ import {
   userSettingsDocument,
   userSettingsType,
 } from '@prumo/contracts/documents/user-documents';
+
 import { sendRequest } from '../http/send-request.ts';
 
 /** The settings document of one person, or of everybody without an own one. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+
 import { listLatestDefinitions } from './process-definitions.ts';
 
 it('[NV-07] keeps the highest version of each key, whatever the order', () => {

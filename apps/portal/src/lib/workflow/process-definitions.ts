@@ -1,5 +1,6 @@
 import type { ProcessDefinition } from '@prumo/contracts/workflow/process-definition';
 import { buildProcessDefinitionsRequest } from '@prumo/contracts/workflow/process-requests';
+
 import { sendRequest } from '../http/send-request.ts';
 
 /** Every definition that can be started, in all its versions, however many pages that takes. */

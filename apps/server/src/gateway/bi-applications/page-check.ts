@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import { BackEndUnavailableError } from '../doors/back-end-unavailable-error.ts';
 import { buildBiHeaders } from '../doors/remote-bi/forwarded-headers.ts';
 import { biPrefix, readForwardedPath } from '../doors/remote-bi/forwarded-path.ts';

@@ -3,6 +3,7 @@ import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createTestDatabase, type TestDatabase } from '@prumo/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { createKnownPeopleRepository } from '../known-people.repository.ts';
 import { gatewayMigrations } from '../migrations.ts';
 import {

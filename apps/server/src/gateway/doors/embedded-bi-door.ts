@@ -1,6 +1,7 @@
 import type { PeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { administratorGroup, wellKnownRoles } from '@prumo/contracts/people/roles';
 import type { Group, IdentitySource, Person } from '@prumo/workflow-engine/identity/identity-source';
+
 import type { KnownPeopleRepository } from '../known-people.repository.ts';
 import type { BiDoor, BiPerson, WorkflowDoor } from './back-end-doors.ts';
 

@@ -1,4 +1,5 @@
 import { type LastAttemptError, sessionErrorCodes } from '@prumo/contracts/session/session';
+
 import { NamedError } from '../../http/named-error.ts';
 import type { BackEndDoors, BiPerson, Credentials, LogInContext, Session } from '../doors/back-end-doors.ts';
 

@@ -2,6 +2,7 @@
 // those of the protocol that was spoken to, and carry the same headers as every other answer.
 import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import { STATUS_CODES } from 'node:http';
+
 import { failurePageHeaders, presentFailurePage } from '../failure-page.ts';
 import { barePageTexts, otherBarePage } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+
 import { registerErrorTranslation } from '../classify-failure.ts';
 import { createAddressList } from './address-list.ts';
 import { createKeyCounter, registerProxiedLimit } from './limit-proxied-requests.ts';

@@ -1,6 +1,7 @@
 import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import { presentNetwork } from '@prumo/database/network-address';
 import type { FastifyInstance } from 'fastify';
+
 import { NamedError } from '../named-error.ts';
 
 interface ProxiedLimit {

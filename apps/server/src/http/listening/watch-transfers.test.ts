@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+
 import { decodeRawAnswer, openRawConnection } from '../../testing/raw-request.ts';
 import { registerErrorTranslation } from '../classify-failure.ts';
 import {

@@ -2,6 +2,7 @@
 import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
+
 import { NamedError } from '../named-error.ts';
 
 interface WatchParts {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { findFileType } from './file-types.ts';
 import { buildZip } from './testing/build-zip.ts';
 import { buildJpeg, buildPng, buildWebp } from './testing/sample-images.ts';

@@ -11,6 +11,7 @@ import { type ConstraintViolation, nameViolations } from '@prumo/database/find-c
 import { isClosed } from '@prumo/domain/non-compliances/command-exits';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import { randomUUID } from 'node:crypto';
+
 import type { Actor } from '../../gateway/actor.ts';
 import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
 import { AccessDeniedError, InvalidInputError, NamedError } from '../../http/named-error.ts';

@@ -1,6 +1,7 @@
 // What a module gives to the document store. The store itself keeps nothing: each type has tables of its own.
 import { documentErrorCodes } from '@prumo/contracts/documents/document-answers';
 import type * as z from 'zod/mini';
+
 import type { Actor } from '../../gateway/actor.ts';
 import { NamedError, NotFoundError } from '../../http/named-error.ts';
 

@@ -1,6 +1,7 @@
 import { decodeCdaFile } from '@prumo/bi-server/queries/decode-cda-file';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { buildCdaFile, cdaAccessId } from './create-bi-queries.ts';
 
 describe('buildCdaFile', () => {

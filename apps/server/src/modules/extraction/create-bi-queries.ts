@@ -5,6 +5,7 @@ import { queryResult } from '@prumo/contracts/bi/query-result';
 import type { ExtractionQuery } from '@prumo/contracts/documents/kpi';
 import type { BiServerFault, ExtractionFailure } from '@prumo/contracts/indicators/extraction';
 import type { IncomingMessage } from 'node:http';
+
 import type { Session } from '../../gateway/doors/back-end-doors.ts';
 import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
 import type { ForwardingBiDoor } from '../../gateway/doors/remote-bi/forwarding-bi-door.ts';

@@ -13,6 +13,7 @@ import {
   UnknownDataSourceError,
 } from '@prumo/bi-server/queries/query-error';
 import type { ExtractionFailure, QueryFault } from '@prumo/contracts/indicators/extraction';
+
 import { NamedError } from '../../http/named-error.ts';
 
 /** A query that cannot be made what it should become. */

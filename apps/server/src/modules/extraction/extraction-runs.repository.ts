@@ -6,6 +6,7 @@ import {
   type ExtractionRun,
 } from '@prumo/contracts/indicators/extraction';
 import type { Connection } from '@prumo/database/connection';
+
 import type { QualityTables } from '../quality-tables.ts';
 
 export interface FinishedRun {

@@ -12,6 +12,7 @@ import { addMonths, type Month, yearOf } from '@prumo/domain/indicators/month';
 import { buildRatio } from '@prumo/domain/indicators/ratio';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
 import { isSameQuery } from '../indicators/indicators.service.ts';
 import { createResultsRepository } from '../results/results.repository.ts';

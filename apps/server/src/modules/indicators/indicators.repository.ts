@@ -4,6 +4,7 @@ import type { Connection } from '@prumo/database/connection';
 import type { Indicator, IndicatorTarget } from '@prumo/domain/indicators/indicator';
 import { writeTarget } from '@prumo/domain/indicators/target-value';
 import { sql } from 'kysely';
+
 import type { QualityTables } from '../quality-tables.ts';
 import type { IndicatorScope } from './indicator-scope.ts';
 

@@ -5,6 +5,7 @@ import type { Database } from '@prumo/database/database';
 import { type ConstraintViolation, nameViolations } from '@prumo/database/find-constraint-violation';
 import type { IndicatorContent } from '@prumo/domain/indicators/indicator';
 import { randomUUID } from 'node:crypto';
+
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';

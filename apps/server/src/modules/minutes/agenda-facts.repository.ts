@@ -4,6 +4,7 @@ import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { findSpecialCause } from '@prumo/domain/indicators/find-special-cause';
 import { addMonths, firstDayOf, getMonthInSaoPaulo } from '@prumo/domain/indicators/month';
 import type { ProposedItem } from '@prumo/domain/minutes/build-agenda';
+
 import type { IndicatorScope } from '../indicators/indicator-scope.ts';
 
 /** What the portal knows that a committee should look at; at most a few of each kind. */

@@ -3,6 +3,7 @@ import type { MinutesSummary } from '@prumo/contracts/minutes/minutes-calls';
 import type { Connection } from '@prumo/database/connection';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
+
 import type { QualityTables } from '../quality-tables.ts';
 import type { MinutesScope } from './minutes-scope.ts';
 

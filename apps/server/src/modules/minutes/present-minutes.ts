@@ -3,6 +3,7 @@ import type { MinutesView } from '@prumo/contracts/minutes/minutes-calls';
 import { isUnaltered, listApprovers } from '@prumo/domain/minutes/apply-minutes-command';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import { createHash } from 'node:crypto';
+
 import type { Actor } from '../../gateway/actor.ts';
 import { isEditor } from './minutes.access.ts';
 import type { StoredMinutes } from './minutes.repository.ts';

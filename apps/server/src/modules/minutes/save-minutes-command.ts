@@ -3,6 +3,7 @@ import type { MinutesCommand, NewMinutesInput } from '@prumo/contracts/minutes/m
 import type { Transaction } from '@prumo/database/connection';
 import { listTasksToCreate } from '@prumo/domain/minutes/build-agenda';
 import { randomUUID } from 'node:crypto';
+
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { createDecisionTasksRepository } from './decision-tasks.repository.ts';
 import { createMinutesRepository } from './minutes.repository.ts';

@@ -5,6 +5,7 @@ import type { Decision, MeetingMinutes } from '@prumo/contracts/minutes/meeting-
 import type { Database } from '@prumo/database/database';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { endDecision } from '@prumo/domain/minutes/build-agenda';
+
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
 import { decisionMark } from '../../gateway/doors/workflow/product-marks.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';

@@ -6,6 +6,7 @@ import type {
 } from '@prumo/contracts/non-compliances/non-compliance-catalogue';
 import type { NotificationType } from '@prumo/contracts/non-compliances/notification-type';
 import type { Connection } from '@prumo/database/connection';
+
 import type { DepartmentsDirectory } from '../departments/departments-directory.repository.ts';
 import { CatalogueInUseError } from './create-entry-maintenance.ts';
 import { requireActive, UnfitEntryError } from './catalogue-facts.ts';

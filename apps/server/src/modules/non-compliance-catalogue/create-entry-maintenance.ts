@@ -7,6 +7,7 @@ import type { Connection } from '@prumo/database/connection';
 import type { Database } from '@prumo/database/database';
 import { nameViolations } from '@prumo/database/find-constraint-violation';
 import { randomUUID } from 'node:crypto';
+
 import type { Actor } from '../../gateway/actor.ts';
 import { AccessDeniedError, NamedError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';

@@ -1,6 +1,7 @@
 import type { NonCompliance } from '@prumo/contracts/non-compliances/non-compliance';
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import type { Actor } from '../../gateway/actor.ts';
 import { createDepartmentsRepository, type Department } from '../departments/departments.repository.ts';
 import { createNonCompliancesRepository, type StoredCase } from './non-compliances.repository.ts';

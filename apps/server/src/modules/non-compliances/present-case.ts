@@ -15,6 +15,7 @@ import { isActionOverdue, isOverdue } from '@prumo/domain/non-compliances/case-c
 import { listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { isReporterHidden, protectFacts } from '@prumo/domain/non-compliances/protect-reporter';
 import { isSamePerson } from '@prumo/domain/people/user-name';
+
 import {
   type CasePerson,
   type CaseRelations,

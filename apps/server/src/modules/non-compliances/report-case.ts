@@ -9,6 +9,7 @@ import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import { applyCommand } from '@prumo/domain/non-compliances/apply-command';
 import { coarsenInstant, openCase } from '@prumo/domain/non-compliances/open-case';
 import { randomUUID } from 'node:crypto';
+
 import type { Actor } from '../../gateway/actor.ts';
 import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
 import { caseMark } from '../../gateway/doors/workflow/product-marks.ts';

@@ -2,6 +2,7 @@
 import { createReceiptCode } from '@prumo/domain/non-compliances/receipt-code';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { CaseEngine } from '../../gateway/doors/workflow/case-processes.ts';
 import { type CarryingParts, resumeSaga } from './carry-out-saga.ts';
 import { createCaseSagasRepository } from './case-sagas.repository.ts';

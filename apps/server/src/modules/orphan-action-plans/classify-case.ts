@@ -1,5 +1,6 @@
 import type { ActionPlanFinding } from '@prumo/contracts/administration/orphan-action-plans';
 import { findVariable } from '@prumo/contracts/workflow/engine-variable';
+
 import type { ActionPlanProcess } from '../../gateway/doors/workflow/action-plan-processes.ts';
 import type { NonComplianceCopy } from './non-compliance-copies.ts';
 

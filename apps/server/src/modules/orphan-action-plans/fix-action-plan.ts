@@ -4,6 +4,7 @@
 import type { ActionPlanFinding } from '@prumo/contracts/administration/orphan-action-plans';
 import type { Database } from '@prumo/database/database';
 import { randomUUID } from 'node:crypto';
+
 import { BackEndUnavailableError } from '../../gateway/doors/back-end-unavailable-error.ts';
 import type { RealtimeTree } from '../../gateway/doors/realtime/realtime-tree.ts';
 import {

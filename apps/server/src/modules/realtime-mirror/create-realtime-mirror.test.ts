@@ -2,6 +2,7 @@ import { applyWrite } from '@prumo/realtime-store/changes/tree-write';
 import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
 import { exportNode } from '@prumo/realtime-store/tree/present-node';
 import { describe, expect, it } from 'vitest';
+
 import { listDifferences } from './create-realtime-mirror.ts';
 
 function decode(json: unknown) {

@@ -7,6 +7,7 @@ import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
 import { buildBranch, findChild, isSameNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 import type { Path } from '@prumo/realtime-store/tree/path';
 import { exportNode } from '@prumo/realtime-store/tree/present-node';
+
 import type { RealtimeDoorPrincipal } from '../../gateway/doors/realtime/realtime-door-principal.ts';
 import type { RealtimeTree, TreeValue } from '../../gateway/doors/realtime/realtime-tree.ts';
 import { departmentsBranch } from '../../gateway/doors/realtime/realtime.access.ts';

@@ -4,6 +4,7 @@ import { kpiType } from '@prumo/contracts/documents/kpi';
 import { InvalidRequestError, PermissionDeniedError } from '@prumo/realtime-store/realtime-error';
 import { buildBranch, findChild, isSameNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 import { exportNode } from '@prumo/realtime-store/tree/present-node';
+
 import type { Actor } from '../../gateway/actor.ts';
 import { indicatorsChild } from '../../gateway/doors/realtime/realtime.access.ts';
 import { AccessDeniedError, NamedError } from '../../http/named-error.ts';

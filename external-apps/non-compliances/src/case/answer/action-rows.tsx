@@ -6,6 +6,7 @@ import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { DateField, LongTextField, TextField } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { useState } from 'react';
+
 import type { CommandFormState } from '../commands/use-command-form.ts';
 import {
   type ActionRow,

@@ -1,5 +1,6 @@
 import { nonComplianceCommand } from '@prumo/contracts/non-compliances/non-compliance-commands';
 import { describe, expect, it } from 'vitest';
+
 import { checkCommand } from '../model/check-command.ts';
 import { buildSampleView, sampleAction, sampleDepartments } from '../testing/sample-view.ts';
 import {

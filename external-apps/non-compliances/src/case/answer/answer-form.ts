@@ -5,6 +5,7 @@ import { actionTerms } from '@prumo/domain/non-compliances/find-refusal';
 import { createUuid } from '@prumo/portal-kit/create-uuid';
 import { foldText } from '@prumo/portal-kit/files';
 import { isText, isTextOrNull } from '@prumo/portal-kit/kept-values';
+
 import { listNames } from '../../presentation/lists/texts.ts';
 import type { CommandCandidate } from '../model/check-command.ts';
 

@@ -12,6 +12,7 @@ import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { AnswerField, LongTextField, OptionPicker } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
 import type { SubmitEvent } from 'react';
+
 import { ChangedNotice, DraftNotice } from '../commands/command-notices.tsx';
 import type { CommandContext } from '../commands/command-context.ts';
 import { FaultPlace } from '../commands/fault-place.tsx';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { sampleAction } from '../testing/sample-view.ts';
 import { findChaseFaults } from './chase-action-form.tsx';
 import { decodeCommandFields } from './use-command-draft.ts';

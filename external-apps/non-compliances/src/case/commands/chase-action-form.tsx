@@ -8,6 +8,7 @@ import { isSamePerson } from '@prumo/domain/people/user-name';
 import { readClock } from '@prumo/portal-kit/calls';
 import { PersonPicker } from '@prumo/portal-kit/people';
 import { DateField, LongTextField, RadioChoice } from '@prumo/portal-kit/ui/forms';
+
 import { listOpenActions } from '../model/list-offered-commands.ts';
 import { ActionChoice } from './action-choice.tsx';
 import type { CommandContext } from './command-context.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@prumo/portal-kit/ui/controls';
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { styled } from '@prumo/portal-kit/ui/layout';
+
 import { StateChip } from '../../presentation/marks.tsx';
 import { presentEntry } from '../history/present-entry.ts';
 import type { CommandContext } from './command-context.ts';

@@ -7,6 +7,7 @@ import {
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { AnswerField, FieldLegend, FieldNote, SelectField } from '@prumo/portal-kit/ui/forms';
 import { styled } from '@prumo/portal-kit/ui/layout';
+
 import { listNames } from '../../presentation/lists/texts.ts';
 import { type CriticalityForm, findScore } from './classification.ts';
 import { texts } from './texts.ts';

@@ -3,6 +3,7 @@ import { findWeakCauses, isWeakPlan } from '@prumo/domain/non-compliances/find-w
 import { Notice } from '@prumo/portal-kit/ui/feedback';
 import { LongTextField } from '@prumo/portal-kit/ui/forms';
 import { useState } from 'react';
+
 import { StarsField } from '../../presentation/stars.tsx';
 import { quoteWords } from '../model/quote-words.ts';
 import type { CommandContext } from './command-context.ts';

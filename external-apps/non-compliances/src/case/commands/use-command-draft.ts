@@ -1,4 +1,5 @@
 import { useDraft } from '@prumo/portal-kit/drafts';
+
 import type { CommandContext } from './command-context.ts';
 
 export interface CommandDraft<Name extends string> {

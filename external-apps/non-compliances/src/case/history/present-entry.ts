@@ -16,6 +16,7 @@ import type {
 } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
+
 import { listNames } from '../../presentation/lists/texts.ts';
 import { presentNumber } from '../../presentation/present.ts';
 import { texts } from './texts.ts';

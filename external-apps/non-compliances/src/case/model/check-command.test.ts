@@ -1,5 +1,6 @@
 import { nonComplianceLimits } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { describe, expect, it } from 'vitest';
+
 import { buildSampleView, sampleAction, sampleDepartments } from '../testing/sample-view.ts';
 import {
   checkCommand,

@@ -1,6 +1,7 @@
 import { nonComplianceStates } from '@prumo/contracts/non-compliances/non-compliance-lists';
 import { commandExits, listCommands } from '@prumo/domain/non-compliances/command-exits';
 import { describe, expect, it } from 'vitest';
+
 import { texts } from '../commands/texts.ts';
 import { buildSampleView, sampleAction } from '../testing/sample-view.ts';
 import { commandOrder, listFinishableActions, listOfferedCommands } from './list-offered-commands.ts';

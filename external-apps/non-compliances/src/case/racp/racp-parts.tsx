@@ -5,6 +5,7 @@ import { readClock } from '@prumo/portal-kit/calls';
 import { presentCalendarDay } from '@prumo/portal-kit/dates';
 import { findName } from '@prumo/portal-kit/find-name';
 import { styled } from '@prumo/portal-kit/ui/layout';
+
 import { listNames } from '../../presentation/lists/texts.ts';
 import { presentMoment } from '../../presentation/present.ts';
 import { presentEntry } from '../history/present-entry.ts';

@@ -12,6 +12,7 @@ import {
 } from '@prumo/portal-kit/ui/forms';
 import { Icon, styled } from '@prumo/portal-kit/ui/layout';
 import { type KeyboardEvent, useMemo } from 'react';
+
 import { listNames } from '../../presentation/lists/texts.ts';
 import { EntryEditor } from '../entry-editor.tsx';
 import { texts } from '../texts.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import { readModel, readNode } from '../testing/parse-snippet.ts';
 
 describe('listeners', () => {

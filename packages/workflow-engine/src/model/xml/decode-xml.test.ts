@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+
 import { decodeXml, findXmlFault, longestBpmnBytes } from './decode-xml.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

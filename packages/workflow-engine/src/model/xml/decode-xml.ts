@@ -1,5 +1,6 @@
 // The bytes of an uploaded file as text that the XML reader may see: bounded, decoded, without a document type.
 import { isBlank } from '@prumo/database/long-work/find-text';
+
 import { EngineError } from '../../engine-errors.ts';
 
 export const longestBpmnBytes = 5 * 1024 * 1024;

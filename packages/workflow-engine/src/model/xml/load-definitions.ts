@@ -8,6 +8,7 @@ import {
 } from 'bpmn-moddle';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+
 import { EngineError } from '../../engine-errors.ts';
 import { createProblem, type ModelProblem } from '../model-problem.ts';
 import { BpmnElement, type WrittenReferences } from './bpmn-element.ts';

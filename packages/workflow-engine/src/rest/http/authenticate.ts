@@ -1,5 +1,6 @@
 // Decides on whose behalf each request runs, before anything else looks at it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import type { Caller } from '../../commands/engine-commands.ts';
 import type { IdentitySource } from '../../identity/identity-source.ts';
 import { sendContainerPage } from './error-shape.ts';

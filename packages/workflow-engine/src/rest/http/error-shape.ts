@@ -2,6 +2,7 @@
 import { findUnavailability, logUnavailability } from '@prumo/database/database-unavailable-error';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
+
 import { EngineError, type EngineErrorKind } from '../../engine-errors.ts';
 import type { WorkflowAccessRow } from './workflow-access.ts';
 

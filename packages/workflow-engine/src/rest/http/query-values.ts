@@ -1,5 +1,6 @@
 // Query parameters as Activiti reads them: of a repeated one the first counts, unknown ones are nobody's business.
 import type { FastifyRequest } from 'fastify';
+
 import { EngineError } from '../../engine-errors.ts';
 import { parseQueryDate } from './dates.ts';
 import {

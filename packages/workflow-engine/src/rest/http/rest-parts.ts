@@ -1,5 +1,6 @@
 import type { Database } from '@prumo/database/database';
 import type { FastifyRequest } from 'fastify';
+
 import type { EngineCommands } from '../../commands/engine-commands.ts';
 import type { IdentitySource } from '../../identity/identity-source.ts';
 import type { ProcessModels } from '../../model/process-model.ts';

@@ -1,6 +1,7 @@
 // The whole engine behind its REST interface, on a free port over a disposable database.
 import { createTestDatabase } from '@prumo/database/testing/test-database';
 import fastify from 'fastify';
+
 import { createWorkflowEngine } from '../../create-workflow-engine.ts';
 import { readIdentitiesFile } from '../../identity/identities-file.ts';
 import { createPasswords } from '../../identity/passwords.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import { decodeFileList, decodeFolderTree } from './folder-queries.ts';
 
 const written = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+
 import { asArray, asNumber, asText, isTrue, readMember } from '../../../lib/dialect/dialect.ts';
 import { fetchJson } from '../../../lib/http/send-request.ts';
 import { encodePathId } from '../model/path-id.ts';

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { type GridColumn, WindowedGrid } from '@prumo/ui/lists/windowed-grid';
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+
 import { Details, Ellipsis, Line, Mark, NameLine, Quiet } from '../../../components/list-cells.tsx';
 import { formatDate, formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { buildOpenAddress } from '../api/file-changes.ts';

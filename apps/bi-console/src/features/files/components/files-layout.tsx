@@ -8,6 +8,7 @@ import { Icon } from '@prumo/ui/icon';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Surface } from '@prumo/ui/surface';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
 import { useFolderTree } from '../api/folder-queries.ts';
 import { texts } from '../texts.ts';

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { useToast } from '@prumo/ui/toast';
 import { type ReactNode, useState } from 'react';
+
 import { describeFailure } from '../../../lib/failure/describe-failure.ts';
 import { joinPath, nameOf } from '../model/path-id.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { texts } from '../texts.ts';
 import { checkName, splitName } from './check-name.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { extensionOf, presentSize, presentType } from './repository-file.ts';
 
 test.each([

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '@prumo/ui/store';
+
 import { fetchFolderContent } from '../api/folder-queries.ts';
 import { parentPathOf } from '../model/path-id.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { decodePeople, decodeRoles } from './people.ts';
 
 test('people come in the order of their names, accents aside, and roles too', () => {

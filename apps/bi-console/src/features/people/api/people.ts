@@ -1,5 +1,6 @@
 import { wellKnownRoles } from '@prumo/contracts/people/roles';
 import { useQuery } from '@tanstack/react-query';
+
 import { asArray, asText, isTrue, readMember } from '../../../lib/dialect/dialect.ts';
 import { fetchJson, sendRequest } from '../../../lib/http/send-request.ts';
 import type { Person, Role } from '../model/person.ts';

@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+
 import { findAccess, listMembershipChanges } from './person.ts';
 
 it.each([

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+
 import type { ExternalApps } from '../../../features/external-apps/model/create-external-apps.ts';
 import { findStartState, hasStartStates } from '../../../features/external-apps/model/app-states.ts';
 import { findProcessKey } from '../../../features/processes/api/find-process-key.ts';

@@ -2,6 +2,7 @@ import { getPersonSight, type PersonSight } from '@prumo/contracts/people/person
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+
 import { navigationSources } from '../../../features/navigation/api/navigation-sources.ts';
 import { keepFiles } from '../../../features/navigation/model/repository-node.ts';
 import type { Screen } from '../../../features/navigation/model/navigation-item.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { findEngineFaults } from './field-fault.ts';
 import { listFormFields } from './form-field.ts';
 import { buildProperty } from './testing/build-property.ts';

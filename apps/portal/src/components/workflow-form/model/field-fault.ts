@@ -1,5 +1,6 @@
 // What is wrong with the value of a field, by the portal's own look at it.
 import type { FormValues } from '@prumo/contracts/workflow/process-requests';
+
 import { encodeDecimal, encodeWhole, type FormField } from './form-field.ts';
 
 export type FieldFault =

@@ -1,4 +1,5 @@
 import type { FormProperty } from '@prumo/contracts/workflow/form-data';
+
 import { texts } from '../texts.ts';
 import { compileJavaDatePattern, type JavaDatePattern } from './java-date-pattern.ts';
 

@@ -2,6 +2,7 @@ import type { FormProperty } from '@prumo/contracts/workflow/form-data';
 import { buildSubmitStartFormRequest } from '@prumo/contracts/workflow/process-requests';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { findFieldFault } from './field-fault.ts';
 import { type FormField, listFormFields } from './form-field.ts';
 import { buildFormValues, encodeField, presentFieldValue } from './form-values.ts';

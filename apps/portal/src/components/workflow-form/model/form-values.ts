@@ -1,4 +1,5 @@
 import type { FormValues } from '@prumo/contracts/workflow/process-requests';
+
 import { texts } from '../texts.ts';
 import { isUntouched } from './field-fault.ts';
 import { encodeDecimal, encodeWhole, type FormField } from './form-field.ts';

@@ -5,6 +5,7 @@ import { BrandMark } from '@prumo/ui/brand-mark';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Dialog } from '@prumo/ui/dialog';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { texts } from '../texts.ts';
 

@@ -2,6 +2,7 @@
 import type { PlanFilter, planOrders, PlanSituation } from '@prumo/contracts/action-plans/plan-calls';
 import { type PlanKind, type PlanSource, planStates } from '@prumo/contracts/action-plans/plan-lists';
 import { usualSituation } from '@prumo/domain/action-plans/choose-plan-rows';
+
 import { planStateNames } from '../../../components/plan-state/texts.ts';
 import { findByWord, readText, readTextOrNull, writeText } from '../../../lib/address/address-words.ts';
 import { presentDay } from '../../../lib/dates/days.ts';

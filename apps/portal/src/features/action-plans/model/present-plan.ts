@@ -1,5 +1,6 @@
 import type { PlanOrigin, PlanRow } from '@prumo/contracts/action-plans/plan-calls';
 import { isPlanOpen } from '@prumo/contracts/action-plans/plan-lists';
+
 import { countDays, presentDay } from '../../../lib/dates/days.ts';
 import { presentMonth } from '../../../lib/indicators/present-indicator.ts';
 import { texts } from '../texts.ts';

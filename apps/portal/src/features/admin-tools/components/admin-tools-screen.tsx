@@ -13,6 +13,7 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
+
 import type { AdminTool, AdminToolKey } from '../model/admin-tool.ts';
 import { texts } from '../texts.ts';
 

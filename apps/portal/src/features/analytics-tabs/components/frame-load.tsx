@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { useCallback, useEffect, useRef, useState } from 'react';
+
 import type { AnalyticsTab } from '../model/analytics-tab.ts';
 import {
   classifyFrame,

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '@prumo/ui/store';
+
 import { decodeJson } from '../../../lib/json/decode-json.ts';
 import { tabStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
 import type { AnalyticsTab, OpenTabs, TabContent } from './analytics-tab.ts';

@@ -1,5 +1,6 @@
 import { auditedTypes, type AuditEntry } from '@prumo/contracts/administration/audit-entries';
 import { buildCsv } from '@prumo/ui/files/save-file';
+
 import { texts } from '../texts.ts';
 
 const momentFormat = new Intl.DateTimeFormat('pt-BR', {

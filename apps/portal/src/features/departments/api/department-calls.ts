@@ -8,6 +8,7 @@ import { departmentType } from '@prumo/contracts/documents/department';
 import { writtenDocument } from '@prumo/contracts/documents/document-answers';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
 import { type Department, departmentKeys } from '../../../lib/departments/departments.ts';
 import { describeReason } from '../../../lib/http/api-failure.ts';
 import { sendCall } from '../../../lib/http/send-call.ts';

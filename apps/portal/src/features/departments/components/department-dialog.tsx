@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { useState } from 'react';
+
 import type { PeopleSource } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/departments.ts';
 import { buildDraftKey } from '../../../lib/drafts/create-draft-store.ts';

@@ -5,6 +5,7 @@ import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { Notice } from '@prumo/ui/notice';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/departments.ts';

@@ -6,6 +6,7 @@ import { Surface } from '@prumo/ui/surface';
 import { DataTable } from '@prumo/ui/table/data-table';
 import { useToast } from '@prumo/ui/toast';
 import { type ReactNode, useEffect, useMemo } from 'react';
+
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import { type Department, departmentKeys, useDepartments } from '../../../lib/departments/departments.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live.ts';

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import type { ReactNode } from 'react';
+
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import type { Department } from '../../../lib/departments/departments.ts';
 import { isNotFound } from '../../../lib/http/api-failure.ts';

@@ -10,6 +10,7 @@ import { Notice } from '@prumo/ui/notice';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+
 import { PersonPicker } from '../../../components/person-picker/person-picker.tsx';
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import { type Department, departmentKeys } from '../../../lib/departments/departments.ts';

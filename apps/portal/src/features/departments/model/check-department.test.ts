@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { checkDepartment, mergeFields } from './check-department.ts';
 
 const fitting = { initials: 'UTIA', name: 'UTI Adulto', responsible: 'CARLA.MENDES', email: '' };

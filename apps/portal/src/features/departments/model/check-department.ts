@@ -1,5 +1,6 @@
 import { departmentInput } from '@prumo/contracts/documents/department';
 import { decodeFieldFault } from '@prumo/contracts/errors/field-fault';
+
 import { texts } from '../texts.ts';
 
 const departmentFieldNames = ['initials', 'name', 'responsible', 'email'] as const;

@@ -1,5 +1,6 @@
 import { buildExternalAppPath } from '@prumo/contracts/external-apps/lazy-load';
 import { listApps, withdrawApp } from '@prumo/portal-kit/app';
+
 import { getLazyLoadList } from '../api/lazy-load-list.ts';
 
 const browserFiles: PageFiles = { importScript, attachStyleSheet };

@@ -9,6 +9,7 @@ import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
 import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
+
 import { PersonFacts } from '../../../components/person-facts/person-facts.tsx';
 import type { HomePhase } from '../model/enter-home.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+
 import { subscribeToLive } from '../../../lib/live/use-live.ts';
 import type { NoticeSource } from '../model/notice.ts';
 import { askSource, buildSourceKey } from '../model/source-answers.ts';

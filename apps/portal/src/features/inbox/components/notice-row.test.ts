@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { isOverdue, presentMoment } from './notice-row.tsx';
 
 const now = new Date(2026, 10, 15, 22, 0);

@@ -12,6 +12,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
+
 import { formatDate } from '../../../lib/dates/days.ts';
 import { readServerClock } from '../../../lib/http/send-request.ts';
 import type { Notice, NoticeKind } from '../model/notice.ts';

@@ -1,5 +1,6 @@
 // Which notices the person has read. It is kept in their settings, so it must stay small however much they read.
 import { type OutdatedAnalysis, resultAnalysisCalls } from '@prumo/contracts/indicators/result-analysis';
+
 import { sendCall } from '../../../lib/http/send-call.ts';
 import { presentMonth, presentResult } from '../../../lib/indicators/present-indicator.ts';
 import type { Notice, NoticeSource } from './notice.ts';

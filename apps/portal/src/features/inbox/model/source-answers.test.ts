@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import type { Notice, NoticeKind, NoticeSource } from './notice.ts';
 import {
   askSource,

@@ -1,5 +1,6 @@
 import type { Store } from '@prumo/ui/store';
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+
 import { type Notice, noticeKinds, type NoticeSource } from './notice.ts';
 
 /** What is known of one source. */

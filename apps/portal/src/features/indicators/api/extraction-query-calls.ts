@@ -5,6 +5,7 @@ import {
   testExtractionQueryEndpoint,
 } from '@prumo/contracts/indicators/extraction';
 import type { IndicatorExtraction } from '@prumo/domain/indicators/indicator';
+
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { buildPluginPath } from '../../../lib/plugin/quality-plugin.ts';
 

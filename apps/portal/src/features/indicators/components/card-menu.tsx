@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { Icon } from '@prumo/ui/icon';
+
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { useChangeActivity } from '../api/use-change-activity.ts';
 import { texts } from '../texts.ts';

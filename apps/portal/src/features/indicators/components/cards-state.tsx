@@ -7,6 +7,7 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { LoadingShape } from '@prumo/ui/loading-shape';
 import { Skeleton } from '@prumo/ui/skeleton';
 import { Surface } from '@prumo/ui/surface';
+
 import type { LoadStatus } from '../api/use-department-cards.ts';
 import type { IndicatorSearch } from '../model/indicator-search.ts';
 import { texts } from '../texts.ts';

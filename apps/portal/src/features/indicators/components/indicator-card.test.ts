@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { compareMonths } from './indicator-card.tsx';
 
 describe('compareMonths', () => {

@@ -8,6 +8,7 @@ import { Skeleton } from '@prumo/ui/skeleton';
 import { Surface } from '@prumo/ui/surface';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { memo } from 'react';
+
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
 import { GapLine, RunningLine, SituationLine } from '../../../components/situation-line.tsx';
 import type { IndicatorResult, LoadedIndicator } from '../../../lib/indicators/indicator.ts';

@@ -8,6 +8,7 @@ import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import { SidePanel } from '@prumo/ui/panels/side-panel';
 import { useState } from 'react';
+
 import {
   indicatorOrders,
   type IndicatorSearch,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import {
   checkIndicator,

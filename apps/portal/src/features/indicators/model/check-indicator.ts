@@ -2,6 +2,7 @@ import { documentErrorCodes } from '@prumo/contracts/documents/document-answers'
 import { kpiConflictReasons, kpiInput } from '@prumo/contracts/documents/kpi';
 import { decodeFieldFault } from '@prumo/contracts/errors/field-fault';
 import type { IndicatorContent } from '@prumo/domain/indicators/indicator';
+
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { encodeIndicator } from '../../../lib/indicators/indicator.ts';
 import { texts } from '../components/indicator-dialog/texts.ts';

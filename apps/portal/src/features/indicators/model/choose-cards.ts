@@ -5,6 +5,7 @@ import { addMonths, type Month, resolvePeriod } from '@prumo/domain/indicators/m
 import { findEarliestMonth, findStanding, type Standing } from '@prumo/domain/indicators/standing';
 import { findDueMonth } from '@prumo/domain/results/missing-result';
 import { foldText } from '@prumo/ui/text/fold-text';
+
 import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import type { IndicatorOrder, IndicatorSearch, SituationFilter } from './indicator-search.ts';
 

@@ -1,5 +1,6 @@
 import { addMonths } from '@prumo/domain/indicators/month';
 import { describe, expect, it } from 'vitest';
+
 import { buildCards } from './choose-cards.ts';
 import {
   buildOverviewRows,

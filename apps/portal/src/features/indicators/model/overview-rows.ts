@@ -1,6 +1,7 @@
 import type { KpiDepartment } from '@prumo/contracts/bi/query-result';
 import type { TargetGap } from '@prumo/domain/indicators/target-gap';
 import { isBand } from '@prumo/domain/indicators/target-value';
+
 import type { IndicatorCardFacts } from './choose-cards.ts';
 import { decodeIndicatorSearch, encodeIndicatorSearch, type IndicatorSearch } from './indicator-search.ts';
 

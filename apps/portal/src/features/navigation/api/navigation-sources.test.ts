@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { decodeRepositoryTree } from './navigation-sources.ts';
 
 const expected = {

@@ -1,4 +1,5 @@
 import { asArray, isTrue } from '@prumo/contracts/bi/pentaho-dialects';
+
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { loadProcessDefinitions } from '../../../lib/workflow/process-definitions.ts';
 import type { NavigationSources } from '../model/create-source-reader.ts';

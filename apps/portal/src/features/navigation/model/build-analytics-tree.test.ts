@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { type AnalyticsNode, buildAnalyticsTree, buildViewerUrl } from './build-analytics-tree.ts';
 import type { RepositoryNode } from './repository-node.ts';
 

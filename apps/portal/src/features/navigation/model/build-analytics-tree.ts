@@ -1,4 +1,5 @@
 import { viewerOfFileType } from '@prumo/contracts/bi/bi-applications';
+
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
 import type { Yielder } from './create-yielder.ts';
 import type { RepositoryNode } from './repository-node.ts';

@@ -1,5 +1,6 @@
 // The menu, one builder per source of entries.
 import type { WellKnownRole } from '@prumo/contracts/people/roles';
+
 import { isLeftOutByTitle } from '../../../lib/text/is-left-out-by-title.ts';
 import { listLatestDefinitions } from '../../../lib/workflow/process-definitions.ts';
 import { texts } from '../texts.ts';

@@ -22,6 +22,7 @@ import {
   mdiViewDashboardEditOutline,
   mdiViewDashboardOutline,
 } from '@mdi/js';
+
 import type { NavigationBadge, NavigationIcon, NavigationItem } from './navigation-item.ts';
 
 /** An entry as the widgets take it; only what the person may see is left. */

@@ -6,6 +6,7 @@ import { taskPage, type WorkflowTask } from '@prumo/contracts/workflow/task';
 import { buildWorkflowPath } from '@prumo/contracts/workflow/workflow-request';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
 import { sendCall } from '../../../lib/http/send-call.ts';
 import { sendRequest } from '../../../lib/http/send-request.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 import { useEffect, useId, useRef } from 'react';
+
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../lib/dates/days.ts';
 import { findSituation, type KnownCase } from '../model/known-cases.ts';

@@ -10,6 +10,7 @@ import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { findNextIndex } from '@prumo/ui/lists/find-next-index';
 import type { KeyboardEvent } from 'react';
+
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../lib/dates/days.ts';
 import { type CaseSituation, findSituation, type KnownCase } from '../model/known-cases.ts';

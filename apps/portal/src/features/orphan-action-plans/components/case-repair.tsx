@@ -4,6 +4,7 @@ import { BusyButton } from '@prumo/ui/busy-button';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { Notice } from '@prumo/ui/notice';
 import { useId } from 'react';
+
 import { presentCaseTitle, presentDepartment, presentTaskNames } from '../model/present-case.ts';
 import { texts } from '../texts.ts';
 

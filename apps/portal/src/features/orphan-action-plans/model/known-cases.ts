@@ -1,6 +1,7 @@
 // The cases of the screen from when it was opened: what is no longer listed stays in its place until one leaves.
 import { isFixable, type OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
 import { useCallback, useState } from 'react';
+
 import { readTextOrNull, writeText } from '../../../lib/address/address-words.ts';
 
 export interface KnownCase {

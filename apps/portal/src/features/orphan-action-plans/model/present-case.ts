@@ -1,4 +1,5 @@
 import type { OrphanActionPlan } from '@prumo/contracts/administration/orphan-action-plans';
+
 import { presentTaskName } from '../../../lib/workflow/present-task-name.ts';
 import { texts } from '../texts.ts';
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { useStore } from '@prumo/ui/store';
 import { useId, useRef, useState } from 'react';
+
 import type { RecentAnalytics, RecentsStore } from '../model/create-recents-store.ts';
 import { texts } from '../texts.ts';
 

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '@prumo/ui/store';
+
 import { decodeJson } from '../../../lib/json/decode-json.ts';
 import { browserStorage, type TextStorage } from '../../../lib/storage/browser-storage.ts';
 

@@ -8,6 +8,7 @@ import { BusyButton } from '@prumo/ui/busy-button';
 import { Icon } from '@prumo/ui/icon';
 import { Surface } from '@prumo/ui/surface';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+
 import { type AssociationTab, associationTabs } from '../model/association-search.ts';
 import { texts } from '../texts.ts';
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LongList } from '@prumo/ui/lists/long-list';
 import { type FocusEvent, type ReactNode, useState } from 'react';
+
 import { texts } from '../texts.ts';
 
 /** Above a list: its search and what narrows it. */

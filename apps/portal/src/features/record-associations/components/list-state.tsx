@@ -5,6 +5,7 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { type ReactNode, useEffect } from 'react';
+
 import type { LoadStatus } from '../api/use-associations.ts';
 import { texts } from '../texts.ts';
 

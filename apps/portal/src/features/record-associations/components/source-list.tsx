@@ -11,6 +11,7 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { SearchField } from '@prumo/ui/forms/search-field';
 import { Icon } from '@prumo/ui/icon';
 import { useDeferredValue, useMemo, useState } from 'react';
+
 import { findRecords, prepareRecords } from '../model/links.ts';
 import { toggleCode } from './use-linking.ts';
 import { texts } from '../texts.ts';

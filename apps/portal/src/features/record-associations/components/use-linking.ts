@@ -7,6 +7,7 @@ import {
 import { useUndoToast } from '@prumo/ui/feedback/undo-toast';
 import { useToast } from '@prumo/ui/toast';
 import { useCallback, useMemo, useState } from 'react';
+
 import { useChangeLinks } from '../api/use-change-associations.ts';
 import type { AssociationTab } from '../model/association-search.ts';
 import { texts } from '../texts.ts';

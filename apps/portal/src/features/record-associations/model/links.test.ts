@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { applyChange, buildLinks, findRecords, prepareRecords } from './links.ts';
 
 const first = {

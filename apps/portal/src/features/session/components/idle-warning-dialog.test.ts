@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { chooseAnnouncement } from './idle-warning-dialog.tsx';
 
 describe('chooseAnnouncement', () => {

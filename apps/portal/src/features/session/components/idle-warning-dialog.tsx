@@ -4,6 +4,7 @@ import { BusyButton } from '@prumo/ui/busy-button';
 import { Notice } from '@prumo/ui/notice';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { useEffect, useState } from 'react';
+
 import { readServerClock } from '../../../lib/http/send-request.ts';
 import { presentWait } from '../model/log-in-failure.ts';
 import { texts } from '../texts.ts';

@@ -4,6 +4,7 @@ import type { SessionAnswer } from '@prumo/contracts/session/session';
 import { Avatar } from '@prumo/ui/avatar';
 import { Notice } from '@prumo/ui/notice';
 import { useState } from 'react';
+
 import type { Interruption } from '../model/session-phase.ts';
 import { texts } from '../texts.ts';
 import { type LoginFields, LoginForm } from './login-form.tsx';

@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+
 import { useDraft } from '../../../lib/storage/use-draft.ts';
 import { logIn } from '../api/session-calls.ts';
 import { describeLogInFailure, type LogInFailure, presentLogInFailure } from '../model/log-in-failure.ts';

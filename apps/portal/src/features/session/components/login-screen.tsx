@@ -6,6 +6,7 @@ import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
 import { neutralTokens } from '@prumo/ui/theme/theme-tokens';
 import { useId, useRef } from 'react';
+
 import type { SessionEnd } from '../model/session-phase.ts';
 import { texts } from '../texts.ts';
 import { LoginForm, useLoginFields } from './login-form.tsx';

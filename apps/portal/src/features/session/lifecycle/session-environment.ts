@@ -3,6 +3,7 @@ import {
   lastUseCookieName,
   type SessionAnswer,
 } from '@prumo/contracts/session/session';
+
 import { readCookies, removeCookie } from '../../../lib/cookies/cookies.ts';
 import { readServerClock } from '../../../lib/http/send-request.ts';
 import { tabStorage } from '../../../lib/storage/browser-storage.ts';

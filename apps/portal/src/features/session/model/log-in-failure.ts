@@ -1,5 +1,6 @@
 import { lastAttemptError, sessionErrorCodes } from '@prumo/contracts/session/session';
 import type { ActiveApp } from '@prumo/contracts/settings/public-settings';
+
 import { formatTime } from '../../../lib/dates/days.ts';
 import { ApiFailure, describeReason } from '../../../lib/http/api-failure.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { buildPasswordChange } from './change-password.ts';
 
 describe('buildPasswordChange', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { estimatePasswordStrength } from './password-form.tsx';
 
 describe('estimatePasswordStrength', () => {

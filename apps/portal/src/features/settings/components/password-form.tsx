@@ -5,6 +5,7 @@ import { Notice } from '@prumo/ui/notice';
 import { useDismissToasts, useToast } from '@prumo/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+
 import { changePassword } from '../api/change-password.ts';
 import {
   canSubmitPassword,

@@ -7,6 +7,7 @@ import { Skeleton } from '@prumo/ui/skeleton';
 import { useToast } from '@prumo/ui/toast';
 import { VisuallyHidden } from '@prumo/ui/visually-hidden';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
+
 import type { PeopleSource } from '../../../components/person-picker/use-people.ts';
 import { useDraft } from '../../../lib/storage/use-draft.ts';
 import { useChangeUserSettings, useUserSettings } from '../../../lib/user-settings/use-user-settings.ts';

@@ -5,6 +5,7 @@ import { OptionPicker } from '@prumo/ui/forms/option-picker';
 import { useToast } from '@prumo/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+
 import { type PeopleSource, usePeople } from '../../../components/person-picker/use-people.ts';
 import { loadUserNames } from '../../../lib/people/load-user-names.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,6 @@
 import { decodePasswordFault, mostPasswordCharacters } from '@prumo/contracts/people/password-faults';
 import { texts as passwordTexts } from '@prumo/ui/passwords/texts';
+
 import { ApiFailure } from '../../../lib/http/api-failure.ts';
 import { texts } from '../texts.ts';
 

@@ -6,6 +6,7 @@ import {
   resolveLayoutStyle,
 } from '@prumo/ui/shell/layout';
 import { createStore, type Store } from '@prumo/ui/store';
+
 import { readCookies, writeCookie } from '../../../lib/cookies/cookies.ts';
 import { browserStorage } from '../../../lib/storage/browser-storage.ts';
 import { type ResolvedTheme, resolveTheme, type ThemeChoice } from './resolve-theme.ts';

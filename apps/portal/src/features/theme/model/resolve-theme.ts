@@ -2,6 +2,7 @@ import { blendColours } from '@prumo/ui/theme/blend-colours';
 import { contrastRatio } from '@prumo/ui/theme/contrast-ratio';
 import { resolveThemeName, type ThemeName } from '@prumo/ui/theme/theme-names';
 import { neutralTokens, type ThemeTokens } from '@prumo/ui/theme/theme-tokens';
+
 import { decodeJson } from '../../../lib/json/decode-json.ts';
 
 /** The name under which a person's own theme is chosen. */

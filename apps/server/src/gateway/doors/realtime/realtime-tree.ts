@@ -4,6 +4,7 @@ import { decodeNode } from '@prumo/realtime-store/tree/decode-node';
 import { findNode } from '@prumo/realtime-store/tree/node';
 import { presentNode } from '@prumo/realtime-store/tree/present-node';
 import type { IncomingMessage } from 'node:http';
+
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import { readText } from '../remote/back-end-client.ts';
 import type { RealtimeClient } from './realtime-client.ts';

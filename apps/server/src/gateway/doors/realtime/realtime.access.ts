@@ -5,6 +5,7 @@ import type { UserContext } from '@prumo/domain/people/user-context';
 import { findChild, findNode, isSameNode, type TreeNode } from '@prumo/realtime-store/tree/node';
 import type { Path } from '@prumo/realtime-store/tree/path';
 import { presentNode } from '@prumo/realtime-store/tree/present-node';
+
 import { mayMaintainDepartments } from '../../../modules/departments/departments.access.ts';
 import {
   type DepartmentAccessFacts,

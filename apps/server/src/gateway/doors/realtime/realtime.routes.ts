@@ -2,6 +2,7 @@ import { appsBranch } from '@prumo/domain/external-apps/app-data-path';
 import type { RealtimeBackEnd } from '@prumo/realtime-store/rest/realtime-back-end';
 import { registerRealtimeRoutes } from '@prumo/realtime-store/rest/register-realtime';
 import type { FastifyInstance } from 'fastify';
+
 import { NamedError } from '../../../http/named-error.ts';
 import type { ActorService } from '../../actor.service.ts';
 import type { Actor } from '../../actor.ts';

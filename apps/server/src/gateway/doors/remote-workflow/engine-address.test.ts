@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+
 import { presentRewrite, readEngineAddress, rewriteAddresses } from './engine-address.ts';
 
 const rewrite = presentRewrite(readEngineAddress('https://bpm.example:8443/activiti-rest'), {

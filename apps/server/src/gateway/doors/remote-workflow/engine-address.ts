@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream';
+
 import { type BackEndAddress, readBackEndAddress } from '../remote/back-end-client.ts';
 import { type OwnOrigin, workflowPrefix } from '../workflow/engine-connection.ts';
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { presentEnginePassword } from './forwarding-workflow-door.ts';
 
 it.each([

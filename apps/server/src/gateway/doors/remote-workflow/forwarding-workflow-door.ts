@@ -2,6 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
+
 import type { BiPerson, Credentials, WorkflowDoor } from '../back-end-doors.ts';
 import { BackEndUnavailableError } from '../back-end-unavailable-error.ts';
 import {

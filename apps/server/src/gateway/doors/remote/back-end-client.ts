@@ -3,6 +3,7 @@
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as openHttp } from 'node:http';
 import { Agent as HttpsAgent, request as openHttps } from 'node:https';
 import { Readable } from 'node:stream';
+
 import { withoutLastSlashes } from '../../../settings/without-last-slashes.ts';
 import type { Credentials } from '../back-end-doors.ts';
 import { type BackEndName, BackEndUnavailableError } from '../back-end-unavailable-error.ts';

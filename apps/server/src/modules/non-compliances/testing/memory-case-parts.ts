@@ -1,5 +1,6 @@
 import type { Attachment } from '@prumo/contracts/non-compliances/non-compliance';
 import type { LegalDuty } from '@prumo/contracts/non-compliances/notification-type';
+
 import { InvalidInputError } from '../../../http/named-error.ts';
 import type { CaseAttachments, CaseCatalogue } from '../report-case.ts';
 

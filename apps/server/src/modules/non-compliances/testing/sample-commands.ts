@@ -4,6 +4,7 @@ import type {
   CommandOf,
   NonComplianceCommand,
 } from '@prumo/contracts/non-compliances/non-compliance-commands';
+
 import type { Actor } from '../../../gateway/actor.ts';
 import { executor, otherExecutor, quality, responsible } from './people.ts';
 

@@ -4,6 +4,7 @@ import { BusyButton } from '@prumo/ui/busy-button';
 import { LeaveQuestion } from '@prumo/ui/dialogs/form-dialog';
 import { LoadingShape } from '@prumo/ui/loading-shape';
 import { Skeleton } from '@prumo/ui/skeleton';
+
 import { type SaveStep, saveSteps } from '../../model/run-save-flow.ts';
 import { texts } from './texts.ts';
 

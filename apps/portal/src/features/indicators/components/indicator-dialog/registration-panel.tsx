@@ -11,6 +11,7 @@ import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { SelectField } from '@prumo/ui/forms/select-field';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { useLayoutEffect, useRef } from 'react';
+
 import { cleanCode, type IndicatorFieldName } from '../../model/indicator-form.ts';
 import type { PanelProps } from './use-indicator-form.ts';
 import { presentCount } from './present-count.ts';

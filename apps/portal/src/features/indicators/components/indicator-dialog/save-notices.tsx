@@ -5,6 +5,7 @@ import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+
 import { presentDay } from '../../../../lib/dates/days.ts';
 import { ApiFailure, presentFailure } from '../../../../lib/http/api-failure.ts';
 import { indicatorKeys } from '../../../../lib/indicators/indicator-queries.ts';

@@ -4,6 +4,7 @@ import type { IndicatorExtraction } from '@prumo/domain/indicators/indicator';
 import { Notice } from '@prumo/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+
 import type { IndicatorResult } from '../../../../lib/indicators/indicator.ts';
 import { presentMonth, presentValue } from '../../../../lib/indicators/present-indicator.ts';
 import { testExtractionQuery } from '../../api/extraction-query-calls.ts';

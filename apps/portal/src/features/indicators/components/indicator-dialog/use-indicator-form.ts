@@ -1,5 +1,6 @@
 import type { IndicatorTarget } from '@prumo/domain/indicators/indicator';
 import { useCallback, useMemo, useState } from 'react';
+
 import { buildDraftKey } from '../../../../lib/drafts/create-draft-store.ts';
 import { drafts } from '../../../../lib/drafts/drafts.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';

@@ -1,5 +1,6 @@
 import { TextField } from '@prumo/ui/forms/text-field';
 import type { KeyboardEvent } from 'react';
+
 import { decodeTypedNumber } from '../../model/manual-results/decode-typed-values.ts';
 
 interface NumberFieldProps {

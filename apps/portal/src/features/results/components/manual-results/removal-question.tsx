@@ -15,6 +15,7 @@ import { LongTextField } from '@prumo/ui/forms/long-text-field';
 import { useToast } from '@prumo/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { presentDay } from '../../../../lib/dates/days.ts';
 import { ApiFailure } from '../../../../lib/http/api-failure.ts';

@@ -9,6 +9,7 @@ import { saveFile } from '@prumo/ui/files/save-file';
 import { Icon } from '@prumo/ui/icon';
 import { useToast } from '@prumo/ui/toast';
 import { type RefObject, useId, useState } from 'react';
+
 import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import type { ResultRow } from '../../model/results-analysis/build-result-rows.ts';
 import { buildResultsCsv, type ExportHeading } from '../../model/results-analysis/build-results-csv.ts';

@@ -5,6 +5,7 @@ import { BrandMark } from '@prumo/ui/brand-mark';
 import { Surface } from '@prumo/ui/surface';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+
 import { formatDate, formatTime } from '../../../../lib/dates/days.ts';
 import { useThisMonth } from '../../../../lib/indicators/indicator-queries.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';

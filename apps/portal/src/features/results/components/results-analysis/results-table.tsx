@@ -14,6 +14,7 @@ import { TableBody } from '@prumo/ui/table/table-body';
 import type { TableColumn } from '@prumo/ui/table/table-column';
 import { TableHead } from '@prumo/ui/table/table-head';
 import { useMemo } from 'react';
+
 import { usePeople } from '../../../../components/person-picker/use-people.ts';
 import { formatDate } from '../../../../lib/dates/days.ts';
 import type { LoadedIndicator } from '../../../../lib/indicators/indicator.ts';

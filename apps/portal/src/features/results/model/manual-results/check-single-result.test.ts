@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { checkSingleResult, decodeTypedRatio, fillMadeValue, isSameNumber } from './check-single-result.ts';
 
 const nothing = { numerator: '', denominator: '' };

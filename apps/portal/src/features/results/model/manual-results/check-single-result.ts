@@ -1,5 +1,6 @@
 // What a result was made of, as it is typed: numerator and denominator, both or none.
 import { buildRatio, computeRatio, isMadeOf, type Ratio } from '@prumo/domain/indicators/ratio';
+
 import { decodeTypedNumber } from './decode-typed-values.ts';
 
 interface TypedRatio {

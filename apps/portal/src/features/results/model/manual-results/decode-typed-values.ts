@@ -1,6 +1,7 @@
 import { kpiResultLimits } from '@prumo/contracts/documents/kpi-result';
 import { buildMonth, type Month } from '@prumo/domain/indicators/month';
 import { foldText } from '@prumo/ui/text/fold-text';
+
 import { monthNames } from '../../../../lib/indicators/present-indicator.ts';
 
 /**

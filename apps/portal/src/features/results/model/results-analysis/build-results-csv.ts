@@ -2,6 +2,7 @@ import { isMeasured } from '@prumo/domain/indicators/chart-series';
 import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
 import { isBand, writeTarget } from '@prumo/domain/indicators/target-value';
 import { buildCsv, type CsvCell } from '@prumo/ui/files/save-file';
+
 import type { ResultRow } from './build-result-rows.ts';
 import { texts } from './texts.ts';
 

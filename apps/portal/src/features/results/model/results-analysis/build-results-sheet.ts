@@ -1,5 +1,6 @@
 import { monthOfYear, yearOf } from '@prumo/domain/indicators/month';
 import writeExcelFile from 'write-excel-file/universal';
+
 import type { ResultRow } from './build-result-rows.ts';
 import { type ExportHeading, type ExportValue, listExportColumns } from './build-results-csv.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { createMemoryStorage } from '../../../../lib/storage/testing/create-memory-storage.ts';
 import { decodeResultsSearch, encodeResultsSearch, findAxis, rememberAxis } from './results-search.ts';
 

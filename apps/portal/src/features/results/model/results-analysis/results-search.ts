@@ -1,5 +1,6 @@
 // What of the screen stands in the address.
 import { type PeriodKind, periodKinds } from '@prumo/domain/indicators/month';
+
 import { browserStorage, type TextStorage } from '../../../../lib/storage/browser-storage.ts';
 
 export interface ResultsSearch {
