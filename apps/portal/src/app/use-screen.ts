@@ -1,10 +1,7 @@
 import { defaultStringifySearch, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-import { useDocsAvailable } from '../features/analytics-tabs/api/docs-available.ts';
-import { chooseFirstSteps } from '../features/analytics-tabs/model/docs-content.ts';
 import { shellRoute } from './routes/shell-route.tsx';
-import { buildStatePath } from './states.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 
@@ -36,11 +33,4 @@ export function useScreen<Parameter extends string = never>() {
   );
 
   return { ...context, parameters, search, goTo, changeSearch };
-}
-
-/** Where the manual says what the person does first; null while there is no manual. */
-export function useFirstSteps(): string | null {
-  const { session, settings } = useScreen();
-  const hasDocs = useDocsAvailable(settings.PLUGIN);
-  return hasDocs ? buildStatePath('app.bi-application', { applicationKey: chooseFirstSteps(session) }) : null;
 }

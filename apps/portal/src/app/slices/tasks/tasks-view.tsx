@@ -14,7 +14,8 @@ import { usePersonStores } from '../../person-stores.tsx';
 import { states } from '../../states.ts';
 import { buildStateHref } from '../../state-href.ts';
 import { useAddressDialog } from '../../use-address-dialog.ts';
-import { useFirstSteps, useScreen } from '../../use-screen.ts';
+import { useFirstSteps } from '../../use-first-steps.ts';
+import { useScreen } from '../../use-screen.ts';
 
 const TaskDialog = lazy(async () => ({
   default: (await import('../../../features/tasks/components/task-dialog.tsx')).TaskDialog,
