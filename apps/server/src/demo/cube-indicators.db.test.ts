@@ -1,11 +1,10 @@
 // Each indicator of the demo that has a query, by MDX over the cubes: month by month the number that the query gives.
 import { extractionQuery } from '@prumo/contracts/documents/kpi';
-import type { OlapEngine } from '@prumo/olap/olap-engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { decodeExtractedRows } from '../modules/extraction/decode-extracted-rows.ts';
-import { createDemoCubes, readDemoFile, type DemoCubes } from './testing/demo-cubes.ts';
+import { useDemoCubes, readDemoFile } from './testing/demo-cubes.ts';
 
 type Months = Readonly<Record<string, number>>;
 
@@ -46,15 +45,12 @@ const byMdx: Readonly<Record<string, string>> = {
   GLOSA: `SELECT {[Measures].[Índice de glosas]} ON COLUMNS, NON EMPTY [Tempo].[Mês].Members ON ROWS FROM [Faturamento]`,
 };
 
-let cubes: DemoCubes | undefined;
-let engine: OlapEngine;
+const cubes = useDemoCubes();
 const byCube = new Map<string, Months>();
 
 beforeAll(async () => {
-  cubes = await createDemoCubes();
-  ({ engine } = cubes);
   const measures = indicators.map(({ name }) => `[Measures].[${name}]`);
-  const { axes, cells } = await engine.execute(
+  const { axes, cells } = await cubes.engine.execute(
     `SELECT {${measures.join(', ')}} ON COLUMNS, [Tempo].[Mês].Members ON ROWS FROM [Indicadores]`,
   );
   const months = axes[1]?.tuples.map(([month]) => month?.name ?? '') ?? [];
@@ -64,13 +60,9 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => {
-  await cubes?.drop();
-});
-
 /** The months of a statement in the shape that extraction takes, or why it does not take them. */
 async function extract(mdx: string): Promise<unknown> {
-  const { axes, cells } = await engine.execute(mdx);
+  const { axes, cells } = await cubes.engine.execute(mdx);
   const [columns, rows] = axes;
   const extracted = decodeExtractedRows(
     {
@@ -91,7 +83,7 @@ async function readBySql(sql: string): Promise<Months> {
     .replace('round(', '(')
     .replace(/, \d\) AS value/, ') AS value')
     .replace(/;\s*$/, '');
-  const rows = await cubes?.hospital.warehouse.run(
+  const rows = await cubes.hospital.warehouse.run(
     { text: exact, values: [] },
     { mostRows: 600, signal: undefined },
   );

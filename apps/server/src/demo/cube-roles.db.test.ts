@@ -1,33 +1,22 @@
 // The roles of the demo hospital's schema: what each of them sees of it.
-import type { OlapEngine } from '@prumo/olap/olap-engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { createDemoCubes, recordedYears, type DemoCubes } from './testing/demo-cubes.ts';
+import { useDemoCubes, recordedYears } from './testing/demo-cubes.ts';
 
-let cubes: DemoCubes | undefined;
-let engine: OlapEngine;
-
-beforeAll(async () => {
-  cubes = await createDemoCubes({ fill: recordedYears });
-  ({ engine } = cubes);
-});
-
-afterAll(async () => {
-  await cubes?.drop();
-});
+const cubes = useDemoCubes({ fill: recordedYears });
 
 /** Captions of the rows with what the cells show, as the hospital reads numbers. */
 async function read(role: string, mdx: string): Promise<[string, string][]> {
-  const { axes, cells } = await engine.execute(mdx, { roles: [role], locale: 'pt-BR' });
+  const { axes, cells } = await cubes.engine.execute(mdx, { roles: [role], locale: 'pt-BR' });
   const rows = axes[1]?.tuples.map(([member]) => member?.caption ?? '') ?? [];
   return rows.map((caption, row) => [caption, cells[row]?.formatted ?? '']);
 }
 
-const listCubes = (role: string): string[] => engine.listCubes([role]).map(({ name }) => name);
+const listCubes = (role: string): string[] => cubes.engine.listCubes([role]).map(({ name }) => name);
 
 describe('roles of the hospital', () => {
   it('[OL-04] quality_manager sees every cube', () => {
-    expect(listCubes('quality_manager')).toEqual(engine.schema.cubes.map(({ name }) => name));
+    expect(listCubes('quality_manager')).toEqual(cubes.engine.schema.cubes.map(({ name }) => name));
   });
 
   it('[OL-04] Faturamento sees the accounts and nothing else', async () => {
@@ -38,7 +27,7 @@ describe('roles of the hospital', () => {
     );
     expect(values[0]).toEqual(['Operadoras', expect.stringMatching(/^R\$ \d\.\d{3}\.\d{3},\d{2}$/)]);
     await expect(
-      engine.execute('SELECT {} ON COLUMNS FROM [Internações]', { roles: ['Faturamento'] }),
+      cubes.engine.execute('SELECT {} ON COLUMNS FROM [Internações]', { roles: ['Faturamento'] }),
     ).rejects.toMatchObject({ code: 'cube_not_found' });
   });
 
@@ -62,7 +51,7 @@ describe('roles of the hospital', () => {
       ['UTI Neonatal', '3.958'],
     ]);
     await expect(
-      engine.execute('SELECT {[Unidade].[INTERNACAO].[CM]} ON COLUMNS FROM [Censo]', {
+      cubes.engine.execute('SELECT {[Unidade].[INTERNACAO].[CM]} ON COLUMNS FROM [Censo]', {
         roles: ['Gestor UTI'],
       }),
     ).rejects.toMatchObject({ code: 'object_not_found' });
@@ -82,7 +71,9 @@ describe('roles of the hospital', () => {
     ]);
     expect(listCubes('quality_reader')).toEqual(listCubes('Diretoria'));
     await expect(
-      engine.execute('SELECT [Tempo].[Dia].Members ON COLUMNS FROM [Indicadores]', { roles: ['Diretoria'] }),
+      cubes.engine.execute('SELECT [Tempo].[Dia].Members ON COLUMNS FROM [Indicadores]', {
+        roles: ['Diretoria'],
+      }),
     ).rejects.toMatchObject({ code: 'object_not_found' });
   });
 });

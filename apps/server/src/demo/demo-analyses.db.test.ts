@@ -1,13 +1,12 @@
 // The saved analyses of the demo hospital: each file's MDX gives numbers, and shows what the file's model says.
 import { readdirSync } from 'node:fs';
 
-import type { OlapEngine } from '@prumo/olap/olap-engine';
 import type { ResultAxis } from '@prumo/olap/evaluate/run-select';
 import { findCube } from '@prumo/olap/schema/read-schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { createDemoCubes, readDemoFile, recordedYears, type DemoCubes } from './testing/demo-cubes.ts';
+import { useDemoCubes, readDemoFile, recordedYears } from './testing/demo-cubes.ts';
 
 const folder = new URL('../../../../demo/repository/analyses/', import.meta.url);
 const files = readdirSync(folder);
@@ -57,17 +56,7 @@ const analysis = z.object({
 
 type ModelAxis = z.infer<typeof axis>;
 
-let cubes: DemoCubes | undefined;
-let engine: OlapEngine;
-
-beforeAll(async () => {
-  cubes = await createDemoCubes({ fill: recordedYears });
-  ({ engine } = cubes);
-});
-
-afterAll(async () => {
-  await cubes?.drop();
-});
+const cubes = useDemoCubes({ fill: recordedYears });
 
 const read = (file: string): z.infer<typeof analysis> =>
   analysis.parse(JSON.parse(readDemoFile(`repository/analyses/${file}`)));
@@ -113,8 +102,8 @@ describe('the saved analyses of the hospital', () => {
     const { name, cube, mdx, queryModel } = read(file);
     expect(`${name}.saiku`).toBe(file);
     expect(cube.uniqueName).toBe(`[SGHDW].[SGHDW].[SGHDW].[${cube.name}]`);
-    expect(findCube(engine.schema, cube.name)?.name).toBe(cube.name);
-    const result = await engine.execute(mdx, { locale: 'pt-BR' });
+    expect(findCube(cubes.engine.schema, cube.name)?.name).toBe(cube.name);
+    const result = await cubes.engine.execute(mdx, { locale: 'pt-BR' });
     const [columns, rows] = result.axes;
     if (columns === undefined || rows === undefined) throw new Error('There are two axes.');
     expect(describeShown(columns)).toEqual(describeModel(queryModel.axes.COLUMNS));
@@ -136,7 +125,7 @@ describe('the saved analyses of the hospital', () => {
 
   it('[OL-08] leave out what their models exclude', async () => {
     const { mdx } = read('cancelamentos-por-motivo.saiku');
-    const { axes } = await engine.execute(mdx);
+    const { axes } = await cubes.engine.execute(mdx);
     const captions = axes[1]?.tuples.map(([member]) => member?.caption) ?? [];
     expect(captions).toContain('Jejum inadequado');
     expect(captions).not.toContain('Sem cancelamento');

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createOlapEngine, type OlapEngine } from '@prumo/olap/olap-engine';
 import { readSchema } from '@prumo/olap/schema/read-schema';
 import { createScriptedWarehouse, type TestWarehouse } from '@prumo/olap/testing/test-warehouses';
+import { afterAll, beforeAll } from 'vitest';
 
 export interface DemoCubes {
   readonly engine: OlapEngine;
@@ -24,7 +25,31 @@ export function readDemoFile(path: string): string {
   return readFileSync(new URL(`../../../../../demo/${path}`, import.meta.url), 'utf8');
 }
 
-export async function createDemoCubes({
+/** For all tests of a file: made before the first of them, dropped after the last. */
+export function useDemoCubes(options: DemoCubesOptions = {}): Omit<DemoCubes, 'drop'> {
+  let made: DemoCubes | undefined;
+  const get = (): DemoCubes => made ?? failTooEarly();
+  beforeAll(async () => {
+    made = await createDemoCubes(options);
+  });
+  afterAll(async () => {
+    await made?.drop();
+  });
+  return {
+    get engine() {
+      return get().engine;
+    },
+    get hospital() {
+      return get().hospital;
+    },
+  };
+}
+
+function failTooEarly(): never {
+  throw new TypeError('the cubes are there once the tests run');
+}
+
+async function createDemoCubes({
   fill = 'SELECT gerar();',
   compareTexts = new Intl.Collator('pt-BR').compare,
 }: DemoCubesOptions = {}): Promise<DemoCubes> {
