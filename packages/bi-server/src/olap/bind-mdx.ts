@@ -4,7 +4,7 @@ import { parseExpression } from '@prumo/olap/mdx/parse';
 import type { Expression } from '@prumo/olap/mdx/syntax';
 import { OlapError } from '@prumo/olap/olap-error';
 
-import { ParameterError } from '../queries/query-error.ts';
+import { ParameterError, type MdxParameterFault } from '../queries/query-error.ts';
 
 type Place = 'code' | 'name' | "'" | '"' | 'comment' | 'line comment';
 
@@ -15,7 +15,7 @@ export function bindMdx(mdx: string, values: ReadonlyMap<string, readonly (strin
   while (at < mdx.length) {
     if (mdx.startsWith('${', at) && place !== 'comment' && place !== 'line comment') {
       const end = mdx.indexOf('}', at);
-      if (end === -1) throw new ParameterError('The query has a ${ without its }.');
+      if (end === -1) failParameter('open-placeholder', '', 'The query has a ${ without its }.');
       // Types that may follow a comma tell nothing here.
       const [name = ''] = mdx.slice(at + 2, end).split(',');
       bound += presentAt(place, name.trim(), values);
@@ -69,7 +69,8 @@ function presentAt(
   values: ReadonlyMap<string, readonly (string | null)[]>,
 ): string {
   const given = values.get(name);
-  if (given === undefined) throw new ParameterError(`\${${name.slice(0, 100)}} is not among the parameters.`);
+  if (given === undefined)
+    failParameter('unknown', name, `\${${name.slice(0, 100)}} is not among the parameters.`);
   const texts = given.map((value) => value ?? '');
   switch (place) {
     case 'name':
@@ -89,9 +90,15 @@ function requireValue(name: string, text: string): string {
   } catch (error) {
     if (!(error instanceof OlapError)) throw error;
   }
-  throw new ParameterError(
+  return failParameter(
+    'no-value',
+    name,
     `The value of ${name} is neither a number nor names of members: ${text.slice(0, 100)}`,
   );
+}
+
+function failParameter(kind: MdxParameterFault['kind'], name: string, message: string): never {
+  throw new ParameterError(message, { fault: { kind, name: name.slice(0, 100) } });
 }
 
 /** What names things and computes nothing. */

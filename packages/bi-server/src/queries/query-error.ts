@@ -45,11 +45,26 @@ export class ParameterError extends QueryError {
   readonly code = 'parameter';
   /** The one of the query that has no value. */
   readonly placeholder: string | undefined;
+  /** The same as the message, in facts, where whoever looks at an analysis can do something about it. */
+  readonly fault: MdxParameterFault | undefined;
 
-  constructor(message: string, options: { readonly placeholder?: string; readonly cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    options: {
+      readonly placeholder?: string;
+      readonly fault?: MdxParameterFault;
+      readonly cause?: unknown;
+    } = {},
+  ) {
     super(message, options);
     this.placeholder = options.placeholder;
+    this.fault = options.fault;
   }
+}
+
+export interface MdxParameterFault {
+  readonly kind: 'open-placeholder' | 'unknown' | 'no-value';
+  readonly name: string;
 }
 
 export class FormulaError extends QueryError {

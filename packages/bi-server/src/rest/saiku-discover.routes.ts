@@ -19,15 +19,13 @@ import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { abandonWith } from './http/abandon-with.ts';
 import { answerSaiku } from './saiku/answer-saiku.ts';
+import { mostMembers, readCount, readQuery } from './saiku/read-wishes.ts';
 
 export interface SaikuDiscoverParts {
   readonly catalogues: OlapCatalogues;
 }
 
 export const saikuBase = '/plugin/saiku/api';
-
-/** Most members that one list has, as Saiku's own limits are. */
-const mostMembers = 3_000;
 
 /** Of an address, empty where it names none. */
 interface NamedParts {
@@ -78,8 +76,7 @@ export function registerSaikuDiscoverRoutes(app: FastifyInstance, { catalogues }
           } = request.params;
           const { engine, options } = await catalogues.openFor(getBiUser(request), connection);
           const view = await engine.openCube(cube, { ...options, signal: abandonWith(reply) });
-          const { searchParams } = new URL(request.url, 'http://x');
-          return await present(view, { dimension, hierarchy, level, member }, searchParams);
+          return await present(view, { dimension, hierarchy, level, member }, readQuery(request));
         }),
     );
   }
@@ -99,7 +96,7 @@ export function registerSaikuDiscoverRoutes(app: FastifyInstance, { catalogues }
     const seen = requireHierarchy(view, hierarchy);
     const found = await findMembers(await seen.levelMembers(requireLevel(seen, level)), {
       search: query.get('search') ?? '',
-      most: Math.min(Number(query.get('searchlimit') ?? mostMembers) || mostMembers, mostMembers),
+      most: readCount(query, 'searchlimit', mostMembers, mostMembers),
     });
     return found.map(presentElement);
   };

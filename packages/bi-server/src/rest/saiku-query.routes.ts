@@ -9,6 +9,7 @@ import { presentResult as presentExport, type OutputType } from '../queries/expo
 import type { ResultTable } from '../queries/result-table.ts';
 import type { FileRepository } from '../repository/file-repository.ts';
 import { findMembers } from '../saiku/find-members.ts';
+import { insertTotals } from '../saiku/insert-totals.ts';
 import { presentGridAsTable } from '../saiku/present-cellset.ts';
 import { presentElement } from '../saiku/present-metadata.ts';
 import { decodeSaikuQuery, readSaikuFile } from '../saiku/read-saiku-file.ts';
@@ -24,6 +25,7 @@ import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { readForm, readText } from './http/read-body.ts';
 import { sendPieces } from './http/send-answers.ts';
+import { mostMembers, readCount, readQuery } from './saiku/read-wishes.ts';
 import { saikuBase } from './saiku-discover.routes.ts';
 import {
   answerSaiku,
@@ -42,7 +44,6 @@ export interface SaikuQueryParts {
 const longestQueryBytes = 1024 * 1024;
 const usualRows = 100;
 const mostRows = 100_000;
-const mostMembers = 3_000;
 
 type NamedRequest = FastifyRequest<{ Params: { readonly name: string } }>;
 
@@ -85,7 +86,7 @@ export function registerSaikuQueryRoutes(
     return await answerSaiku(reply, async () => {
       const form = readForm(request);
       const [file, json] = [form.get('file'), form.get('json')];
-      if (file === null && json === null) throw new SaikuQueryError('The request has neither json nor file.');
+      if (file === null && json === null) throw new SaikuQueryError('nothing-sent');
       const query = file === null ? decodeSaikuQuery(json ?? '') : await readFile(request, file);
       return queries.open(getBiUser(request), { ...query, name: request.params.name });
     });
@@ -110,7 +111,7 @@ export function registerSaikuQueryRoutes(
         const { name, hierarchy, level } = request.params;
         const values = readQuery(request);
         const query = queries.find(user, name);
-        if (query === undefined) throw new SaikuQueryError(`There is no open query "${name}".`);
+        if (query === undefined) throw new SaikuQueryError('query-closed', name);
         const { engine, options } = await catalogues.openFor(user, query.cube.connection);
         const view = await engine.openCube(query.cube.name, { ...options, signal: abandonWith(reply) });
         const seen = view.findHierarchy(hierarchy);
@@ -175,11 +176,12 @@ export function registerSaikuQueryRoutes(
     query: SaikuQuery,
     format: string,
   ): Promise<FastifyReply> {
-    const { grid } = await refuseInSaikuForm(
-      async () => await queries.run(getBiUser(request), query, abandonWith(reply)),
-    );
+    const yielder = createShapingYielder(abandonWith(reply));
+    const table = await refuseInSaikuForm(async () => {
+      const { grid, totals } = await queries.run(getBiUser(request), query, abandonWith(reply));
+      return await presentGridAsTable(await insertTotals(grid, totals, yielder), yielder);
+    });
     const name = query.name === '' ? 'saiku-export' : query.name;
-    const table = await presentGridAsTable(grid, createShapingYielder(abandonWith(reply)));
     return await sendTable(reply, table, requireFormat(format), name);
   }
 
@@ -252,19 +254,9 @@ function requireFormat(format: string): OutputType {
   throw new BiFailure(404, `no export as ${format}`);
 }
 
-function readQuery(request: FastifyRequest): URLSearchParams {
-  return new URL(request.url, 'http://x').searchParams;
-}
-
-function readCount(values: URLSearchParams, name: string, usual: number, most: number): number {
-  const text = values.get(name) ?? '';
-  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), most) : usual;
-}
-
 function readPosition(text: string | null): Position | undefined {
   if (text === null || text === '') return undefined;
-  if (!/^\d{1,9}(:\d{1,9}){0,4}$/.test(text))
-    throw new SaikuQueryError(`"${text}" is no position of a cell.`);
+  if (!/^\d{1,9}(:\d{1,9}){0,4}$/.test(text)) throw new SaikuQueryError('no-position', text);
   return text.split(':').map(Number);
 }
 
@@ -276,8 +268,7 @@ function readPositions(text: string): readonly Position[] {
   } catch {
     list = undefined;
   }
-  if (!Array.isArray(list) || list.length > 10_000)
-    throw new SaikuQueryError('selections is no list of positions.');
+  if (!Array.isArray(list) || list.length > 10_000) throw new SaikuQueryError('positions-unreadable');
   return list.map((each: unknown) => readPosition(String(each)) ?? []);
 }
 

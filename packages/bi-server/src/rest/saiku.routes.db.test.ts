@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import type { SaikuTotal } from '@prumo/contracts/bi/saiku-query';
 import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing/test-warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -79,6 +80,8 @@ interface Result {
     readonly properties: Record<string, string>;
   }[][];
   readonly error: string | null;
+  readonly rowTotalsLists: readonly (readonly SaikuTotal[])[] | null;
+  readonly colTotalsLists: readonly (readonly SaikuTotal[])[] | null;
   readonly topOffset: number;
   readonly leftOffset: number;
   readonly query: { readonly mdx: string };
@@ -207,8 +210,18 @@ describe('[OL-08] a question', () => {
   it.each<[title: string, query: object, error: string]>([
     ['MDX that is wrong', { type: 'MDX', mdx: 'SELECT FROM' }, 'tem um erro perto'],
     ['another cube', { type: 'MDX', mdx: 'SELECT FROM [X]' }, 'O cubo “X” não existe'],
-    ['no MDX at all', { type: 'MDX', mdx: '' }, 'no MDX'],
-    ['no model', { type: 'QUERYMODEL' }, 'no model'],
+    ['no MDX at all', { type: 'MDX', mdx: '' }, 'A consulta não tem texto MDX.'],
+    ['no model', { type: 'QUERYMODEL' }, 'A consulta não tem modelo.'],
+    [
+      'MDX without the value of its parameter',
+      { type: 'MDX', mdx: 'SELECT FROM [Medidas] WHERE [Unidade].[${u}]' },
+      'O parâmetro “u” não foi informado.',
+    ],
+    [
+      'MDX with a value that is code',
+      { type: 'MDX', mdx: 'SELECT ${u} ON 0 FROM [Medidas]', parameters: { u: '[Unidade].Members' } },
+      'O valor do parâmetro “u” não é um número nem nomes de membros.',
+    ],
     [
       'a catalogue that is not there',
       { ...model, cube: { ...cube, connection: 'X' } },
@@ -217,6 +230,89 @@ describe('[OL-08] a question', () => {
   ])('that is %s is a good answer with its reason', async (_title, query, error) => {
     const result = await execute({ name: 'bad', cube, ...query });
     expect([result.cellset, result.error]).toEqual([null, expect.stringContaining(error)]);
+  });
+
+  it('has the totals that it asks for, of rows and of columns', async () => {
+    const { axes } = model.queryModel;
+    const asked = {
+      ...model,
+      name: 'totals',
+      queryModel: {
+        ...model.queryModel,
+        axes: {
+          ROWS: { ...axes.ROWS, aggregators: ['sum'] },
+          COLUMNS: { ...axes.COLUMNS, aggregators: ['avg'] },
+        },
+      },
+    };
+    const { rowTotalsLists, colTotalsLists, query } = await execute(asked);
+    const total = (value: string, raw: string): object => ({
+      value,
+      type: 'DATA_CELL',
+      properties: { raw },
+    });
+    expect(rowTotalsLists).toEqual([
+      [{ cells: [[total('20,75', '20.75'), total('15,00', '15')]], captions: null, span: 3, width: 3 }],
+      Array.from({ length: 3 }, () => ({ cells: [], captions: null, span: 1, width: 0 })),
+    ]);
+    expect(colTotalsLists?.[0]).toEqual([
+      {
+        cells: [[total('10,75', '10.75'), total('3,50', '3.5'), total('7,25', '7.25')]],
+        captions: ['Quantidade'],
+        span: 2,
+        width: 2,
+      },
+    ]);
+    expect(colTotalsLists).toHaveLength(3);
+    expect(query).toMatchObject({ queryModel: { axes: { ROWS: { aggregators: ['sum'] } } } });
+    const csv = (await ask('/ana/query/totals/export/csv')).text;
+    expect(csv.trim().split(/\r?\n/)).toEqual([
+      expect.stringContaining('Total: Quantidade'),
+      expect.stringContaining('CM'),
+      expect.stringContaining('MAT'),
+      expect.stringContaining('UTIA'),
+      expect.stringMatching(/^"?Total.*20.75.*15/),
+    ]);
+  });
+
+  it('has totals below the members of a level, of each measure that stands there', async () => {
+    const { axes, details } = model.queryModel;
+    const aggregated = (name: string, aggregators: string[]): object => ({
+      name: `[${name}]`,
+      levels: { [name]: { name, aggregators } },
+    });
+    const measures = [
+      ...details.measures,
+      { name: 'Medições', uniqueName: '[Measures].[Medições]', aggregators: ['max_ROWS'] },
+    ];
+    const asked = {
+      ...model,
+      queryModel: {
+        axes: {
+          ROWS: { ...axes.ROWS, hierarchies: [aggregated('Unidade', ['min']), aggregated('Mês', ['sum'])] },
+          COLUMNS: { location: 'COLUMNS', hierarchies: [] },
+        },
+        details: { ...details, measures },
+      },
+    };
+    const { rowTotalsLists } = await execute(asked);
+    const shown = rowTotalsLists?.map((list) =>
+      list.map(({ cells, span, width }) => [
+        cells.map((line) => line.map(({ value }) => value)),
+        span,
+        width,
+      ]),
+    );
+    expect(shown).toEqual([
+      [[[], 9, 6]],
+      [
+        [[['10,50', '1']], 2, 2],
+        [[['3,00', '1']], 2, 2],
+        [[['7,25', '1']], 2, 2],
+      ],
+      Array.from({ length: 6 }, () => [[], 1, 0]),
+    ]);
+    expect(await execute(model)).toMatchObject({ rowTotalsLists: null, colTotalsLists: null });
   });
 
   it.each(['', 'x', '[]', '{"cube":1}', '['.repeat(3000)])('that is none is refused: %s', async (body) => {
@@ -249,7 +345,7 @@ describe('[OL-08] a question', () => {
       '/ana/query/q2/drillthrough/export/csv?position=1:0&returns=[Unidade].[Unidade],[Measures].[Quantidade]',
     );
     expect(csv.text.trim().split(/\r?\n/)).toHaveLength(2);
-    expect((await ask('/ana/query/q2/drillthrough?position=9:9')).text).toContain('no cell');
+    expect((await ask('/ana/query/q2/drillthrough?position=9:9')).text).toContain('A célula 9:9 não existe no resultado.');
 
     await read('/ana/query/q2/zoomin', post({ selections: '["0:2"]' }));
     const exported = await ask('/ana/query/q2/export/csv');

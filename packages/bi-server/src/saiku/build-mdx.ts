@@ -17,7 +17,7 @@ export type SelectionParameters = ReadonlyMap<string, readonly string[]>;
 
 export function buildMdx(query: SaikuQuery, parameters: SelectionParameters = new Map()): string {
   const { queryModel: model } = query;
-  if (model === null || model === undefined) throw new SaikuQueryError('The query has no model.');
+  if (model === null || model === undefined) throw new SaikuQueryError('model-missing');
   const sets: string[] = [];
   const present = (location: string): string | undefined => {
     const expression = buildAxis(model, location, parameters);
@@ -28,8 +28,7 @@ export function buildMdx(query: SaikuQuery, parameters: SelectionParameters = ne
   const slicer = present('FILTER');
   const columns = withMeasures(model, 'COLUMNS', present('COLUMNS'));
   const rows = withMeasures(model, 'ROWS', present('ROWS'));
-  if (columns === undefined && rows === undefined)
-    throw new SaikuQueryError('The query has nothing on its axes.');
+  if (columns === undefined && rows === undefined) throw new SaikuQueryError('nothing-on-axes');
 
   const axes =
     columns === undefined
@@ -60,7 +59,7 @@ function buildFormulas(model: SaikuQueryModel): readonly string[] {
   const members = model.calculatedMembers.map((member) => {
     const above = member.parentMember ?? member.hierarchyName;
     if (above === null || above === undefined || above === '')
-      throw new SaikuQueryError(`The calculated member ${member.name} has no hierarchy.`);
+      throw new SaikuQueryError('member-without-hierarchy', member.name);
     return presentMember(`${above}.${quoteSegment(member.name)}`, member.formula, member.properties ?? {});
   });
   return [...measures, ...members];
@@ -156,8 +155,8 @@ function sortAndFilter(set: string, sortable: Sortable): string {
   }
   if (!isGiven(sortable.sortOrder)) return filtered;
   if (!['ASC', 'DESC', 'BASC', 'BDESC'].includes(sortable.sortOrder))
-    throw new SaikuQueryError(`${sortable.sortOrder} is no order.`);
-  if (!isGiven(sortable.sortEvaluationLiteral)) throw new SaikuQueryError('An order needs what it is by.');
+    throw new SaikuQueryError('order-unknown', sortable.sortOrder);
+  if (!isGiven(sortable.sortEvaluationLiteral)) throw new SaikuQueryError('order-by-nothing');
   return `Order(${filtered}, ${sortable.sortEvaluationLiteral}, ${sortable.sortOrder})`;
 }
 
@@ -189,18 +188,18 @@ function applyFilter(set: string, filter: SaikuFilter): string {
     }
     case 'N': {
       const called = counting.find((each) => each.toLowerCase() === (filter.function ?? '').toLowerCase());
-      if (called === undefined) throw new SaikuQueryError(`${filter.function ?? 'Nothing'} counts nothing.`);
-      if (!/^\d+(\.\d+)?$/.test(first)) throw new SaikuQueryError(`"${first}" is no number to count to.`);
+      if (called === undefined) throw new SaikuQueryError('counting-unknown', filter.function ?? '');
+      if (!/^\d+(\.\d+)?$/.test(first)) throw new SaikuQueryError('count-no-number', first);
       return `${called}(${[set, first, second, third].filter(isGiven).join(', ')})`;
     }
     default:
-      throw new SaikuQueryError(`A filter of the flavour ${filter.flavour} is not known.`);
+      throw new SaikuQueryError('filter-unknown', filter.flavour);
   }
 }
 
 function requireOperator({ operator }: SaikuFilter): string {
   const sign = operators[operator ?? ''];
-  if (sign === undefined) throw new SaikuQueryError(`${operator ?? 'Nothing'} compares nothing.`);
+  if (sign === undefined) throw new SaikuQueryError('operator-unknown', operator ?? '');
   return sign;
 }
 

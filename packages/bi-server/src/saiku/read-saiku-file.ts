@@ -10,36 +10,33 @@ const longestFileBytes = 1024 * 1024;
 
 export function readSaikuFile(bytes: Buffer): SaikuQuery {
   if (bytes.length > longestFileBytes)
-    throw new SaikuQueryError(`A question has at most ${longestFileBytes} bytes.`);
+    throw new SaikuQueryError('too-long', longestFileBytes.toLocaleString('pt-BR'));
   const text = bytes.toString('utf8');
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
   return trimmed.startsWith('<') ? readOldFile(trimmed) : decodeSaikuQuery(trimmed);
 }
 
 export function decodeSaikuQuery(json: string): SaikuQuery {
-  if (isNestedDeeply(json)) throw new SaikuQueryError('The query is nested too deeply.');
+  if (isNestedDeeply(json)) throw new SaikuQueryError('nested-deeply');
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    throw new SaikuQueryError('The query is no JSON.');
+    throw new SaikuQueryError('no-json');
   }
   const decoded = saikuQuery.safeParse(value);
   if (decoded.success) return decoded.data;
   const [issue] = decoded.error.issues;
-  throw new SaikuQueryError(
-    `The query is not one of Saiku: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
-  );
+  throw new SaikuQueryError('no-saiku-query', issue?.path.join('.') ?? '');
 }
 
 /** `<Query connection cube catalog schema><QueryModel>…</QueryModel><MDX>…</MDX></Query>` */
 function readOldFile(text: string): SaikuQuery {
   const root = readRoot(text);
-  if (root.name !== 'Query')
-    throw new SaikuQueryError(`A file of Saiku has the root Query, not ${root.name}.`);
+  if (root.name !== 'Query') throw new SaikuQueryError('file-root', root.name);
   const read = (name: string): string => root.attributes.get(name) ?? '';
   const mdx = root.elements.find(({ name }) => name.toLowerCase() === 'mdx')?.text.trim();
-  if (mdx === undefined || mdx === '') throw new SaikuQueryError('The file has no MDX.');
+  if (mdx === undefined || mdx === '') throw new SaikuQueryError('mdx-missing');
   const cube = unquote(read('cube'));
   return saikuQuery.parse({
     name: read('name'),
@@ -59,7 +56,7 @@ function readRoot(text: string): XmlElement {
   try {
     return readXml(text);
   } catch (error) {
-    throw error instanceof XmlError ? new SaikuQueryError(error.message) : error;
+    throw error instanceof XmlError ? new SaikuQueryError('file-xml', `linha ${error.line}`) : error;
   }
 }
 

@@ -15,6 +15,7 @@ import type { CubeReader, OlapCatalogues, OpenCatalogue } from '../olap/olap-cat
 import { createShapingYielder } from '../queries/create-shaping-yielder.ts';
 import type { ResultTable } from '../queries/result-table.ts';
 import { buildMdx } from './build-mdx.ts';
+import { computeTotals, type Totals } from './compute-totals.ts';
 import { presentDrillThrough } from './present-drill-through.ts';
 import { presentGrid, type Grid } from './present-cellset.ts';
 import { SaikuQueryError } from './saiku-query-error.ts';
@@ -50,6 +51,8 @@ export interface SaikuQueries {
 
 export interface RanQuery {
   readonly grid: Grid;
+  /** Those that the question asks for. */
+  readonly totals?: Totals | undefined;
   readonly query: SaikuQuery;
 }
 
@@ -89,14 +92,14 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
 
   function get(reader: CubeReader, name: string): SaikuQuery {
     const kept = openQueries.get(keyOf(reader, name));
-    if (kept === undefined) throw new SaikuQueryError(`There is no open query "${name}".`);
+    if (kept === undefined) throw new SaikuQueryError('query-closed', name);
     return kept.query;
   }
 
   async function withMdx(catalogue: OpenCatalogue, query: SaikuQuery): Promise<SaikuQuery> {
     if (query.type === 'MDX') {
       if (query.mdx === null || query.mdx === undefined || query.mdx === '')
-        throw new SaikuQueryError('The query has no MDX.');
+        throw new SaikuQueryError('mdx-missing');
       return query;
     }
     const ordered = await orderLevels(catalogue, query);
@@ -115,7 +118,7 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
     const found = await engine.answer(mdx, { ...options, locale: 'pt-BR', signal });
     // Statements show how the warehouse is made: for those who may read all of it.
     if (found.kind === 'plan' && options.roles !== undefined)
-      throw new SaikuQueryError('EXPLAIN is for those who may publish queries.');
+      throw new SaikuQueryError('explain-not-allowed');
     return { answer: found, query, catalogue };
   }
 
@@ -125,7 +128,7 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
     signal: AbortSignal,
   ): Promise<{ readonly cellSet: CellSet; readonly query: SaikuQuery; readonly catalogue: OpenCatalogue }> {
     const asked = await answer(reader, get(reader, name), signal);
-    if (asked.answer.kind !== 'cells') throw new SaikuQueryError('The query has no cells.');
+    if (asked.answer.kind !== 'cells') throw new SaikuQueryError('cells-needed');
     return { cellSet: asked.answer.cellSet, query: asked.query, catalogue: asked.catalogue };
   }
 
@@ -160,7 +163,11 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
       try {
         const { answer: found, query } = await answer(reader, given, either);
         keep(reader, query);
-        return { grid: await presentAnswer(found, query, either), query };
+        const totals =
+          found.kind === 'cells' && query.type !== 'MDX'
+            ? await computeTotals(found.cellSet, query.queryModel, createShapingYielder(either))
+            : undefined;
+        return { grid: await presentAnswer(found, query, either), totals, query };
       } finally {
         if (kept.running === running) kept.running = undefined;
       }
@@ -233,11 +240,11 @@ export async function presentTableAsGrid({ columns, rows }: ResultTable, yielder
   };
 }
 
-export function presentResult({ grid, query }: RanQuery, runtime: number): SaikuResult {
+export function presentResult({ grid, totals, query }: RanQuery, runtime: number): SaikuResult {
   return {
     cellset: grid.cells,
-    rowTotalsLists: null,
-    colTotalsLists: null,
+    rowTotalsLists: totals?.rows ?? null,
+    colTotalsLists: totals?.columns ?? null,
     runtime,
     error: null,
     width: grid.cells[0]?.length ?? 0,
@@ -284,7 +291,7 @@ function listSelections({ parameters }: SaikuQuery): ReadonlyMap<string, readonl
 function findTuple({ axes }: CellSet, position: Position): readonly Member[] {
   return axes.flatMap(({ tuples }, index) => {
     const tuple = tuples[position[index] ?? -1];
-    if (tuple === undefined) throw new SaikuQueryError(`There is no cell ${position.join(':')}.`);
+    if (tuple === undefined) throw new SaikuQueryError('no-cell', position.join(':'));
     return tuple;
   });
 }
@@ -314,8 +321,7 @@ function buildDrillThrough(
     select: { ...select, axes },
     returns: returns.map((name) => {
       const expression = parseExpression(name);
-      if (expression.kind !== 'name')
-        throw new SaikuQueryError(`"${name}" is no name of a level or measure.`);
+      if (expression.kind !== 'name') throw new SaikuQueryError('no-name', name);
       return expression;
     }),
   });
@@ -324,5 +330,5 @@ function buildDrillThrough(
 function requireSelect(mdx: string): SelectStatement {
   const statement = parseStatement(mdx);
   if (statement.kind === 'select') return statement;
-  throw new SaikuQueryError('Only a question that has cells can be looked into.');
+  throw new SaikuQueryError('cells-needed');
 }

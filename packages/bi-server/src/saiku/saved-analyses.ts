@@ -1,5 +1,7 @@
 // Saved questions, opened to be looked at.
 import type { CubeReader } from '../olap/olap-catalogues.ts';
+import { createShapingYielder } from '../queries/create-shaping-yielder.ts';
+import { insertTotals } from './insert-totals.ts';
 import type { Grid } from './present-cellset.ts';
 import { readSaikuFile } from './read-saiku-file.ts';
 import type { SaikuQueries } from './saiku-queries.ts';
@@ -18,7 +20,8 @@ export function createSavedAnalyses(queries: Pick<SaikuQueries, 'run' | 'close'>
     async run(reader, { path, bytes }, signal) {
       const name = `view ${path}`;
       try {
-        return (await queries.run(reader, { ...readSaikuFile(bytes), name }, signal)).grid;
+        const { grid, totals } = await queries.run(reader, { ...readSaikuFile(bytes), name }, signal);
+        return await insertTotals(grid, totals, createShapingYielder(signal));
       } finally {
         queries.close(reader, name);
       }

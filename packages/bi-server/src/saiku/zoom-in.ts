@@ -8,7 +8,7 @@ import { SaikuQueryError } from './saiku-query-error.ts';
 export function zoomIn(query: SaikuQuery, tuples: readonly (readonly Member[])[]): SaikuQuery {
   const { queryModel: model } = query;
   if (model === null || model === undefined || query.type === 'MDX')
-    throw new SaikuQueryError('A question in MDX is narrowed in its text.');
+    throw new SaikuQueryError('mdx-narrowed-in-text');
   const members = tuples.flat();
   const axes = Object.entries(model.axes).map(([location, axis]) => {
     const hierarchies =

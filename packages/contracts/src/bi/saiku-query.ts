@@ -128,11 +128,23 @@ export interface SaikuCell {
   readonly properties: Readonly<Record<string, string>>;
 }
 
+/** Of a group of rows or of columns. */
+export interface SaikuTotal {
+  /** A line for each measure of the axis, or one; none where no total was asked for. Its cells go along the other axis. */
+  readonly cells: readonly (readonly SaikuCell[])[];
+  readonly captions: readonly string[] | null;
+  /** Lines that it is drawn over, totals among them. */
+  readonly span: number;
+  /** Lines of the grid that it is of; 0 at the last depth. */
+  readonly width: number;
+}
+
 /** What running a question answers; a failure comes as a good answer with its text. */
 export interface SaikuResult {
   readonly cellset: readonly (readonly SaikuCell[])[] | null;
-  readonly rowTotalsLists: null;
-  readonly colTotalsLists: null;
+  /** Lines below rows and beside columns: a list per depth, the grand total first. Nothing where none was asked for. */
+  readonly rowTotalsLists: readonly (readonly SaikuTotal[])[] | null;
+  readonly colTotalsLists: readonly (readonly SaikuTotal[])[] | null;
   readonly runtime: number;
   readonly error: string | null;
   readonly width: number;

@@ -10,5 +10,10 @@ export const texts = {
     others:
       'O banco de dados está ocupado com consultas de outras pessoas, e esta esperou demais pela vez dela. Tente de novo em instantes.',
   },
+  mdxParameter: {
+    'open-placeholder': () => 'O texto da consulta tem um ${ sem o } que o fecha.',
+    unknown: (name: string) => `O parâmetro “${name}” não foi informado.`,
+    'no-value': (name: string) => `O valor do parâmetro “${name}” não é um número nem nomes de membros.`,
+  },
   unknownCatalogue: (name: string) => `Os cubos “${name}” não existem ou não estão disponíveis para você.`,
 } as const;

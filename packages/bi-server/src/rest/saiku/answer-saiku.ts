@@ -23,20 +23,47 @@ export async function sendSaikuResult(reply: FastifyReply, result: SaikuResult):
   return await sendStreamed(reply, writeResult(result));
 }
 
-function* writeResult({ cellset, ...facts }: SaikuResult): Generator<string> {
+function* writeResult(result: SaikuResult): Generator<string> {
+  const { cellset, rowTotalsLists, colTotalsLists, ...facts } = result;
   yield '{"cellset":';
-  if (cellset === null) yield 'null';
-  else {
-    let start = '[';
-    for (const row of cellset) {
-      yield `${start}[`;
-      for (const [index, cell] of row.entries()) yield `${index === 0 ? '' : ','}${JSON.stringify(cell)}`;
-      yield ']';
-      start = ',';
-    }
-    yield start === '[' ? '[]' : ']';
-  }
+  yield* writeCells(cellset);
+  yield ',"rowTotalsLists":';
+  yield* writeTotals(rowTotalsLists);
+  yield ',"colTotalsLists":';
+  yield* writeTotals(colTotalsLists);
   yield `,${JSON.stringify(facts).slice(1)}`;
+}
+
+const writeCells = (cells: SaikuResult['cellset']): Generator<string> =>
+  writeList(cells, (row) => writeList(row, writeValue));
+
+const writeTotals = (lists: SaikuResult['rowTotalsLists']): Generator<string> =>
+  writeList(lists, (list) =>
+    writeList(list, function* writeTotal({ cells, ...facts }) {
+      yield '{"cells":';
+      yield* writeCells(cells);
+      yield `,${JSON.stringify(facts).slice(1)}`;
+    }),
+  );
+
+function* writeList<Item>(
+  list: readonly Item[] | null,
+  write: (item: Item) => Generator<string>,
+): Generator<string> {
+  if (list === null) {
+    yield 'null';
+    return;
+  }
+  yield '[';
+  for (const [index, item] of list.entries()) {
+    if (index > 0) yield ',';
+    yield* write(item);
+  }
+  yield ']';
+}
+
+function* writeValue(value: unknown): Generator<string> {
+  yield JSON.stringify(value);
 }
 
 /** What is not there for the person is 404; what is wrong with a question is 500 with its reason. */
