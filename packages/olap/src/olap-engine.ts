@@ -28,7 +28,7 @@ export interface OlapEngineParts {
   /** Order of members that have no other one. */
   readonly compareTexts: (one: string, other: string) => number;
   readonly limits?: Partial<QueryLimits> | undefined;
-  /** What the clock on the wall shows there, as 2026-11-17T15:20:00Z whatever the zone; for CurrentDateMember. */
+  /** The day there, 2026-11-17, or what the clock on the wall shows, 2026-11-17T15:20:00Z; for CurrentDateMember. */
   readonly now?: (() => string) | undefined;
   /** Cells that are kept for later questions. */
   readonly mostKeptCells?: number | undefined;

@@ -1,5 +1,6 @@
 // Runs MDX that somebody has saved, on the word of its author, and gives a table: for query files and extractions.
 import type { Yielder } from '@prumo/database/long-work/create-yielder';
+import type { QueryOptions } from '@prumo/olap/olap-engine';
 import { OlapError } from '@prumo/olap/olap-error';
 
 import { AbandonedQueryError, FailedMdxError } from '../queries/query-error.ts';
@@ -10,6 +11,8 @@ import type { OlapCatalogues, OpenRight } from './olap-catalogues.ts';
 export interface CubeQuery extends OpenRight {
   readonly catalogue: string;
   readonly mdx: string;
+  /** Of the parameters that the MDX declares itself. */
+  readonly parameters?: QueryOptions['parameters'];
   readonly form: TableForm;
   readonly label?: MemberLabel | undefined;
   readonly signal: AbortSignal | undefined;
@@ -29,10 +32,10 @@ export function createCubeQueries(
   return {
     requireVersion: async (catalogue) => await catalogues.requireVersion(catalogue),
 
-    async run({ catalogue: name, mdx, form, label, signal, yielder, ...right }) {
+    async run({ catalogue: name, mdx, parameters, form, label, signal, yielder, ...right }) {
       try {
         const { engine, options } = await catalogues.openWhole(name, right);
-        const cellSet = await engine.execute(mdx, { ...options, locale: 'pt-BR', signal });
+        const cellSet = await engine.execute(mdx, { ...options, parameters, locale: 'pt-BR', signal });
         return await presentAsTable(cellSet, form, yielder, label);
       } catch (error) {
         if (!(error instanceof OlapError)) throw error;

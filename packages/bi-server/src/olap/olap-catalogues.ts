@@ -64,6 +64,8 @@ export interface OlapCataloguesParts {
   /** Order of members that have no other one. */
   readonly compareTexts: (one: string, other: string) => number;
   readonly limits?: Partial<QueryLimits> | undefined;
+  /** The day at the hospital, for formulas about the current one. */
+  readonly today?: (() => string) | undefined;
 }
 
 interface KeptEngine {
@@ -104,6 +106,7 @@ export function createOlapCatalogues(parts: OlapCataloguesParts): OlapCatalogues
         warehouse: closedWarehouse,
         compareTexts: parts.compareTexts,
         limits: parts.limits,
+        now: parts.today,
       }),
       requireAuthor: async () => await sourceAccess.requireAuthor(stored.author),
     };

@@ -139,15 +139,19 @@ export function createQueries(parts: QueriesParts): Queries {
             await parts.executor.run(run.right.open(source.name, requester), access.query, bound, {
               signal: run.signal,
             })
-        : async () =>
-            await parts.cubes.run({
+        : async () => {
+            const values = [...bound].map(([name, each]) => [name, each.values] as const);
+            return await parts.cubes.run({
               ...source,
               right: run.right,
               requester,
-              mdx: bindMdx(access.query, new Map([...bound].map(([name, { values }]) => [name, values]))),
+              mdx: bindMdx(access.query, new Map(values)),
+              // As Pentaho does: a parameter of the file is also one of the MDX that declares it.
+              parameters: new Map(values.map(([name, texts]) => [name, joinTexts(texts)])),
               signal: run.signal,
               yielder: run.yielder,
             });
+          };
     if (!access.cache.isOn) return await read();
 
     // Also what is kept is only for as long as whoever published the cubes may.
@@ -287,4 +291,10 @@ function classifySource(access: CdaPlainAccess, connection: CdaConnection): Quer
   throw new UnsupportedQueryError(
     `Data access ${access.id} is of type ${access.type} over ${connection.type}; this server runs sql over sql.jndi, mdx and denormalizedMdx over mondrian.jndi, and jsonScriptable.`,
   );
+}
+
+/** Several stand one after the other; nothing leaves it to the default. */
+function joinTexts(texts: readonly (string | null)[]): string | null {
+  const given = texts.filter((text) => text !== null);
+  return given.length === 0 ? null : given.join(', ');
 }

@@ -172,6 +172,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     sourceAccess,
     compareTexts: chooseTextOrder(parts.memberCollation ?? 'pt-BR'),
     limits: parts.cubeLimits,
+    today: createToday(clock, parts.timeZone ?? usualTimeZone),
   });
   const cubes = createCubeQueries(catalogues);
   const queries = createQueries({

@@ -345,7 +345,9 @@ describe('[OL-08] a question', () => {
       '/ana/query/q2/drillthrough/export/csv?position=1:0&returns=[Unidade].[Unidade],[Measures].[Quantidade]',
     );
     expect(csv.text.trim().split(/\r?\n/)).toHaveLength(2);
-    expect((await ask('/ana/query/q2/drillthrough?position=9:9')).text).toContain('A célula 9:9 não existe no resultado.');
+    expect((await ask('/ana/query/q2/drillthrough?position=9:9')).text).toContain(
+      'A célula 9:9 não existe no resultado.',
+    );
 
     await read('/ana/query/q2/zoomin', post({ selections: '["0:2"]' }));
     const exported = await ask('/ana/query/q2/export/csv');

@@ -3,10 +3,15 @@ import { isNestedDeeply } from '@prumo/database/long-work/is-nested-deeply';
 import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { readXml, XmlError, type XmlElement } from '@prumo/olap/xml/read-xml';
 
+import { countJsonValues } from './count-json-values.ts';
 import { SaikuQueryError } from './saiku-query-error.ts';
 
 /** Three thousand chosen members are half of it. */
 const longestFileBytes = 1024 * 1024;
+
+/** Three times as many as members can be chosen; so many keep the processor for less than 50 ms. */
+const mostObjects = 10_000;
+const mostValues = 40_000;
 
 export function readSaikuFile(bytes: Buffer): SaikuQuery {
   if (bytes.length > longestFileBytes)
@@ -18,6 +23,9 @@ export function readSaikuFile(bytes: Buffer): SaikuQuery {
 
 export function decodeSaikuQuery(json: string): SaikuQuery {
   if (isNestedDeeply(json)) throw new SaikuQueryError('nested-deeply');
+  const { objects, values } = countJsonValues(json);
+  if (objects > mostObjects || values > mostValues)
+    throw new SaikuQueryError('too-many-parts', mostObjects.toLocaleString('pt-BR'));
   let value: unknown;
   try {
     value = JSON.parse(json);

@@ -115,7 +115,14 @@ export function createSaikuQueries(catalogues: Pick<OlapCatalogues, 'openFor'>):
     const query = await withMdx(catalogue, given);
     const { engine, options } = catalogue;
     const mdx = bindMdx(query.mdx ?? '', listParameters(query));
-    const found = await engine.answer(mdx, { ...options, locale: 'pt-BR', signal });
+    const found = await engine.answer(mdx, {
+      ...options,
+      parameters: new Map(
+        Object.entries(query.parameters ?? {}).map(([name, value]) => [name, value ?? null]),
+      ),
+      locale: 'pt-BR',
+      signal,
+    });
     // Statements show how the warehouse is made: for those who may read all of it.
     if (found.kind === 'plan' && options.roles !== undefined)
       throw new SaikuQueryError('explain-not-allowed');

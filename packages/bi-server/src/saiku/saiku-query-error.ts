@@ -25,7 +25,8 @@ export type SaikuFault =
   | 'order-unknown'
   | 'positions-unreadable'
   | 'query-closed'
-  | 'too-long';
+  | 'too-long'
+  | 'too-many-parts';
 
 /** A question that Saiku could not have made, or a file that holds none. What people read is in `texts.ts`. */
 export class SaikuQueryError extends QueryError {

@@ -27,6 +27,7 @@ const sentences: Readonly<Record<SaikuFault, (about: string) => string>> = {
   'positions-unreadable': () => 'As células escolhidas não puderam ser lidas.',
   'query-closed': (about) => `A consulta “${about}” não está aberta. Abra a análise de novo.`,
   'too-long': (about) => `A consulta é longa demais: o limite é de ${about} bytes.`,
+  'too-many-parts': (about) => `A consulta tem partes demais: o limite é de ${about}. Escolha menos membros.`,
 };
 
 export function presentSaikuError({ fault, about }: SaikuQueryError): string {

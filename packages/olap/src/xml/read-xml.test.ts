@@ -129,3 +129,14 @@ function findRefusal(text: string): string | undefined {
     return error instanceof Error ? error.message : 'no error';
   }
 }
+
+describe('readXml of long files', () => {
+  it.each([
+    ['comments', '<!---->'],
+    ['sections', '<![CDATA[]]>'],
+    ['instructions', '<?a?>'],
+  ])('[OL-06] refuses too many %s', (_title, part) => {
+    expect(() => readXml(`<a>${part.repeat(100_001)}</a>`)).toThrow('more than 100000 tags');
+    expect(readXml(`<a>${part.repeat(99_990)}</a>`).name).toBe('a');
+  });
+});

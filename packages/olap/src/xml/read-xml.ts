@@ -27,6 +27,8 @@ interface OpenElement extends XmlElement {
 
 // Elements and attributes together; the longest file that a person wrote has some hundreds.
 const mostParts = 20_000;
+// Those of so many elements, with texts and comments between them: more keep the processor for more than 50 ms.
+const mostTokens = 100_000;
 
 /** Throws XmlError, which says in which line. */
 export function readXml(text: string): XmlElement {
@@ -34,6 +36,7 @@ export function readXml(text: string): XmlElement {
   const open: OpenElement[] = [document];
   let at = 0;
   let parts = 0;
+  let tokens = 0;
   let line = 1;
   const refuse = (reason: string): never => {
     throw new XmlError(reason, line);
@@ -42,6 +45,8 @@ export function readXml(text: string): XmlElement {
   while (at < text.length) {
     const token = readToken(text, at, refuse);
     const current = open.at(-1) ?? document;
+    tokens += 1;
+    if (tokens > mostTokens) refuse(`it has more than ${mostTokens} tags, texts and comments`);
     if (token.kind === 'start') {
       const { name, attributes } = token;
       parts += 1 + attributes.size;
