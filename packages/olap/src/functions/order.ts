@@ -207,4 +207,14 @@ export const orderFunctions: readonly FunctionDefinition[] = [
   best('BottomSum', false, bySum, ['set', 'number', 'value']),
   best('TopPercent', true, byPercent, ['set', 'number', 'value']),
   best('BottomPercent', false, byPercent, ['set', 'number', 'value']),
+  // The order of a set is no promise, and which of them the database works out is its own matter.
+  ...['Unorder', 'NativizeSet'].map((name) =>
+    define(
+      'function',
+      name,
+      ['set'],
+      sameSet,
+      async (context, given) => await argument.set(context, given, 0),
+    ),
+  ),
 ];

@@ -352,16 +352,6 @@ export const setFunctions: readonly FunctionDefinition[] = [
     scalar.number,
     async (context, given) => (await argument.set(context, given, 0)).length,
   ),
-  // The order of a set is no promise, and which of them the database works out is its own matter.
-  ...['Unorder', 'NativizeSet'].map((name) =>
-    define(
-      'function',
-      name,
-      ['set'],
-      sameSet,
-      async (context, given) => await argument.set(context, given, 0),
-    ),
-  ),
   define(
     'infix',
     'IN',

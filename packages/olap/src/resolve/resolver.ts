@@ -22,6 +22,7 @@ import {
 import { convert } from './convert.ts';
 import { isDeclaration, isReference, Parameters, type ParameterValues } from './parameters.ts';
 import { createNotFoundError, resolveName, type Named } from './resolve-name.ts';
+import { typeOfChoice } from './type-of-choice.ts';
 import { hierarchiesOf, memberType, scalar, setType, type Compiled, type Kind, type Type } from './types.ts';
 
 /** A set with a name: evaluated once for a query, where the slicer is. */
@@ -376,22 +377,6 @@ const casts: Readonly<Record<string, ((value: Value) => Value) | undefined>> = {
 
 /** What stands for a place of the cube, and for the value that is there. */
 const places: ReadonlySet<Kind> = new Set(['dimension', 'hierarchy', 'member', 'tuple', 'product']);
-
-/** The nearest that all results of a choice can be: a place, a set, else a value. */
-function typeOfChoice(results: readonly Compiled[]): Type {
-  const given = results.filter(({ type }) => type.kind !== 'null');
-  const isAll = (...kinds: Kind[]): boolean =>
-    given.length > 0 && given.every(({ type }) => kinds.includes(type.kind));
-  const [first] = given;
-  const hierarchies = first && hierarchiesOf(first);
-  if (isAll('member', 'hierarchy', 'dimension')) return { kind: 'member', hierarchies };
-  if (isAll('member', 'hierarchy', 'dimension', 'tuple')) return { kind: 'tuple', hierarchies };
-  const isSet = given.some(({ type }) => type.kind === 'set');
-  if (isSet && isAll('member', 'hierarchy', 'dimension', 'tuple', 'product', 'set')) {
-    return setType(given.find(({ type }) => type.kind === 'set')?.type.hierarchies);
-  }
-  return scalar.value;
-}
 
 function constant(expression: Expression, type: Type, value: unknown): Compiled {
   return { type, expression, evaluate: async () => value };
