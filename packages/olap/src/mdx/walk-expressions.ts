@@ -1,13 +1,5 @@
-// Every part of an expression, the outer ones first. Not by recursion: a chain of operators may be a thousand long.
+// Every part of a statement's expressions, the outer ones first. Not by recursion: a chain of operators may be a thousand long.
 import type { Expression, SelectStatement } from './syntax.ts';
-
-export function* walkExpression(expression: Expression): Generator<Expression> {
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    yield next;
-    for (const part of listParts(next).toReversed()) if (part !== undefined) waiting.push(part);
-  }
-}
 
 export function* walkStatement({ formulas, axes, slicer }: SelectStatement): Generator<Expression> {
   for (const formula of formulas) {
@@ -17,6 +9,14 @@ export function* walkStatement({ formulas, axes, slicer }: SelectStatement): Gen
   }
   for (const { expression } of axes) yield* walkExpression(expression);
   if (slicer !== undefined) yield* walkExpression(slicer);
+}
+
+function* walkExpression(expression: Expression): Generator<Expression> {
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    yield next;
+    for (const part of listParts(next).toReversed()) if (part !== undefined) waiting.push(part);
+  }
 }
 
 function listParts(expression: Expression): readonly (Expression | undefined)[] {
