@@ -38,6 +38,7 @@ import { createNonComplianceCatalogueModule } from './modules/non-compliance-cat
 import { createNonCompliancesModule } from './modules/non-compliances/non-compliances.module.ts';
 import { createOrphanActionPlansModule } from './modules/orphan-action-plans/orphan-action-plans.module.ts';
 import { createRecordAssociationsModule } from './modules/record-associations/record-associations.module.ts';
+import { createEfficacyChecks } from './modules/result-analyses/create-efficacy-checks.ts';
 import { createResultAnalysesModule } from './modules/result-analyses/result-analyses.module.ts';
 import { createResultsModule } from './modules/results/results.module.ts';
 import { createTaskOrderModule } from './modules/task-order/task-order.module.ts';
@@ -198,6 +199,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
       log,
       departments,
       kept: createKeptProcesses({ database, departments: departments.directory }),
+      checks: createEfficacyChecks(database),
       listAppKeys: async () => await externalApps.listKeys(),
       realtimeBackEnd: realtimeMirror?.guard(realtime.backEnd) ?? realtime.backEnd,
       embeddedEngine: workflow?.connection,

@@ -32,6 +32,7 @@ import { createTaskHandOver } from './doors/workflow/create-task-hand-over.ts';
 import type { EngineConnection } from './doors/workflow/engine-connection.ts';
 import type { TaskHandOver } from './doors/workflow/task-hand-over.ts';
 import { registerWorkflowRoutes } from './doors/workflow/workflow.routes.ts';
+import type { EfficacyChecks } from './doors/workflow-access/guard-checks.ts';
 import type { KeptProcesses } from './doors/workflow-access/kept-processes.ts';
 import { createForwardingWorkflowDoor } from './doors/remote-workflow/forwarding-workflow-door.ts';
 import { createKnownPeopleRepository } from './known-people.repository.ts';
@@ -64,6 +65,7 @@ interface GatewayParts {
   readonly departments: GatewayDepartments;
   /** Processes that modules keep, and who may see them. */
   readonly kept: KeptProcesses;
+  readonly checks: EfficacyChecks;
   readonly realtimeBackEnd: OpenedRealtime['backEnd'];
   /** Of the external apps in use. */
   readonly listAppKeys: () => Promise<readonly string[]>;
@@ -355,6 +357,7 @@ export function createGateway(parts: GatewayParts): Gateway {
           complete: async (caller) => await actors.complete(caller),
           listDepartmentsLedBy: listLedIds,
           kept: parts.kept,
+          checks: parts.checks,
           onWritten: onWorkWritten,
         });
       }

@@ -1,6 +1,7 @@
 import type { Connection } from '@prumo/database/connection';
 
 import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
+import { actionMark } from '../../gateway/doors/workflow/product-marks.ts';
 import { createPlannedTasks } from '../planned-tasks/create-planned-tasks.ts';
 import { createTaskClaimsRepository } from '../planned-tasks/task-claims.repository.ts';
 import type { PlannedTask } from './planned-tasks.repository.ts';
@@ -45,5 +46,5 @@ export async function createMissingTasks(
 
 /** In the engine's category of the task, which people do not see. */
 export function presentMark(plannedTaskId: string): string {
-  return `prumo-action:${plannedTaskId}`;
+  return `${actionMark}${plannedTaskId}`;
 }

@@ -31,6 +31,10 @@ export interface PlannedTasksRepository {
   saveEnds(ends: readonly { readonly id: string; readonly endedAt: Date }[]): Promise<void>;
   /** By the engine's id of it. */
   findByTask(taskId: string): Promise<PlannedTask | undefined>;
+  /** Whether it is the check of a plan on which nobody has given a verdict. */
+  isAwaitingVerdict(id: string): Promise<boolean>;
+  /** Checks that a verdict has settled, and that were not seen done in the engine since; the latest verdict first. */
+  listSettledChecks(limit: number): Promise<readonly PlannedTask[]>;
 }
 
 export function createPlannedTasksRepository(connection: Connection): PlannedTasksRepository {
@@ -86,6 +90,32 @@ export function createPlannedTasksRepository(connection: Connection): PlannedTas
         .where('task_id', '=', taskId)
         .executeTakeFirst();
       return row && decodeTask(row);
+    },
+
+    async isAwaitingVerdict(id) {
+      const row = await queries
+        .selectFrom('quality.planned_task as task')
+        .leftJoin('quality.racp_verdict as verdict', 'verdict.analysis_id', 'task.analysis_id')
+        .select('task.id')
+        .where('task.id', '=', id)
+        .where('task.kind', '=', 'method')
+        .where('verdict.analysis_id', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async listSettledChecks(limit) {
+      const rows = await queries
+        .selectFrom('quality.planned_task as task')
+        .innerJoin('quality.racp_verdict as verdict', 'verdict.analysis_id', 'task.analysis_id')
+        .selectAll('task')
+        .where('task.kind', '=', 'method')
+        .where('task.task_id', 'is not', null)
+        .where('task.ended_at', 'is', null)
+        .orderBy('verdict.judged_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(decodeTask);
     },
   };
 }

@@ -4,5 +4,7 @@
 /** What all of them begin with. */
 export const productMark = 'prumo-';
 
+/** Of a task of a RACP: an action, the check of its efficacy, the next round. */
+export const actionMark = 'prumo-action:';
 export const caseMark = 'prumo-non-compliance:';
 export const decisionMark = 'prumo-decision:';

@@ -8,6 +8,7 @@ import { getCaller } from '../../request-actor.ts';
 import type { WorkflowDoor } from '../back-end-doors.ts';
 import { createEngineFacts, rememberFacts, type EngineFacts } from '../workflow-access/engine-facts.ts';
 import { guardCases } from '../workflow-access/guard-cases.ts';
+import { guardChecks, type EfficacyChecks } from '../workflow-access/guard-checks.ts';
 import { guardMarks } from '../workflow-access/guard-marks.ts';
 import { guardVariables } from '../workflow-access/guard-variables.ts';
 import { guardWork, type Passage } from '../workflow-access/guard-work.ts';
@@ -37,6 +38,7 @@ interface WorkflowRouteParts {
   /** Ids of the departments that a person manages or is responsible for. */
   readonly listDepartmentsLedBy: (userName: string) => Promise<readonly string[]>;
   readonly kept: KeptProcesses;
+  readonly checks: EfficacyChecks;
   /** The engine has done what may have changed tasks. */
   readonly onWritten: (() => void) | undefined;
 }
@@ -148,6 +150,7 @@ async function guard(
   });
   await guardMarks(call, { facts });
   await guardCases(call, { facts, findCaseProcess: createCaseProcessLookup(kept, facts) });
+  await guardChecks(call, { facts, ...parts.checks });
   return passage;
 }
 

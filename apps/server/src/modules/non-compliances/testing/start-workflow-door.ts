@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 import type { Actor } from '../../../gateway/actor.ts';
 import { registerWorkflowRoutes } from '../../../gateway/doors/workflow/workflow.routes.ts';
+import { createEfficacyChecks } from '../../result-analyses/create-efficacy-checks.ts';
 import { createKeptProcesses } from '../create-kept-processes.ts';
 import type { NonComplianceFixture } from './non-compliance-fixture.ts';
 
@@ -44,6 +45,7 @@ export async function startWorkflowDoor(fixture: NonComplianceFixture): Promise<
     listDepartmentsLedBy: async (userName) =>
       (await fixture.departments.listLedBy(userName)).map(({ id }) => id),
     kept: createKeptProcesses({ database: fixture.database, departments: fixture.departments }),
+    checks: createEfficacyChecks(fixture.database),
     onWritten: undefined,
   });
   await app.ready();
