@@ -13,8 +13,9 @@ import { buildTask, someRacp } from './saved-analysis-samples.ts';
 const { fillLine, fillUpToPlan, lines, question, read, report, row, save, write } = analysisScreen;
 
 test('[AC-02] an analysis is written with the keyboard alone', async () => {
-  const id = addMeasuredIndicator(new IndicatorStore());
-  void new AnalysisStore();
+  const indicators = new IndicatorStore();
+  const id = addMeasuredIndicator(indicators);
+  void new AnalysisStore({ indicators });
   answerEnginePeople();
   await write(id);
   page
@@ -65,8 +66,9 @@ test('[AC-02] an analysis is written with the keyboard alone', async () => {
 
 test.each([desk, phone])('analyses can be written and read by everybody at $width px', async (size) => {
   await resizeWindow(size);
-  const id = addMeasuredIndicator(new IndicatorStore());
-  const analyses = new AnalysisStore();
+  const indicators = new IndicatorStore();
+  const id = addMeasuredIndicator(indicators);
+  const analyses = new AnalysisStore({ indicators });
   answerEnginePeople();
   const saved = analyses.add(id, {
     month: firstDayMonthsAgo(2),

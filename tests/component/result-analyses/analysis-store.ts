@@ -1,4 +1,5 @@
 // Critical analyses as the gateway keeps them, with tasks as the engine would have them.
+import { analysisReport, type PresentedAnalysisReport } from '@prumo/contracts/indicators/analysis-report';
 import {
   analysisErrorCodes,
   resultAnalysesAnswer,
@@ -12,9 +13,17 @@ import {
 } from '@prumo/contracts/indicators/result-analysis';
 import { racpVerdictInput } from '@prumo/contracts/indicators/racp-verdict';
 
+import type { KpiDocument } from '@prumo/contracts/documents/kpi';
+import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
+import { compareResults } from '@prumo/domain/indicators/compare-results';
+import { decodeDayKey } from '@prumo/domain/indicators/day-key';
+import { findPeriodAround, firstDayOf, monthOfDay } from '@prumo/domain/indicators/month';
+import { readTarget, writeTarget } from '@prumo/domain/indicators/target-value';
+
 import { refuseDocument } from '../support/fake-documents.ts';
 import { answerJson, server, type FakeRequest } from '../support/fake-server.ts';
-import { firstDayMonthsAgo } from '../indicators/indicator-months.ts';
+import { firstDayMonthsAgo, monthsAgo } from '../indicators/indicator-months.ts';
+import { ownDepartment, type IndicatorStore } from '../indicators/indicator-store.ts';
 
 interface KeptAnalysis {
   readonly input: ResultAnalysisInput | null;
@@ -28,8 +37,18 @@ export class AnalysisStore {
   /** False: the engine is away, and tasks stay missing. */
   hasEngine = true;
 
-  constructor(author = 'MARINA.LOPES') {
+  /** Beside those of somebody of quality who records results of the department. */
+  rights: Partial<PresentedAnalysisReport['rights']> = {};
+
+  /** @param indicators Of which reports tell; without them none is answered. */
+  constructor({
+    author = 'MARINA.LOPES',
+    indicators,
+  }: { readonly author?: string; readonly indicators?: Pick<IndicatorStore, 'get'> } = {}) {
     this.#author = author;
+    if (indicators !== undefined) {
+      server.on('GET', reportPath, ({ path }) => this.#answerReport(path, indicators));
+    }
     server.on('GET', resultAnalysisCalls.list.path, ({ query }) =>
       this.#answerList(query.get('indicatorId') ?? ''),
     );
@@ -86,6 +105,22 @@ export class AnalysisStore {
   #answerOne(path: string): Response {
     const kept = this.#kept.get(readId(path));
     return kept === undefined ? refuseDocument(404, 'not_found') : answerJson(resultAnalysis, kept.analysis);
+  }
+
+  #answerReport(path: string, indicators: Pick<IndicatorStore, 'get'>): Response {
+    const analysis = this.#kept.get(readId(path.slice(0, path.lastIndexOf('/'))))?.analysis;
+    if (analysis === undefined) return refuseDocument(404, 'not_found');
+    return answerJson(
+      analysisReport,
+      buildReport(analysis, indicators.get(analysis.indicatorId), {
+        isOfDepartment: true,
+        mayJudge: true,
+        isOfQuality: true,
+        readableRounds: [...this.#kept.keys()],
+        nextRoundMonth: firstDayMonthsAgo(1),
+        ...this.rights,
+      }),
+    );
   }
 
   /** For tests that lose the answer. */
@@ -164,6 +199,46 @@ export class AnalysisStore {
 function withoutTasks({ tasks: _planned, ...racp }: NonNullable<SentResultAnalysis['racp']>) {
   return racp;
 }
+
+/** By the same rules as the server does. */
+function buildReport(
+  analysis: PresentedResultAnalysis,
+  document: KpiDocument,
+  rights: PresentedAnalysisReport['rights'],
+): PresentedAnalysisReport {
+  const results = Object.entries(document.results ?? {})
+    .map(([key, { value }]) => ({ month: monthOfDay(decodeDayKey(key) ?? ''), value }))
+    .toSorted((one, other) => one.month - other.month);
+  const targets = Object.entries(document.targets).map(([key, { target, targetTo }]) => ({
+    validFrom: decodeDayKey(key) ?? '',
+    target: readTarget(target, targetTo),
+  }));
+  const [month, thisMonth] = [monthOfDay(analysis.month), monthsAgo(0)];
+  return {
+    analysis,
+    indicator: {
+      code: document.code,
+      name: document.name,
+      departmentName: ownDepartment.name,
+      measureUnit: document.measureUnit?.id ?? null,
+      measureFormula: document.descriptionOfMeasureFormula,
+      verificationFrequency: document.verificationFrequency ?? null,
+      orientation: document.orientation,
+    },
+    months: buildChartSeries(results, targets, findPeriodAround(month, thisMonth)).map((shown) => ({
+      month: firstDayOf(shown.month),
+      result: shown.result,
+      ...shown.ratio,
+      ...(shown.target === null ? { target: null } : writeTarget(shown.target)),
+    })),
+    presentResult: results.find((result) => result.month === month)?.value ?? analysis.result,
+    comparison:
+      analysis.verdict?.comparison ?? compareResults({ results, targets }, { ...analysis, month }, thisMonth),
+    rights,
+  };
+}
+
+const reportPath = new RegExp(String.raw`^${resultAnalysisCalls.list.path}/[0-9a-f-]{36}/report$`);
 
 const onePath = new RegExp(String.raw`^${resultAnalysisCalls.list.path}/[0-9a-f-]{36}$`);
 

@@ -7,8 +7,9 @@ import { firstDayMonthsAgo, monthsAgo } from '../indicators/indicator-months.ts'
 import { IndicatorStore, ownDepartment } from '../indicators/indicator-store.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
+import { answerNothing, server } from '../support/fake-server.ts';
 import { openPortal } from '../support/portal.tsx';
-import { phone, resizeWindow } from '../support/window-size.ts';
+import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { addMeasuredIndicator, analysisScreen } from './analysis-screen.ts';
 import { AnalysisStore } from './analysis-store.ts';
 import { buildTask, someRacp } from './saved-analysis-samples.ts';
@@ -22,12 +23,12 @@ const reason = dialog.getByLabelText('Por que antes da data prevista');
 
 /** Written four months ago: results 4, 4,4 and 4,8 before it, and 5,6 to 6,4 % of three months after. */
 function addJudgeable(others: object = {}, target?: TargetValue) {
-  const store = new IndicatorStore();
-  const id = addMeasuredIndicator(store);
+  const indicators = new IndicatorStore();
+  const id = addMeasuredIndicator(indicators);
   if (target !== undefined) {
-    store.change(id, { targets: { [presentDayKey(firstDayMonthsAgo(12))]: writeTarget(target) } });
+    indicators.change(id, { targets: { [presentDayKey(firstDayMonthsAgo(12))]: writeTarget(target) } });
   }
-  const analyses = new AnalysisStore();
+  const analyses = new AnalysisStore({ indicators });
   answerEnginePeople();
   const createdAt = `${firstDayMonthsAgo(4)}T12:00:00Z`;
   const done = { state: 'done', endedAt: createdAt } as const;
@@ -132,6 +133,50 @@ describe('the efficacy of the plan of an analysis', () => {
     await expect.element(report).toHaveTextContent('2ª rodada');
     await report.getByRole('link', { name: 'Ver a rodada anterior' }).click();
     await expect.element(report).toHaveTextContent('Voltou.');
+  });
+
+  test.each([desk, phone])(
+    '[SP-06] is judged by who is of another department and reads this one analysis, at $width px',
+    async (size) => {
+      await resizeWindow(size);
+      // No indicator and no department is answered: what is shown comes with the analysis.
+      const { id, analyses, saved } = addJudgeable({
+        round: 2,
+        previousId: '00000000-0000-4000-8000-0000000000aa',
+      });
+      server.on('GET', /api\/(docstore|doQuery)/, () => answerNothing(404));
+      analyses.rights = {
+        isOfDepartment: false,
+        isOfQuality: false,
+        readableRounds: [],
+        nextRoundMonth: null,
+      };
+      await read(id, saved.id);
+      await expect
+        .element(page.getByRole('link', { name: 'Voltar às tarefas' }))
+        .toHaveAttribute('href', '/home/tarefas');
+      await expect.element(report).toHaveTextContent('UTI Adulto');
+      await expect.element(report).toHaveTextContent('A rodada anterior é lida no microssistema.');
+      await expect.element(report.getByRole('img', { name: 'Gráfico de resultados e metas' })).toBeVisible();
+      await judge.click();
+      await choose(/^Não eficaz/);
+      await evidence.fill('A taxa continuou a subir.');
+      expectNoSidewaysScroll();
+      await send();
+      await expect.element(report).toHaveTextContent(/Não eficaz Marina Lopes, em/);
+      await expect
+        .element(report.getByRole('link', { name: 'Escrever a próxima rodada' }))
+        .not.toBeInTheDocument();
+      await expectNoAccessibilityFaults();
+    },
+  );
+
+  test('is offered to nobody who may not judge', async () => {
+    const { id, analyses, saved } = addJudgeable();
+    analyses.rights = { mayJudge: false };
+    await read(id, saved.id);
+    await expect.element(report).toHaveTextContent('A eficácia ainda não tem parecer.');
+    await expect.element(judge).not.toBeInTheDocument();
   });
 
   test('on a phone nothing sticks out and axe finds nothing', async () => {

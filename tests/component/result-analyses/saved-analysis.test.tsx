@@ -17,8 +17,9 @@ const { answer, expectToast, field, fillEfficacy, fillLine, fillUpToPlan, read, 
 
 describe('a saved analysis', () => {
   test('[AC-07] shows its tasks as they stand, and follows them', async () => {
-    const id = addMeasuredIndicator(new IndicatorStore());
-    const analyses = new AnalysisStore();
+    const indicators = new IndicatorStore();
+    const id = addMeasuredIndicator(indicators);
+    const analyses = new AnalysisStore({ indicators });
     answerEnginePeople();
     const [trained, reviewed] = [
       buildTask({ name: 'Treinar a equipe' }),
@@ -47,8 +48,9 @@ describe('a saved analysis', () => {
   });
 
   test('[AC-02] [AC-07] has the number of its RACP, how it stands as a whole, and the chart of the indicator', async () => {
-    const id = addMeasuredIndicator(new IndicatorStore());
-    const analyses = new AnalysisStore();
+    const indicators = new IndicatorStore();
+    const id = addMeasuredIndicator(indicators);
+    const analyses = new AnalysisStore({ indicators });
     answerEnginePeople();
     const action = buildTask({ name: 'Treinar a equipe' });
     const check = buildTask({ kind: 'method', assignee: 'MARINA.LOPES', taskId: 'task-2', state: 'open' });
@@ -73,9 +75,9 @@ describe('a saved analysis', () => {
   });
 
   test('[AC-07] tells when the result has changed since, and leads only those to a task whom it concerns', async () => {
-    const store = new IndicatorStore();
-    const id = addMeasuredIndicator(store);
-    const analyses = new AnalysisStore('CARLA.MENDES');
+    const indicators = new IndicatorStore();
+    const id = addMeasuredIndicator(indicators);
+    const analyses = new AnalysisStore({ author: 'CARLA.MENDES', indicators });
     answerEnginePeople();
     const saved = analyses.add(id, {
       racp: someRacp,
@@ -89,7 +91,7 @@ describe('a saved analysis', () => {
     await expect.element(row('Treinar a equipe').getByRole('link')).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'Verificação da eficácia' })).toBeVisible();
     await expect.element(report).not.toHaveTextContent('O resultado mudou');
-    store.record(id, { [firstDayMonthsAgo(1)]: 7.25 });
+    indicators.record(id, { [firstDayMonthsAgo(1)]: 7.25 });
     analyses.change(saved.id, { isOutdated: true });
     server.tellLive('indicators');
     await expect.element(report).toHaveTextContent(/O resultado mudou desde então: hoje é 7,25\s%\./);
@@ -97,8 +99,9 @@ describe('a saved analysis', () => {
   });
 
   test('[AC-06] whose tasks could not be created says so, and creates them when asked again', async () => {
-    const id = addMeasuredIndicator(new IndicatorStore());
-    const analyses = new AnalysisStore();
+    const indicators = new IndicatorStore();
+    const id = addMeasuredIndicator(indicators);
+    const analyses = new AnalysisStore({ indicators });
     answerEnginePeople();
     await write(id);
     await fillUpToPlan();
@@ -123,10 +126,11 @@ describe('a saved analysis', () => {
   });
 
   test('that cannot be loaded says so, and tries again', async () => {
-    const id = addMeasuredIndicator(new IndicatorStore());
-    const saved = new AnalysisStore().add(id);
+    const indicators = new IndicatorStore();
+    const id = addMeasuredIndicator(indicators);
+    const saved = new AnalysisStore({ indicators }).add(id);
     answerEnginePeople();
-    const restore = server.on('GET', `${resultAnalysisCalls.list.path}/${saved.id}`, () =>
+    const restore = server.on('GET', `${resultAnalysisCalls.list.path}/${saved.id}/report`, () =>
       answerNothing(500),
     );
     openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analises/${saved.id}`);
@@ -140,8 +144,9 @@ describe('a saved analysis', () => {
 
 describe('an analysis that cannot be read or written', () => {
   test('[AC-07] is said to be none where there is none, or none for the person', async () => {
-    const id = addMeasuredIndicator(new IndicatorStore());
-    void new AnalysisStore();
+    const indicators = new IndicatorStore();
+    const id = addMeasuredIndicator(indicators);
+    void new AnalysisStore({ indicators });
     answerEnginePeople();
     openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analises/00000000-0000-4000-8000-000000000009`);
     await expect.element(page.getByText('Análise não encontrada')).toBeVisible();
@@ -152,17 +157,17 @@ describe('an analysis that cannot be read or written', () => {
   });
 
   test('[AC-07] who only looks is told that they write none', async () => {
-    const id = addMeasuredIndicator(
-      new IndicatorStore([{ ...ownDepartment, mayDefine: false, mayRecord: false }]),
-    );
-    void new AnalysisStore();
+    const indicators = new IndicatorStore([{ ...ownDepartment, mayDefine: false, mayRecord: false }]);
+    const id = addMeasuredIndicator(indicators);
+    void new AnalysisStore({ indicators });
     openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analise/${monthsAgo(1)}`);
     await expect.element(page.getByText('Você não pode escrever análises deste microssistema')).toBeVisible();
   });
 
   test('says when the server did not take it, and keeps what was written', async () => {
-    const id = addMeasuredIndicator(new IndicatorStore());
-    void new AnalysisStore();
+    const indicators = new IndicatorStore();
+    const id = addMeasuredIndicator(indicators);
+    void new AnalysisStore({ indicators });
     answerEnginePeople();
     await write(id);
     await answer('Houve melhoria?', 'Sim');

@@ -17,9 +17,10 @@ const { actions, answer, draftKept, expectToast, field, fillEfficacy, fillLine, 
 const { line, lines, question, report, row, save, write } = analysisScreen;
 
 function begin(): { readonly id: string; readonly analyses: AnalysisStore } {
-  const id = addMeasuredIndicator(new IndicatorStore());
+  const indicators = new IndicatorStore();
+  const id = addMeasuredIndicator(indicators);
   answerEnginePeople();
-  return { id, analyses: new AnalysisStore() };
+  return { id, analyses: new AnalysisStore({ indicators }) };
 }
 
 describe('writing a critical analysis', () => {
@@ -40,11 +41,11 @@ describe('writing a critical analysis', () => {
   });
 
   test('[AC-01] judges neither a result that was not measured nor the month that runs', async () => {
-    const store = new IndicatorStore();
-    const id = addMeasuredIndicator(store);
+    const indicators = new IndicatorStore();
+    const id = addMeasuredIndicator(indicators);
     answerEnginePeople();
-    void new AnalysisStore();
-    store.record(id, { [firstDayMonthsAgo(1)]: -1, [firstDayMonthsAgo(0)]: 9 });
+    void new AnalysisStore({ indicators });
+    indicators.record(id, { [firstDayMonthsAgo(1)]: -1, [firstDayMonthsAgo(0)]: 9 });
     await write(id);
     const main = page.getByRole('main');
     await expect.element(main).toHaveTextContent(/-1\s% \(não medido\)/);

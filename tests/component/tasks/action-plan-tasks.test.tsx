@@ -1,6 +1,7 @@
 import { taskOriginAnswer } from '@prumo/contracts/indicators/task-origin';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type * as z from 'zod/mini';
 
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { keepDocuments } from '../support/fake-documents.ts';
@@ -67,40 +68,104 @@ test('[AC-05] one keeps its mark when its title is changed', async () => {
   await expect.poll(() => engine.find(action)?.name).toBe('#ap Treinar a equipe da noite');
 });
 
-test('[AC-05] the check of an efficacy says so, with cause and expected result, and leads to its RACP', async () => {
+const checkOrigin = {
+  kind: 'method' as const,
+  title: 'Queda da adesão',
+  round: 2,
+  causeAnalysis: 'Equipe noturna sem treinamento.',
+  expectedResult: 'Taxa abaixo da meta por três meses.',
+  indicator: { code: 'AC-1', name: 'Infecção' },
+  month: '2026-02-01',
+  isJudged: false,
+  mayJudge: true,
+  place: { departmentId: 'dep-utia', indicatorId: 'ind-1', analysisId: 'ana-1' },
+};
+
+function answerOrigin(
+  taskId: string,
+  change: Partial<z.input<typeof taskOriginAnswer>['origin']> = {},
+): void {
+  server.on('GET', `/gateway/task-origins/${taskId}`, () =>
+    answerJson(taskOriginAnswer, { origin: { ...checkOrigin, ...change } }),
+  );
+}
+
+const originPanel = taskDialog.any.getByRole('region', { name: 'De onde vem esta tarefa' });
+const racpPath = '/home/indicadores/dep-utia/ind-1/analises/ana-1';
+
+test('[AC-05] [SP-06] the check of an efficacy says so, with cause and expected result, and leads to its RACP', async () => {
   const engine = startEngine();
-  const check = engine.add({ name: '#ap Auditoria de 30 prontuários', priority: 100 });
-  const origin = {
-    kind: 'method' as const,
-    title: 'Queda da adesão',
-    round: 2,
-    causeAnalysis: 'Equipe noturna sem treinamento.',
-    expectedResult: 'Taxa abaixo da meta por três meses.',
-    indicator: { code: 'AC-1', name: 'Infecção' },
-    month: '2026-02-01',
-    isJudged: false,
-    place: { departmentId: 'dep-utia', indicatorId: 'ind-1', analysisId: 'ana-1' },
-  };
-  server.on('GET', `/gateway/task-origins/${check}`, () => answerJson(taskOriginAnswer, { origin }));
+  const check = engine.add({
+    name: '#ap Auditoria de 30 prontuários',
+    owner: 'MARINA.LOPES',
+    delegationState: 'pending',
+    priority: 100,
+  });
+  answerOrigin(check);
   await taskDialog.open(check, 'Auditoria de 30 prontuários');
-  const panel = taskDialog.any.getByRole('region', { name: 'De onde vem esta tarefa' });
-  await expect.element(panel).toHaveTextContent('Verificação da eficácia de um RACP');
-  await expect.element(panel).toHaveTextContent('Queda da adesão (2ª rodada)');
-  await expect.element(panel).toHaveTextContent('Equipe noturna sem treinamento.');
-  await expect.element(panel).toHaveTextContent('Taxa abaixo da meta por três meses.');
+  await expect.element(originPanel).toHaveTextContent('Verificação da eficácia de um RACP');
+  await expect.element(originPanel).toHaveTextContent('Queda da adesão (2ª rodada)');
+  await expect.element(originPanel).toHaveTextContent('Equipe noturna sem treinamento.');
+  await expect.element(originPanel).toHaveTextContent('Taxa abaixo da meta por três meses.');
+  await expect.element(originPanel).toHaveTextContent('O parecer a conclui.');
   await expect
-    .element(panel.getByRole('link', { name: 'Abrir o RACP e dar o parecer' }))
-    .toHaveAttribute('href', '/home/indicadores/dep-utia/ind-1/analises/ana-1');
+    .element(originPanel.getByRole('link', { name: 'Abrir o RACP' }))
+    .toHaveAttribute('href', racpPath);
+  await expect.element(taskDialog.any.getByText(/Ao resolver, ela volta para/)).not.toBeInTheDocument();
+  await expect.element(taskDialog.button('RESOLVER TAREFA')).not.toBeInTheDocument();
+  await expect.element(taskDialog.button('CONCLUIR TAREFA')).not.toBeInTheDocument();
+  await expect.element(taskDialog.button('Delegar')).toBeVisible();
   await expectNoAccessibilityFaults();
 
+  server.on('GET', /^\/gateway\/result-analyses\/ana-1\/report$/, () => answerNothing(404));
+  await taskDialog.button('JULGAR EFICÁCIA').click();
+  await expect.poll(() => location.pathname).toBe(racpPath);
+});
+
+test('[SP-06] whoever asked for the check neither ends nor cancels it, and is told who judges', async () => {
+  const engine = startEngine();
+  const check = engine.add({ name: '#ap Auditoria', owner: 'IVONE.ALVES', assignee: 'IVONE.ALVES' });
+  answerOrigin(check, { mayJudge: false });
+  await taskDialog.open(check, 'Auditoria');
+  await expect
+    .element(originPanel)
+    .toHaveTextContent('termina com o parecer da eficácia, dado por quem a recebeu ou pela Qualidade.');
+  for (const name of ['CONCLUIR TAREFA', 'JULGAR EFICÁCIA', 'Cancelar tarefa']) {
+    await expect.element(taskDialog.button(name)).not.toBeInTheDocument();
+  }
+});
+
+test('[SP-06] a check that is judged, and whose task was left open, is ended as any other', async () => {
+  const engine = startEngine();
+  const check = engine.add({ name: '#ap Auditoria' });
+  answerOrigin(check, { isJudged: true });
+  await taskDialog.open(check, 'Auditoria');
+  await expect.element(originPanel).toHaveTextContent('O parecer da eficácia já foi dado.');
+  await taskDialog.button('CONCLUIR TAREFA').click();
+  await expect.poll(() => engine.find(check)).toBeUndefined();
+});
+
+test('[SP-06] from its row a check is opened, not ended', async () => {
+  const engine = startEngine();
+  const check = engine.add({ name: '#ap Auditoria' });
+  answerOrigin(check);
+  await tasks.open('?filtro=planos-de-acao');
+  await tasks.choose('Auditoria', 'Concluir tarefa');
+  await expect.element(taskDialog.button('JULGAR EFICÁCIA')).toBeVisible();
+  expect(engine.find(check)).toBeDefined();
+});
+
+test('[AC-05] an action says what it is for, also to an author who has left the department', async () => {
+  const engine = startEngine();
   const action = engine.add({ name: '#ap Treinar a equipe' });
-  server.on('GET', `/gateway/task-origins/${action}`, () =>
-    answerJson(taskOriginAnswer, { origin: { ...origin, kind: 'action', place: null } }),
-  );
+  answerOrigin(action, { kind: 'action', mayJudge: false, place: null });
   await taskDialog.open(action, 'Treinar a equipe');
-  await expect.element(panel).toHaveTextContent('Ação de um RACP');
-  await expect.element(panel).toHaveTextContent('O RACP é de um microssistema que você não acompanha.');
-  await expect.element(panel.getByRole('link')).not.toBeInTheDocument();
+  await expect.element(originPanel).toHaveTextContent('Ação de um RACP');
+  await expect
+    .element(originPanel)
+    .toHaveTextContent('O RACP é de um microssistema que você não acompanha mais.');
+  await expect.element(originPanel.getByRole('link')).not.toBeInTheDocument();
+  await expect.element(taskDialog.button('CONCLUIR TAREFA')).toBeEnabled();
 });
 
 describe('beside the list', () => {

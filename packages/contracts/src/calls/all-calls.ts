@@ -4,6 +4,7 @@ import { auditCalls } from '../administration/audit-entries.ts';
 import { departmentResponsibleCalls } from '../administration/department-responsible.ts';
 import { orphanActionPlanCalls } from '../administration/orphan-action-plans.ts';
 import { listBiApplications } from '../bi/bi-applications.ts';
+import { analysisReportCalls } from '../indicators/analysis-report.ts';
 import { resultAnalysisCalls } from '../indicators/result-analysis.ts';
 import { resultHistoryCalls } from '../indicators/result-history.ts';
 import { followLive } from '../live/live-event.ts';
@@ -28,7 +29,7 @@ export const allCalls: Readonly<Record<string, readonly Call[]>> = {
   'Applications of the BI server': [listBiApplications],
   'What a person may open': [getPersonSight],
   'Order of tasks': Object.values(taskOrderCalls),
-  'Critical analyses': Object.values(resultAnalysisCalls),
+  'Critical analyses': [...Object.values(resultAnalysisCalls), ...Object.values(analysisReportCalls)],
   'Plans and analyses that are followed': Object.values(planCalls),
   'History of results': Object.values(resultHistoryCalls),
   People: [listPeopleNames],

@@ -49,7 +49,7 @@ export const racpVerdictRefusals = [
   'no-racp',
   /** There is one already, and it is another. */
   'verdict-given',
-  /** Neither who verifies nor of quality. */
+  /** Neither who verifies, nor who has that task now, nor of quality. */
   'wrong-person',
   'partial-undecided',
   'partial-closing-by-other',

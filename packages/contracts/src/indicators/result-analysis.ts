@@ -19,7 +19,7 @@ export const analysisLimits = {
 } as const;
 
 /** Client-made: a random one of RFC 9562, in either case. */
-const resultAnalysisId = z
+export const resultAnalysisId = z
   .string()
   .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
@@ -219,7 +219,7 @@ export const resultAnalysisCalls = {
     body: resultAnalysisInput,
     answer: resultAnalysis,
   }),
-  /** What a task of the engine comes from: for who has it, and for who follows the department. */
+  /** What a task of the engine comes from: for who has it, who is named in the RACP, and who follows the department. */
   getTaskOrigin: defineCall({
     method: 'GET',
     path: '/gateway/task-origins/:taskId',
@@ -229,7 +229,7 @@ export const resultAnalysisCalls = {
     live: 'indicators',
   }),
   /**
-   * On the efficacy of its plan, by who was to verify it or by quality. Given once; sent again as it was, it changes nothing.
+   * On the efficacy of its plan, by who was to verify it, by who has that task now, or by quality. Given once; sent again as it was, it changes nothing.
    * One that opens the next round creates the author's task for it.
    */
   judge: defineCall({

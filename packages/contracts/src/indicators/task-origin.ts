@@ -17,7 +17,9 @@ export const taskOriginAnswer = z.object({
       month: firstOfMonth(),
       /** There is a verdict on the efficacy. */
       isJudged: z.boolean(),
-      /** Where it is read; null for who does not follow the department. */
+      /** The person may give that verdict. */
+      mayJudge: z.boolean(),
+      /** Where it is read; null for who may not read it. */
       place: z.nullable(
         z.object({ departmentId: z.string(), indicatorId: z.string(), analysisId: z.string() }),
       ),

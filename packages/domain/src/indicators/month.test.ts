@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addMonths,
   countMonths,
+  findPeriodAround,
   firstDayOf,
   listMonths,
   monthOfDay,
@@ -83,5 +84,16 @@ describe('periods of a chart', () => {
         expect(countMonths(from, to) + 1).toBe(length);
       }),
     );
+  });
+});
+
+describe('the period around a month', () => {
+  it.each([
+    ['of long ago', 202402, 202611, { from: 202303, to: 202502 }],
+    ['with what is over of the year after it', 202602, 202607, { from: 202503, to: 202606 }],
+    ['that was over last', 202606, 202607, { from: 202507, to: 202606 }],
+    ['that runs', 202607, 202607, { from: 202508, to: 202607 }],
+  ])('[AC-02] %s', (_name, month, thisMonth, expected) => {
+    expect(findPeriodAround(month, thisMonth)).toEqual(expected);
   });
 });

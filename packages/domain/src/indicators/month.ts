@@ -76,3 +76,14 @@ export function resolvePeriod(kind: PeriodKind, thisMonth: Month, firstResult: M
       return { from: addMonths(thisMonth, -Number(kind)), to };
   }
 }
+
+/** The year up to a month, and what has come in the year after it: up to the last month that is over. */
+export function findPeriodAround(month: Month, thisMonth: Month): Period {
+  const lastClosed = addMonths(thisMonth, -1);
+  return {
+    from: addMonths(month, 1 - monthsAround),
+    to: Math.max(month, Math.min(lastClosed, addMonths(month, monthsAround))),
+  };
+}
+
+const monthsAround = 12;

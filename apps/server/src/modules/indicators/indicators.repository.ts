@@ -18,6 +18,7 @@ export interface VersionedIndicator extends StoredIndicator {
   /** What access rules ask about it. */
   readonly department: {
     readonly id: string;
+    readonly name: string;
     readonly responsible: string;
     readonly manager: string | null;
   };
@@ -89,6 +90,7 @@ export function createIndicatorsRepository(connection: Connection): IndicatorsRe
         'indicator.uses_external_reference',
         'indicator.is_active',
         'indicator.version',
+        'department.name as department_name',
         'department.responsible',
         'department.manager',
         sql<readonly IndicatorTarget[] | null>`${sql.raw(targetsText)}`.as('targets'),
@@ -212,6 +214,7 @@ type IndicatorRow = Omit<
 > & {
   readonly version: number;
   readonly is_extraction_of_server: boolean;
+  readonly department_name: string;
   readonly responsible: string;
   readonly manager: string | null;
   readonly targets: readonly IndicatorTarget[] | null;
@@ -238,7 +241,12 @@ function decodeIndicator(row: IndicatorRow): VersionedIndicator {
     targets: row.targets ?? [],
     version: row.version,
     extractionAuthor: decodeAuthor(row),
-    department: { id: row.department_id, responsible: row.responsible, manager: row.manager },
+    department: {
+      id: row.department_id,
+      name: row.department_name,
+      responsible: row.responsible,
+      manager: row.manager,
+    },
   };
 }
 

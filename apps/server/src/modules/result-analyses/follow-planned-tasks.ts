@@ -5,7 +5,7 @@ import type { ActionTaskEngine, ActionTaskState } from '../../gateway/doors/work
 import { presentMark } from './create-missing-tasks.ts';
 import { createPlannedTasksRepository, type PlannedTask } from './planned-tasks.repository.ts';
 
-interface FollowingParts {
+export interface FollowingParts {
   readonly database: Connection;
   /** Longest wait for all of them. */
   readonly timeLimitMs: number;
@@ -20,7 +20,7 @@ export async function followPlannedTasks(
 ): Promise<ReadonlyMap<string, ActionTaskState>> {
   const known = new Map<string, ActionTaskState>(
     tasks.flatMap(({ id, endedAt }) =>
-      endedAt === null ? [] : [[id, { state: 'done', endedAt: endedAt.toISOString() }]],
+      endedAt === null ? [] : [[id, { state: 'done', endedAt: endedAt.toISOString(), holder: null }]],
     ),
   );
   const asked = tasks.flatMap(({ id, created }) =>

@@ -22,11 +22,13 @@ import type { VersionedIndicator } from '../indicators/indicators.repository.ts'
 import { planNextRound } from './plan-analysis.ts';
 import { createPlannedTasksRepository } from './planned-tasks.repository.ts';
 import { createRacpVerdictsRepository } from './racp-verdicts.repository.ts';
+import { isOfQuality, mayJudge, type AnalysisRelations } from './result-analyses.access.ts';
 import { createResultAnalysesRepository, type Analysis } from './result-analyses.repository.ts';
 
 interface JudgedRacp {
   readonly analysis: Analysis;
   readonly indicator: VersionedIndicator;
+  readonly relations: AnalysisRelations;
   /** As they stand now. */
   readonly tasks: readonly FollowedTask[];
 }
@@ -43,21 +45,24 @@ const daysUntilNextRound = 10;
 /** Whether it is new: sent again as it was, it is there already. */
 export async function judgeRacp(
   actor: Actor,
-  { analysis, indicator, tasks }: JudgedRacp,
+  { analysis, indicator, relations, tasks }: JudgedRacp,
   input: RacpVerdictInput,
   { database, holidays, now }: JudgeParts,
 ): Promise<boolean> {
   const today = getDayInSaoPaulo(now);
-  const isOfQuality = actor.isAdmin || actor.isQualityManager;
   const { racp } = analysis;
   if (racp === null) throw new VerdictRefusedError('no-racp');
-  if (!isOfQuality && !isSamePerson(racp.assignee, actor.userName)) {
-    throw new VerdictRefusedError('wrong-person');
-  }
   const given = { ...input, partialDecision: input.result === 'parcial' ? input.partialDecision : null };
   const known = await findVerdict(database, analysis.id);
+  // Who had the task has it no more once it is judged, and may send the same again.
+  const hasJudged = isSamePerson(known?.judgedBy ?? null, actor.userName);
+  if (!hasJudged && !mayJudge(actor, relations)) throw new VerdictRefusedError('wrong-person');
   if (known !== undefined) return requireSame(known, given, actor);
-  const fault = findVerdictFault(given, { plannedOn: racp.dueDate, today, isOfQuality });
+  const fault = findVerdictFault(given, {
+    plannedOn: racp.dueDate,
+    today,
+    isOfQuality: isOfQuality(actor),
+  });
   if (fault !== undefined) throw new VerdictRefusedError(fault);
 
   const isNew = await database.transaction(async (connection) => {

@@ -103,7 +103,7 @@ describe('a verdict on the plan of an analysis', () => {
   it('is for who verifies and for quality, of an analysis that has a plan', async () => {
     const { id } = await saveAnalysis(carla, indicatorId);
     expect(await judge(carla, id, effective)).toMatchObject(refusedAs('wrong-person'));
-    const stranger = await logIn(server.url, 'JOAO.PIRES');
+    const stranger = await logIn(server.url, 'TIAGO.AMARAL');
     expect((await judge(stranger, id, effective)).status).toBe(404);
     const plain = randomUUID();
     await putAnalysis(carla, plain, { ...buildSampleInput(indicatorId), racp: null });
@@ -152,13 +152,19 @@ describe('a verdict on the plan of an analysis', () => {
         indicator: { code: 'INFECTION-UTIA', name: 'Infection rate' },
         month: '2026-02-01',
         isJudged: false,
+        mayJudge: true,
         place,
       },
     });
-    // Of another department: told what the action is for, not led to the analysis.
+    // Of another department: told what the action is for, and led to this one analysis.
     const joao = await logIn(server.url, 'JOAO.PIRES');
     expect(await originOf(joao, action?.taskId ?? '')).toMatchObject({
-      origin: { kind: 'action', causeAnalysis: 'Hand hygiene below what is expected.', place: null },
+      origin: {
+        kind: 'action',
+        causeAnalysis: 'Hand hygiene below what is expected.',
+        mayJudge: false,
+        place,
+      },
     });
     const stranger = await logIn(server.url, 'TIAGO.AMARAL');
     expect(await originOf(stranger, action?.taskId ?? '')).toEqual({ origin: null });

@@ -2,6 +2,7 @@ import type { Connection } from '@prumo/database/connection';
 import type { RacpNumber } from '@prumo/domain/action-plans/racp-number';
 import type { MonthlyResult } from '@prumo/domain/indicators/chart-series';
 import { firstDayOf, monthOfDay, type Month } from '@prumo/domain/indicators/month';
+import { buildRatio } from '@prumo/domain/indicators/ratio';
 import { readTarget, writeTarget, type TargetValue } from '@prumo/domain/indicators/target-value';
 import type { Selectable } from 'kysely';
 
@@ -72,6 +73,7 @@ export interface OutdatedFacts {
 export interface ResultAnalysesRepository {
   /** False when the id or the round before is taken, also by one that is saved at the same moment. */
   insert(analysis: NewAnalysis): Promise<boolean>;
+  /** All of them, the earliest first. */
   listResults(indicatorId: string): Promise<readonly MonthlyResult[]>;
   findResult(indicatorId: string, month: Month): Promise<number | undefined>;
   find(id: string): Promise<Analysis | undefined>;
@@ -132,11 +134,14 @@ export function createResultAnalysesRepository(connection: Connection): ResultAn
     async listResults(indicatorId) {
       const rows = await queries
         .selectFrom('quality.result')
-        .select(['month', 'value'])
+        .select(['month', 'value', 'numerator', 'denominator'])
         .where('indicator_id', '=', indicatorId)
         .orderBy('month')
         .execute();
-      return rows.map(({ month, value }) => ({ month: monthOfDay(month), value: Number(value) }));
+      return rows.map(({ month, value, numerator, denominator }) => {
+        const ratio = buildRatio(decodeNumber(numerator), decodeNumber(denominator));
+        return { month: monthOfDay(month), value: Number(value), ...(ratio !== undefined && { ratio }) };
+      });
     },
 
     async findResult(indicatorId, month) {
@@ -211,6 +216,10 @@ function decodeAnalysis(row: AnalysisRow): Analysis {
     round: row.round,
     nextId: row.next_id,
   };
+}
+
+function decodeNumber(value: string | null): number | null {
+  return value === null ? null : Number(value);
 }
 
 function decodeTarget({ target_value: from, target_to: to }: AnalysisRow): TargetValue | null {

@@ -1,3 +1,4 @@
+import { analysisReportCalls } from '@prumo/contracts/indicators/analysis-report';
 import { resultAnalysisCalls } from '@prumo/contracts/indicators/result-analysis';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -41,8 +42,14 @@ export function registerResultAnalysesRoutes(
     },
     { bodyLimit: Math.min(longestBody, longestOfAny) },
   );
-  handleCall(app, getTaskOrigin, async ({ actor, params }) => ({
-    origin: await analyses.findTaskOrigin(actor, params.taskId),
+  handleCall(
+    app,
+    analysisReportCalls.get,
+    async ({ actor, params, request }) =>
+      await analyses.getReport(actor, params.id, findActionTasks(request)),
+  );
+  handleCall(app, getTaskOrigin, async ({ actor, params, request }) => ({
+    origin: await analyses.findTaskOrigin(actor, params.taskId, findActionTasks(request)),
   }));
   handleCall(
     app,

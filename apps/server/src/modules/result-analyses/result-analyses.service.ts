@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
+import type { PresentedAnalysisReport } from '@prumo/contracts/indicators/analysis-report';
 import {
   analysisErrorCodes,
   type PresentedOutdatedAnalysis,
@@ -12,17 +13,19 @@ import type { PresentedTaskOrigin } from '@prumo/contracts/indicators/task-origi
 import type { Database } from '@prumo/database/database';
 import type { LocalHolidays } from '@prumo/domain/calendar/business-days';
 import { opensNextRound } from '@prumo/domain/efficacy/efficacy-verdict';
-import { firstDayOf, type Month } from '@prumo/domain/indicators/month';
+import { firstDayOf, getMonthInSaoPaulo, type Month } from '@prumo/domain/indicators/month';
 import { findTargetInForce } from '@prumo/domain/indicators/target-value';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 
 import type { Actor } from '../../gateway/actor.ts';
-import type { ActionTaskEngine } from '../../gateway/doors/workflow/action-task-engine.ts';
+import type { ActionTaskEngine, ActionTaskState } from '../../gateway/doors/workflow/action-task-engine.ts';
 import { AccessDeniedError, NamedError, NotFoundError } from '../../http/named-error.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { maySee, mayRecord } from '../indicators/indicators.access.ts';
 import { createIndicatorsRepository, type VersionedIndicator } from '../indicators/indicators.repository.ts';
-import { createMissingTasks, presentMark } from './create-missing-tasks.ts';
+import { buildAnalysisReport } from './build-analysis-report.ts';
+import { createMissingTasks } from './create-missing-tasks.ts';
+import { findFollowedAnalysis, type FollowedAnalysis } from './find-followed-analysis.ts';
 import { findTaskOrigin } from './find-task-origin.ts';
 import { followPlannedTasks } from './follow-planned-tasks.ts';
 import { judgeRacp } from './judge-racp.ts';
@@ -34,11 +37,13 @@ import {
 } from './planned-tasks.repository.ts';
 import { presentAnalysis } from './present-analysis.ts';
 import { createRacpVerdictsRepository } from './racp-verdicts.repository.ts';
+import { mayRead, type AnalysisRelations } from './result-analyses.access.ts';
 import {
   createResultAnalysesRepository,
   type Analysis,
   type AnalysisFacts,
 } from './result-analyses.repository.ts';
+import { completePlannedTask, settleChecks } from './settle-checks.ts';
 
 /** `engine` asks on behalf of the actor; there is none while the workflow app is inactive. */
 export interface ResultAnalysesService {
@@ -55,10 +60,16 @@ export interface ResultAnalysesService {
     indicatorId: string,
     engine: ActionTaskEngine | undefined,
   ): Promise<readonly PresentedResultAnalysis[]>;
-  /** To the author it also creates the tasks that are still missing. */
+  /** Of a department that the actor sees. To the author it also creates the tasks that are still missing. */
   get(actor: Actor, id: string, engine: ActionTaskEngine | undefined): Promise<PresentedResultAnalysis>;
+  /** The same with all that its report shows, also for whom the analysis names. */
+  getReport(actor: Actor, id: string, engine: ActionTaskEngine | undefined): Promise<PresentedAnalysisReport>;
   /** Of a task of the engine; null where it is of no analysis, or not the actor's to know. */
-  findTaskOrigin(actor: Actor, taskId: string): Promise<PresentedTaskOrigin>;
+  findTaskOrigin(
+    actor: Actor,
+    taskId: string,
+    engine: ActionTaskEngine | undefined,
+  ): Promise<PresentedTaskOrigin>;
   /** On the efficacy of its plan. */
   judge(
     actor: Actor,
@@ -66,6 +77,8 @@ export interface ResultAnalysesService {
     input: RacpVerdictInput,
     engine: ActionTaskEngine | undefined,
   ): Promise<PresentedResultAnalysis>;
+  /** Ends the tasks of checks that are judged, and whose end was missed. */
+  sweep(engine: ActionTaskEngine): Promise<void>;
   /** The actor's own, of departments that they still see. */
   listOutdated(actor: Actor): Promise<readonly PresentedOutdatedAnalysis[]>;
 }
@@ -99,13 +112,17 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
     return indicator;
   }
 
-  async function requireAnalysis(actor: Actor, id: string): Promise<[Analysis, VersionedIndicator]> {
-    const analysis = await analyses.find(id);
-    if (analysis === undefined) throw new NotFoundError(`There is no analysis ${id}.`);
-    const indicator = await requireInSight(actor, analysis.indicatorId).catch((error: unknown) => {
-      throw error instanceof NotFoundError ? new NotFoundError(`There is no analysis ${id}.`) : error;
-    });
-    return [analysis, indicator];
+  /** As if there were none, for whom the rule does not allow it. */
+  async function requireAnalysis(
+    id: string,
+    engine: ActionTaskEngine | undefined,
+    isAllowed: (relations: AnalysisRelations) => boolean,
+  ): Promise<FollowedAnalysis> {
+    const found = await findFollowedAnalysis(id, engine, parts);
+    if (found === undefined || !isAllowed(found.relations)) {
+      throw new NotFoundError(`There is no analysis ${id}.`);
+    }
+    return found;
   }
 
   /** Nothing when the id is taken. */
@@ -193,16 +210,45 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
     );
   }
 
-  /** What a verdict or the next round has settled. The engine may be away: then people end it themselves. */
+  /** What a verdict or the next round has settled. The engine may be away: then it is done later. */
   async function completeTask(
     analysisId: string,
     kind: PlannedTask['kind'],
     engine: ActionTaskEngine | undefined,
   ): Promise<void> {
     const task = (await plannedTasks.listOf([analysisId])).find((one) => one.kind === kind);
-    if (engine === undefined || task === undefined || task.created === null) return;
-    const known = { ...task.created, mark: presentMark(task.id) };
-    await engine.complete(known, AbortSignal.timeout(parts.timeLimitMs)).catch(parts.reportFailure);
+    if (engine !== undefined && task !== undefined) await completePlannedTask(task, engine, parts);
+  }
+
+  /** What was left undone when it was written or judged, and the reader may do: then it stands otherwise now. */
+  async function catchUp(
+    actor: Actor,
+    found: FollowedAnalysis,
+    engine: ActionTaskEngine | undefined,
+  ): Promise<void> {
+    const { analysis, indicator, tasks, states, verdict } = found;
+    if (actor.isReader) return;
+    const isLeft = (task: PlannedTask): boolean =>
+      task.kind === 'method' && openStates.includes(states.get(task.id)?.state ?? 'gone');
+    if (verdict !== null && tasks.some(isLeft)) await completeTask(analysis.id, 'method', engine);
+    if (isSamePerson(analysis.author, actor.userName)) {
+      const description = describeSubject(indicator, analysis.month);
+      await createTasks(analysis.id, { description, mayWait: false }, engine);
+    }
+  }
+
+  async function listReadableRounds(
+    actor: Actor,
+    { analysis, relations }: FollowedAnalysis,
+    engine: ActionTaskEngine | undefined,
+  ): Promise<readonly string[]> {
+    const ids = [analysis.previousId, analysis.nextId].filter((id) => id !== null);
+    // All rounds are of one indicator.
+    if (maySee(actor, relations.departmentId)) return ids;
+    const rounds = await Promise.all(ids.map(async (id) => await findFollowedAnalysis(id, engine, parts)));
+    return rounds.flatMap((round) =>
+      round !== undefined && mayRead(actor, round.relations) ? [round.analysis.id] : [],
+    );
   }
 
   async function getPresented(
@@ -242,25 +288,31 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
     },
 
     async get(actor, id, engine) {
-      const [analysis, indicator] = await requireAnalysis(actor, id);
-      if (isSamePerson(analysis.author, actor.userName) && !actor.isReader) {
-        await createTasks(
-          id,
-          { description: describeSubject(indicator, analysis.month), mayWait: false },
-          engine,
-        );
-      }
+      const found = await requireAnalysis(id, engine, ({ departmentId }) => maySee(actor, departmentId));
+      await catchUp(actor, found, engine);
       return await getPresented(id, engine);
     },
 
-    findTaskOrigin: async (actor, taskId) => await findTaskOrigin(actor, taskId, database),
+    async getReport(actor, id, engine) {
+      const found = await requireAnalysis(id, engine, (relations) => mayRead(actor, relations));
+      await catchUp(actor, found, engine);
+      return buildAnalysisReport(actor, found, {
+        presented: await getPresented(id, engine),
+        results: await analyses.listResults(found.analysis.indicatorId),
+        thisMonth: getMonthInSaoPaulo(new Date(parts.clock())),
+        readableRounds: await listReadableRounds(actor, found, engine),
+      });
+    },
+
+    findTaskOrigin: async (actor, taskId, engine) => await findTaskOrigin(actor, taskId, engine, parts),
 
     async judge(actor, id, input, engine) {
-      const [analysis, indicator] = await requireAnalysis(actor, id);
+      const found = await requireAnalysis(id, engine, (relations) => mayRead(actor, relations));
+      const { analysis, indicator, relations } = found;
       const { tasks } = await getPresented(id, engine);
       const now = new Date(parts.clock());
       const { holidays } = parts;
-      const isNew = await judgeRacp(actor, { analysis, indicator, tasks }, input, {
+      const isNew = await judgeRacp(actor, { analysis, indicator, relations, tasks }, input, {
         database,
         holidays,
         now,
@@ -275,6 +327,8 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
       return await getPresented(id, engine);
     },
 
+    sweep: async (engine) => await settleChecks(engine, parts),
+
     async listOutdated(actor) {
       const found = await analyses.listOutdatedBy(actor.userName);
       return found
@@ -287,6 +341,9 @@ export function createResultAnalysesService(parts: ResultAnalysesParts): ResultA
     },
   };
 }
+
+/** In these somebody still has it. */
+const openStates: readonly ActionTaskState['state'][] = ['open', 'delegated', 'resolved'];
 
 class AnalysisIdTakenError extends NamedError {
   readonly code = analysisErrorCodes.idTaken;

@@ -11,13 +11,12 @@ export function SavedAnalysisView(): ReactNode {
   return (
     <SavedAnalysisScreen
       title={states['app.kpi.analysis'].title}
-      indicatorId={indicatorId}
       analysisId={analysisId}
       userName={session.userName}
       isAdmin={session.isAdmin}
-      isQualityManager={session.isQualityManager}
       brand={settings.COMPANY_BRAND}
       resultsHref={buildStatePath('app.kpi.indicator', { departmentId, indicatorId })}
+      tasksHref={states['app.tasks'].path}
       taskHref={(taskId) => `${states['app.tasks'].path}?${new URLSearchParams({ tarefa: taskId })}`}
       analysisHref={(id) => buildStatePath('app.kpi.analysis', { departmentId, indicatorId, analysisId: id })}
       nextRoundHref={(previousId, month) =>

@@ -1,3 +1,4 @@
+import { analysisReportCalls } from '@prumo/contracts/indicators/analysis-report';
 import { resultAnalysisCalls, type ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { useQuery } from '@tanstack/react-query';
 
@@ -8,6 +9,7 @@ import { indicatorKeys } from '../../../lib/indicators/indicator-queries.ts';
 export const analysisKeys = {
   ofIndicator: indicatorKeys.analyses,
   one: (id: string) => [...indicatorKeys.all, 'analysis', id],
+  report: (id: string) => [...indicatorKeys.all, 'analysis', id, 'report'],
 } as const;
 
 /** All of an indicator, the newest first. */
@@ -21,6 +23,17 @@ export function useResultAnalyses(indicatorId: string) {
   });
 }
 
+/** With all that its report shows: also for who may read this one analysis of a department, and nothing else of it. */
+export function useAnalysisReport(id: string) {
+  return useQuery({
+    queryKey: analysisKeys.report(id),
+    queryFn: async ({ signal }) => await sendCall(analysisReportCalls.get, { params: { id } }, { signal }),
+    // Its tasks go on elsewhere, and whoever only looks on is not told of them.
+    staleTime: 0,
+    refetchInterval: lookMs,
+  });
+}
+
 /** Nothing is asked for while there is no id. */
 export function useResultAnalysis(id: string | null) {
   return useQuery({
@@ -28,9 +41,7 @@ export function useResultAnalysis(id: string | null) {
     queryFn: async ({ signal }) =>
       await sendCall(resultAnalysisCalls.get, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
-    // Its tasks go on elsewhere, and whoever only looks on is not told of them.
     staleTime: 0,
-    refetchInterval: lookMs,
   });
 }
 

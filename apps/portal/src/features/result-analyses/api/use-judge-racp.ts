@@ -1,3 +1,4 @@
+import type { AnalysisReport } from '@prumo/contracts/indicators/analysis-report';
 import { resultAnalysisCalls } from '@prumo/contracts/indicators/result-analysis';
 import type { RacpVerdictInput } from '@prumo/contracts/indicators/racp-verdict';
 import { useToast } from '@prumo/ui/toast';
@@ -17,7 +18,15 @@ export function useJudgeRacp(id: string) {
     mutationFn: async (verdict: RacpVerdictInput) =>
       await sendCall(resultAnalysisCalls.judge, { params: { id }, body: verdict }),
     onSuccess: (judged) => {
-      queryClient.setQueryData(analysisKeys.one(id), judged);
+      queryClient.setQueryData<AnalysisReport>(
+        analysisKeys.report(id),
+        (known) =>
+          known && {
+            ...known,
+            analysis: judged,
+            comparison: judged.verdict?.comparison ?? known.comparison,
+          },
+      );
       showToast({ text: texts.verdict.saved, tone: 'success' });
       void queryClient.invalidateQueries({ queryKey: indicatorKeys.all });
     },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { AnalysisReport as Report } from '@prumo/contracts/indicators/analysis-report';
 import type { FollowedTask, ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { presentRacpNumber } from '@prumo/domain/action-plans/racp-number';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
@@ -9,7 +10,6 @@ import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
 
 import { PlanStateMark } from '../../../components/plan-state/plan-state-mark.tsx';
-import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { presentDay } from '../../../lib/dates/days.ts';
 import { findStateOfAnalysis } from '../model/find-state-of-analysis.ts';
 import { texts } from '../texts.ts';
@@ -22,16 +22,13 @@ import { SignatureLines } from './signature-lines.tsx';
 import { VerificationFacts } from './verification-facts.tsx';
 
 interface AnalysisReportProps {
-  readonly analysis: ResultAnalysis;
-  readonly indicator: LoadedIndicator;
-  readonly departmentName: string | undefined;
+  readonly report: Report;
   readonly brand: string;
   readonly today: string;
   readonly nameOf: (userName: string) => string;
   readonly findTaskHref: (task: FollowedTask) => string | null;
   readonly onGo: (href: string) => void;
-  readonly judge: EfficacyVerdictProps['judge'];
-  readonly analysisHref: (analysisId: string) => string;
+  readonly roundHref: EfficacyVerdictProps['roundHref'];
   readonly nextRoundHref: string | null;
   /** Stands between the result and the texts. */
   readonly notice: ReactNode;
@@ -39,9 +36,11 @@ interface AnalysisReportProps {
 
 /** A saved analysis as people read it, file it and sign it. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { analysis, indicator, departmentName, brand, nameOf, analysisHref, onGo, notice } = props;
+  const { report, brand, nameOf, roundHref, onGo, notice } = props;
+  const { analysis, indicator } = report;
   const { racp, racpNumber } = analysis;
   const state = findStateOfAnalysis(analysis);
+  const previousHref = analysis.previousId === null ? null : roundHref(analysis.previousId);
 
   return (
     <Paper as="article" aria-label={racp === null ? texts.report.plain : texts.report.racp}>
@@ -76,9 +75,13 @@ export function AnalysisReport(props: AnalysisReportProps) {
             <>
               <dt>{texts.verdict.round(analysis.round)}</dt>
               <dd>
-                <RoundLink href={analysisHref(analysis.previousId)} onGo={onGo}>
-                  {texts.verdict.openPrevious}
-                </RoundLink>
+                {previousHref === null ? (
+                  texts.verdict.previousOfOthers
+                ) : (
+                  <RoundLink href={previousHref} onGo={onGo}>
+                    {texts.verdict.openPrevious}
+                  </RoundLink>
+                )}
               </dd>
             </>
           )}
@@ -89,7 +92,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
           <Name>
             {indicator.code} · {indicator.name}
           </Name>
-          {departmentName !== undefined && <Quiet>{departmentName}</Quiet>}
+          <Quiet>{indicator.departmentName}</Quiet>
         </div>
         <ResultFacts
           month={analysis.month}
@@ -99,7 +102,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
           orientation={indicator.orientation}
         />
         {notice}
-        <ReportChart indicator={indicator} month={analysis.month} />
+        <ReportChart {...report} />
       </Block>
       <Part number={1} title={texts.steps.analysis}>
         <Texts>
@@ -127,7 +130,8 @@ interface RacpPartsProps extends AnalysisReportProps {
 }
 
 function RacpParts(props: RacpPartsProps) {
-  const { analysis, racp, today, nameOf, findTaskHref, onGo } = props;
+  const { report, racp, today, nameOf, findTaskHref, onGo } = props;
+  const { analysis } = report;
   const actions = analysis.tasks.filter(({ kind }) => kind === 'action');
   const verification = analysis.tasks.find(({ kind }) => kind === 'method');
   const done = actions.filter(({ state }) => state === 'done').length;

@@ -3,32 +3,27 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { mdiCheckCircleOutline, mdiCircleHalfFull, mdiCloseCircleOutline, mdiTargetVariant } from '@mdi/js';
 import type { EfficacyResult } from '@prumo/contracts/efficacy/efficacy-lists';
+import type { AnalysisReport } from '@prumo/contracts/indicators/analysis-report';
 import type { RacpVerdict } from '@prumo/contracts/indicators/racp-verdict';
-import type { ResultAnalysis } from '@prumo/contracts/indicators/result-analysis';
 import { getDayInSaoPaulo } from '@prumo/domain/calendar/sao-paulo-clock';
 import { opensNextRound } from '@prumo/domain/efficacy/efficacy-verdict';
-import { compareResults } from '@prumo/domain/indicators/compare-results';
 import { Icon } from '@prumo/ui/icon';
 import { InAppLink } from '@prumo/ui/in-app-link';
 import { Notice } from '@prumo/ui/notice';
 import { useState } from 'react';
 
 import { presentDay } from '../../../lib/dates/days.ts';
-import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
-import { useThisMonth } from '../../../lib/indicators/indicator-queries.ts';
 import { texts } from '../texts.ts';
 import { JudgeDialog } from './judge-dialog.tsx';
 import { ReportText } from './report-text.tsx';
 import { ResultComparison } from './result-comparison.tsx';
 
 export interface EfficacyVerdictProps {
-  readonly analysis: ResultAnalysis;
-  readonly indicator: LoadedIndicator;
+  readonly report: AnalysisReport;
   readonly today: string;
   readonly nameOf: (userName: string) => string;
-  /** Towards this plan. */
-  readonly judge: { readonly mayJudge: boolean; readonly isOfQuality: boolean };
-  readonly analysisHref: (analysisId: string) => string;
+  /** Null for a round that the person may not read. */
+  readonly roundHref: (analysisId: string) => string | null;
   /** Where the next round is written; null where the person may not, or there is no result to analyse. */
   readonly nextRoundHref: string | null;
   readonly onGo: (href: string) => void;
@@ -36,11 +31,9 @@ export interface EfficacyVerdictProps {
 
 /** The results before and after the plan, what was judged by them, and what follows. */
 export function EfficacyVerdict(props: EfficacyVerdictProps) {
-  const { analysis, indicator, judge } = props;
-  const thisMonth = useThisMonth();
+  const { analysis, indicator, comparison, rights } = props.report;
   const [isJudging, setIsJudging] = useState(false);
   const { verdict } = analysis;
-  const comparison = verdict?.comparison ?? compareResults(indicator, analysis, thisMonth);
 
   return (
     <>
@@ -48,7 +41,7 @@ export function EfficacyVerdict(props: EfficacyVerdictProps) {
       {verdict === null ? (
         <Waiting>
           <Quiet>{texts.verdict.none}</Quiet>
-          {judge.mayJudge && (
+          {rights.mayJudge && (
             <Button
               variant="contained"
               color="secondary"
@@ -62,27 +55,28 @@ export function EfficacyVerdict(props: EfficacyVerdictProps) {
       ) : (
         <Given {...props} verdict={verdict} />
       )}
-      {isJudging && <JudgeDialog {...props} comparison={comparison} onClose={() => setIsJudging(false)} />}
+      {isJudging && <JudgeDialog {...props} onClose={() => setIsJudging(false)} />}
     </>
   );
 }
 
 function Given({
-  analysis,
+  report: { analysis },
   verdict,
   nameOf,
-  analysisHref,
+  roundHref,
   nextRoundHref,
   onGo,
 }: EfficacyVerdictProps & { readonly verdict: RacpVerdict }) {
   const words = texts.verdict;
   const { nextId } = analysis;
+  const nextHref = nextId === null ? null : roundHref(nextId);
 
   return (
     <>
       <Texts>
         <ReportText label={words.result}>
-          <Chip
+          <ResultChip
             size="small"
             icon={<Icon path={resultIcons[verdict.result]} fontSize="small" />}
             color={verdict.result === 'eficaz' ? 'success' : 'warning'}
@@ -104,8 +98,8 @@ function Given({
       {opensNextRound(verdict) && (
         <Notice tone="information">
           {nextId === null ? words.nextRoundOpen(nameOf(analysis.author)) : words.nextRoundWritten}{' '}
-          {nextId !== null && (
-            <Link href={analysisHref(nextId)} onGo={onGo}>
+          {nextHref !== null && (
+            <Link href={nextHref} onGo={onGo}>
               {words.openNextRound}
             </Link>
           )}
@@ -125,6 +119,11 @@ const resultIcons: Readonly<Record<EfficacyResult, string>> = {
   parcial: mdiCircleHalfFull,
   nao_eficaz: mdiCloseCircleOutline,
 };
+
+/** In the colour of the result the words would stand out too little; its sign and its border have it. */
+const ResultChip = styled(Chip)(({ theme }) => ({
+  '& .MuiChip-label': { color: theme.palette.text.primary },
+}));
 
 const onPaper = '@media print';
 

@@ -1,5 +1,5 @@
 import { efficacyResults, partialDecisions } from '@prumo/contracts/efficacy/efficacy-lists';
-import { verdictLimits, type ResultComparison as Comparison } from '@prumo/contracts/indicators/racp-verdict';
+import { verdictLimits } from '@prumo/contracts/indicators/racp-verdict';
 import { isEarly } from '@prumo/domain/efficacy/efficacy-verdict';
 import { proposeVerdict } from '@prumo/domain/indicators/compare-results';
 import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
@@ -23,13 +23,13 @@ import type { EfficacyVerdictProps } from './efficacy-verdict.tsx';
 import { FieldPlace, focusField } from './field-place.tsx';
 import { ResultComparison } from './result-comparison.tsx';
 
-interface JudgeDialogProps extends Pick<EfficacyVerdictProps, 'analysis' | 'indicator' | 'today' | 'judge'> {
-  readonly comparison: Comparison;
+interface JudgeDialogProps extends Pick<EfficacyVerdictProps, 'report' | 'today'> {
   readonly onClose: () => void;
 }
 
 /** Whether the plan did what it was for: verdict, evidence, and what follows. */
-export function JudgeDialog({ analysis, indicator, today, judge, comparison, onClose }: JudgeDialogProps) {
+export function JudgeDialog({ report, today, onClose }: JudgeDialogProps) {
+  const { analysis, indicator, comparison, rights } = report;
   const [form, setForm] = useState<VerdictForm>(emptyVerdict);
   const [isChecked, setIsChecked] = useState(false);
   const fieldsRef = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function JudgeDialog({ analysis, indicator, today, judge, comparison, onC
   const { racp } = analysis;
   const words = texts.verdict;
   const plannedOn = racp?.dueDate ?? null;
-  const circumstances = { plannedOn, today, isOfQuality: judge.isOfQuality };
+  const circumstances = { plannedOn, today, isOfQuality: rights.isOfQuality };
   const faults = listVerdictFaults(form, circumstances);
   const openActions = analysis.tasks.filter(
     ({ kind, state }) => kind === 'action' && state !== 'done' && state !== 'gone' && state !== 'unknown',
@@ -84,14 +84,14 @@ export function JudgeDialog({ analysis, indicator, today, judge, comparison, onC
             choices={efficacyResults.map((id) => ({
               id,
               name: words.results[id],
-              detail: id === 'parcial' && !judge.isOfQuality ? words.partialOfOthers : words.details[id],
+              detail: id === 'parcial' && !rights.isOfQuality ? words.partialOfOthers : words.details[id],
             }))}
             isDisabled={isPending}
             error={faultOf('result')}
             onChange={(id) => change({ result: efficacyResults.find((one) => one === id) ?? null })}
           />
         </FieldPlace>
-        {form.result === 'parcial' && judge.isOfQuality && (
+        {form.result === 'parcial' && rights.isOfQuality && (
           <FieldPlace id="partialDecision">
             <RadioChoice
               label={words.partialDecision}

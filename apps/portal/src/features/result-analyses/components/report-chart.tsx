@@ -1,31 +1,30 @@
 import { styled } from '@mui/material/styles';
-import { buildChartSeries } from '@prumo/domain/indicators/chart-series';
-import { addMonths, type Month } from '@prumo/domain/indicators/month';
+import type { AnalysisReport } from '@prumo/contracts/indicators/analysis-report';
+import { buildRatio } from '@prumo/domain/indicators/ratio';
+import { readTargetOrNull } from '@prumo/domain/indicators/target-value';
 import { useMemo } from 'react';
 
 import { IndicatorChart } from '../../../components/indicator-chart/indicator-chart.tsx';
-import { useThisMonth } from '../../../lib/indicators/indicator-queries.ts';
-import type { LoadedIndicator } from '../../../lib/indicators/indicator.ts';
 import { texts } from '../texts.ts';
 
-interface ReportChartProps {
-  readonly indicator: LoadedIndicator;
-  /** That the analysis is about. */
-  readonly month: Month;
-}
-
 /** The year up to the month that was analysed, and what has come of it since; on paper too. */
-export function ReportChart({ indicator, month }: ReportChartProps) {
-  const { results, targets, measureUnit, orientation } = indicator;
-  // The month that runs is no point of a chart.
-  const lastClosed = addMonths(useThisMonth(), -1);
+export function ReportChart({
+  analysis: { month },
+  indicator,
+  months,
+}: Pick<AnalysisReport, 'analysis' | 'indicator' | 'months'>) {
   const series = useMemo(
     () =>
-      buildChartSeries(results, targets, {
-        from: addMonths(month, 1 - monthsBefore),
-        to: Math.max(month, Math.min(lastClosed, addMonths(month, monthsAfter))),
+      months.map((shown) => {
+        const ratio = buildRatio(shown.numerator, shown.denominator);
+        return {
+          month: shown.month,
+          result: shown.result,
+          target: readTargetOrNull(shown),
+          ...(ratio !== undefined && { ratio }),
+        };
       }),
-    [results, targets, month, lastClosed],
+    [months],
   );
   const analysedMonths = useMemo(() => [month], [month]);
 
@@ -33,16 +32,15 @@ export function ReportChart({ indicator, month }: ReportChartProps) {
     <Figure aria-label={texts.report.chart}>
       <IndicatorChart
         series={series}
-        unitId={measureUnit}
-        orientation={orientation}
+        unitId={indicator.measureUnit}
+        measureFormula={indicator.measureFormula}
+        orientation={indicator.orientation}
+        verificationFrequency={indicator.verificationFrequency}
         size="full"
         analysedMonths={analysedMonths}
       />
     </Figure>
   );
 }
-
-const monthsBefore = 12;
-const monthsAfter = 12;
 
 const Figure = styled('figure')({ margin: 0, minWidth: 0, breakInside: 'avoid' });

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { mdiFileSearchOutline, mdiPrinterOutline } from '@mdi/js';
 import type { FollowedTask } from '@prumo/contracts/indicators/result-analysis';
 import { presentRacpNumber } from '@prumo/domain/action-plans/racp-number';
-import { isMeasured } from '@prumo/domain/indicators/chart-series';
 import type { Month } from '@prumo/domain/indicators/month';
 import { isSamePerson } from '@prumo/domain/people/user-name';
 import { BackLink } from '@prumo/ui/back-link';
@@ -17,13 +16,8 @@ import { PrintPage } from '@prumo/ui/print/print-page';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { isNotFound } from '../../../lib/http/api-failure.ts';
 import { presentLongMonth, presentResult } from '../../../lib/indicators/present-indicator.ts';
-import {
-  useIndicator,
-  useKpiDepartments,
-  useLiveIndicators,
-  useThisMonth,
-} from '../../../lib/indicators/indicator-queries.ts';
-import { analysisKeys, useResultAnalysis } from '../api/analysis-queries.ts';
+import { useLiveIndicators } from '../../../lib/indicators/indicator-queries.ts';
+import { analysisKeys, useAnalysisReport } from '../api/analysis-queries.ts';
 import { texts } from '../texts.ts';
 import { useLiveRefresh } from '../../../lib/live/use-live.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';
@@ -33,13 +27,12 @@ import { MissingTasks } from './missing-tasks.tsx';
 
 interface SavedAnalysisScreenProps {
   readonly title: string;
-  readonly indicatorId: string;
   readonly analysisId: string;
   readonly userName: string;
   readonly isAdmin: boolean;
-  readonly isQualityManager: boolean;
   readonly brand: string;
   readonly resultsHref: string;
+  readonly tasksHref: string;
   readonly taskHref: (taskId: string) => string;
   readonly analysisHref: (analysisId: string) => string;
   /** Where the next round of a plan is written, about the result of a month. */
@@ -49,15 +42,17 @@ interface SavedAnalysisScreenProps {
 
 /** A saved analysis as a report, with its tasks as they stand now. */
 export function SavedAnalysisScreen(props: SavedAnalysisScreenProps) {
-  const { title, analysisId, resultsHref, onGo } = props;
-  const { isSuccess } = useResultAnalysis(analysisId);
+  const { title, analysisId, resultsHref, tasksHref, onGo } = props;
+  const { data: report, isSuccess } = useAnalysisReport(analysisId);
+  // Whoever reads this one analysis alone came from a task.
+  const leadsToTasks = report?.rights.isOfDepartment === false;
   useLiveIndicators();
-  useLiveRefresh('tasks', analysisKeys.one(analysisId));
+  useLiveRefresh('tasks', analysisKeys.report(analysisId));
 
   return (
     <Page>
-      <BackLink href={resultsHref} onGo={onGo}>
-        {texts.backToResults}
+      <BackLink href={leadsToTasks ? tasksHref : resultsHref} onGo={onGo}>
+        {leadsToTasks ? texts.backToTasks : texts.backToResults}
       </BackLink>
       <Head>
         <PageHeading>{title}</PageHeading>
@@ -77,47 +72,29 @@ export function SavedAnalysisScreen(props: SavedAnalysisScreenProps) {
 }
 
 function Content(props: SavedAnalysisScreenProps) {
-  const { indicatorId, analysisId, userName, isAdmin, brand, taskHref, onGo } = props;
-  const isOfQuality = isAdmin || props.isQualityManager;
-  const thisMonth = useThisMonth();
-  const { data: analysis, error: failure, refetch: askAgain } = useResultAnalysis(analysisId);
-  const { data: indicator, error: indicatorFailure, refetch } = useIndicator(indicatorId);
-  const { data: departments } = useKpiDepartments();
+  const { analysisId, userName, isAdmin, brand, taskHref, onGo } = props;
+  const { data: report, error, refetch } = useAnalysisReport(analysisId);
   const { nameOf } = usePeople();
   const today = useToday();
-  const error = failure ?? indicatorFailure;
 
-  if (isNotFound(failure) || isNotFound(indicatorFailure)) {
+  if (isNotFound(error)) {
     return (
       <EmptyState icon={mdiFileSearchOutline} title={texts.analysisNotFoundTitle}>
         {texts.analysisNotFoundCause}
       </EmptyState>
     );
   }
-  if (analysis === undefined || indicator === undefined) {
+  if (report === undefined) {
     return error === null ? (
       <AnalysisSkeleton />
     ) : (
-      <FailedState
-        title={texts.failedTitle}
-        cause={texts.savedFailedCause}
-        onRetry={() => {
-          void askAgain();
-          void refetch();
-        }}
-      />
+      <FailedState title={texts.failedTitle} cause={texts.savedFailedCause} onRetry={() => void refetch()} />
     );
   }
-  const month = analysis.month;
-  const now = indicator.results.find((result) => result.month === month)?.value;
-
-  const department = departments?.find(({ id }) => id === indicator.departmentId);
-  const latest = indicator.results.findLast((result) => result.month < thisMonth && isMeasured(result.value));
-  const isVerifier = isSamePerson(analysis.racp?.assignee ?? null, userName);
+  const { analysis, indicator, rights } = report;
 
   function findTaskHref({ taskId, assignee, state }: FollowedTask): string | null {
-    const concerns =
-      isAdmin || [assignee, analysis?.author ?? ''].some((name) => isSamePerson(name, userName));
+    const concerns = isAdmin || [assignee, analysis.author].some((name) => isSamePerson(name, userName));
     return taskId === null || state === 'gone' || !concerns ? null : taskHref(taskId);
   }
 
@@ -128,32 +105,25 @@ function Content(props: SavedAnalysisScreenProps) {
           brand,
           ...(analysis.racpNumber === null ? [] : [presentRacpNumber(analysis.racpNumber)]),
           indicator.code,
-          presentLongMonth(month),
+          presentLongMonth(analysis.month),
         ].join(' · ')}
       />
       <MissingTasks analysis={analysis} userName={userName} nameOf={nameOf} />
       <AnalysisReport
-        analysis={analysis}
-        indicator={indicator}
-        departmentName={department?.name}
+        report={report}
         brand={brand}
         today={today}
         nameOf={nameOf}
         findTaskHref={findTaskHref}
-        judge={{ mayJudge: isOfQuality || isVerifier, isOfQuality }}
-        analysisHref={props.analysisHref}
+        roundHref={(id) => (rights.readableRounds.includes(id) ? props.analysisHref(id) : null)}
         nextRoundHref={
-          latest === undefined || department?.mayRecord !== true
-            ? null
-            : props.nextRoundHref(analysisId, latest.month)
+          rights.nextRoundMonth === null ? null : props.nextRoundHref(analysisId, rights.nextRoundMonth)
         }
         onGo={onGo}
         notice={
           analysis.isOutdated && (
             <Notice tone="information">
-              {now === undefined
-                ? texts.report.outdated
-                : texts.report.outdatedNow(presentResult(now, indicator.measureUnit))}
+              {texts.report.outdatedNow(presentResult(report.presentResult, indicator.measureUnit))}
             </Notice>
           )
         }

@@ -6,26 +6,30 @@ import { useEffect } from 'react';
 import { usePeople } from '../../../components/person-picker/use-people.ts';
 import { changeListedTask, useTaskMutation } from '../api/task-cache.ts';
 import { completeTask, resolveTask } from '../api/task-actions.ts';
+import { useTaskOrigin } from '../api/task-origin.ts';
 import { useTaskForm } from '../api/task-form.ts';
 import type { ListedTask } from '../model/listed-task.ts';
+import { needsVerdict } from '../model/task-actions.ts';
 import { texts } from '../texts.ts';
 
 interface FinishDialogProps {
   readonly task: ListedTask;
-  /** It has a form that must be filled in first. */
-  readonly onNeedsForm: (task: ListedTask) => void;
+  /** It has a form that must be filled in first, or waits for a verdict: then it is opened. */
+  readonly onOpen: (task: ListedTask) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a task is completed, or given back to whoever delegated it: an engine takes neither back. */
-export function FinishDialog({ task, onNeedsForm, onClose }: FinishDialogProps) {
+export function FinishDialog({ task, onOpen, onClose }: FinishDialogProps) {
   const showToast = useToast();
   const { nameOf } = usePeople();
   const queryClient = useQueryClient();
   const isPending = task.delegationState === 'pending';
   const form = useTaskForm(task);
   const hasFields = !isPending && (form.data?.formProperties.length ?? 0) > 0;
-  const isLooking = !isPending && form.isLoading;
+  const { origin, isAwaited } = useTaskOrigin(task);
+  const isEndedElsewhere = hasFields || needsVerdict(origin);
+  const isLooking = (!isPending && form.isLoading) || isAwaited;
   const finish = useTaskMutation(
     async () => {
       await (isPending ? resolveTask(task.id) : completeTask(task.id));
@@ -35,10 +39,10 @@ export function FinishDialog({ task, onNeedsForm, onClose }: FinishDialogProps) 
   const { title, reason, label, done } = describe(task, nameOf);
 
   useEffect(() => {
-    if (hasFields) onNeedsForm(task);
-  }, [hasFields, onNeedsForm, task]);
+    if (isEndedElsewhere) onOpen(task);
+  }, [isEndedElsewhere, onOpen, task]);
 
-  if (hasFields) {
+  if (isEndedElsewhere) {
     return null;
   }
   return (

@@ -36,7 +36,7 @@ export function useTaskActs(request: TaskActsRequest): TaskActs {
   const [finished, setFinished] = useState<ListedTask | null>(null);
   const { claim, unclaim } = useRowActions(userName);
   const openMenu = useCallback((task: ListedTask, anchor: HTMLElement) => setMenu({ task, anchor }), []);
-  const openForm = useCallback(
+  const openInstead = useCallback(
     (task: ListedTask) => {
       setFinished(null);
       onOpen(task);
@@ -72,7 +72,7 @@ export function useTaskActs(request: TaskActsRequest): TaskActs {
           />
         )}
         {finished !== null && (
-          <FinishDialog task={finished} onNeedsForm={openForm} onClose={() => setFinished(null)} />
+          <FinishDialog task={finished} onOpen={openInstead} onClose={() => setFinished(null)} />
         )}
       </Suspense>
     </>

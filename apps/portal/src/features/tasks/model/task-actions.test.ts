@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { classifyTaskActions } from './task-actions.ts';
+import { classifyTaskActions, leaveEndToVerdict, needsVerdict } from './task-actions.ts';
 
 type Situation = Parameters<typeof classifyTaskActions>[0];
 
@@ -26,6 +26,24 @@ describe('the main button', () => {
     ['of others', { task: { assignee: 'rui', owner: 'eva' } }, null],
   ])('[TK-16] %s: %s', (_name, facts, ending) => {
     expect(judge(facts).ending).toBe(ending);
+  });
+});
+
+describe('the check of a plan', () => {
+  it.each([
+    [null, false],
+    [{ kind: 'action', isJudged: false }, false],
+    [{ kind: 'next-round', isJudged: false }, false],
+    [{ kind: 'method', isJudged: true }, false],
+    [{ kind: 'method', isJudged: false }, true],
+  ])('[SP-06] waits for a verdict: %j, %s', (origin, expected) => {
+    expect(needsVerdict(origin)).toBe(expected);
+  });
+
+  it('[SP-06] is neither ended nor cancelled until then, and handed on as ever', () => {
+    const actions = judge({});
+    expect(actions).toMatchObject({ ending: 'complete', canCancel: true });
+    expect(leaveEndToVerdict(actions)).toEqual({ ...actions, ending: null, canCancel: false });
   });
 });
 

@@ -66,6 +66,16 @@ export function classifyTaskActions(situation: TaskSituation): TaskActions {
   };
 }
 
+/** The check of a plan's efficacy ends with a verdict, which is given where the plan is: until then nobody ends it here. */
+export function leaveEndToVerdict(actions: TaskActions): TaskActions {
+  return { ...actions, ending: null, canCancel: false };
+}
+
+/** Of the origin of a task, where it has one. */
+export function needsVerdict(origin: { readonly kind: string; readonly isJudged: boolean } | null): boolean {
+  return origin !== null && origin.kind === 'method' && !origin.isJudged;
+}
+
 /** Assignee, owner, linked in any way, candidate by a group, responsible for its department, administrator. */
 function mayAct({ task, links, person }: TaskSituation): boolean {
   const { userName, groups, isAdmin, isResponsibleForDepartment } = person;

@@ -9,7 +9,7 @@ import type { EngineFacts } from './engine-facts.ts';
 /** What the door asks of the module that keeps the plans. */
 export interface EfficacyChecks {
   /** Whether the mark is that of a check on which nobody has given a verdict. */
-  isAwaitingVerdict(mark: string): Promise<boolean>;
+  readonly isAwaitingVerdict: (mark: string) => Promise<boolean>;
 }
 
 interface CheckGuardParts extends EfficacyChecks {

@@ -27,6 +27,8 @@ export interface KnownTask extends CreatedTask {
 export interface ActionTaskState {
   readonly state: 'open' | 'delegated' | 'resolved' | 'done' | 'gone';
   readonly endedAt: string | null;
+  /** Who has it; null when it is over, or nobody has. */
+  readonly holder: string | null;
 }
 
 export interface ActionTaskEngine {

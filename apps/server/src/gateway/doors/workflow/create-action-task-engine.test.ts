@@ -161,7 +161,7 @@ describe('states', () => {
     const { engine, asked } = build(({ path }) =>
       path === '/runtime/tasks'
         ? page([
-            { id: '1', category: 'm:1', delegationState: 'pending' },
+            { id: '1', category: 'm:1', assignee: 'JOAO', delegationState: 'pending' },
             { id: '2', category: 'm:2', delegationState: 'resolved' },
             { id: '3', category: 'm:3', delegationState: null },
             ...known.slice(6).map(({ taskId, mark }) => ({ id: taskId, category: mark })),
@@ -176,13 +176,13 @@ describe('states', () => {
     const states = await engine.listStates(known, signal);
     expect(states).toHaveLength(40);
     expect(states.slice(0, 7)).toEqual([
-      { state: 'delegated', endedAt: null },
-      { state: 'resolved', endedAt: null },
-      { state: 'open', endedAt: null },
-      { state: 'done', endedAt: ended },
-      { state: 'done', endedAt: ended },
-      { state: 'gone', endedAt: ended },
-      { state: 'open', endedAt: null },
+      { state: 'delegated', endedAt: null, holder: 'JOAO' },
+      { state: 'resolved', endedAt: null, holder: null },
+      { state: 'open', endedAt: null, holder: null },
+      { state: 'done', endedAt: ended, holder: null },
+      { state: 'done', endedAt: ended, holder: null },
+      { state: 'gone', endedAt: ended, holder: null },
+      { state: 'open', endedAt: null, holder: null },
     ]);
     expect(asked).toHaveLength(2);
   });
@@ -242,7 +242,11 @@ describe('[NC-05] the task of a decision', () => {
     const { engine, asked } = build(() => page([{ id: '7', category: 'm:1' }]), decisionTaskKind);
     expect(await engine.findByMark('m:1', signal, 'TIAGO')).toEqual({ taskId: '7', owner: 'TIAGO' });
     const many = Array.from({ length: 9 }, () => ({ taskId: '7', owner: 'TIAGO', mark: 'm:1' }));
-    expect((await engine.listStates(many, signal))[0]).toEqual({ state: 'open', endedAt: null });
+    expect((await engine.listStates(many, signal))[0]).toEqual({
+      state: 'open',
+      endedAt: null,
+      holder: null,
+    });
     expect(asked.map(({ query }) => [query['owner'], query['nameLike']])).toEqual([
       ['TIAGO', undefined],
       ['TIAGO', undefined],

@@ -28,7 +28,8 @@ interface ActionTaskEngineParts {
 
 export const decisionTaskKind: ActionTaskKind = { namePrefix: '', priority: 50, isDelegated: false };
 
-const actionTaskKind: ActionTaskKind = {
+/** Of the plans of critical analyses. */
+export const actionTaskKind: ActionTaskKind = {
   namePrefix: `${actionPlanTaskPrefix} `,
   priority: actionPlanTaskPriority,
   isDelegated: true,
@@ -124,6 +125,7 @@ const createdTask = z.object({ id: z.string() });
 const taskRow = z.object({
   id: z.string(),
   category: textOrNull,
+  assignee: textOrNull,
   delegationState: textOrNull,
   endTime: engineDateOrNull,
   deleteReason: textOrNull,
@@ -175,16 +177,19 @@ async function findTask(engineClient: EngineClient, taskId: string): Promise<Tas
 }
 
 function classify(row: TaskRow | undefined, { mark }: KnownTask): ActionTaskState {
-  if (row === undefined || row.category !== mark) return { state: 'gone', endedAt: null };
+  if (row === undefined || row.category !== mark) {
+    return { state: 'gone', endedAt: null, holder: null };
+  }
   if (row.endTime !== null) {
     // Of a completed one Activiti 5 gives the reason `completed`, the others none.
     const isDone = row.deleteReason === null || row.deleteReason === 'completed';
-    return { state: isDone ? 'done' : 'gone', endedAt: row.endTime };
+    return { state: isDone ? 'done' : 'gone', endedAt: row.endTime, holder: null };
   }
   const { delegationState } = row;
   return {
     state: delegationState === 'pending' ? 'delegated' : delegationState === 'resolved' ? 'resolved' : 'open',
     endedAt: null,
+    holder: row.assignee,
   };
 }
 

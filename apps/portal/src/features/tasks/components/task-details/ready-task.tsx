@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { TaskOrigin as Origin } from '@prumo/contracts/indicators/task-origin';
+import { findActionPlanMark } from '@prumo/domain/tasks/action-plan-mark';
 import { ConfirmDialog } from '@prumo/ui/dialogs/confirm-dialog';
 import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { LeaveQuestion } from '@prumo/ui/dialogs/form-dialog';
@@ -13,6 +15,7 @@ import { drafts } from '../../../../lib/drafts/drafts.ts';
 import { useSubtasks } from '../../api/task-lookups.ts';
 import { useTaskComments } from '../../api/task-comments.ts';
 import { useTaskOrigin } from '../../api/task-origin.ts';
+import { leaveEndToVerdict, needsVerdict } from '../../model/task-actions.ts';
 import { buildFormLink } from '../../model/task-address.ts';
 import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import { presentTaskName } from '../../model/present-task.ts';
@@ -42,7 +45,7 @@ type TaskTab = keyof typeof texts.tabs;
 /** A task that is there: its parts, and what can be done. */
 export function ReadyTask(props: ReadyTaskProps) {
   const { situation, userName, onClose, onCloseAndRefresh, onOpenTask = null } = props;
-  const { task, actions, form, isOvertaken } = situation;
+  const { task, form, isOvertaken } = situation;
   const id = useId();
   const formId = `${id}-form`;
   const editId = `${id}-edit`;
@@ -54,7 +57,13 @@ export function ReadyTask(props: ReadyTaskProps) {
   const [isFormBusy, setIsFormBusy] = useState(false);
   const comments = useTaskComments(task.id);
   const subtasks = useSubtasks(task);
-  const origin = useTaskOrigin(task);
+  const { origin, isAwaited: isOriginAwaited } = useTaskOrigin({
+    ...task,
+    isOfActionPlan: findActionPlanMark(task.name) !== '',
+  });
+  const isCheck = needsVerdict(origin);
+  const actions = isCheck ? leaveEndToVerdict(situation.actions) : situation.actions;
+  const originHref = findOriginHref(origin, props);
   const commands = useTaskActions({ task, userName, nameOf, onEnd: onClose });
   const draftKeys = useMemo(
     () => ({
@@ -200,7 +209,12 @@ export function ReadyTask(props: ReadyTaskProps) {
               actions={actions}
               formId={formId}
               busy={busy}
-              isFormUnknown={form.status === 'loading' || form.status === 'failed'}
+              isEndingUnknown={form.status === 'loading' || form.status === 'failed' || isOriginAwaited}
+              onJudge={
+                isCheck && origin?.mayJudge === true && originHref !== undefined && task.endTime === null
+                  ? () => props.onGo?.(originHref)
+                  : null
+              }
               onOpen={href === undefined ? null : () => props.onGo?.(href)}
               onComplete={() => (openSubtasks > 0 ? setQuestion('complete') : commands.end('complete'))}
               onSubmitForm={() => show('data')}
@@ -218,6 +232,7 @@ export function ReadyTask(props: ReadyTaskProps) {
           <TaskNotices
             task={task}
             actions={actions}
+            isCheck={isCheck}
             userName={userName}
             isOvertaken={isOvertaken}
             hasHref={href !== undefined}
@@ -227,13 +242,7 @@ export function ReadyTask(props: ReadyTaskProps) {
             nameOf={nameOf}
           />
           {tab === 'data' && origin !== null && (
-            <TaskOrigin
-              origin={origin}
-              href={
-                origin.place === null ? undefined : props.resolveStateHref?.('app.kpi.analysis', origin.place)
-              }
-              onGo={(wanted) => props.onGo?.(wanted)}
-            />
+            <TaskOrigin origin={origin} href={originHref} onGo={(wanted) => props.onGo?.(wanted)} />
           )}
           {tabs.map((name) => (
             <div
@@ -314,6 +323,14 @@ function listTabs({ processDefinitionId, formKey }: TaskItem): readonly TaskTab[
     ...(processDefinitionId === null ? [] : (['process'] as const)),
     ...(formKey === null ? (['subtasks'] as const) : []),
   ];
+}
+
+function findOriginHref(
+  origin: Origin | null,
+  { resolveStateHref, onGo }: TaskDialogProps,
+): string | undefined {
+  const place = origin?.place ?? null;
+  return place === null || onGo === undefined ? undefined : resolveStateHref?.('app.kpi.analysis', place);
 }
 
 function findHref(task: TaskItem, { resolveStateHref, onGo }: TaskDialogProps): string | undefined {

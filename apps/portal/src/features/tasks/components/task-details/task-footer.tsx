@@ -10,8 +10,10 @@ interface TaskFooterProps {
   /** Of the form that the main button sends. */
   readonly formId: string;
   readonly busy: 'complete' | 'resolve' | 'cancel' | 'handover' | 'form' | null;
-  /** A form that is not there yet must not be passed by. */
-  readonly isFormUnknown: boolean;
+  /** A form, or a verdict that the task waits for, must not be passed by while it is not known. */
+  readonly isEndingUnknown: boolean;
+  /** Null where the task waits for no verdict, or the person does not give it. */
+  readonly onJudge: (() => void) | null;
   /** Null where the task has no screen of its own, or one that is not active. */
   readonly onOpen: (() => void) | null;
   readonly onComplete: () => void;
@@ -54,11 +56,18 @@ export function TaskFooter(props: TaskFooterProps) {
 }
 
 function MainAction(props: TaskFooterProps) {
-  const { actions, busy, formId, isFormUnknown, onOpen } = props;
+  const { actions, busy, formId, isEndingUnknown, onOpen, onJudge } = props;
   if (actions.isDoneElsewhere && onOpen !== null) {
     return (
       <Main isBusy={false} onClick={onOpen}>
         {texts.actions.open}
+      </Main>
+    );
+  }
+  if (onJudge !== null) {
+    return (
+      <Main isBusy={false} onClick={onJudge}>
+        {texts.actions.judge}
       </Main>
     );
   }
@@ -71,13 +80,13 @@ function MainAction(props: TaskFooterProps) {
       );
     case 'complete':
       return (
-        <Main isBusy={busy === 'complete'} disabled={isFormUnknown} onClick={props.onComplete}>
+        <Main isBusy={busy === 'complete'} disabled={isEndingUnknown} onClick={props.onComplete}>
           {texts.actions.complete}
         </Main>
       );
     case 'resolve':
       return (
-        <Main isBusy={busy === 'resolve'} onClick={props.onResolve}>
+        <Main isBusy={busy === 'resolve'} disabled={isEndingUnknown} onClick={props.onResolve}>
           {texts.actions.resolve}
         </Main>
       );

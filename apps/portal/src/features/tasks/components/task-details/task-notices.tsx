@@ -12,6 +12,8 @@ import type { DoneAction } from './use-task-actions.ts';
 interface TaskNoticesProps {
   readonly task: TaskItem;
   readonly actions: TaskActions;
+  /** It waits for a verdict: where it comes from tells how it ends. */
+  readonly isCheck: boolean;
   readonly userName: string;
   readonly isOvertaken: boolean;
   readonly hasHref: boolean;
@@ -72,7 +74,14 @@ export function TaskNotices(props: TaskNoticesProps) {
   );
 }
 
-function describeState({ task, actions, userName, hasHref, nameOf }: TaskNoticesProps): string | null {
+function describeState({
+  task,
+  actions,
+  isCheck,
+  userName,
+  hasHref,
+  nameOf,
+}: TaskNoticesProps): string | null {
   const { endTime, suspended, delegationState, owner, assignee } = task;
   if (endTime !== null) {
     return texts.state.finished;
@@ -87,9 +96,8 @@ function describeState({ task, actions, userName, hasHref, nameOf }: TaskNotices
     return hasHref ? texts.state.elsewhere : texts.state.elsewhereUnavailable;
   }
   if (delegationState === 'pending' && owner !== null && assignee !== null) {
-    return isSamePerson(owner, userName)
-      ? texts.state.pendingByYou(nameOf(assignee))
-      : texts.state.pending(nameOf(owner));
+    if (isSamePerson(owner, userName)) return texts.state.pendingByYou(nameOf(assignee));
+    return isCheck ? null : texts.state.pending(nameOf(owner));
   }
   return null;
 }

@@ -17,7 +17,7 @@ interface TaskOriginProps {
 
 /** What a task of an action plan is for: the RACP that it comes from, its cause and what is expected of it. */
 export function TaskOrigin({ origin, href, onGo }: TaskOriginProps) {
-  const { kind, title, round, indicator, month, causeAnalysis, expectedResult, isJudged } = origin;
+  const { kind, title, round, indicator, month, causeAnalysis, expectedResult, isJudged, mayJudge } = origin;
   const words = texts.origin;
   const isCheck = kind === 'method';
 
@@ -35,12 +35,12 @@ export function TaskOrigin({ origin, href, onGo }: TaskOriginProps) {
         <dt>{words.expected}</dt>
         <dd>{expectedResult}</dd>
       </Facts>
-      {isCheck && <p>{isJudged ? words.judged : words.needsVerdict}</p>}
+      {isCheck && <p>{isJudged ? words.judged : mayJudge ? words.needsVerdict : words.judgedByOthers}</p>}
       {href === undefined ? (
         <Quiet>{words.notInSight}</Quiet>
       ) : (
         <Link href={href} onGo={onGo}>
-          {isCheck && !isJudged ? words.judge : words.open}
+          {words.open}
         </Link>
       )}
     </Box>

@@ -17,10 +17,11 @@ export const texts = {
     expected: 'Resultado esperado',
     needsVerdict:
       'Esta tarefa pede um parecer: eficaz, parcial ou não eficaz, com a evidência. O parecer a conclui.',
+    judgedByOthers:
+      'Esta tarefa termina com o parecer da eficácia, dado por quem a recebeu ou pela Qualidade.',
     judged: 'O parecer da eficácia já foi dado.',
-    judge: 'Abrir o RACP e dar o parecer',
     open: 'Abrir o RACP',
-    notInSight: 'O RACP é de um microssistema que você não acompanha.',
+    notInSight: 'O RACP é de um microssistema que você não acompanha mais.',
   },
   loadingTitle: 'Tarefa',
   loading: 'Carregando a tarefa',
@@ -85,6 +86,7 @@ export const texts = {
   actions: {
     complete: 'CONCLUIR TAREFA',
     resolve: 'RESOLVER TAREFA',
+    judge: 'JULGAR EFICÁCIA',
     claim: 'ASSUMIR',
     unclaim: 'Devolver à fila',
     delegate: 'Delegar',
