@@ -1,6 +1,5 @@
 // The workflow engine through HTTP: durable steps, long lists and their cost as tasks grow, a step of a large instance.
 import { startWorkflowEngineProgram } from '../tests/support/workflow-engine-program.ts';
-import { withProduct } from './with-product.ts';
 import { startDurablePostgres } from './workflow-engine/durable-postgres.ts';
 import { createEngineClient } from './workflow-engine/engine-client.ts';
 import { measureLargeInstance } from './workflow-engine/measure-large-instance.ts';
@@ -11,7 +10,6 @@ import { printHeading, printMemory } from './workflow-engine/print-cost.ts';
 import { buildShortProcess, shortKey } from './workflow-engine/processes.ts';
 
 await measureEngine();
-await measureDoor();
 
 async function measureEngine(): Promise<void> {
   const postgres = await startDurablePostgres();
@@ -30,24 +28,6 @@ async function measureEngine(): Promise<void> {
   } finally {
     client.close();
     await program.close();
-    await postgres.stop();
-  }
-}
-
-/** The same steps by the portal's door, as an administrator. */
-async function measureDoor(): Promise<void> {
-  const postgres = await startDurablePostgres();
-  try {
-    await withProduct({ DATABASE_URL: postgres.url, DEMO: 'on', LOG_LEVEL: 'warn' }, async ({ url, pid }) => {
-      const base = `${url}/activiti-rest/service`;
-      const client = createEngineClient(base, { user: 'ADMIN', password: 'prumo', connections });
-      await client.deploy('short.bpmn20.xml', buildShortProcess(shortKey));
-      printHeading("Through the portal's door");
-      await measureSteps({ client, enginePid: pid, postgresPid: postgres.pid });
-      client.close();
-      await printMemory('memory of the product afterwards', pid);
-    });
-  } finally {
     await postgres.stop();
   }
 }

@@ -1,4 +1,4 @@
-import { listNumbers, measure, type MeasuredEngine } from './measure.ts';
+import { listNumbers, measure, type Cost, type MeasuredEngine } from './measure.ts';
 import { printRate } from './print-cost.ts';
 import { shortKey } from './processes.ts';
 import { listTaskIds, readText } from './read-answer.ts';
@@ -8,6 +8,19 @@ const warmingCount = 700;
 
 /** Starts of a process with one user task, and the completions of these tasks. */
 export async function measureSteps(engine: MeasuredEngine): Promise<void> {
+  await takeSteps(engine, warmingCount);
+  const { started, completed } = await takeSteps(engine, stepCount);
+  printRate('start with two variables, to the user task', started, 500);
+  printRate('complete a task, which ends its process', completed, 400);
+}
+
+interface StepCosts {
+  readonly started: Cost;
+  readonly completed: Cost;
+}
+
+/** As many starts, then the completions of as many tasks. */
+export async function takeSteps(engine: MeasuredEngine, count: number): Promise<StepCosts> {
   const { client } = engine;
   const start = async (index: number): Promise<string> => {
     const variables = [
@@ -22,13 +35,7 @@ export async function measureSteps(engine: MeasuredEngine): Promise<void> {
   const complete = async (taskId: string): Promise<void> => {
     await client.post(`runtime/tasks/${taskId}`, { action: 'complete' });
   };
-  const listOpen = async (count: number): Promise<readonly string[]> =>
-    await listTaskIds(client, `processDefinitionKey=${shortKey}`, count);
-
-  await measure(engine, listNumbers(warmingCount), start);
-  await measure(engine, await listOpen(warmingCount), complete);
-  const started = await measure(engine, listNumbers(stepCount), start);
-  printRate('start with two variables, to the user task', started, 500);
-  const completed = await measure(engine, await listOpen(stepCount), complete);
-  printRate('complete a task, which ends its process', completed, 400);
+  const started = await measure(engine, listNumbers(count), start);
+  const taskIds = await listTaskIds(client, `processDefinitionKey=${shortKey}`, count);
+  return { started, completed: await measure(engine, taskIds, complete) };
 }
