@@ -102,7 +102,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
     limits: { ...usualTransferLimits, patienceMs: settings.REQUEST_PATIENCE_SECONDS * 1000 },
     isKnown: ({ actor, biUser }) => actor !== undefined || biUser !== undefined,
   });
-  await registerSecurityHeaders(app);
+  registerSecurityHeaders(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerCrossSiteGuard(app);

@@ -17,10 +17,11 @@ declare module 'fastify' {
  * would not even send it; this also covers old browsers, sibling hosts of the same site, and the login itself.
  */
 export function registerCrossSiteGuard(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { answersOtherOrigins, biAccess } = request.routeOptions.config;
     // The embedded BI server looks itself: its reports run in an origin of their own and come with a token.
     if (answersOtherOrigins !== true && biAccess === undefined) requireOwnSite(request);
+    done();
   });
 }
 

@@ -55,7 +55,8 @@ const unseenPlaces = [
 
 /** Of what people do who are not to be known, the log tells nothing; of a fault of ours its reason, and of nobody. */
 export function leavesNoTrace({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
-  const isBelow = (place: string): boolean => isPlaceBelow(url, place);
+  const path = readPath(url);
+  const isBelow = (place: string): boolean => isPlaceBelow(path, place);
   if (unseenPlaces.some(isBelow)) return true;
   // Only there: elsewhere whoever sends the header must not escape the log by it.
   return isBelow(attachmentCalls.add.path) && headers[withoutTraceHeader] === '1';
@@ -67,12 +68,18 @@ export function leavesNoTrace({ url, headers }: Pick<FastifyRequest, 'url' | 'he
  * those of the form without login are asked for by who is about to report.
  */
 export function namesSender({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  const namelessPlaces = [nonComplianceCalls.list.path, attachmentCalls.add.path, externalAppsPath];
-  return !namelessPlaces.some((place) => isPlaceBelow(url, place));
+  const path = readPath(url);
+  return !namelessPlaces.some((place) => isPlaceBelow(path, place));
 }
 
-function isPlaceBelow(url: string, place: string): boolean {
+const namelessPlaces = [nonComplianceCalls.list.path, attachmentCalls.add.path, externalAppsPath];
+
+function readPath(url: string): string {
   const [path = ''] = url.split('?', 1);
+  return path;
+}
+
+function isPlaceBelow(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`);
 }
 

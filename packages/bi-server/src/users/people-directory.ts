@@ -56,7 +56,7 @@ export function createPeopleDirectory(
   }
 
   function isLetIn({ isEnabled, accessUntil }: AccountRow): boolean {
-    return isEnabled && !isAccessOver(accessUntil, getToday());
+    return isEnabled && !isAccessOver(accessUntil, getToday);
   }
 
   return {

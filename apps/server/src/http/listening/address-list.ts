@@ -4,6 +4,7 @@ import { unmapIPv4 } from '@prumo/database/network-address';
 
 /** @param addresses Addresses, or networks such as 10.0.0.0/8. */
 export function createAddressList(addresses: readonly string[]): (remoteAddress: string) => boolean {
+  if (addresses.length === 0) return () => false;
   const list = new BlockList();
   for (const entry of addresses) {
     const [address = '', prefix] = entry.split('/');

@@ -4,6 +4,7 @@ import { serverErrorCodes } from '@prumo/contracts/errors/error-answer';
 import { STATUS_CODES } from 'node:http';
 
 import { failurePageHeaders, presentFailurePage } from '../failure-page.ts';
+import { bareSecurityHeaders } from '../security-headers.ts';
 import { barePageTexts, otherBarePage } from './texts.ts';
 
 export interface BareFailure {
@@ -26,21 +27,6 @@ interface BareAnswer {
   readonly body: string;
 }
 
-/** Those of registerSecurityHeaders; a test compares them. */
-const securityHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'same-origin',
-  'strict-transport-security': 'max-age=15552000',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-} as const;
-
 const json = 'application/json; charset=utf-8';
 
 export function presentBareAnswer(failure: BareFailure, request: BareRequest): BareAnswer {
@@ -49,7 +35,7 @@ export function presentBareAnswer(failure: BareFailure, request: BareRequest): B
   return {
     status,
     headers: {
-      ...securityHeaders,
+      ...bareSecurityHeaders,
       ...headers,
       'content-type': type,
       'content-length': String(Buffer.byteLength(body)),

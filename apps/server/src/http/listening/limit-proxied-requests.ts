@@ -26,11 +26,18 @@ class TooManyConnectionsError extends NamedError {
  */
 export function registerProxiedLimit(app: FastifyInstance, { most, isProxy }: ProxiedLimit): void {
   const counter = createKeyCounter(most);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isProxy(request.raw.socket.remoteAddress ?? '')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isProxy(request.raw.socket.remoteAddress ?? '')) {
+      done();
+      return;
+    }
     const key = presentNetwork(request.ip);
-    if (!counter.enter(key)) throw new TooManyConnectionsError();
+    if (!counter.enter(key)) {
+      done(new TooManyConnectionsError());
+      return;
+    }
     reply.raw.once('close', () => counter.leave(key));
+    done();
   });
 }
 

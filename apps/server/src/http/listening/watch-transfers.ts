@@ -38,11 +38,15 @@ export function registerTransferWatch(app: FastifyInstance, parts: WatchParts): 
   const watched = new Set<Watched>();
   let lastLook = performance.now();
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Kept here: a request that was answered before its end has none any more, whatever its type says.
     const { socket } = request.raw;
     // What the server asks itself comes over no connection.
-    if (!(socket instanceof Socket)) return;
+    if (socket instanceof Socket) watch(request, reply, socket);
+    done();
+  });
+
+  function watch(request: FastifyRequest, reply: FastifyReply, socket: Socket): void {
     const one: Watched = {
       request,
       reply,
@@ -55,7 +59,7 @@ export function registerTransferWatch(app: FastifyInstance, parts: WatchParts): 
     reply.raw.once('close', () => {
       if (request.raw.complete || socket.destroyed) watched.delete(one);
     });
-  });
+  }
 
   function look(): void {
     const now = performance.now();
