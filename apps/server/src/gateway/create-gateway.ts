@@ -44,7 +44,7 @@ import { createLogInGate } from './log-in/log-in-limiter.ts';
 import { registerPeopleNamesRoutes } from './people-names.routes.ts';
 import { createPeopleNamesService } from './people-names.service.ts';
 import { createActorGuard, getActor } from './request-actor.ts';
-import { registerRequestLog } from './request-log.ts';
+import { readOrigin } from './request-origin.ts';
 import { endSession, registerSessionRoutes } from './session.routes.ts';
 import { createCredentialVault } from './sessions/credential-vault.ts';
 import { clearSessionCookies, findSessionToken, setLastUseCookie } from './sessions/session-cookies.ts';
@@ -234,7 +234,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       return createActionTaskEngine({
         connection: engine,
         findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: { protocol: request.protocol, host: request.host },
+        origin: readOrigin(request),
         onWritten: onWorkWritten,
         ...(kind !== undefined && { kind }),
       });
@@ -258,7 +258,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       return createActionPlanProcesses({
         connection: engine,
         findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: { protocol: request.protocol, host: request.host },
+        origin: readOrigin(request),
         onWritten: onWorkWritten,
       });
     },
@@ -271,7 +271,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       const ofPerson = createCaseProcesses({
         connection: engine,
         findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: { protocol: request.protocol, host: request.host },
+        origin: readOrigin(request),
         onWritten: onWorkWritten,
         reportWoken: reportFailure,
       });
@@ -284,7 +284,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       return createTaskHandOver({
         connection: engine,
         findPrincipal: async () => await door.findPrincipal(getActor(request), request.credentials),
-        origin: { protocol: request.protocol, host: request.host },
+        origin: readOrigin(request),
         timeLimitMs: Math.min(settings.WORKFLOW_TIMEOUT_SECONDS * 1000, longestHandOverMs),
         onWritten: onWorkWritten,
         reportFailure,
@@ -294,7 +294,6 @@ export function createGateway(parts: GatewayParts): Gateway {
     askBiServer: remoteBi && (async (as, request) => await remoteBi.ask(as, request)),
 
     registerRoutes(app) {
-      registerRequestLog(app);
       app.decorateRequest('session', undefined);
       app.decorateRequest('credentials', undefined);
       app.addHook('onSend', (request, reply, _payload, done) => {

@@ -18,7 +18,6 @@ import {
   createKnownPeopleSource,
 } from '../gateway/doors/embedded-bi-door.ts';
 import { createEmbeddedEngineFacts } from '../gateway/doors/workflow-access/embedded-engine-facts.ts';
-import { createVisitClock } from '../gateway/doors/visit-time.ts';
 import { createKnownPeopleRepository } from '../gateway/known-people.repository.ts';
 import type { TaskNotification } from '../gateway/live/live-notification.ts';
 import { sendForProcess } from '../gateway/send-for-process.ts';
@@ -61,17 +60,19 @@ export function isWorkflowEmbedded(settings: Settings): boolean {
 
 export async function createEmbeddedWorkflow(parts: EmbeddedWorkflowParts): Promise<EmbeddedWorkflow> {
   const { database, settings } = parts;
-  const clock = createVisitClock(parts.clock);
-  const engine = createProductEngine({ ...parts, clock });
+  const engine = createProductEngine(parts);
   const restEngine = await createEmbeddedEngine({
     ...(parts.reportFailure !== undefined && { reportFailure: parts.reportFailure }),
-    createTakeStep: (log) =>
-      createDirectSteps({ database, timeZone: settings.TIME_ZONE, commands: engine.commands, log }),
+    directSteps: createDirectSteps({
+      database,
+      timeZone: settings.TIME_ZONE,
+      commands: engine.commands,
+    }),
     register: async (app, authenticate) =>
       await createWorkflowServer({
         database,
         identity: createIdentity(parts),
-        clock,
+        clock: parts.clock,
         timeZone: settings.TIME_ZONE,
         commands: engine.commands,
         models: engine.models,

@@ -139,7 +139,7 @@ export function createCommandRunner(parts: CommandRunnerParts): CommandRunner {
     const waiting = createDefinitionRepository(connection);
     return {
       state,
-      now: new Date(clock()),
+      now: new Date(by.at ?? clock()),
       caller: by,
       agenda: new Agenda(),
       environment,

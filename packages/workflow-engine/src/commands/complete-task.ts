@@ -7,10 +7,12 @@ import { setTaskVariable } from '../execution/variables.ts';
 import type { Execution, Task } from '../state/rows.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { EngineCommands, NamedValue } from './engine-commands.ts';
+import { requireConsent } from './task-consent.ts';
 
 export function createCompleteTask(runner: CommandRunner): EngineCommands['completeTask'] {
-  return (by, taskId, variables) =>
+  return (by, taskId, variables, consent) =>
     runner.onTask(by, taskId, (run, task) => {
+      if (consent !== undefined) requireConsent(run, task, consent);
       requireActiveTask(task, 'complete');
       completeTask(run, task, variables);
       return () => undefined;

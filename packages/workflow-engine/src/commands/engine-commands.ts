@@ -1,10 +1,13 @@
 // Everything that changes the engine's state. Each call is one transaction that locks the instances it touches;
 // it ends well or leaves no trace.
 import type { EngineValue } from '../values/engine-value.ts';
+import type { TaskConsent } from './task-consent.ts';
 
 /** Who acts: becomes start user, author, participant. */
 export interface Caller {
   readonly userId: string | null;
+  /** What the command takes for now, in milliseconds; nothing: the time that it is. */
+  readonly at?: number | undefined;
 }
 
 export interface NamedValue {
@@ -80,7 +83,13 @@ export interface EngineCommands {
   // Tasks. Unknown task: not-found. Of a suspended instance: engine-failure.
   createTask(by: Caller, fields: TaskFields): Promise<string>;
   updateTask(by: Caller, taskId: string, fields: TaskFields): Promise<void>;
-  completeTask(by: Caller, taskId: string, variables: readonly NamedValue[]): Promise<void>;
+  /** Without the consent, where one is asked for: NoConsentError, before all else that is wrong with it. */
+  completeTask(
+    by: Caller,
+    taskId: string,
+    variables: readonly NamedValue[],
+    consent?: TaskConsent,
+  ): Promise<void>;
   /** null gives the task back. */
   claimTask(by: Caller, taskId: string, userId: string | null): Promise<void>;
   delegateTask(by: Caller, taskId: string, userId: string): Promise<void>;

@@ -1,6 +1,7 @@
 // The two calls by which processes go on, apart from how they come: over HTTP, or from whoever has the engine in the same
 // process, who is spared a request to itself.
 import type { Caller, DefinitionChoice } from '../commands/engine-commands.ts';
+import { NoConsentError, type TaskConsent } from '../commands/task-consent.ts';
 import { EngineError } from '../engine-errors.ts';
 import { createTaskQueries } from '../persistence/task-queries.ts';
 import {
@@ -34,8 +35,8 @@ export interface StepAnswer {
 export interface StepCalls {
   /** POST runtime/process-instances */
   startProcess(call: StepCall): Promise<StepAnswer>;
-  /** POST runtime/tasks/{taskId} */
-  actOnTask(taskId: string, call: StepCall): Promise<StepAnswer>;
+  /** POST runtime/tasks/{taskId}. With a consent only completions are: NoConsentError for all else. */
+  actOnTask(taskId: string, call: StepCall, consent?: TaskConsent): Promise<StepAnswer>;
 }
 
 export function createStepCalls({
@@ -45,14 +46,20 @@ export function createStepCalls({
 }: Pick<RestParts, 'commands' | 'database' | 'timeZone'>): StepCalls {
   const tasks = createTaskQueries(database);
 
-  async function act(by: Caller, taskId: string, body: DecodedBody<typeof actionShape>): Promise<void> {
+  async function act(
+    by: Caller,
+    taskId: string,
+    body: DecodedBody<typeof actionShape>,
+    consent?: TaskConsent,
+  ): Promise<void> {
+    if (consent !== undefined && body.action !== 'complete') throw new NoConsentError();
     switch (body.action) {
       case 'complete': {
         const variables = (body.variables ?? []).map((json) => {
           const { name, value } = decodeRestVariable(json, timeZone, missingNameText);
           return { name, value };
         });
-        return await commands.completeTask(by, taskId, variables);
+        return await commands.completeTask(by, taskId, variables, consent);
       }
       case 'claim':
         return await commands.claimTask(by, taskId, body.assignee ?? null);
@@ -80,11 +87,12 @@ export function createStepCalls({
       return { status: 201, body: presentStartedInstance(started, shown, base) };
     },
 
-    async actOnTask(taskId, { caller, request }) {
+    async actOnTask(taskId, { caller, request }, consent) {
       const body = decodeBody(request, actionShape);
       try {
-        await act(caller, taskId, body);
+        await act(caller, taskId, body, consent);
       } catch (error) {
+        if (error instanceof NoConsentError) throw error;
         // That there is no such task goes before all else that is wrong with the request.
         await requireTask(tasks, taskId);
         throw error;

@@ -3,6 +3,7 @@ import { biServerMigrations } from '@prumo/bi-server/persistence/migrations';
 import { createQuickPasswords } from '@prumo/bi-server/users/testing/create-quick-passwords';
 import { createPeopleDirectory } from '@prumo/bi-server/users/people-directory';
 import { createTestDatabase } from '@prumo/database/testing/test-database';
+import type { TaskConsent, TaskInHand } from '@prumo/workflow-engine/commands/task-consent';
 import { createWorkflowEngine } from '@prumo/workflow-engine/create-workflow-engine';
 import { workflowMigrations } from '@prumo/workflow-engine/persistence/migrations';
 import { createWorkflowServer } from '@prumo/workflow-engine/rest/create-workflow-server';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   closers.push(async () => await overRest.close());
   engine = await createEmbeddedEngine({
     ...rest,
-    createTakeStep: (log) => createDirectSteps({ ...parts, commands, log }),
+    directSteps: createDirectSteps({ ...parts, commands }),
   });
   closers.push(async () => await engine.close());
   const resources = [{ name: 'steps.bpmn20.xml', bytes: Buffer.from(processes) }];
@@ -216,6 +217,93 @@ describe('[WF-01] a step that is taken without a request', () => {
     const taken = await take(engine, step);
     expect(taken).toEqual(await take(overRest, step));
     expect(taken).toMatchObject({ status, isRight: true });
+  });
+});
+
+describe('[WF-01] a task that is completed with the consent of the door', () => {
+  interface OpenTask {
+    readonly id: string;
+    readonly processId: string;
+  }
+
+  async function startTask(): Promise<OpenTask> {
+    const { body } = await ask('POST', '/runtime/process-instances', { processDefinitionKey: 'steps' });
+    const { id: processId } = body as { id: string };
+    const listed = await ask('GET', `/runtime/tasks?processInstanceId=${processId}`);
+    const [task] = (listed.body as { data: { id: string }[] }).data;
+    return { id: task?.id ?? '', processId };
+  }
+
+  async function complete(taskId: string, json: unknown, consent: TaskConsent) {
+    const answer = await engine.completeWithConsent?.(
+      { userId: 'ANA', groups: ['admin'], authorization: undefined },
+      {
+        method: 'POST',
+        target: `/runtime/tasks/${taskId}`,
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify(json)),
+        origin: { protocol: 'https', host: 'prumo.example' },
+      },
+      consent,
+    );
+    return answer?.status;
+  }
+
+  async function listNames({ processId }: OpenTask): Promise<readonly string[]> {
+    const { body } = await ask('GET', `/runtime/tasks?processInstanceId=${processId}`);
+    return (body as { data: { name: string }[] }).data.map(({ name }) => name);
+  }
+
+  it('is decided about from the rows that the command has locked', async () => {
+    const task = await startTask();
+    await ask('PUT', `/runtime/tasks/${task.id}`, { assignee: 'ANA', owner: 'BIA' });
+    await ask('POST', `/runtime/tasks/${task.id}/identitylinks`, { group: 'quality', type: 'candidate' });
+    const asked: TaskInHand[] = [];
+    const status = await complete(task.id, { action: 'complete' }, (inHand) => {
+      asked.push(inHand);
+      return true;
+    });
+    expect([status, await listNames(task)]).toEqual([200, ['Second']]);
+    expect(asked).toEqual([
+      {
+        assignee: 'ANA',
+        owner: 'BIA',
+        processInstanceId: task.processId,
+        processDefinitionKey: 'steps',
+        links: [expect.objectContaining({ userId: null, groupId: 'quality', type: 'candidate' })],
+      },
+    ]);
+  });
+
+  it('knows of a task outside of processes that it is in none', async () => {
+    const { body } = await ask('POST', '/runtime/tasks', { name: 'Alone', assignee: 'ANA' });
+    const asked: TaskInHand[] = [];
+    const { id } = body as { id: string };
+    expect(await complete(id, { action: 'complete' }, (inHand) => asked.push(inHand) > 0)).toBe(200);
+    expect(asked).toMatchObject([{ processInstanceId: null, processDefinitionKey: null, links: [] }]);
+  });
+
+  it.each<[what: string, json: unknown, isGiven: boolean]>([
+    ['without it', { action: 'complete' }, false],
+    ['by another action', { action: 'claim', assignee: 'ANA' }, true],
+    ['by no action that there is', { action: 'dance' }, true],
+    // What is wrong is told by whoever looks at the request in its order.
+    ['by a request that cannot be read', { action: 'complete', variables: [{}] }, true],
+  ])('is left as it is %s, and nothing is answered', async (_what, json, isGiven) => {
+    const task = await startTask();
+    expect(await complete(task.id, json, () => isGiven)).toBeUndefined();
+    expect(await listNames(task)).toEqual(['First']);
+    expect((await ask('GET', `/runtime/tasks/${task.id}`)).body).toMatchObject({ assignee: null });
+  });
+
+  it('is nobody’s to decide about where there is none', async () => {
+    expect(await complete('none', { action: 'complete' }, () => true)).toBeUndefined();
+  });
+
+  it('fails as over REST once it is given', async () => {
+    const task = await startTask();
+    await ask('PUT', `/runtime/process-instances/${task.processId}`, { action: 'suspend' });
+    expect(await complete(task.id, { action: 'complete' }, () => true)).toBe(500);
   });
 });
 

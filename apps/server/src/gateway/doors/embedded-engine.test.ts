@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 
-import { registerRequestLog } from '../request-log.ts';
+import { readOrigin } from '../request-origin.ts';
 import { createEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
 import { readAnswerBody } from './workflow/read-answer-body.ts';
 
@@ -15,7 +15,7 @@ async function createEcho(): Promise<EmbeddedEngine> {
     async register(app, authenticate) {
       app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       app.all('/activiti-rest/service/echo', async (request, reply) => {
-        const caller = await authenticate();
+        const caller = await authenticate(request);
         const body = Buffer.isBuffer(request.body) ? request.body.toString('hex') : null;
         const { protocol, host, method } = request;
         return await reply.code(201).send({ caller, address: `${protocol}://${host}`, method, body });
@@ -71,14 +71,16 @@ it('leaves one line about a failure in the log of the request on whose behalf it
     },
     reportFailure: (error) => reported.push(error),
   });
-  const request = { method: 'GET', target: '/broken', headers: {}, origin };
+  const asked = { method: 'GET', target: '/broken', headers: {} };
   const lines: string[] = [];
   const app = fastify({
     genReqId: () => 'request-5',
     logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
   });
-  registerRequestLog(app);
-  app.post('/asks', async () => (await engine.ask(principal, request)).status);
+  app.post('/asks', async (request) => {
+    const answer = await engine.ask(principal, { ...asked, origin: readOrigin(request) });
+    return answer.status;
+  });
   await app.inject({ method: 'POST', url: '/asks', payload: { a: 1 } });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({
@@ -92,7 +94,7 @@ it('leaves one line about a failure in the log of the request on whose behalf it
   ]);
   // Nobody's request: clocks ask too.
   expect(reported).toEqual([]);
-  await engine.ask(principal, request);
+  await engine.ask(principal, { ...asked, origin });
   expect(reported).toEqual([expect.objectContaining({ message: 'no room on the disk' })]);
   await app.close();
   await engine.close();

@@ -41,17 +41,10 @@ export function createSessionRepository(connection: Connection): SessionReposito
         .execute();
     },
 
+    // Asked for with every request.
     async find(tokenHash) {
-      return await queries
-        .selectFrom('gateway.session')
-        .select([
-          'token_hash as tokenHash',
-          'user_name as userName',
-          'sealed_credentials as sealedCredentials',
-          'last_used_at as lastUsedAt',
-        ])
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst();
+      const [row] = await connection.prepared<SessionRow>(findText, [tokenHash]);
+      return row;
     },
 
     async touch(tokenHash, usedAt) {
@@ -106,3 +99,8 @@ export function createSessionRepository(connection: Connection): SessionReposito
     },
   };
 }
+
+const findText = `
+  select token_hash as "tokenHash", user_name as "userName", sealed_credentials as "sealedCredentials",
+    last_used_at as "lastUsedAt"
+  from gateway.session where token_hash = $1`;

@@ -23,12 +23,15 @@ export interface LinkFacts {
 }
 
 /** The process that a module may keep; kept are processes of one definition only. Not told which: it may be that one. */
-export function findKeepableProcess({ processInstanceId, processDefinitionKey }: TaskFacts): string | null {
+export function findKeepableProcess({
+  processInstanceId,
+  processDefinitionKey,
+}: Pick<TaskFacts, 'processInstanceId' | 'processDefinitionKey'>): string | null {
   const isOther = processDefinitionKey !== undefined && processDefinitionKey !== nonComplianceProcessKey;
   return isOther ? null : processInstanceId;
 }
 
-export function hasTask(task: TaskFacts, { userId }: WorkPerson): boolean {
+export function hasTask(task: Pick<TaskFacts, 'assignee' | 'owner'>, { userId }: WorkPerson): boolean {
   return task.assignee === userId || task.owner === userId;
 }
 

@@ -1,6 +1,8 @@
 // What stands behind the workflow door: the embedded engine or a remote one, spoken to in the same words.
 import type { Readable } from 'node:stream';
 
+import type { TaskConsent } from '@prumo/workflow-engine/commands/task-consent';
+
 import type { EmbeddedEngineFacts } from '../workflow-access/embedded-engine-facts.ts';
 
 /** On whose behalf the engine is asked. */
@@ -29,6 +31,8 @@ export interface EngineRequest {
 export interface OwnOrigin {
   readonly protocol: string;
   readonly host: string;
+  /** Of the request on whose behalf the engine is asked; nothing where there is none, as for clocks. */
+  readonly log?: { error(facts: object, message: string): void };
 }
 
 export interface EngineAnswer {
@@ -40,6 +44,15 @@ export interface EngineAnswer {
 
 export interface EngineConnection {
   ask(principal: EnginePrincipal, request: EngineRequest): Promise<EngineAnswer>;
+  /**
+   * Of an engine in this process: completes a task if the consent, asked inside of the engine's transaction, says so.
+   * Nothing: it was not asked or has said no, nothing was done, and whoever asks has to look for themselves.
+   */
+  readonly completeWithConsent?: (
+    principal: EnginePrincipal,
+    request: EngineRequest,
+    consent: TaskConsent,
+  ) => Promise<EngineAnswer | undefined>;
   /** What the guard need not ask over REST, of an engine in this process. */
   readonly facts?: EmbeddedEngineFacts;
 }

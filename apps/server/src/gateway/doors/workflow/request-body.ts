@@ -17,6 +17,8 @@ export type BodyContent =
   | { readonly kind: 'form'; readonly values: readonly string[] };
 
 export interface RequestBody {
+  /** By the type that it says it has. */
+  readonly isJson: boolean;
   /** The whole body as a JSON object; throws when it is none. */
   readJson(): Promise<JsonBody>;
   /**
@@ -41,7 +43,9 @@ export function createRequestBody(
 ): RequestBody {
   const type = headers['content-type'] ?? '';
   const isForm = /^multipart\//i.test(type.trim());
+  const isJson = /^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type);
   let whole: Buffer | undefined;
+  let content: BodyContent | undefined;
 
   async function readAll(): Promise<Buffer> {
     const longest = isForm ? longestForm : longestJson;
@@ -49,16 +53,22 @@ export function createRequestBody(
     return whole;
   }
 
+  function decode(bytes: Buffer): BodyContent {
+    if (bytes.length === 0) return { kind: 'none' };
+    if (isForm) return { kind: 'form', values: readFormFields(bytes, type) };
+    return { kind: 'json', value: decodeJson(bytes) };
+  }
+
   return {
+    isJson,
     async readJson() {
-      if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) throw new UnsupportedContentError(type);
+      if (!isJson) throw new UnsupportedContentError(type);
       return requireObject(decodeJson(await readAll()));
     },
     async readContent() {
-      const bytes = await readAll();
-      if (bytes.length === 0) return { kind: 'none' };
-      if (isForm) return { kind: 'form', values: readFormFields(bytes, type) };
-      return { kind: 'json', value: decodeJson(bytes) };
+      // Every guard asks.
+      content ??= decode(await readAll());
+      return content;
     },
     async passOn() {
       if (whole !== undefined) return whole;
@@ -83,27 +93,42 @@ class BodyTooLargeError extends NamedError {
   readonly status = 413;
 }
 
+/** By its events: most bodies are one chunk, and an iterator would take longer than all else that is done with it. */
 async function readWhole(body: Readable, longest: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body) {
-      if (!Buffer.isBuffer(chunk)) continue;
+  return await new Promise((read, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const onData = (chunk: unknown): void => {
+      if (!Buffer.isBuffer(chunk)) return;
       length += chunk.length;
-      if (length > longest) throw new BodyTooLargeError('The request body is larger than this server takes.');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof NamedError) throw error;
+      if (length <= longest) {
+        chunks.push(chunk);
+        return;
+      }
+      body.off('data', onData);
+      body.destroy();
+      reject(new BodyTooLargeError('The request body is larger than this server takes.'));
+    };
     // Whoever sent it is gone.
-    throw new InvalidInputError('The request body did not arrive whole.', { cause: error });
-  }
-  return Buffer.concat(chunks);
+    const onLost = (error?: Error): void => {
+      if (body.readableEnded) return;
+      if (error instanceof NamedError) reject(error);
+      else reject(new InvalidInputError('The request body did not arrive whole.', { cause: error }));
+    };
+    // Already, before anybody read it.
+    if (body.destroyed) onLost();
+    body.on('data', onData);
+    body.once('end', () => read(Buffer.concat(chunks)));
+    body.once('error', onLost);
+    body.once('close', () => onLost());
+  });
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decodeJson(bytes: Buffer): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const text = utf8.decode(bytes);
     if (isNestedDeeply(text)) throw new SyntaxError('It is nested too deeply.');
     return JSON.parse(text);
   } catch (error) {

@@ -5,7 +5,13 @@ import { ReaderError } from '../../../http/access.ts';
 import type { Actor, Caller } from '../../actor.ts';
 import { NotAuthenticatedError } from '../../log-in/log-in-chain.ts';
 import { getCaller } from '../../request-actor.ts';
+import { readOrigin } from '../../request-origin.ts';
 import type { WorkflowDoor } from '../back-end-doors.ts';
+import {
+  createCompletionConsent,
+  isActionOnTask,
+  isPlainCompletion,
+} from '../workflow-access/complete-at-once.ts';
 import { createEngineFacts, rememberFacts, type EngineFacts } from '../workflow-access/engine-facts.ts';
 import { guardCases } from '../workflow-access/guard-cases.ts';
 import { guardChecks, type EfficacyChecks } from '../workflow-access/guard-checks.ts';
@@ -20,6 +26,8 @@ import {
   type EngineAnswer,
   type EngineConnection,
   type EnginePrincipal,
+  type EngineRequest,
+  type OwnOrigin,
 } from './engine-connection.ts';
 import { registerEngineFailures } from './engine-failures.ts';
 import { buildCallerHeaders, buildEngineHeaders } from './engine-headers.ts';
@@ -71,33 +79,58 @@ async function pass(
   if (caller.isReader && isWriting(request.method, path)) throw new ReaderError();
   const principal = await parts.door.findPrincipal(caller, request.credentials);
   const body = createRequestBody(request, { longestJson: parts.longestBody });
-  const passage = await guard({ request, caller, principal, path, body }, parts);
-  if ('answer' in passage) {
-    const { status, text } = passage.answer;
-    return await send(request, reply, {
-      status,
-      headers: { 'content-type': 'application/json;charset=UTF-8' },
-      body: Buffer.from(text),
-    });
-  }
-
-  const answer = await parts.connection.ask(principal, {
-    method: request.method,
-    target: presentTarget(passage.path),
-    headers: buildEngineHeaders(request.headers),
-    body: passage.body === undefined ? await body.passOn() : Buffer.from(JSON.stringify(passage.body)),
-    origin: { protocol: request.protocol, host: request.host },
-    // Watched only by an engine that is asked over the network.
-    get signal() {
-      return watchCaller(reply);
-    },
-  });
+  const guarded = { request, reply, caller, principal, path, body, origin: readOrigin(request) };
+  const answer = (await completeAtOnce(guarded, parts)) ?? (await askGuarded(guarded, parts));
   if (answer.status === 401) {
     if (!Buffer.isBuffer(answer.body)) answer.body.destroy();
     throw new NotAuthenticatedError({ withChallenge: false });
   }
   if (isWriting(request.method, path) && answer.status < 400) parts.onWritten?.();
   return await send(request, reply, path.segments[0] === 'identity' ? await stripPasswords(answer) : answer);
+}
+
+/** Nothing: it goes the long way. */
+async function completeAtOnce(
+  guarded: Guarded,
+  { connection }: WorkflowRouteParts,
+): Promise<EngineAnswer | undefined> {
+  const { request, caller, principal, path, body } = guarded;
+  const complete = connection.completeWithConsent;
+  const call = { method: request.method, path, readContent: async () => await body.readContent() };
+  if (complete === undefined || !isActionOnTask(call) || !body.isJson) return undefined;
+  if (!(await isPlainCompletion(call))) return undefined;
+  const consent = createCompletionConsent(presentWorkPerson(caller, principal), caller);
+  return await complete(principal, presentRequest(guarded, path, await body.passOn()), consent);
+}
+
+async function askGuarded(guarded: Guarded, parts: WorkflowRouteParts): Promise<EngineAnswer> {
+  const { principal, body } = guarded;
+  const passage = await guard(guarded, parts);
+  if ('answer' in passage) {
+    const { status, text } = passage.answer;
+    const headers = { 'content-type': 'application/json;charset=UTF-8' };
+    return { status, headers, body: Buffer.from(text) };
+  }
+  const sent = passage.body === undefined ? await body.passOn() : Buffer.from(JSON.stringify(passage.body));
+  return await parts.connection.ask(principal, presentRequest(guarded, passage.path, sent));
+}
+
+function presentRequest(
+  { request, reply, origin }: Guarded,
+  path: EnginePath,
+  body: EngineRequest['body'],
+): EngineRequest {
+  return {
+    method: request.method,
+    target: presentTarget(path),
+    headers: buildEngineHeaders(request.headers),
+    body,
+    origin,
+    // Watched only by an engine that is asked over the network.
+    get signal() {
+      return watchCaller(reply);
+    },
+  };
 }
 
 function isWriting(method: string, { segments }: EnginePath): boolean {
@@ -107,18 +140,19 @@ function isWriting(method: string, { segments }: EnginePath): boolean {
 
 interface Guarded {
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly caller: Caller;
   readonly principal: EnginePrincipal;
   readonly path: EnginePath;
   readonly body: RequestBody;
+  readonly origin: OwnOrigin;
 }
 
 async function guard(
-  { request, caller, principal, path, body }: Guarded,
+  { request, caller, principal, path, body, origin }: Guarded,
   parts: WorkflowRouteParts,
 ): Promise<Passage> {
   const { connection, kept } = parts;
-  const origin = { protocol: request.protocol, host: request.host };
   const engineClient = createEngineClient(connection, principal, origin);
   const facts = rememberFacts({ ...createEngineFacts(engineClient), ...connection.facts });
   const listLed = async (): Promise<readonly string[]> => await parts.listDepartmentsLedBy(caller.userName);
