@@ -47,7 +47,7 @@ export function usePortal(): Portal {
 }
 
 /** What a page for people without an account knows. Who looks at it, nobody does. */
-export interface PublicSurroundings {
+export interface PublicEnvironment {
   readonly brand: string;
   readonly parameters: Readonly<Record<string, string>>;
   /** The address of a public page by its path. */
@@ -55,14 +55,14 @@ export interface PublicSurroundings {
   readonly goTo: (href: string) => void;
 }
 
-export const PublicPageContext = createContext<PublicSurroundings | null>(null);
+export const PublicPageContext = createContext<PublicEnvironment | null>(null);
 
-export function usePublicPage(): PublicSurroundings {
-  const surroundings = use(PublicPageContext);
-  if (surroundings === null) {
+export function usePublicPage(): PublicEnvironment {
+  const environment = use(PublicPageContext);
+  if (environment === null) {
     throw new Error('usePublicPage stands outside of a public page');
   }
-  return surroundings;
+  return environment;
 }
 
 interface StateLinkProps {

@@ -125,11 +125,11 @@ export function presentHistory(
     ...entry,
     position: index + 1,
     who: entry.by === null ? texts.system : nameOf(entry.by),
-    what: presentDeed(entry),
+    what: presentCommand(entry),
   }));
 }
 
-function presentDeed({ by, deed }: MinutesEntry): string {
+function presentCommand({ by, deed }: MinutesEntry): string {
   // Nobody has come here for it: the task was completed in the list of tasks.
   if (deed === 'finish-decision' && by === null) return texts.endedTask;
   return sentences.get(deed) ?? texts.other;

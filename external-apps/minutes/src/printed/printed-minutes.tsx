@@ -11,7 +11,7 @@ import { listNames } from '../presentation/lists/texts.ts';
 import { MeetingFacts } from '../presentation/meeting-facts.tsx';
 import { presentLongDay, presentNumber } from '../presentation/present.ts';
 import { useToday } from '../presentation/use-today.ts';
-import { judgeDecision } from '../reading/decision-list.tsx';
+import { presentDecisionMark } from '../reading/decision-list.tsx';
 import { listAnswers } from '../reading/answer-list.tsx';
 import { texts as readingTexts } from '../reading/texts.ts';
 import { texts } from './texts.ts';
@@ -169,7 +169,7 @@ function PrintedAgenda({ minutes: { items, state }, today, nameOf }: PrintedAgen
                 <td>{nameOf(decision.who)}</td>
                 <td data-day>{presentCalendarDay(decision.dueOn)}</td>
                 <td>
-                  {judgeDecision(decision, state, today).words}
+                  {presentDecisionMark(decision, state, today).words}
                   {decision.evidence !== null && `: ${decision.evidence}`}
                 </td>
               </tr>

@@ -32,7 +32,7 @@ export function DecisionList({ decisions, view }: DecisionListProps) {
       <Lines aria-label={texts.decisions}>
         {decisions.map((decision) => {
           const { id, what, who, dueOn, doneOn, evidence } = decision;
-          const mark = judgeDecision(decision, state, today);
+          const mark = presentDecisionMark(decision, state, today);
           const mayFinish =
             state === 'approved' &&
             doneOn === null &&
@@ -124,7 +124,7 @@ interface DecisionMark {
 }
 
 /** How far a decision is: before approval it does not hold yet, afterwards it is a task. */
-export function judgeDecision(
+export function presentDecisionMark(
   { taskId, doneOn, dueOn }: Pick<Decision, 'taskId' | 'doneOn' | 'dueOn'>,
   state: MinutesState,
   today: string,

@@ -1,5 +1,5 @@
 import { buildPublicPagePath } from '@prumo/contracts/external-apps/lazy-load';
-import { PublicPageContext, type PublicSurroundings } from '@prumo/portal-kit/portal';
+import { PublicPageContext, type PublicEnvironment } from '@prumo/portal-kit/portal';
 import { getRouteApi, useRouter, useSearch } from '@tanstack/react-router';
 import { createElement, Suspense, useMemo } from 'react';
 
@@ -20,7 +20,7 @@ export function PublicPageView() {
   const { _splat: place = '' } = route.useParams();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const page = findPublicPageAt(place);
-  const surroundings = useMemo<PublicSurroundings>(
+  const environment = useMemo<PublicEnvironment>(
     () => ({
       brand: settings.COMPANY_BRAND,
       parameters: presentParameters(search),
@@ -34,7 +34,7 @@ export function PublicPageView() {
     <SessionCache>
       <PublicFrame brand={settings.COMPANY_BRAND} hasPublicPages>
         {page !== undefined && (
-          <PublicPageContext value={surroundings}>
+          <PublicPageContext value={environment}>
             <PrivacyWarnings>
               <Suspense fallback={<ScreenSkeleton />}>
                 {createElement(getLazyScreen(page), { key: page.path })}

@@ -13,7 +13,7 @@ interface CommandDialogProps {
   readonly context: CommandContext;
   readonly form: CommandFormState;
   readonly size?: 'narrow' | 'medium' | 'wide';
-  /** The deed's own unless told. */
+  /** The command's own unless told. */
   readonly submitLabel?: string;
   readonly hasChanges: boolean;
   readonly canSubmit?: boolean;

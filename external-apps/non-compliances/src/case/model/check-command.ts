@@ -46,7 +46,7 @@ export function checkCommand(candidate: CommandCandidate, circumstances: Command
   if (!decoded.success) {
     const faults = decoded.error.issues.map(({ path }) => {
       const keys = path.map(String);
-      return { field: keys.join('.'), kind: judgeValue(findValue(candidate, keys)) };
+      return { field: keys.join('.'), kind: classifyValue(findValue(candidate, keys)) };
     });
     return { isGood: false, faults, refusal: null };
   }
@@ -113,7 +113,7 @@ function findCommandRefusal(
   );
 }
 
-function judgeValue(value: unknown): FaultKind {
+function classifyValue(value: unknown): FaultKind {
   if (value === null || value === undefined) return 'missing';
   if (Array.isArray(value)) return value.length === 0 ? 'missing' : 'too-long';
   if (typeof value !== 'string') return 'invalid';
