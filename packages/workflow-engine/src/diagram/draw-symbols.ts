@@ -50,8 +50,6 @@ const symbolPaths: Readonly<Record<SymbolName, readonly SymbolPath[]>> = {
   send: envelope,
   signal: [{ d: 'M10 2 L18 16 H2 Z' }],
   error: [{ d: 'M3 17 L7 4 L11.5 12 L17 3 L13 16 L8.5 8.5 Z' }],
-  compensation: [{ d: 'M10 3 V17 L2 10 Z M18 3 V17 L10 10 Z' }],
-  cancel: [{ d: 'M4 2 L10 8 L16 2 L18 4 L12 10 L18 16 L16 18 L10 12 L4 18 L2 16 L8 10 L2 4 Z' }],
   terminate: [{ d: 'M10 2 A8 8 0 1 1 10 18 A8 8 0 1 1 10 2 Z', isSolid: true }],
   user: [
     { d: 'M10 2 A4 4 0 1 1 10 10 A4 4 0 1 1 10 2 Z' },

@@ -57,8 +57,6 @@ function waitForTrigger(run: Run, scope: Execution, eventNodeId: string, trigger
     // Errors are looked for when they are thrown.
     case 'none':
     case 'error':
-    case 'compensation':
-    case 'cancel':
       return;
     case 'timer': {
       const plan = resolveTimer(trigger.timer, createExecutionScope(run, scope), run.now, run.environment);

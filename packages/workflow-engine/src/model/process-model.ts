@@ -180,9 +180,7 @@ export type EventTrigger =
   | { readonly kind: 'timer'; readonly timer: TimerModel }
   | { readonly kind: 'message'; readonly messageName: ExpressionText }
   | { readonly kind: 'signal'; readonly signalName: ExpressionText; readonly isProcessScoped: boolean }
-  | { readonly kind: 'error'; readonly errorCode: string | null }
-  | { readonly kind: 'compensation' }
-  | { readonly kind: 'cancel' };
+  | { readonly kind: 'error'; readonly errorCode: string | null };
 
 export interface TimerModel {
   readonly kind: 'date' | 'duration' | 'cycle';
@@ -196,7 +194,6 @@ export interface TimerModel {
 export type EndEventResult =
   | { readonly kind: 'none' }
   | { readonly kind: 'terminate' }
-  | { readonly kind: 'cancel' }
   | { readonly kind: 'error'; readonly errorCode: string | null };
 
 export type ThrownEvent =
@@ -206,8 +203,7 @@ export type ThrownEvent =
       readonly signalName: ExpressionText;
       readonly isProcessScoped: boolean;
       readonly isAsync: boolean;
-    }
-  | { readonly kind: 'compensation'; readonly activityId: string | null };
+    };
 
 /** What a service task or a listener does. `delegate` names a handler of the registry (class or delegateExpression). */
 export type ServiceWork =

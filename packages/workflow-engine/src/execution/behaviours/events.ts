@@ -1,4 +1,5 @@
 import { EngineError } from '../../engine-errors.ts';
+import type { EndEventResult } from '../../model/process-model.ts';
 import type { Execution } from '../../state/rows.ts';
 import { throwBpmnError } from '../bpmn-errors.ts';
 import { evaluateToText } from '../expressions/evaluate-as.ts';
@@ -12,27 +13,29 @@ import { throwSignal } from '../signals.ts';
 import { clearScope } from '../tokens.ts';
 import type { Behaviour, NodeOf } from './behaviour.ts';
 
-export const endEvent: Behaviour<NodeOf<'endEvent'>> = {
-  execute(run, token, node) {
-    switch (node.result.kind) {
-      case 'terminate':
-        fireListeners(run, token, node.listeners, 'end');
-        recordActivityEnd(run, token, node.id);
-        terminate(run, token, node);
-        return;
-      case 'error':
-        recordActivityEnd(run, token, node.id);
-        throwBpmnError(run, token, node.result.errorCode);
-        return;
-      case 'none':
-      case 'cancel':
-        leaveThrough(run, token, node, []);
-    }
-  },
+type EndNode = NodeOf<'endEvent'>;
+
+/** A table, so that the compiler sees a result that nothing is done about: its token would stay for ever. */
+const endings: Readonly<Record<EndEventResult['kind'], (run: Run, token: Execution, node: EndNode) => void>> =
+  {
+    none: (run, token, node) => leaveThrough(run, token, node, []),
+    terminate(run, token, node) {
+      fireListeners(run, token, node.listeners, 'end');
+      recordActivityEnd(run, token, node.id);
+      terminate(run, token, node);
+    },
+    error(run, token, node) {
+      recordActivityEnd(run, token, node.id);
+      throwBpmnError(run, token, node.result.kind === 'error' ? node.result.errorCode : null);
+    },
+  };
+
+export const endEvent: Behaviour<EndNode> = {
+  execute: (run, token, node) => endings[node.result.kind](run, token, node),
 };
 
 /** Ends the innermost sub-process around it, or the instance, whatever else goes on there. */
-function terminate(run: Run, token: Execution, node: NodeOf<'endEvent'>): void {
+function terminate(run: Run, token: Execution, node: EndNode): void {
   const scope = token.isConcurrent ? getParent(run, token) : token;
   clearScope(run, scope);
   run.state.executions.change(scope, { isActive: true });
@@ -42,7 +45,7 @@ function terminate(run: Run, token: Execution, node: NodeOf<'endEvent'>): void {
 export const intermediateThrowEvent: Behaviour<NodeOf<'intermediateThrowEvent'>> = {
   execute(run, token, node) {
     const { thrown } = node;
-    if (thrown.kind !== 'signal') {
+    if (thrown.kind === 'none') {
       leaveNode(run, token);
       return;
     }

@@ -126,9 +126,7 @@ function nameHistoryType(element: BpmnElement, behaviour: FlowNodeBehaviour): st
       return behaviour.thrown.kind === 'signal' ? 'intermediateSignalThrow' : 'intermediateThrowEvent';
     case 'endEvent':
       // An end that terminates has no type of its own.
-      return { none: 'endEvent', terminate: 'endEvent', error: 'errorEndEvent', cancel: 'cancelEndEvent' }[
-        behaviour.result.kind
-      ];
+      return { none: 'endEvent', terminate: 'endEvent', error: 'errorEndEvent' }[behaviour.result.kind];
     default:
       return describeType(element);
   }
@@ -147,8 +145,6 @@ const boundaryTypes: TypesByTrigger = {
   message: 'boundaryMessage',
   signal: 'boundarySignal',
   error: 'boundaryError',
-  cancel: 'cancelBoundaryCatch',
-  compensation: 'compensationBoundaryCatch',
 };
 
 const catchTypes: TypesByTrigger = {
