@@ -4,7 +4,7 @@ import type { Run } from '../execution/run.ts';
 import type { IdentityLink, Task } from '../state/rows.ts';
 
 /** A task as its command has it in hand, with whom it is offered to or otherwise linked to. */
-export interface TaskInHand extends Pick<Task, 'assignee' | 'owner' | 'processInstanceId'> {
+export interface TaskInHand extends Pick<Task, 'assignee' | 'owner' | 'category' | 'processInstanceId'> {
   /** null outside of processes. */
   readonly processDefinitionKey: string | null;
   readonly links: readonly Pick<IdentityLink, 'userId' | 'groupId' | 'type'>[];
@@ -21,10 +21,11 @@ export class NoConsentError extends Error {
 }
 
 export function requireConsent(run: Run, task: Task, consent: TaskConsent): void {
-  const { assignee, owner, processInstanceId, processDefinitionId } = task;
+  const { assignee, owner, category, processInstanceId, processDefinitionId } = task;
   const isGiven = consent({
     assignee,
     owner,
+    category,
     processInstanceId,
     processDefinitionKey: processDefinitionId === null ? null : run.getModel(processDefinitionId).id,
     links: run.state.links.filter(({ taskId }) => taskId === task.id),

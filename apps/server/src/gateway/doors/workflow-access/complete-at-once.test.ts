@@ -8,6 +8,7 @@ const person = { userId: 'ANA', groups: ['quality'], isQualityManager: false };
 const task: TaskInHand = {
   assignee: null,
   owner: null,
+  category: null,
   processInstanceId: '7',
   processDefinitionKey: 'compras',
   links: [],
@@ -34,6 +35,13 @@ describe('[WF-01] a task is completed at once', () => {
     [
       'of a non-compliance, theirs or not',
       { assignee: 'ANA', processDefinitionKey: 'registrar_nao_conformidade' },
+      false,
+      false,
+    ],
+    // What ends such a task its module knows: of a plan's check, a verdict.
+    [
+      'that the product itself keeps, theirs or not',
+      { assignee: 'ANA', category: 'prumo-action:5', processInstanceId: null, processDefinitionKey: null },
       false,
       false,
     ],

@@ -2,6 +2,7 @@
 // the engine has in hand. What needs a closer look than these allow is left to the guard, which asks for it.
 import type { TaskConsent } from '@prumo/workflow-engine/commands/task-consent';
 
+import { productMark } from '../workflow/product-marks.ts';
 import { readFields, type ReadCall } from './body-fields.ts';
 import { classifyVariable } from './deciding-variables.ts';
 import type { WorkPerson } from './list-scope.ts';
@@ -30,7 +31,7 @@ export function createCompletionConsent(
   { isAdmin }: { readonly isAdmin: boolean },
 ): TaskConsent {
   return ({ links, ...task }) => {
-    if (findKeepableProcess(task) !== null) return false;
+    if (findKeepableProcess(task) !== null || task.category?.startsWith(productMark) === true) return false;
     if (isAdmin || hasTask(task, person)) return true;
     return isLinked(
       links.map(({ userId, groupId, type }) => ({ user: userId, group: groupId, type })),
