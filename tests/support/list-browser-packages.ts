@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { listImportedModules } from '../../tools/import-rules/list-imported-modules.mjs';
 import { listSourceFiles } from '../../tools/import-rules/list-source-files.mjs';
-import { readSource } from '../../tools/import-rules/read-source.mjs';
 import { pathInRepository } from '../../tools/steps/repository.mjs';
 
 const runsInBrowser =
@@ -10,16 +10,23 @@ const runsInBrowser =
 // What the compiler brings in, whatever a file imports.
 const broughtIn = ['react/jsx-runtime', 'react/jsx-dev-runtime'];
 
+// Vitest reads its configuration twice in one process; what the first reading found is handed down here.
+const handDown = 'PRUMO_TESTS_BROWSER_PACKAGES';
+
 /**
  * What anything that component tests can reach imports of packages, as it is written there. Vite bundles these before the
  * first test; one that it found later would make it load the page of a running test anew.
  */
 export function listBrowserPackages(): string[] {
+  const packages = process.env[handDown]?.split(' ') ?? readBrowserPackages();
+  process.env[handDown] = packages.join(' ');
+  return packages;
+}
+
+function readBrowserPackages(): string[] {
   const files = listSourceFiles().filter((path) => runsInBrowser.test(path) && !path.endsWith('.test.ts'));
   const specifiers = files.flatMap((path) =>
-    readSource(path, readFileSync(pathInRepository(path), 'utf8'))
-      .imports.filter(({ isType }) => !isType)
-      .map(({ specifier }) => specifier),
+    listImportedModules(path, readFileSync(pathInRepository(path), 'utf8')),
   );
   return [...new Set([...broughtIn, ...specifiers])].filter(isPackage).toSorted();
 }
