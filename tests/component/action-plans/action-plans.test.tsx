@@ -5,8 +5,9 @@ import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { answerAnything, answerJson, answerNothing, server } from '../support/fake-server.ts';
+import { keepFrame } from '../support/frame.ts';
 import { showOnPaper } from '../support/paper.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
 import { phone, resizeWindow } from '../support/window-size.ts';
 
@@ -87,7 +88,7 @@ const bodyRows = table.getByRole('rowgroup').last().getByRole('row');
 describe('plans and analyses', () => {
   test('[AC-07] are one list with state, person, day and source, what is late first and said in words', async () => {
     answerPlans();
-    openPortal(address);
+    openScreen(address);
     await expect.element(row('Rever os kits')).toHaveTextContent('venceu há 3 dias');
     await expect.element(row('Rever os kits')).toHaveTextContent('NC 007/2026');
     await expect.element(row('Treinar a equipe')).toHaveTextContent(/AçãoRACP 2026\/014/);
@@ -110,7 +111,7 @@ describe('plans and analyses', () => {
 
   test('[AC-07] are narrowed by what the address keeps, and sorted by a column', async () => {
     answerPlans();
-    openPortal(`${address}?situacao=todas&microssistema=dep-utia`);
+    openScreen(`${address}?situacao=todas&microssistema=dep-utia`);
     await expect.element(row('Medir de novo')).toHaveTextContent('Concluída');
     expect(bodyRows.elements()).toHaveLength(3);
 
@@ -135,7 +136,7 @@ describe('plans and analyses', () => {
 
   test('[AC-07] are asked for again when something of theirs changes', async () => {
     const restore = answerPlans();
-    openPortal(address);
+    openScreen(address);
     await expect.element(row('Treinar a equipe')).toBeVisible();
     restore();
     answerPlans(rows.slice(0, 1));
@@ -147,7 +148,7 @@ describe('plans and analyses', () => {
     answerPlans();
     const files = catchSavedFiles();
     const restore = server.on('GET', planCalls.export.path, () => answerNothing(503));
-    openPortal(`${address}?tipo=acao&ordem=prazo`);
+    openScreen(`${address}?tipo=acao&ordem=prazo`);
     const button = page.getByRole('button', { name: 'Exportar XLSX' });
     await button.click();
     await expect.element(page.getByText(/Ocorreu um erro ao processar a solicitação/)).toBeVisible();
@@ -163,12 +164,13 @@ describe('plans and analyses', () => {
   });
 
   test('[AC-07] stand on paper all of them, with what they are narrowed by', async () => {
+    keepFrame();
     answerPlans(
       Array.from({ length: 60 }, (_one, index) =>
         buildRow({ id: `action:${index}`, title: `Ação número ${index + 1}` }),
       ),
     );
-    openPortal(`${address}?microssistema=dep-utia`);
+    openScreen(`${address}?microssistema=dep-utia`);
     await expect.element(table).toBeVisible();
     await showOnPaper();
     const paper = page.getByRole('table').filter({ hasText: 'Ação número 60' });
@@ -180,7 +182,7 @@ describe('plans and analyses', () => {
   test('[AC-07] are cards on a phone, with the filters behind a button', async () => {
     await resizeWindow(phone);
     answerPlans();
-    openPortal(address);
+    openScreen(address);
     await expect.element(row('Rever os kits')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
     await expect.element(page.getByLabelText('Origem', { exact: true })).not.toBeInTheDocument();
@@ -193,7 +195,7 @@ describe('plans and analyses', () => {
 
   test('say why there are none, that they could not be loaded, and for whom they are', async () => {
     const empty = answerPlans([]);
-    openPortal(address);
+    openScreen(address);
     await expect.element(page.getByText('Nada a acompanhar')).toBeVisible();
     empty();
     server.on('GET', planCalls.list.path, () =>
@@ -207,7 +209,7 @@ describe('plans and analyses', () => {
 
   test('that could not be loaded are asked for again', async () => {
     const restore = server.on('GET', planCalls.list.path, () => answerNothing(500));
-    openPortal(address);
+    openScreen(address);
     const again = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
     await expect.element(again).toBeVisible();
     restore();

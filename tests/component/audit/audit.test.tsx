@@ -4,9 +4,10 @@ import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
+import { keepFrame } from '../support/frame.ts';
 import { answerAnything, answerJson, server } from '../support/fake-server.ts';
 import { ivone, marina } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 
 const entries: readonly AuditEntry[] = [
@@ -39,7 +40,7 @@ function openAudit(address = '/auditoria', answered: readonly AuditEntry[] = ent
   server.on('GET', auditCalls.list.path, () =>
     answerJson(auditCalls.list.answer, { entries: [...answered], total }),
   );
-  openPortal(address, { as: marina });
+  openScreen(address, { as: marina });
 }
 
 /** What the last question was, after the question mark. */
@@ -48,6 +49,7 @@ function findAsked(): string | undefined {
 }
 
 test('quality sees who changed and who read what, in words', async () => {
+  keepFrame();
   openAudit();
   await expect
     .element(table.getByRole('row').nth(1))
@@ -101,6 +103,6 @@ test('nothing found and nothing answered are told apart', async () => {
 });
 
 test('a nurse does not come there', async () => {
-  openPortal('/auditoria', { as: ivone });
+  openScreen('/auditoria', { as: ivone });
   await expect.poll(() => location.pathname).not.toBe('/auditoria');
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const dialog = page.getByRole('dialog');
 const table = page.getByRole('table', { name: 'Microssistemas' });
@@ -30,8 +30,8 @@ export const departmentsPage = {
     return dialog.getByRole('button', { name, exact: true });
   },
 
-  async open(query = '', options: Parameters<typeof openPortal>[1] = {}): Promise<void> {
-    openPortal(`/departamentos${query}`, options);
+  async open(query = '', options: Parameters<typeof openScreen>[1] = {}): Promise<void> {
+    openScreen(`/departamentos${query}`, options);
     // A dialog hides what is under it from those who ask by role.
     // The first time a screen is opened its files have to be fetched.
     await expect.element(query === '' ? this.heading : dialog, { timeout: 20_000 }).toBeVisible();

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerJson, answerNothing, server } from '../support/fake-server.ts';
 import { alice, ivone } from '../support/people.ts';
-import { docstorePath, openPortal } from '../support/portal.tsx';
+import { docstorePath, openScreen } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { buildDepartment, keepDepartments } from './department-samples.ts';
@@ -39,14 +39,14 @@ test('[DP-01] [RT-16] shows initials, name, responsible and e-mail, and what can
 });
 
 test('[DP-01] somebody without a right to it is sent home, and asks for no departments', async () => {
-  openPortal('/departamentos', { as: ivone });
+  openScreen('/departamentos', { as: ivone });
   await expect.poll(() => location.pathname).toMatch(/^\/home(\/|$)/);
   expect(server.listRequests('GET', 'paramtype=department')).toEqual([]);
 });
 
 test('[DP-01] [UC-05] [UC-07] who leads nothing is told so, and has no way to change anything', async () => {
   const documents = keepDepartments({ departments: {} });
-  openPortal('/departamentos?novo=sim', { as: alice });
+  openScreen('/departamentos?novo=sim', { as: alice });
   await expect.element(departmentsPage.table.getByText('Não há informações')).toBeVisible();
   await expect.element(departmentsPage.newButton).not.toBeInTheDocument();
   await expect.element(departmentsPage.dialog).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ test('[DP-03] that cannot be loaded says so, and can be asked for again', async 
   keepDepartments();
   const list = new RegExp(`${docstorePath}\\?.*paramtype=department(&|$)`);
   server.on('GET', list, () => answerNothing(503));
-  openPortal('/departamentos');
+  openScreen('/departamentos');
   await departmentsPage.expectToast('Ocorreu um erro ao buscar os departamentos!');
   await expect
     .element(page.getByRole('alert'))

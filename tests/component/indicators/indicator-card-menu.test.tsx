@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answerJson, server } from '../support/fake-server.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { cardsScreen } from './cards-screen.ts';
 import { firstDayMonthsAgo } from './indicator-months.ts';
 import { IndicatorStore } from './indicator-store.ts';
@@ -20,7 +20,7 @@ test('[KP-04] edit, add a result unless an extraction brings it, inactivate', as
     others: { automatedExtractionQuery: { datasource: 'SGHDW', type: 'SQL', query: 'select 202601, 1' } },
   });
   store.add({ name: 'Parado', others: { active: false } });
-  openPortal('/home/indicadores?situacao=todos');
+  openScreen('/home/indicadores?situacao=todos');
 
   await openMenu('Manual');
   expect(listActions()).toEqual(['Editar indicador', 'Adicionar resultado', 'Inativar indicador']);
@@ -42,7 +42,7 @@ test('[KP-04] edit, add a result unless an extraction brings it, inactivate', as
 test('[KP-05] inactivating and reactivating asks first', async () => {
   const store = new IndicatorStore();
   const id = store.add({ name: 'Quedas', targets: { [firstDayMonthsAgo(5)]: 80.25 } });
-  openPortal('/home/indicadores');
+  openScreen('/home/indicadores');
   await chooseAction('Quedas', 'Inativar indicador');
   await expect.element(question).toBeVisible();
   await answerOf('Não').click();
@@ -68,7 +68,7 @@ test('[KP-05] inactivating and reactivating asks first', async () => {
 test('[KP-05] what somebody else changed meanwhile is not overwritten', async () => {
   const store = new IndicatorStore();
   const id = store.add({ name: 'Quedas' });
-  openPortal('/home/indicadores');
+  openScreen('/home/indicadores');
   await chooseAction('Quedas', 'Inativar indicador');
   store.change(id, { name: 'Quedas com dano' });
   await answerOf('Sim').click();
@@ -80,7 +80,7 @@ test('[KP-05] what somebody else changed meanwhile is not overwritten', async ()
 test('[KP-04] all of it by keyboard', async () => {
   const id = new IndicatorStore().add({ name: 'Quedas' });
   server.on('GET', '/gateway/result-analyses', () => answerJson(resultAnalysesAnswer, { analyses: [] }));
-  openPortal('/home/indicadores');
+  openScreen('/home/indicadores');
   await expectNames(['Quedas']);
   card('Quedas').getByRole('link').element().focus();
   await userEvent.tab();

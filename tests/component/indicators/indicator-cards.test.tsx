@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerJson, answerNothing, refuseConnection, server } from '../support/fake-server.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { cardsScreen } from './cards-screen.ts';
 import { firstDayMonthsAgo, monthsAgo, shortMonth } from './indicator-months.ts';
@@ -28,7 +28,7 @@ describe('a card', () => {
       results: { [firstDayMonthsAgo(3)]: 1234.5 },
       others: { measureUnit: { id: 'currency', name: 'Moeda' } },
     });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
 
     await expect
       .element(card(name).getByRole('heading'))
@@ -54,7 +54,7 @@ describe('a card', () => {
     const targets = { [firstDayMonthsAgo(20)]: { from: 80, to: 90 } };
     store.add({ name: 'Acima da faixa', targets, results: { [firstDayMonthsAgo(1)]: 92.5 } });
     store.add({ name: 'Na faixa', targets, results: { [firstDayMonthsAgo(1)]: 90 } });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expect.element(card('Acima da faixa')).toHaveTextContent(/de 80 a 90\s%/);
     await expect.element(card('Acima da faixa')).toHaveTextContent(/2,5\sp\.p\. acima da meta \(pior\)/);
     await expect.element(card('Na faixa')).toHaveTextContent('dentro da faixa da meta');
@@ -71,7 +71,7 @@ describe('a card', () => {
       results: { [firstDayMonthsAgo(1)]: 6.4 },
       others: { orientation: -1 },
     });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     const verdict = /1,4\sp\.p\. acima da meta \(pior\)/;
     await expect.element(card('Quedas')).toHaveTextContent(verdict);
     await expect.element(card('Quedas')).not.toHaveTextContent('em curso');
@@ -86,7 +86,7 @@ describe('a card', () => {
   test('[KP-03] a click anywhere on it opens the results analysis', async () => {
     const id = new IndicatorStore().add({ name: 'Quedas' });
     server.on('GET', '/gateway/result-analyses', () => answerJson(resultAnalysesAnswer, { analyses: [] }));
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await card('Quedas').click({ position: { x: 60, y: 160 } });
     await expect.poll(() => location.pathname).toBe(`/home/indicadores/${ownDepartment.id}/${id}`);
     await expect.element(page.getByRole('heading', { name: 'Análise dos resultados' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('a card', () => {
 
   test('[KP-03] leads nowhere without the workflow app', async () => {
     new IndicatorStore().add({ name: 'Quedas' });
-    openPortal('/home/indicadores', { settings: { ACTIVE_APPS: ['bi'] } });
+    openScreen('/home/indicadores', { settings: { ACTIVE_APPS: ['bi'] } });
     await expect.element(card('Quedas')).toBeVisible();
     await expect.element(card('Quedas').getByRole('link')).not.toBeInTheDocument();
   });
@@ -102,7 +102,7 @@ describe('a card', () => {
   test('[KP-06] without results says so, and follows what others record', async () => {
     const store = new IndicatorStore();
     const id = store.add({ name: 'Quedas' });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expect.element(card('Quedas')).toHaveTextContent('Sem resultados.');
     store.record(id, { [firstDayMonthsAgo(1)]: 42.5 });
     server.tellLive('indicators');
@@ -123,7 +123,7 @@ describe('a card', () => {
         results: { [firstDayMonthsAgo(1)]: index, [firstDayMonthsAgo(2)]: 80 },
       });
     }
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     // By their elements: roles and names of so many take long to find out.
     const listCards = (): readonly Element[] => [...document.querySelectorAll('main li:has(h2)')];
     const isDrawn = (place: number): boolean =>
@@ -142,7 +142,7 @@ describe('when things go wrong', () => {
   test('the screen says that it could not be loaded, and tries again', async () => {
     new IndicatorStore().add({ name: 'Quedas' });
     const restore = server.on('GET', /\/api\/docstore\?.*paramtype=kpi&/, () => refuseConnection());
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expect.element(page.getByText('Os indicadores não puderam ser carregados')).toBeVisible();
     await expectNoAccessibilityFaults();
     restore();
@@ -153,7 +153,7 @@ describe('when things go wrong', () => {
   test('cards are there without their results, which can be asked for again', async () => {
     new IndicatorStore().add({ name: 'Quedas', results: { [firstDayMonthsAgo(1)]: 42.5 } });
     const restore = server.on('POST', `${pluginPath}/doQuery`, () => answerNothing(500));
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expectNames(['Quedas']);
     await expect.element(page.getByText('Os resultados não puderam ser carregados.')).toBeVisible();
     restore();
@@ -166,7 +166,7 @@ describe('nobody is left out', () => {
   test.each([desk, phone])('at $width px', async (size) => {
     await resizeWindow(size);
     const store = new IndicatorStore();
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expect.element(page.getByText('Ainda não há indicadores')).toBeVisible();
     await expectNoAccessibilityFaults();
 
@@ -197,7 +197,7 @@ describe('nobody is left out', () => {
     const store = new IndicatorStore();
     store.add({ code: 'Z', name: 'Adesão' });
     store.add({ code: 'B', name: 'Infecção' });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expectNames(['Adesão', 'Infecção']);
     await page.getByRole('button', { name: 'Filtros' }).click();
     await expect.element(cardsScreen.order).toBeVisible();

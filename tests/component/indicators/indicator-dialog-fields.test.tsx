@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { alice } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { answerSaveFlow, indicatorDialog } from './indicator-dialog.ts';
 import { IndicatorStore, ownDepartment } from './indicator-store.ts';
 
@@ -157,7 +157,7 @@ test('[KP-08] a code that another indicator of the department has is refused at 
 test('somebody who may only look can read it and change nothing', async () => {
   const store = new IndicatorStore([{ ...ownDepartment, mayDefine: false, mayRecord: false }]);
   const id = store.add({ code: 'VISTO', targets: { '2026-01-01': 80 } });
-  openPortal(`/home/indicadores?microssistema=${ownDepartment.id}&editar=${id}`, { as: alice });
+  openScreen(`/home/indicadores?microssistema=${ownDepartment.id}&editar=${id}`, { as: alice });
   await expect.element(page.getByRole('dialog', { name: 'Indicador VISTO' })).toBeVisible();
   await expect.element(dialog.getByText('Você acompanha este indicador.')).toBeVisible();
   await expect.element(save).not.toBeInTheDocument();

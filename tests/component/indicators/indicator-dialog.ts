@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { answerAnything, answerJson, server } from '../support/fake-server.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { pluginPath } from './indicator-store.ts';
 
 const dialog = page.getByRole('dialog', { name: /^(Novo indicador|Indicador )/ });
@@ -33,12 +33,12 @@ export const indicatorDialog = {
   trial: dialog.getByRole('region', { name: 'Resultado do teste' }),
 
   openNew: async (): Promise<void> => {
-    openPortal('/home/indicadores?novo=sim');
+    openScreen('/home/indicadores?novo=sim');
     await expect.element(page.getByRole('dialog', { name: 'Novo indicador' })).toBeVisible();
   },
 
   open: async (id: string): Promise<void> => {
-    openPortal(`/home/indicadores?editar=${id}`);
+    openScreen(`/home/indicadores?editar=${id}`);
     await expect.element(field('Código')).toBeVisible();
   },
 

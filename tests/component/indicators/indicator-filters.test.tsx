@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
-import { openPortal, reloadPortal } from '../support/portal.tsx';
+import { openScreen, reloadPortal } from '../support/portal.tsx';
 import { cardsScreen } from './cards-screen.ts';
 import { firstDayMonthsAgo } from './indicator-months.ts';
 import { IndicatorStore, ownDepartment } from './indicator-store.ts';
@@ -15,7 +15,7 @@ describe('whose indicators', () => {
 
   test('[KP-01] the department is chosen only by whoever has several', async () => {
     new IndicatorStore().add({ name: 'Quedas' });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expectNames(['Quedas']);
     await expect.element(department).not.toBeInTheDocument();
     expect(location.pathname + location.search).toBe('/home/indicadores');
@@ -28,7 +28,7 @@ describe('whose indicators', () => {
     ]);
     store.add({ departmentId: one.id, name: 'De um' });
     store.add({ departmentId: other.id, name: 'De outro' });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expect.element(department.getByRole('option')).toHaveLength(2);
     await department.selectOptions('OUTRO · Outro');
     await expectNames(['De outro']);
@@ -51,14 +51,14 @@ describe('whose indicators', () => {
 
   test('[KP-01] who has none is told', async () => {
     void new IndicatorStore([]);
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expect.element(page.getByText('Nenhum microssistema para mostrar')).toBeVisible();
     await expectNoAccessibilityFaults();
   });
 
   test('[KP-01] one that is not theirs is not shown, and a way leads back', async () => {
     void new IndicatorStore();
-    openPortal('/home/indicadores?microssistema=dep-alheio');
+    openScreen('/home/indicadores?microssistema=dep-alheio');
     await expect.element(page.getByText('Este microssistema não pode ser mostrado')).toBeVisible();
     await page.getByRole('button', { name: 'Ver os meus indicadores' }).click();
     await expect.element(page.getByText('Ainda não há indicadores')).toBeVisible();
@@ -71,7 +71,7 @@ describe('filters and order', () => {
     store.add({ name: 'Ativo', others: { active: undefined } });
     store.add({ name: 'Explícito', others: { active: true } });
     store.add({ name: 'Inativo', others: { active: false } });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expectNames(['Ativo', 'Explícito']);
     await expect.element(status).toHaveValue('active');
     await status.selectOptions('Inativos');
@@ -103,7 +103,7 @@ describe('filters and order', () => {
       others: { category: 'Estratégico' },
     });
     store.add({ code: 'C', name: 'Quedas' });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await expectNames(['Adesão', 'Infecção', 'Quedas']);
 
     await situation('Fora da meta').click();

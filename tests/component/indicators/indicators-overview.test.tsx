@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerJson, server } from '../support/fake-server.ts';
-import { openPortal } from '../support/portal.tsx';
+import { keepFrame } from '../support/frame.ts';
+import { openScreen } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { firstDayMonthsAgo, shortMonth } from './indicator-months.ts';
 import { IndicatorStore, ownDepartment } from './indicator-store.ts';
@@ -30,7 +31,8 @@ test('the overview shows all indicators in sight, narrows them, and leads to the
   });
   store.add({ departmentId: other.id, name: 'Ainda sem nada' });
   server.on('GET', '/gateway/result-analyses', () => answerJson(resultAnalysesAnswer, { analyses: [] }));
-  openPortal('/home/indicadores-gerais');
+  keepFrame();
+  openScreen('/home/indicadores-gerais');
 
   await expect
     .element(content.getByRole('heading', { name: 'Visão geral dos indicadores', level: 1 }))
@@ -65,6 +67,6 @@ test('the overview shows all indicators in sight, narrows them, and leads to the
 
 test('the overview says why it is empty to whoever works in no department', async () => {
   void new IndicatorStore([]);
-  openPortal('/home/indicadores-gerais');
+  openScreen('/home/indicadores-gerais');
   await expect.element(page.getByText('Nenhum microssistema para mostrar')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { keepFrame } from '../support/frame.ts';
 import { showOnPaper } from '../support/paper.ts';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import {
@@ -76,6 +77,7 @@ test('[NC-05] an erratum needs its text, and stands with who wrote it', async ()
 });
 
 test('[NC-05] on paper there is nothing of the portal, and every part of the minutes', async () => {
+  keepFrame();
   const approved = buildApproved(
     [
       buildItem('Leitos', {

@@ -6,9 +6,10 @@ import { answerWithProcesses, definitionsPath, reviewProcess } from '../navigati
 import { portalMenu } from '../navigation/portal-menu.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { serveExternalApp } from '../support/external-app.ts';
+import { keepFrame } from '../support/frame.ts';
 import { answerAnything, answerJson, answerNothing, server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
-import { openPortal, reloadPortal } from '../support/portal.tsx';
+import { openScreen, reloadPortal } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import { buildDecision, buildHeld, buildItem, buildMinutes, keepMinutes } from './fake-minutes.ts';
@@ -96,7 +97,7 @@ test('[NC-05] who keeps a committee is offered new ones for it alone', async () 
 
 test('[NC-05] minutes that do not concern a person are not found', async () => {
   keepMinutes([]);
-  openPortal('/home/aplicativos/atas?minutesId=ATA-9', {
+  openScreen('/home/aplicativos/atas?minutesId=ATA-9', {
     as: ivone,
     settings: serveExternalApp('minutes'),
   });
@@ -126,6 +127,7 @@ const registering = {
 };
 
 test('the process of the menu begins new minutes at once, and leads back to the list', async () => {
+  keepFrame();
   keepMinutes([held]);
   server.on('GET', definitionsPath, () => answerWithProcesses([registering]));
   server.on('GET', `${definitionsPath}/${encodeURIComponent(registering.id)}`, async () => {
@@ -143,13 +145,14 @@ test('the process of the menu begins new minutes at once, and leads back to the 
 });
 
 test('the process is not offered to whoever may not write minutes; its address says why', async () => {
+  keepFrame();
   keepMinutes([held], ivone, []);
   server.on('GET', definitionsPath, () => answerWithProcesses([registering, reviewProcess]));
   await screen.openList('', { as: ivone });
   await expect.element(portalMenu.link('Revisar documento controlado')).toBeVisible();
   await expect.element(portalMenu.link('Registrar ata de reunião')).not.toBeInTheDocument();
 
-  openPortal('/home/aplicativos/atas/nova', { as: ivone, settings: serveExternalApp('minutes') });
+  openScreen('/home/aplicativos/atas/nova', { as: ivone, settings: serveExternalApp('minutes') });
   await expect.element(page.getByText(/^Novas atas são abertas pela Qualidade/)).toBeVisible();
   await expect.element(screen.creation).not.toBeInTheDocument();
 });

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { serveExternalApp } from '../support/external-app.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
-type PortalOptions = NonNullable<Parameters<typeof openPortal>[1]>;
+type PortalOptions = NonNullable<Parameters<typeof openScreen>[1]>;
 
 const content = page.getByRole('main').last();
 const rows = content.getByRole('table', { name: 'Atas' }).getByRole('row');
@@ -22,13 +22,13 @@ export const minutesPage = {
   object: content.getByRole('button', { name: 'Registrar ressalva' }),
 
   async openList(query = '', options: PortalOptions = {}): Promise<void> {
-    openPortal(`/home/aplicativos/atas${query}`, { ...options, settings: serveExternalApp('minutes') });
+    openScreen(`/home/aplicativos/atas${query}`, { ...options, settings: serveExternalApp('minutes') });
     // The first time a screen is opened its files have to be fetched.
     await expect.element(this.heading('Atas de Reuniões'), { timeout: 20_000 }).toBeVisible();
   },
 
   async open({ id }: { readonly id: string }, options: PortalOptions = {}): Promise<void> {
-    openPortal(`/home/aplicativos/atas?minutesId=${id}`, {
+    openScreen(`/home/aplicativos/atas?minutesId=${id}`, {
       ...options,
       settings: serveExternalApp('minutes'),
     });

@@ -5,9 +5,10 @@ import { page, userEvent } from 'vitest/browser';
 import { portalMenu } from '../navigation/portal-menu.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { serveExternalApp } from '../support/external-app.ts';
+import { keepFrame } from '../support/frame.ts';
 import { answerJson, server } from '../support/fake-server.ts';
 import { ivone, marina } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { keepNonCompliances } from './fake-non-compliances.ts';
 import { content, openApp } from './open-app.ts';
@@ -32,7 +33,7 @@ for (const { state, path, title } of maintenance) {
   test(`[RT-13] [UC-06] ${state} sends home who neither administers nor manages quality`, async () => {
     for (const address of [state, path]) {
       keepNonCompliances([], ivone);
-      openPortal(`/home/aplicativos/${address}`, {
+      openScreen(`/home/aplicativos/${address}`, {
         as: ivone,
         settings: serveExternalApp('non-compliances'),
       });
@@ -42,6 +43,7 @@ for (const { state, path, title } of maintenance) {
 }
 
 test('[RT-13] [UC-06] the menu offers maintenance to those alone who may enter', async () => {
+  keepFrame();
   keepNonCompliances([], ivone);
   await openApp('nao-conformidades', 'Notificações', { as: ivone });
   await portalMenu.expectSettled();
@@ -97,7 +99,7 @@ test('[NC-02] a receipt is followed by its code, which never stands in the addre
       commands: ['resubmit'],
     }),
   );
-  openPortal('/home/aplicativos/nao-conformidades/recibo', {
+  openScreen('/home/aplicativos/nao-conformidades/recibo', {
     as: ivone,
     settings: serveExternalApp('non-compliances'),
   });

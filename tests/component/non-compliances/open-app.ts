@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
 import { serveExternalApp } from '../support/external-app.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 export const content = page.getByRole('main').last();
 
@@ -10,9 +10,9 @@ export const content = page.getByRole('main').last();
 export async function openApp(
   path: string,
   heading: string | RegExp,
-  options: Parameters<typeof openPortal>[1] = {},
+  options: Parameters<typeof openScreen>[1] = {},
 ): Promise<void> {
-  openPortal(`/home/aplicativos/${path}`, { ...options, settings: serveExternalApp('non-compliances') });
+  openScreen(`/home/aplicativos/${path}`, { ...options, settings: serveExternalApp('non-compliances') });
   // The first time a screen is opened its files have to be fetched.
   await expect
     .element(content.getByRole('heading', { name: heading, level: 1 }), { timeout: 20_000 })
@@ -27,7 +27,7 @@ export const reportPage = {
   description: content.getByLabelText('Descrição', { exact: true }),
   send: content.getByRole('button', { name: 'Enviar notificação' }),
 
-  async open(options: Parameters<typeof openPortal>[1] = {}): Promise<void> {
+  async open(options: Parameters<typeof openScreen>[1] = {}): Promise<void> {
     await openApp('nao-conformidades/nova', 'Nova notificação', options);
     await expect.element(this.subject('Outro assunto')).toBeVisible();
   },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
 import { admin } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const content = page.getByRole('main').last();
 const cases = content.getByRole('list', { name: 'Casos' }).getByRole('link');
@@ -22,7 +22,7 @@ export const orphansPage = {
 
   async open(processId?: string, settings = {}): Promise<void> {
     const query = processId === undefined ? '' : `?caso=${processId}`;
-    openPortal(`/planos-de-acao-sem-departamentos${query}`, { as: admin, settings });
+    openScreen(`/planos-de-acao-sem-departamentos${query}`, { as: admin, settings });
     const heading = content.getByRole('heading', { name: 'Planos de ação sem departamentos', level: 1 });
     // The first time a screen is opened its files have to be fetched.
     await expect.element(heading, { timeout: 20_000 }).toBeVisible();

@@ -9,11 +9,12 @@ import { buildTask } from '@prumo/portal/features/tasks/model/testing/build-task
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { keepFrame } from '../support/frame.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerAnything, answerJson, answerNothing, holdAnswer, server } from '../support/fake-server.ts';
 import { marina } from '../support/people.ts';
-import { openPortal, reloadPortal } from '../support/portal.tsx';
+import { openScreen, reloadPortal } from '../support/portal.tsx';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import { orphansPage as screen } from './orphan-action-plans-page.ts';
 
@@ -212,6 +213,7 @@ test('[FX-01] on a phone list and case come one after the other, with a way back
 });
 
 test('on a wide screen axe finds nothing: list, case, question, outcome', async () => {
+  keepFrame();
   await screen.open();
   await expect.element(screen.cases.first()).toBeVisible();
   await expectNoAccessibilityFaults();
@@ -260,7 +262,7 @@ describe('without cases', () => {
 });
 
 test('[UC-08] [RT-04] a quality manager is sent home', async () => {
-  openPortal('/planos-de-acao-sem-departamentos', { as: marina });
+  openScreen('/planos-de-acao-sem-departamentos', { as: marina });
   await expect.poll(() => location.pathname).toBe('/home/tarefas');
   expect(server.listRequests('GET', orphanActionPlanCalls.list.path)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { ivone } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const dialog = page.getByRole('dialog');
 
@@ -17,7 +17,7 @@ export const processDialog = {
 
   /** By its address, as the menu and the search lead there. */
   async open(processDefinitionId: string, as: SessionAnswer = ivone): Promise<void> {
-    openPortal(`/home/tarefas/processo/${encodeURIComponent(processDefinitionId)}`, { as });
+    openScreen(`/home/tarefas/processo/${encodeURIComponent(processDefinitionId)}`, { as });
     // The first screen of a run waits for all that it is built of.
     await expect.element(processDialog.start, { timeout: 25_000 }).toBeVisible();
   },

@@ -6,7 +6,7 @@ import { buildProperty } from '@prumo/portal/components/workflow-form/model/test
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { refuse } from '../tasks/engine-answers.ts';
 import { service, startEngine } from '../tasks/task-engine.ts';
 import { allTypes, processDialog as process } from './process-dialog-page.ts';
@@ -197,7 +197,7 @@ test('[TK-19] what the engine refuses is told at the field, with the status text
 
 test('a process that is gone says so', async () => {
   startEngine();
-  openPortal('/home/tarefas/processo/gone%3A1%3A1', { as: ivone });
+  openScreen('/home/tarefas/processo/gone%3A1%3A1', { as: ivone });
   await expect.element(process.dialog).toHaveTextContent('Este processo não está mais disponível');
   await expectNoAccessibilityFaults();
   await process.dialog.getByRole('button', { name: 'Cancelar' }).click();

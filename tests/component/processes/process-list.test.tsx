@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { keepFrame } from '../support/frame.ts';
 import { answerNothing, server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import { reviewSource } from '../tasks/review-sample.ts';
 import { service, startEngine } from '../tasks/task-engine.ts';
@@ -14,11 +15,12 @@ const main = page.getByRole('main').last();
 const search = page.getByRole('searchbox', { name: 'Pesquise pelo processo' });
 
 async function openList(): Promise<void> {
-  openPortal('/home/processos', { as: ivone });
+  openScreen('/home/processos', { as: ivone });
   await expect.element(page.getByRole('heading', { name: 'Processos', level: 1 })).toBeVisible();
 }
 
 test('[NV-06] [PC-01] shows the latest of each with its description, finds without accents, and starts it', async () => {
+  keepFrame();
   const engine = startEngine();
   engine.addProcess({ key: 'avaliar', name: 'Versão velha' });
   engine.addProcess({ key: 'avaliar', name: 'Avaliação', description: 'Avalia o setor.' });

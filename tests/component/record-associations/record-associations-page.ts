@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
 import { alice } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const content = page.getByRole('main').last();
 const masters = content.getByRole('list', { name: 'Cadastros da tabela' }).getByRole('listitem');
@@ -28,7 +28,7 @@ export const associationsPage = {
   confirmSuggestions: suggestions.getByRole('button', { name: /^Confirmar selecionadas/ }),
 
   async open(query = ''): Promise<void> {
-    openPortal(`/associacao-de-cadastros${query}`, { as: alice });
+    openScreen(`/associacao-de-cadastros${query}`, { as: alice });
     const heading = content.getByRole('heading', { name: 'Associação de Cadastros', level: 1 });
     // The first time a screen is opened its files have to be fetched.
     await expect.element(heading, { timeout: 20_000 }).toBeVisible();

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerNothing, server } from '../support/fake-server.ts';
 import { admin, ivone, marina } from '../support/people.ts';
-import { openPortal, reloadPortal } from '../support/portal.tsx';
+import { openScreen, reloadPortal } from '../support/portal.tsx';
 import { phone, resizeWindow } from '../support/window-size.ts';
 import { answerRows, associationPaths, entity, keepAssociations, source } from './association-samples.ts';
 import { associationsPage as screen } from './record-associations-page.ts';
@@ -118,7 +118,7 @@ test('[RT-16] the screen fits a phone and has no accessibility fault there', asy
 
 for (const person of [admin, marina, ivone]) {
   test(`[UC-08] ${person.userName} is sent home, and nothing is asked for`, async () => {
-    openPortal('/associacao-de-cadastros', { as: person });
+    openScreen('/associacao-de-cadastros', { as: person });
     await expect.poll(() => location.pathname).toBe('/home/tarefas');
     expect(server.requests.filter(({ path }) => /mappings|entityItems|=entities/.test(path))).toEqual([]);
   });

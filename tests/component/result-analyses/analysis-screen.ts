@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { firstDayMonthsAgo, monthsAgo } from '../indicators/indicator-months.ts';
 import { ownDepartment, type IndicatorStore } from '../indicators/indicator-store.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const form = page.getByRole('form');
 const actions = page.getByRole('table', { name: 'Plano de ação' });
@@ -30,12 +30,12 @@ export const analysisScreen = {
 
   /** Of last month unless told. */
   write: async (id: string, month = monthsAgo(1)): Promise<void> => {
-    openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analise/${month}`);
+    openScreen(`/home/indicadores/${ownDepartment.id}/${id}/analise/${month}`);
     await expect.element(page.getByRole('heading', { name: '1. Análise' })).toBeVisible();
   },
 
   read: async (id: string, analysisId: string): Promise<void> => {
-    openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analises/${analysisId}`);
+    openScreen(`/home/indicadores/${ownDepartment.id}/${id}/analises/${analysisId}`);
     await expect.element(analysisScreen.report).toBeVisible();
   },
 

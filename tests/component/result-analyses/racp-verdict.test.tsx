@@ -8,7 +8,7 @@ import { IndicatorStore, ownDepartment } from '../indicators/indicator-store.ts'
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerNothing, server } from '../support/fake-server.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { addMeasuredIndicator, analysisScreen } from './analysis-screen.ts';
 import { AnalysisStore } from './analysis-store.ts';
@@ -193,7 +193,7 @@ describe('the efficacy of the plan of an analysis', () => {
 
   test('an unknown round before is no hindrance to an analysis', async () => {
     const { id } = addJudgeable();
-    openPortal(
+    openScreen(
       `/home/indicadores/${ownDepartment.id}/${id}/analise/${monthsAgo(1)}?continua=00000000-0000-4000-8000-00000000ffff`,
     );
     await expect.element(page.getByRole('heading', { name: '1. Análise' })).toBeVisible();

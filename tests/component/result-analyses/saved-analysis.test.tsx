@@ -7,7 +7,7 @@ import { IndicatorStore, ownDepartment } from '../indicators/indicator-store.ts'
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerNothing, server } from '../support/fake-server.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { addMeasuredIndicator, analysisScreen } from './analysis-screen.ts';
 import { AnalysisStore } from './analysis-store.ts';
 import { buildTask, someRacp } from './saved-analysis-samples.ts';
@@ -133,7 +133,7 @@ describe('a saved analysis', () => {
     const restore = server.on('GET', `${resultAnalysisCalls.list.path}/${saved.id}/report`, () =>
       answerNothing(500),
     );
-    openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analises/${saved.id}`);
+    openScreen(`/home/indicadores/${ownDepartment.id}/${id}/analises/${saved.id}`);
     const again = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
     await expect.element(again).toBeVisible();
     restore();
@@ -148,11 +148,11 @@ describe('an analysis that cannot be read or written', () => {
     const id = addMeasuredIndicator(indicators);
     void new AnalysisStore({ indicators });
     answerEnginePeople();
-    openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analises/00000000-0000-4000-8000-000000000009`);
+    openScreen(`/home/indicadores/${ownDepartment.id}/${id}/analises/00000000-0000-4000-8000-000000000009`);
     await expect.element(page.getByText('Análise não encontrada')).toBeVisible();
-    openPortal(`/home/indicadores/${ownDepartment.id}/kpi-alheio/analise/${monthsAgo(1)}`);
+    openScreen(`/home/indicadores/${ownDepartment.id}/kpi-alheio/analise/${monthsAgo(1)}`);
     await expect.element(page.getByText('Indicador não encontrado')).toBeVisible();
-    openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analise/${monthsAgo(10)}`);
+    openScreen(`/home/indicadores/${ownDepartment.id}/${id}/analise/${monthsAgo(10)}`);
     await expect.element(page.getByText(`Não há resultado em ${longMonth(10)}`)).toBeVisible();
   });
 
@@ -160,7 +160,7 @@ describe('an analysis that cannot be read or written', () => {
     const indicators = new IndicatorStore([{ ...ownDepartment, mayDefine: false, mayRecord: false }]);
     const id = addMeasuredIndicator(indicators);
     void new AnalysisStore({ indicators });
-    openPortal(`/home/indicadores/${ownDepartment.id}/${id}/analise/${monthsAgo(1)}`);
+    openScreen(`/home/indicadores/${ownDepartment.id}/${id}/analise/${monthsAgo(1)}`);
     await expect.element(page.getByText('Você não pode escrever análises deste microssistema')).toBeVisible();
   });
 

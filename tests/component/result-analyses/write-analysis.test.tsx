@@ -8,7 +8,7 @@ import { endSessionBefore, logInAgain } from '../support/ended-session.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { refuseConnection, server } from '../support/fake-server.ts';
 import { marina } from '../support/people.ts';
-import { openPortal, reloadPortal } from '../support/portal.tsx';
+import { openScreen, reloadPortal } from '../support/portal.tsx';
 import { addMeasuredIndicator, analysisScreen } from './analysis-screen.ts';
 import { AnalysisStore } from './analysis-store.ts';
 
@@ -137,7 +137,7 @@ describe('writing a critical analysis', () => {
 
   test('[AC-02] [AC-06] is saved with its tasks, tells each kind, and leads to what was saved', async () => {
     const { id, analyses } = begin();
-    openPortal('/home/tarefas');
+    openScreen('/home/tarefas');
     await expect.element(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
     history.pushState(null, '', `/home/indicadores/${ownDepartment.id}/${id}/analise/${monthsAgo(1)}`);
     reloadPortal();

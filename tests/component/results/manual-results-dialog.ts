@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Adicionar resultado' });
 const month = dialog.getByRole('combobox', { name: 'Mês' });
@@ -19,7 +19,7 @@ export const manualResults = {
   save: dialog.getByRole('button', { name: /GRAVAR E FECHAR|Aguarde\.\.\.|Pronto/ }),
 
   open: async (id: string): Promise<void> => {
-    openPortal(`/home/indicadores?resultados=${id}`);
+    openScreen(`/home/indicadores?resultados=${id}`);
     await expect.element(month).toBeVisible();
   },
 

@@ -7,7 +7,7 @@ import { IndicatorStore } from '../indicators/indicator-store.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerNothing, holdAnswer, server } from '../support/fake-server.ts';
-import { docstorePath, openPortal } from '../support/portal.tsx';
+import { docstorePath, openScreen } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { manualResults } from './manual-results-dialog.ts';
 
@@ -183,7 +183,7 @@ describe('one month', () => {
   test('[MR-04] GRAVAR E FECHAR, Aguarde..., Pronto', async () => {
     const store = new IndicatorStore();
     const id = store.add({ name: 'Quedas' });
-    openPortal('/home/indicadores');
+    openScreen('/home/indicadores');
     await cardsScreen.chooseAction('Quedas', 'Adicionar resultado');
     await chooseMonth(longMonth(1));
     await value.fill('7');

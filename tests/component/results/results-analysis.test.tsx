@@ -15,7 +15,7 @@ import { AnalysisStore } from '../result-analyses/analysis-store.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { answerJson, server } from '../support/fake-server.ts';
-import { openPortal, reloadPortal } from '../support/portal.tsx';
+import { openScreen, reloadPortal } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { addMeasuredIndicator, resultsScreen } from './results-screen.ts';
 
@@ -213,7 +213,7 @@ describe('who sees the results analysis', () => {
       `${ownDepartment.id}/${id}`,
       `${ownDepartment.id}/kpi-nenhum`,
     ]) {
-      openPortal(`/home/indicadores/${address}`);
+      openScreen(`/home/indicadores/${address}`);
       await expect.element(page.getByText('Indicador não encontrado.')).toBeVisible();
     }
     await page.getByRole('button', { name: 'Ver os indicadores' }).click();

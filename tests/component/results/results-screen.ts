@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 
 import { ownDepartment, type IndicatorStore } from '../indicators/indicator-store.ts';
 import { firstDayMonthsAgo } from '../indicators/indicator-months.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const table = page.getByRole('table', { name: 'Resultados por mês' });
 // The first row group is that of the titles.
@@ -21,7 +21,7 @@ export const resultsScreen = {
   runs: page.getByRole('region', { name: 'Últimas extrações' }),
 
   open: async (id: string, search = ''): Promise<void> => {
-    openPortal(`/home/indicadores/${ownDepartment.id}/${id}${search}`);
+    openScreen(`/home/indicadores/${ownDepartment.id}/${id}${search}`);
     await expect.element(page.getByRole('heading', { name: 'Análise dos resultados' })).toBeVisible();
   },
 

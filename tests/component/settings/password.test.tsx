@@ -5,18 +5,18 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
 import { answerNothing, server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 import { settingsPage as settings } from './settings-page.ts';
 
 const passwordPath = '/pentaho/api/userroledao/user';
 
 async function openTab(): Promise<void> {
-  openPortal('/configuracao?aba=senha', { as: ivone });
+  openScreen('/configuracao?aba=senha', { as: ivone });
   await expect.element(settings.currentPassword, { timeout: 25_000 }).toBeVisible();
 }
 
 test('[ST-03] Alterar waits for a new password that was typed twice alike', async () => {
-  openPortal('/configuracao', { as: ivone });
+  openScreen('/configuracao', { as: ivone });
   await settings.passwordTab.click();
   await expect.poll(() => location.search).toBe('?aba=senha');
   await expect.element(settings.changePassword).toBeDisabled();
@@ -37,7 +37,7 @@ test('[ST-03] Alterar waits for a new password that was typed twice alike', asyn
 
 test('[ST-03] without the flag the tab is disabled', async () => {
   const flags = featureFlagNames.filter((flag) => flag !== 'change-password');
-  openPortal('/configuracao?aba=senha', { as: ivone, settings: { FEATURE_FLAGS: flags } });
+  openScreen('/configuracao?aba=senha', { as: ivone, settings: { FEATURE_FLAGS: flags } });
   await expect.element(settings.passwordTab).toBeDisabled();
   await expect.element(settings.currentPassword).not.toBeInTheDocument();
 });

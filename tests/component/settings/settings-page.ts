@@ -5,7 +5,7 @@ import { page, type Locator } from 'vitest/browser';
 import { fillHospital } from '../navigation/hospital-samples.ts';
 import { answerEnginePeople } from '../support/engine-people.ts';
 import { ivone } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const pages = page.getByRole('listbox', { name: 'Página inicial' });
 
@@ -27,7 +27,7 @@ export const settingsPage = {
   async openWithMenu(search = '', as: SessionAnswer = ivone): Promise<void> {
     fillHospital();
     answerEnginePeople();
-    openPortal(`/configuracao${search}`, { as });
+    openScreen(`/configuracao${search}`, { as });
     // The first screen of a run waits for all that it is built of.
     await expect.element(settingsPage.home, { timeout: 25_000 }).toBeVisible();
   },

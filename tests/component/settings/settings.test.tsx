@@ -15,7 +15,8 @@ import {
   server,
 } from '../support/fake-server.ts';
 import { admin, ivone } from '../support/people.ts';
-import { docstorePath, openPortal, reloadPortal } from '../support/portal.tsx';
+import { keepFrame } from '../support/frame.ts';
+import { docstorePath, openScreen, reloadPortal } from '../support/portal.tsx';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { settingsPage as settings } from './settings-page.ts';
 
@@ -25,7 +26,7 @@ function answerUsers(...names: readonly string[]): void {
 }
 
 test('[RT-08] /configuracao begins with the preferences of the person', async () => {
-  openPortal('/configuracao', { as: ivone });
+  openScreen('/configuracao', { as: ivone });
   await expect.element(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
   await expect
     .element(page.getByRole('tab', { name: 'Preferências do Usuário' }))
@@ -61,7 +62,7 @@ test('[ST-02] loads until the menu is built', async () => {
     answerAnything({ file: { folder: 'true', id: 'r', name: '', path: '/', title: '' } }),
   );
   server.on('GET', treePath, held.answer);
-  openPortal('/configuracao', { as: ivone });
+  openScreen('/configuracao', { as: ivone });
   await expect.element(page.getByText('Carregando as páginas do menu').first()).toBeInTheDocument();
   await expect.element(settings.home).not.toBeInTheDocument();
   await expect.element(settings.save).toBeDisabled();
@@ -105,7 +106,7 @@ test('[ST-05] a failed save is told and the choice stays', async () => {
 
 test('[ST-05] settings that cannot be fetched are told, with a way to try again', async () => {
   server.on('GET', docstorePath, () => answerNothing(500));
-  openPortal('/configuracao', { as: ivone });
+  openScreen('/configuracao', { as: ivone });
   await expect.element(page.getByText('Ocorreu um erro ao buscar as configurações!').first()).toBeVisible();
   await expect.element(settings.save).not.toBeInTheDocument();
   await expectNoAccessibilityFaults();
@@ -200,6 +201,7 @@ test('[ST-02] a configured page that no longer exists is shown as such and canno
 });
 
 test('what is not saved survives a reload, and leaving asks first', async () => {
+  keepFrame();
   await settings.openWithMenu();
   await settings.chooseHome('Tarefas');
   reloadPortal();

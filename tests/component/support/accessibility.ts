@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
+import { requireFrame } from './frame.ts';
+
 /** axe over all that stands on the page. */
 export async function expectNoAccessibilityFaults(root: Element | Document = document): Promise<void> {
   // Half faded in, any text lacks contrast. Put to their ends: of what is out of sight some never come there by themselves.
@@ -15,6 +17,7 @@ export async function expectNoAccessibilityFaults(root: Element | Document = doc
 
 /** Nothing may stick out of the window to the side. */
 export function expectNoSidewaysScroll(): void {
+  requireFrame();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }

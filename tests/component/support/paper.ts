@@ -1,11 +1,13 @@
 import { cdp } from 'vitest/browser';
 
 import { afterEach } from './each-test.ts';
+import { requireFrame } from './frame.ts';
 
 let isPaper = false;
 
 /** Shows the page as it would be printed, until the test ends. */
 export async function showOnPaper(): Promise<void> {
+  requireFrame();
   isPaper = true;
   await emulate('print');
 }

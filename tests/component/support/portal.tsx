@@ -17,8 +17,10 @@ import {
   versionPath,
 } from '@prumo/contracts/settings/public-settings';
 import { App } from '@prumo/portal/app/app.tsx';
+import type { LayoutStyle } from '@prumo/ui/shell/layout';
 import { afterEach } from './each-test.ts';
 import { answerAnything, answerJson, answerNothing, server } from './fake-server.ts';
+import { leaveFrameAway } from './frame.ts';
 import { mount } from './mount.tsx';
 import { marina } from './people.ts';
 
@@ -54,6 +56,12 @@ export function openPortal(address: string, { as = marina, settings = {} }: Port
   if (as !== null) leaveSessionCookies(as.userName);
   history.replaceState(null, '', address);
   mount(<App />);
+}
+
+/** The same for a test of what the screen does: without menu and toolbar, unless the test keeps them or sizes the window. */
+export function openScreen(address: string, options: PortalOptions = {}): void {
+  if (leaveFrameAway()) document.cookie = `layoutStyle=${'contentOnly' satisfies LayoutStyle}; path=/`;
+  openPortal(address, options);
 }
 
 /** As a reload of the page would: everything in memory is gone, cookies and storage stay. */

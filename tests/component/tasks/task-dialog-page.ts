@@ -4,7 +4,7 @@ import { page, type Locator } from 'vitest/browser';
 import type { SessionAnswer } from '@prumo/contracts/session/session';
 
 import { ivone } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 function button(name: string): Locator {
   return page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -28,12 +28,12 @@ export const taskDialog = {
 
   /** By its address, as from a notice. */
   async open(taskId: string, name: string, as: SessionAnswer = ivone): Promise<void> {
-    openPortal(`/home/tarefas?tarefa=${taskId}`, { as });
+    openScreen(`/home/tarefas?tarefa=${taskId}`, { as });
     await expect.element(taskDialog.named(name), patience).toBeVisible();
   },
 
   async openNew(): Promise<void> {
-    openPortal('/home/tarefas?nova=sim', { as: ivone });
+    openScreen('/home/tarefas?nova=sim', { as: ivone });
     await expect.element(taskDialog.named('Nova tarefa'), patience).toBeVisible();
   },
 

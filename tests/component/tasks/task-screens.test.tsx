@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { afterEach } from '../support/each-test.ts';
 import { answerJson, server } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
-import { openPortal, reloadPortal } from '../support/portal.tsx';
+import { openScreen, reloadPortal } from '../support/portal.tsx';
 import { startEngine, type TaskEngine } from './task-engine.ts';
 import { tasksPage } from './tasks-page.ts';
 
@@ -68,7 +68,7 @@ async function expectGiven(taskId: string): Promise<void> {
 test('[TK-09] [SE-05] a task hands its variables to its screen, and its address has ids alone, after a reload too', async () => {
   const engine = startEngine();
   const id = addTask(engine);
-  openPortal('/home/tarefas', { as: ivone, settings });
+  openScreen('/home/tarefas', { as: ivone, settings });
   await tasksPage.row('Limpar o leito').getByRole('link', { name: 'Limpar o leito' }).click();
   await expectGiven(id);
   expect(`${location.pathname}${location.search}`).toBe(
@@ -82,7 +82,7 @@ test('[TK-09] [SE-05] a task hands its variables to its screen, and its address 
 test('[SE-05] a link of an earlier version hands over what it carries, and is cleaned', async () => {
   startEngine();
   const text = encodeURIComponent('A paciente do leito caiu.');
-  openPortal(`/home/aplicativos/app.clean-bed?taskId=77&bed=4&description=${text}`, { as: ivone, settings });
+  openScreen(`/home/aplicativos/app.clean-bed?taskId=77&bed=4&description=${text}`, { as: ivone, settings });
   await expectGiven('77');
   expect(`${location.pathname}${location.search}`).toBe('/home/aplicativos/leitos?taskId=77');
   expect(location.href + JSON.stringify(history.state)).not.toMatch(/paciente|caiu/i);
@@ -90,6 +90,6 @@ test('[SE-05] a link of an earlier version hands over what it carries, and is cl
 
 test('[SE-05] a screen opens with what the address has when the engine tells nothing', async () => {
   startEngine();
-  openPortal('/home/aplicativos/leitos?taskId=gone', { as: ivone, settings });
+  openScreen('/home/aplicativos/leitos?taskId=gone', { as: ivone, settings });
   await expect.element(given.getByText('taskId=gone', { exact: true })).toBeVisible();
 });

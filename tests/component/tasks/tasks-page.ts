@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
 import { ivone } from '../support/people.ts';
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const list = page.getByRole('list', { name: 'Tarefas', exact: true });
 
@@ -20,7 +20,7 @@ export const tasksPage = {
   nothing: page.getByText('Não há informações'),
 
   async open(query = ''): Promise<void> {
-    openPortal(`/home/tarefas${query}`, { as: ivone });
+    openScreen(`/home/tarefas${query}`, { as: ivone });
     const heading = page.getByRole('heading', { name: 'Tarefas', level: 1 });
     // The first screen of a run waits for all that it is built of.
     await expect.element(heading, { timeout: 25_000 }).toBeVisible();

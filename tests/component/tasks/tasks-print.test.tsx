@@ -1,7 +1,8 @@
 // The list of tasks on paper.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
+import { keepFrame } from '../support/frame.ts';
 import { startEngine } from './task-engine.ts';
 import { dayFromNow, presentDayFromNow, tasksPage as tasks } from './tasks-page.ts';
 
@@ -12,6 +13,8 @@ async function showOn(media: 'print' | 'screen'): Promise<void> {
   });
 }
 
+// Of the portal nothing may be on the paper.
+beforeEach(keepFrame);
 afterEach(async () => await showOn('screen'));
 
 function readCells(selector: string): readonly string[] {

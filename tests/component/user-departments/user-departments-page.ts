@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 
-import { openPortal } from '../support/portal.tsx';
+import { openScreen } from '../support/portal.tsx';
 
 const table = page.getByRole('group', { name: 'Associações', exact: true });
 const dialog = page.getByRole('dialog');
@@ -18,8 +18,8 @@ export const userDepartmentsPage = {
   chosen: dialog.getByRole('list', { name: 'Escolhidos' }).getByRole('button'),
   submit: dialog.getByRole('button', { name: 'Gravar' }),
 
-  async open(query = '', options: Parameters<typeof openPortal>[1] = {}): Promise<void> {
-    openPortal(`/usuarios-departamentos${query}`, options);
+  async open(query = '', options: Parameters<typeof openScreen>[1] = {}): Promise<void> {
+    openScreen(`/usuarios-departamentos${query}`, options);
     // The first time a screen is opened its files have to be fetched.
     await expect.element(query === '' ? this.heading : dialog, { timeout: 20_000 }).toBeVisible();
     // A dialog hides the table from everybody but the eyes.

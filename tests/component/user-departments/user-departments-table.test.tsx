@@ -5,7 +5,7 @@ import { keepDepartments } from '../departments/department-samples.ts';
 import { expectNoAccessibilityFaults, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { answerNothing, refuseConnection, server } from '../support/fake-server.ts';
 import { admin, alice } from '../support/people.ts';
-import { docstorePath, openPortal } from '../support/portal.tsx';
+import { docstorePath, openScreen } from '../support/portal.tsx';
 import { catchSavedFiles } from '../support/saved-files.ts';
 import { desk, phone, resizeWindow } from '../support/window-size.ts';
 import { userDepartmentsPage as screen } from './user-departments-page.ts';
@@ -57,7 +57,7 @@ test('[UD-01] a failed load is told, and tried again', async () => {
   const takeBack = server.on('GET', new RegExp(`${docstorePath}.*user-departments`), () =>
     refuseConnection(),
   );
-  openPortal('/usuarios-departamentos', { as: admin });
+  openScreen('/usuarios-departamentos', { as: admin });
   const failed = page.getByRole('main').getByText('Ocorreu um erro ao buscar os cadastros!');
   await expect.element(failed, { timeout: 20_000 }).toBeVisible();
   await expectNoAccessibilityFaults();
