@@ -1,21 +1,26 @@
 import { userSettingsDocument } from '@prumo/contracts/documents/user-documents';
+import { buildExternalAppPath, lazyLoadName } from '@prumo/contracts/external-apps/lazy-load';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answerFrames } from '../analytics-tabs/fake-frames.ts';
 import { tabViewer } from '../analytics-tabs/tab-viewer.ts';
+import { keepMinutes } from '../minutes/fake-minutes.ts';
 import { fillHospital, answerWithFolders, treePath } from '../navigation/hospital-samples.ts';
 import { expectNoAccessibilityFaults } from '../support/accessibility.ts';
+import { serveExternalApp } from '../support/external-app.ts';
 import {
   answerAnything,
   answerNothing,
   answerText,
+  holdAnswer,
   refuseConnection,
   server,
 } from '../support/fake-server.ts';
 import { ivone } from '../support/people.ts';
 import { docstorePath, openPortal } from '../support/portal.tsx';
 import { putMouseAside } from '../support/put-mouse-aside.ts';
+import { untilNothingMoves } from '../support/until-nothing-moves.ts';
 
 const isLoading = page.getByText('Sua página inicial ainda está sendo carregada e abre em seguida.');
 const refused = page.getByText(/^A página inicial escolhida não está disponível para você, por isso/);
@@ -36,6 +41,23 @@ describe('home', () => {
     await expect.element(page.getByRole('heading', { name: 'Tarefas', level: 1 })).toBeVisible();
     expect(location.pathname).toBe('/home/tarefas');
     await tabViewer.expectContext('main');
+  });
+
+  test('[HM-05] does not take away whoever is on the way to another screen', async () => {
+    keepMinutes([]);
+    const settings = holdAnswer(() => answerAnything({}));
+    server.on('GET', docstorePath, settings.answer);
+    openPortal('/home', { as: ivone, settings: serveExternalApp('minutes') });
+    const app = holdAnswer(() => answerAnything({ data: [] }));
+    server.on('GET', buildExternalAppPath('minutes', lazyLoadName), app.answer);
+    await expect.poll(() => server.listRequests('GET', docstorePath).length).toBeGreaterThan(0);
+    history.pushState({}, '', '/home/aplicativos/atas');
+    await expect.poll(() => server.listRequests('GET', lazyLoadName).length).toBe(1);
+    settings.release();
+    await untilNothingMoves();
+    app.release();
+    await expect.element(page.getByRole('heading', { name: 'Atas de Reuniões', level: 1 })).toBeVisible();
+    expect(location.pathname).toBe('/home/aplicativos/atas');
   });
 
   test('[HM-05] without the workflow engine it stays at home', async () => {

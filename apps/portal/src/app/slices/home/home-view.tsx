@@ -76,7 +76,9 @@ function EnteredHome() {
       },
       goTo: async ({ stateName, isRefused }: HomePlace, signal: AbortSignal) => {
         const href = await findStateHref(stateName, { loadExternalApps: externalApps.load });
-        if (signal.aborted) {
+        // Who has chosen another screen meanwhile is on the way to it, while home is still drawn.
+        const hasLeft = router.latestLocation.pathname !== states['app.home'].path;
+        if (signal.aborted || hasLeft) {
           return;
         }
         const isMissing =
