@@ -1,13 +1,13 @@
 // Texts: their parts, their letters, and what other things look like as a text.
 import { findText, splitText } from '@prumo/database/long-work/find-text';
 
-import { OlapError } from '../olap-error.ts';
 import type { Context } from '../evaluate/context.ts';
 import type { QueryRun } from '../evaluate/query-run.ts';
 import { toNumber, toText, type Tuple, type TupleSet, type Value } from '../evaluate/values.ts';
 import { formatValue } from '../format/format-value.ts';
 import { scalar, type Type } from '../resolve/types.ts';
 import { argument, define, isGiven, type FunctionDefinition, type Given } from './define.ts';
+import { matches } from './match-pattern.ts';
 import { forEachTuple } from './over-set.ts';
 
 function textFunction(
@@ -33,22 +33,6 @@ function countText<Result extends Value>(run: QueryRun, value: Result): Result {
 
 const whole = (value: Value | undefined, otherwise: number): number =>
   Math.trunc(toNumber(value ?? null) ?? otherwise);
-
-function matches(text: string, pattern: string): boolean {
-  // Expressions of people run in linear time or not at all: only stars are taken.
-  const parts = pattern.toLowerCase().split('.*');
-  const lower = text.toLowerCase();
-  let at = 0;
-  for (const [index, part] of parts.entries()) {
-    if (/[\\^$.|?*+()[\]{}]/.test(part)) {
-      throw new OlapError('not_supported', `MATCHES takes text and .*, not '${pattern}'`, { token: pattern });
-    }
-    const found = index === 0 ? (lower.startsWith(part) ? 0 : -1) : findText(lower, part, at);
-    if (found === -1) return false;
-    at = found + part.length;
-  }
-  return parts.length > 1 && parts.at(-1) === '' ? true : at === lower.length;
-}
 
 const presentTuple = (tuple: Tuple): string =>
   tuple.length === 1
