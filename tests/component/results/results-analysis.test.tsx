@@ -183,7 +183,7 @@ describe('the results analysis', () => {
   test('[RA-01] marks what was analysed and leads to the analysis; shows what others record meanwhile', async () => {
     const store = new IndicatorStore();
     const id = addMeasuredIndicator(store);
-    const analyses = new AnalysisStore({ author: 'CARLA.MENDES' });
+    const analyses = new AnalysisStore({ indicators: store, author: 'CARLA.MENDES' });
     answerEnginePeople();
     await open(id);
     await expect.element(row(shortMonth(2))).toHaveTextContent('Sem análise');

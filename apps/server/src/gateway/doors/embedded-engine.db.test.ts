@@ -268,6 +268,7 @@ describe('[WF-01] a task that is completed with the consent of the door', () => 
       {
         assignee: 'ANA',
         owner: 'BIA',
+        category: null,
         processInstanceId: task.processId,
         processDefinitionKey: 'steps',
         links: [expect.objectContaining({ userId: null, groupId: 'quality', type: 'candidate' })],
