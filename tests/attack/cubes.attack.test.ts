@@ -133,6 +133,6 @@ describe('[OL-07] questions that are meant to hurt', () => {
     });
     expect(error).toBeTruthy();
     const code = await ask(who, 'SELECT {${u}} ON COLUMNS FROM [Censo]', { u: '[Unidade].Members' });
-    expect(code.error).toContain('neither a number nor names of members');
+    expect(code.error).toContain('não é um número nem nomes de membros');
   });
 });
