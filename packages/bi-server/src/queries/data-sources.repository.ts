@@ -1,5 +1,6 @@
 // Warehouses by name, for the executor only. Each query runs alone in a read-only transaction that is rolled back, as
 // the login of the data source's address, within limits of time, rows and bytes that hold while it is read.
+import { createBreathingSocket } from '@prumo/database/long-work/breathing-socket';
 import { createYielder } from '@prumo/database/long-work/create-yielder';
 import { mapYielding } from '@prumo/database/long-work/yielding-lists';
 import { DatabaseError, Pool, type FieldDef, type PoolClient, type PoolConfig } from 'pg';
@@ -203,6 +204,7 @@ function buildPoolConfig(url: string, limits: QueryLimits): PoolConfig {
     idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: limits.connectSeconds * 1000,
     keepAlive: true,
+    stream: createBreathingSocket,
   };
 }
 

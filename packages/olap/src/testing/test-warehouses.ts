@@ -1,4 +1,5 @@
 // Databases for tests: the public FoodMart tables, and what runs statements there.
+import { createBreathingSocket } from '@prumo/database/long-work/breathing-socket';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -58,7 +59,8 @@ async function runScripts(database: Database, scripts: readonly string[]): Promi
 }
 
 function createTestWarehouse(database: TestDatabase): TestWarehouse {
-  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  // As the warehouses of the product are read.
+  const pool = new pg.Pool({ connectionString: database.url, max: 4, stream: createBreathingSocket });
   // A database may be dropped before the last connection has heard that it is closed.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
