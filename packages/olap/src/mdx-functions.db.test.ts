@@ -298,3 +298,17 @@ describe('names of a statement', () => {
     expect(await faultOf(engine.execute(mdx))).toMatchObject({ code: 'endless_formula' });
   });
 });
+
+describe('a text', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2024-02-29 23:59', true],
+    ['2026-11-17T08:30:00.5Z', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['17/11/2026', false],
+    ['', false],
+  ])('[OL-03] %j is a date: %s', async (text, isDate) => {
+    expect(await valueOf(`IIf(IsDate("${text}"), 1, 0)`)).toBe(isDate ? 1 : 0);
+  });
+});

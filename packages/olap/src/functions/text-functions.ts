@@ -34,6 +34,13 @@ function countText<Result extends Value>(run: QueryRun, value: Result): Result {
 const whole = (value: Value | undefined, otherwise: number): number =>
   Math.trunc(toNumber(value ?? null) ?? otherwise);
 
+/** A day that the calendar has, as databases write it, with or without a time. */
+function isDate(text: string): boolean {
+  const found = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z?)?$/.exec(text);
+  const day = new Date(`${found?.[1] ?? ''}T00:00:00Z`);
+  return found !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(found[1] ?? '');
+}
+
 const presentTuple = (tuple: Tuple): string =>
   tuple.length === 1
     ? (tuple[0]?.uniqueName ?? '')
@@ -136,6 +143,7 @@ export const textFunctions: readonly FunctionDefinition[] = [
     scalar.logical,
     (text) => text.trim() !== '' && !Number.isNaN(Number(text)),
   ),
+  textFunction('IsDate', ['value'], scalar.logical, isDate),
   define('function', 'Format', ['value', 'string'], scalar.string, async (context, given) => {
     const value = await argument.value(context, given, 0);
     return countText(context.run, formatValue(value, toText(await argument.string(context, given, 1)), 'en'));
