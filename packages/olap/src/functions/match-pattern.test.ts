@@ -23,14 +23,14 @@ describe('MATCHES', () => {
     ['looking ahead', 'a', '(?=a).*'],
     ['what is no expression', 'a', '(a'],
     ['a long pattern', 'a', 'a'.repeat(201)],
-    ['many repetitions', 'a', 'a{200}b{200}'],
-    ['a long text', 'a'.repeat(1001), '.*'],
+    ['many repetitions', 'a', 'a{60}b{60}'],
+    ['a long text', 'a'.repeat(501), '.*'],
   ])('[OL-07] refuses %s by name', (_, text, pattern) => {
     expect(() => matches(text, pattern)).toThrow(expect.objectContaining({ code: 'not_supported' }));
   });
 
   it('[OL-07] comes to an end with patterns that would not in this century, one way after the other', () => {
-    expect(matches(`${'a'.repeat(999)}!`, `${'a?'.repeat(66)}${'a'.repeat(66)}`)).toBe(false);
-    expect(matches(`${'a'.repeat(999)}!`, '(((a*)*)*)*b')).toBe(false);
+    expect(matches(`${'a'.repeat(499)}!`, `${'a?'.repeat(66)}${'a'.repeat(66)}`)).toBe(false);
+    expect(matches(`${'a'.repeat(499)}!`, '(((a*)*)*)*b')).toBe(false);
   });
 });

@@ -3,10 +3,12 @@ import { RE2JS } from 're2js';
 
 import { OlapError } from '../olap-error.ts';
 
-/** All together a match takes some milliseconds at most: its time is the text times the pattern, written out. */
+/** Within these a match takes hundredths of a second at most: its time is the text times the pattern, written out. */
 const longestPattern = 200;
-const mostRepeated = 300;
-const longestText = 1_000;
+const mostRepeated = 100;
+const longestText = 500;
+/** Few, as a query has one or two: what a pattern has learnt of its texts takes some megabytes. */
+const mostKept = 4;
 
 const known = new Map<string, RE2JS>();
 
@@ -22,8 +24,7 @@ function compile(pattern: string): RE2JS {
   if (pattern.length > longestPattern) fail(pattern, `patterns of at most ${longestPattern} characters`);
   if (countRepeated(pattern) > mostRepeated) fail(pattern, `at most ${mostRepeated} repetitions in all`);
   const compiled = translate(pattern);
-  // Patterns may be computed, one for each cell; then none is worth keeping.
-  if (known.size > 100) known.clear();
+  if (known.size >= mostKept) known.clear();
   known.set(pattern, compiled);
   return compiled;
 }
