@@ -53,9 +53,10 @@ export async function runSelect(
   locale: FormatLocale,
 ): Promise<CellSet> {
   return await inRounds(run, resolver, statement, async ({ sliced, axes, sets }) => {
-    const values = await evaluateCells(run, sliced.context, sets);
+    const arePlain = await isPlain(sliced.context, sets);
+    const values = await evaluateCells(run, sliced.context, sets, arePlain);
     if (await run.loadMissing()) return undefined;
-    return await present(run, sliced, axes, sets, values, locale);
+    return await present(run, { sliced, axes, sets, values, arePlain }, locale);
   });
 }
 
@@ -201,11 +202,16 @@ async function slice(run: QueryRun, base: Context, slicer: Compiled | undefined)
   return { context, tuples, isEmpty: only === undefined };
 }
 
-async function evaluateCells(run: QueryRun, context: Context, sets: readonly TupleSet[]): Promise<Value[]> {
+async function evaluateCells(
+  run: QueryRun,
+  context: Context,
+  sets: readonly TupleSet[],
+  arePlain: boolean,
+): Promise<Value[]> {
   const count = sets.reduce((product, set) => product * set.length, 1);
   if (count > run.parts.limits.cells) throw createLimitError('cells', run.parts.limits.cells);
   const values: Value[] = [];
-  if (await isPlain(context, sets)) {
+  if (arePlain) {
     for (const members of plainPositions(run, context, sets)) {
       values.push(readStored(run, members));
       if (values.length % cellsBetweenLooks === 0) await run.breathe();
@@ -275,12 +281,14 @@ function* positions(context: Context, sets: readonly TupleSet[]): Generator<Cont
   for (const tuple of last) yield* positions(context.with(tuple), sets.slice(0, -1));
 }
 
+interface Evaluated extends Round {
+  readonly values: readonly Value[];
+  readonly arePlain: boolean;
+}
+
 async function present(
   run: QueryRun,
-  sliced: Sliced,
-  axes: readonly CompiledAxis[],
-  sets: readonly TupleSet[],
-  values: readonly Value[],
+  { sliced, axes, sets, values, arePlain }: Evaluated,
   locale: FormatLocale,
 ): Promise<CellSet> {
   const kept: (readonly number[])[] = [];
@@ -302,7 +310,7 @@ async function present(
     run.countCharacters(formatted.length);
     cells.push({ value, formatted, format });
   };
-  if (await isPlain(sliced.context, finalSets)) {
+  if (arePlain) {
     for (const [measure] of plainPositions(run, sliced.context, finalSets)) {
       add(measure?.measure?.format ?? 'Standard');
       if (cells.length % cellsBetweenLooks === 0) await run.breathe();
