@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { askBi, type BiAnswer, type BiRequest } from './testing/bi-client.ts';
 import { measurementSchema } from './testing/cubes/texts.ts';
+import { measurementQuestion as model } from './testing/cubes/measurement-question.ts';
 import { startTestBiServer, type TestBiServer } from './testing/start-test-bi-server.ts';
 
 let warehouse: TestWarehouse;
@@ -39,33 +40,6 @@ async function execute(query: object): Promise<SaikuResult> {
   expect(answer.status).toBe(200);
   return JSON.parse(answer.text) as SaikuResult;
 }
-
-const cube = { name: 'Medidas', connection: 'Medidas', catalog: 'Medidas', schema: 'Medidas' };
-
-const model = {
-  name: 'q1',
-  type: 'QUERYMODEL',
-  cube,
-  queryModel: {
-    axes: {
-      ROWS: {
-        location: 'ROWS',
-        nonEmpty: true,
-        hierarchies: [{ name: '[Unidade]', levels: { Unidade: { name: 'Unidade' } } }],
-      },
-      COLUMNS: {
-        location: 'COLUMNS',
-        nonEmpty: true,
-        hierarchies: [{ name: '[Mês]', levels: { Mês: { name: 'Mês' } } }],
-      },
-    },
-    details: {
-      axis: 'COLUMNS',
-      location: 'BOTTOM',
-      measures: [{ name: 'Quantidade', uniqueName: '[Measures].[Quantidade]' }],
-    },
-  },
-};
 
 describe('[OL-08] a question with totals', () => {
   it('has the totals that it asks for, of rows and of columns', async () => {

@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BiUser } from './http/bi-user.ts';
 import { askBi, type BiAnswer, type BiRequest } from './testing/bi-client.ts';
 import { measurementSchema } from './testing/cubes/texts.ts';
+import {
+  measurementCube as cube,
+  measurementQuestion as model,
+} from './testing/cubes/measurement-question.ts';
 import { startTestBiServer, type TestBiServer } from './testing/start-test-bi-server.ts';
 
 let warehouse: TestWarehouse;
@@ -44,33 +48,6 @@ async function read(path: string, more: Partial<BiRequest> = {}): Promise<unknow
   expect([path, answer.status]).toEqual([path, 200]);
   return JSON.parse(answer.text);
 }
-
-const cube = { name: 'Medidas', connection: 'Medidas', catalog: 'Medidas', schema: 'Medidas' };
-
-const model = {
-  name: 'q1',
-  type: 'QUERYMODEL',
-  cube,
-  queryModel: {
-    axes: {
-      ROWS: {
-        location: 'ROWS',
-        nonEmpty: true,
-        hierarchies: [{ name: '[Unidade]', levels: { Unidade: { name: 'Unidade' } } }],
-      },
-      COLUMNS: {
-        location: 'COLUMNS',
-        nonEmpty: true,
-        hierarchies: [{ name: '[Mês]', levels: { Mês: { name: 'Mês' } } }],
-      },
-    },
-    details: {
-      axis: 'COLUMNS',
-      location: 'BOTTOM',
-      measures: [{ name: 'Quantidade', uniqueName: '[Measures].[Quantidade]' }],
-    },
-  },
-};
 
 interface Result {
   readonly cellset: readonly {
