@@ -1,7 +1,7 @@
 import type { MeetingMinutes, MinutesEntry, SetAsideText } from '@prumo/contracts/minutes/meeting-minutes';
 import { presentInstant } from '@prumo/portal-kit/dates';
 import { usePeople } from '@prumo/portal-kit/people';
-import { styled } from '@prumo/portal-kit/ui/layout';
+import { styled, Timeline, TimelineMoment, TimelineQuote, TimelineRemark } from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../presentation/lists/texts.ts';
 import { presentFieldName, presentFieldValue } from '../presentation/present.ts';
@@ -23,9 +23,9 @@ export function HistoryPart({ minutes: { history } }: { readonly minutes: Meetin
               <p>
                 <strong>{who}</strong> {what}
               </p>
-              <When dateTime={at}>{presentInstant(at)}</When>
-              {from !== to && <Quiet>{texts.becameState(listNames.states[to])}</Quiet>}
-              {comment !== '' && <Note>{comment}</Note>}
+              <TimelineMoment dateTime={at}>{presentInstant(at)}</TimelineMoment>
+              {from !== to && <TimelineRemark>{texts.becameState(listNames.states[to])}</TimelineRemark>}
+              {comment !== '' && <TimelineQuote>{comment}</TimelineQuote>}
               {setAside.length > 0 && <NotTaken setAside={setAside} nameOf={nameOf} />}
             </li>
           );
@@ -46,60 +46,15 @@ function NotTaken({ setAside, nameOf }: NotTakenProps) {
       <summary>{texts.notTaken}</summary>
       {setAside.map(({ field, subject, text, isOwn }) => (
         <div key={`${field} ${subject}`}>
-          <Quiet>
+          <TimelineRemark>
             {presentFieldName(field, subject)} ({isOwn ? texts.ownText : texts.otherText})
-          </Quiet>
-          <Note>{presentFieldValue(field, text, nameOf)}</Note>
+          </TimelineRemark>
+          <TimelineQuote>{presentFieldValue(field, text, nameOf)}</TimelineQuote>
         </div>
       ))}
     </Fold>
   );
 }
-
-const Timeline = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    position: 'relative',
-    padding: '0 0 16px 20px',
-    borderLeft: `2px solid ${theme.palette.divider}`,
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      left: -6,
-      top: 4,
-      width: 10,
-      height: 10,
-      borderRadius: '50%',
-      backgroundColor: theme.palette.action.active,
-    },
-  },
-  '& > li:last-of-type': { paddingBottom: 0, borderLeftColor: 'transparent' },
-  '& > li:last-of-type::before': { backgroundColor: theme.palette.secondary.main },
-  '& p': { margin: 0, overflowWrap: 'anywhere' },
-  '& strong': { fontWeight: 500 },
-}));
-
-const When = styled('time')(({ theme }) => ({
-  display: 'block',
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));
-
-const Note = styled('blockquote')(({ theme }) => ({
-  margin: '4px 0 0',
-  padding: '8px 12px',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.default,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-}));
 
 const Fold = styled('details')(({ theme }) => ({
   marginTop: 4,

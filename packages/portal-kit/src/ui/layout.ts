@@ -9,4 +9,5 @@ export { Icon } from '@prumo/ui/icon';
 export { PageHeading } from '@prumo/ui/page-heading';
 export { Surface } from '@prumo/ui/surface';
 export { neutralTokens } from '@prumo/ui/theme/theme-tokens';
+export { Timeline, TimelineMoment, TimelineQuote, TimelineRemark } from '@prumo/ui/timeline';
 export { VisuallyHidden } from '@prumo/ui/visually-hidden';

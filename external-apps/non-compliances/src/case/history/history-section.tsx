@@ -2,7 +2,14 @@ import type { HistoryEntry } from '@prumo/contracts/non-compliances/non-complian
 import type { CaseView } from '@prumo/contracts/non-compliances/non-compliance-calls';
 import { isReporterHidden } from '@prumo/domain/non-compliances/protect-reporter';
 import { mdiLockOutline } from '@mdi/js';
-import { Icon, styled } from '@prumo/portal-kit/ui/layout';
+import {
+  Icon,
+  styled,
+  Timeline,
+  TimelineMoment,
+  TimelineQuote,
+  TimelineRemark,
+} from '@prumo/portal-kit/ui/layout';
 
 import { listNames } from '../../presentation/lists/texts.ts';
 import { presentMoment } from '../../presentation/present.ts';
@@ -34,12 +41,16 @@ export function HistorySection({ view: { nonCompliance, isDayOnly }, names }: Hi
               <p>
                 <strong>{who}</strong> {what}
               </p>
-              <When dateTime={entry.at} {...(isHidden && { title: texts.approximateTime })}>
+              <TimelineMoment dateTime={entry.at} {...(isHidden && { title: texts.approximateTime })}>
                 {presentMoment(entry.at, isHidden && isDayOnly)}
-              </When>
-              {hasMoved(entry) && <State>{texts.becameState(listNames.states[entry.to])}</State>}
-              {entry.cycle !== (history[index - 1]?.cycle ?? 1) && <State>{texts.cycle(entry.cycle)}</State>}
-              {note !== null && <Note>{note}</Note>}
+              </TimelineMoment>
+              {hasMoved(entry) && (
+                <TimelineRemark>{texts.becameState(listNames.states[entry.to])}</TimelineRemark>
+              )}
+              {entry.cycle !== (history[index - 1]?.cycle ?? 1) && (
+                <TimelineRemark>{texts.cycle(entry.cycle)}</TimelineRemark>
+              )}
+              {note !== null && <TimelineQuote>{note}</TimelineQuote>}
             </li>
           );
         })}
@@ -59,49 +70,4 @@ const Assurance = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
   '& > svg': { flexShrink: 0, fontSize: 16 },
-}));
-
-const Timeline = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    position: 'relative',
-    padding: '0 0 20px 20px',
-    borderLeft: `2px solid ${theme.palette.divider}`,
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      left: -6,
-      top: 4,
-      width: 10,
-      height: 10,
-      borderRadius: '50%',
-      backgroundColor: theme.palette.action.active,
-    },
-  },
-  '& > li:last-of-type': { paddingBottom: 0, borderLeftColor: 'transparent' },
-  '& > li:last-of-type::before': { backgroundColor: theme.palette.secondary.main },
-  '& p': { margin: 0, overflowWrap: 'anywhere' },
-  '& strong': { fontWeight: 500 },
-}));
-
-const When = styled('time')(({ theme }) => ({
-  display: 'block',
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));
-
-const State = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));
-
-const Note = styled('blockquote')(({ theme }) => ({
-  margin: '6px 0 0',
-  padding: '8px 12px',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.default,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
 }));
