@@ -5,7 +5,7 @@ import { listSourceFiles } from '../../tools/import-rules/list-source-files.mjs'
 import { pathInRepository } from '../../tools/steps/repository.mjs';
 
 const runsInBrowser =
-  /^(apps\/(portal|bi-console)\/src|packages\/(ui|portal-kit|contracts|domain)\/(src|gallery)|external-apps\/[^/]+\/src|tests\/component)\//;
+  /^(apps\/(portal|bi-console|analytics)\/src|packages\/(ui|bi-client|portal-kit|contracts|domain)\/(src|gallery)|external-apps\/[^/]+\/src|tests\/component)\//;
 
 // What the compiler brings in, whatever a file imports.
 const broughtIn = ['react/jsx-runtime', 'react/jsx-dev-runtime'];

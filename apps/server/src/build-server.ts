@@ -61,6 +61,7 @@ export interface ServerEnvironment {
   readonly portalFolder: string;
   /** Folder of the built user console of the embedded BI server. */
   readonly consoleFolder: string;
+  readonly analyticsFolder?: string;
   readonly manualFolder: string;
   /** Where external apps are, unless EXTERNAL_APPS_DIR says otherwise. */
   readonly externalAppsFolder: string;
@@ -235,6 +236,7 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
             endOtherIdentities: async (userName, request) =>
               await gateway.endOtherSessions(userName, request),
             consoleFolder: environment.consoleFolder,
+            analyticsFolder: environment.analyticsFolder,
             docsFolder: environment.manualFolder,
             dataSources: listed.warehouses,
             departmentSources: listed.departmentSources,

@@ -36,6 +36,7 @@ async function run(): Promise<void> {
   const server = buildServer(settings, {
     portalFolder: fileURLToPath(new URL('apps/portal/dist', repositoryFolder)),
     consoleFolder: fileURLToPath(new URL('apps/bi-console/dist', repositoryFolder)),
+    analyticsFolder: fileURLToPath(new URL('apps/analytics/dist', repositoryFolder)),
     manualFolder: fileURLToPath(new URL('manual', repositoryFolder)),
     externalAppsFolder: fileURLToPath(new URL('external-apps', repositoryFolder)),
     demoFolder,

@@ -38,6 +38,7 @@ async function run(program: StandaloneProgram, options: Options): Promise<void> 
     version: await readVersion(),
     pluginName: options.plugin,
     consoleFolder: options.console,
+    analyticsFolder: options.analytics,
     docsFolder: options.manual,
     dataSources: options.dataSources,
     // Tokens of reports live for minutes; a restart may end them.
@@ -69,6 +70,7 @@ interface Options {
   readonly databaseUrl: string | undefined;
   readonly people: string;
   readonly console: string;
+  readonly analytics: string;
   readonly manual: string;
   readonly plugin: string;
   readonly dataSources: Readonly<Record<string, string>>;
@@ -83,6 +85,7 @@ function readArguments(): Options {
       'database-url': { type: 'string' },
       people: { type: 'string', default: join(repositoryFolder, 'demo', 'people.json') },
       console: { type: 'string', default: join(repositoryFolder, 'apps', 'bi-console', 'dist') },
+      analytics: { type: 'string', default: join(repositoryFolder, 'apps', 'analytics', 'dist') },
       manual: { type: 'string', default: join(repositoryFolder, 'manual') },
       plugin: { type: 'string', default: 'prumo' },
       'data-source': { type: 'string', multiple: true, default: [] },

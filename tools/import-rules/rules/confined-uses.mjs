@@ -26,7 +26,7 @@ const environment = {
 const maySendRequests = startsWithAny(
   'apps/portal/src/lib/http/',
   'apps/portal/src/lib/live/',
-  'apps/bi-console/src/lib/http/',
+  'packages/bi-client/src/http/',
   'apps/server/src/gateway/',
   'tools/',
 );

@@ -3,9 +3,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { buildPathId, readPathId } from '../features/files/model/path-id.ts';
+import { buildPathId, readPathId } from '@prumo/bi-client/path-id';
 import { type FileOrder, type SortKey, sortKeys } from '../features/files/model/sort-files.ts';
-import { serverPaths } from '../lib/http/send-request.ts';
+import { serverPaths } from '@prumo/bi-client/http/send-request';
 
 export type ConsoleTab = 'files' | 'trash' | 'people' | 'roles';
 

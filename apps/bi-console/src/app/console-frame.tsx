@@ -7,8 +7,8 @@ import { Suspense, lazy, useCallback, useEffect } from 'react';
 
 import { FilesScreen } from '../features/files/components/files-screen.tsx';
 import { useUploads, type Uploads } from '../features/files/uploads/use-uploads.ts';
-import { useSession, type Session } from '../features/session/api/session.ts';
-import { describeFailure } from '../lib/failure/describe-failure.ts';
+import { useSession, type Session } from '@prumo/bi-client/session/session';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { buildConsoleHref, useConsoleAddress } from './console-address.ts';
 import { texts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';

@@ -13,14 +13,4 @@ export const texts = {
   logOut: 'Sair',
   loading: 'Carregando',
   startFailed: 'Esta página não pôde ser aberta',
-  screenFailed: 'Esta tela não pôde ser mostrada',
-  sessionEnded: {
-    title: 'Sua sessão terminou',
-    behindPortal: 'Entre de novo no portal, em outra aba, e volte para continuar de onde parou.',
-    alone: 'Entre de novo para continuar.',
-    logIn: 'Entrar de novo',
-    goOn: 'Já entrei',
-    stillOut: 'Ainda não há uma sessão aberta. Entre no portal primeiro.',
-    otherPerson: (name: string) => `Agora quem está usando é ${name}. Recarregue a página.`,
-  },
 } as const;

@@ -4,8 +4,8 @@ import { BrandMark } from '@prumo/ui/brand-mark';
 import { PersonMenu } from '@prumo/ui/person-menu';
 import type { MouseEvent } from 'react';
 
-import type { Session } from '../features/session/api/session.ts';
-import { serverPaths } from '../lib/http/send-request.ts';
+import type { Session } from '@prumo/bi-client/session/session';
+import { serverPaths } from '@prumo/bi-client/http/send-request';
 import { buildConsoleHref, type ConsoleTab, useConsoleAddress } from './console-address.ts';
 import { texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { PageHeading } from '@prumo/ui/page-heading';
 import { Surface } from '@prumo/ui/surface';
 import type { ReactNode } from 'react';
 
-import { describeFailure } from '../lib/failure/describe-failure.ts';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 
 interface ListHeaderProps {
   readonly title: string;

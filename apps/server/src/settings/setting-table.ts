@@ -184,7 +184,7 @@ export const settingTable = {
   BI_APP_NEW_ANALYSIS: setting({
     group: 'backEnds',
     meaning:
-      'Where the BI server has the application for a new analysis. The menu shows it to those whom that server answers there, which is asked once per login; this holds for all BI_APP settings. The default is the analysis plugin Saiku, in Portuguese and without its splash.',
+      'Where the BI server has the application for a new analysis. The menu shows it to those whom that server answers there, which is asked once per login; this holds for all BI_APP settings. The default is the address of the analysis plugin Saiku, in Portuguese and without its splash; the embedded BI server has its own tool there.',
     kind: pageBelow('/pentaho'),
     defaultValue: '/content/saiku-ui/index.html?biplugin5=true&lang=pt&splash=false',
   }),
@@ -219,10 +219,9 @@ export const settingTable = {
   BI_APP_OLAP_PERMISSIONS: setting({
     group: 'backEnds',
     meaning:
-      'The same for OLAP permissions. Neither Pentaho nor a plugin that is usual there has such an application, so the hospital names its own.',
+      'The same for OLAP permissions. The default is the tool of the embedded BI server; neither Pentaho nor a plugin that is usual there has such an application, so a hospital with one of these names its own.',
     kind: pageBelow('/pentaho'),
-    defaultValue: '',
-    defaultInWords: '`off`',
+    defaultValue: '/plugin/olap-permissions/index.html',
   }),
   WORKFLOW_URL: setting({
     group: 'backEnds',

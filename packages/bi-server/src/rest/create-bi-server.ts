@@ -36,6 +36,7 @@ import { createUserSettings } from '../users/user-settings.ts';
 import { createEndOtherSessions, type EndOtherSessions } from './authentication/end-other-sessions.ts';
 import { registerLogInRoutes, type LogInRouteParts } from './authentication/log-in.routes.ts';
 import { registerAuthentication, type Identify } from './authentication/register-authentication.ts';
+import { registerAnalyticsRoutes } from './analytics.routes.ts';
 import { registerCdaRoutes } from './cda.routes.ts';
 import { registerCdfRoutes } from './cdf.routes.ts';
 import { registerConsoleRoutes } from './console.routes.ts';
@@ -81,6 +82,8 @@ export interface BiServerParts {
   readonly endOtherIdentities?: EndOtherSessions;
   /** Folder of the built user console. */
   readonly consoleFolder?: string;
+  /** Folder of the built tools for cubes. */
+  readonly analyticsFolder?: string | undefined;
   /** Folder of the user manual. */
   readonly docsFolder?: string;
   /** Addresses of the warehouses, by the names that CDA files use. */
@@ -227,6 +230,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
       endIdentity: parts.endIdentity,
     });
     await registerConsoleRoutes(scope, { consoleFolder: parts.consoleFolder });
+    const analytics = await registerAnalyticsRoutes(scope, { analyticsFolder: parts.analyticsFolder });
     registerUsersRoutes(scope, { people });
     registerUserrolelistRoutes(scope, { people });
     registerUserroledaoRoutes(scope, { people, administration, endOtherSessions });
@@ -245,6 +249,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     await registerReposContentRoutes(scope, {
       files,
       analyses: createSavedAnalyses(saikuQueries),
+      analytics,
       issueToken,
       pluginName: parts.pluginName,
       docsFolder: parts.docsFolder,

@@ -29,6 +29,7 @@ import type { SavedAnalyses } from '../saiku/saved-analyses.ts';
 import { contentTypes } from './content-types.ts';
 import { abandonWith } from './http/abandon-with.ts';
 import { BiFailure } from './http/bi-failure.ts';
+import type { BuiltApp } from './http/built-app.ts';
 import { getBiUser, type BiUser } from './http/bi-user.ts';
 import { isNavigation } from './http/comes-from-another-site.ts';
 import { sendPage } from './http/page.ts';
@@ -40,6 +41,8 @@ import { buildContentHeaders, sendContent } from './send-content.ts';
 export interface ReposContentParts {
   readonly files: Pick<FileRepository, 'findFile' | 'readContent' | 'readQueries' | 'maySeeContent'>;
   readonly analyses: SavedAnalyses;
+  /** The tools for cubes; without them saved analyses are plain tables, and there is no new one. */
+  readonly analytics: BuiltApp | undefined;
   /** Of a report that a request opens. */
   readonly issueToken: (request: FastifyRequest) => Promise<string>;
   /** Id of the plugin whose static files are served. */
@@ -59,7 +62,7 @@ export async function registerReposContentRoutes(
   app: FastifyInstance,
   parts: ReposContentParts,
 ): Promise<void> {
-  const { files, analyses, issueToken, basePath = '/pentaho' } = parts;
+  const { files, analyses, analytics, issueToken, basePath = '/pentaho' } = parts;
   const manual = await readManualFiles(parts.docsFolder);
   const queryUrl = `${basePath}/plugin/cda/api/doQuery`;
   const userRoute = { config: { biAccess: 'user' } } as const;
@@ -101,7 +104,9 @@ export async function registerReposContentRoutes(
   app.get('/content/*', userRoute, async (request, reply) => {
     const [plugin = '', ...path] = splitAddress(request, `${basePath}/content/`);
     if (plugin === 'saiku-ui' && path.join('/') === 'index.html') {
-      return await sendPage(reply, 404, presentForeignEditorPage('saiku'));
+      return analytics === undefined
+        ? await sendPage(reply, 404, presentForeignEditorPage('saiku'))
+        : await analytics.sendPage(reply);
     }
     return await sendPluginFile(request, reply, plugin, path);
   });
@@ -216,6 +221,7 @@ export async function registerReposContentRoutes(
     { user, file, perspective }: { user: BiUser; file: RepositoryFile; perspective: string },
   ): Promise<FastifyReply> {
     const extension = extensionOf(file.name).slice(1).toLowerCase();
+    if (analytics !== undefined && isAnalysis(extension, perspective)) return await analytics.sendPage(reply);
     if (isForeignPerspective(extension, perspective)) {
       const reason = isEditor(perspective) ? 'edited-elsewhere' : 'shown-elsewhere';
       return await sendUnshownPage(reply, user, file, reason);
@@ -282,6 +288,14 @@ export async function registerReposContentRoutes(
   function addressOf(file: RepositoryFile): string {
     return `${basePath}/api/repos/${encodeURIComponent(encodePathId(file.path))}`;
   }
+}
+
+/** Of Saiku, in its words; older files of it are called otherwise. */
+function isAnalysis(extension: string, perspective: string): boolean {
+  return (
+    ['saiku', 'analysis'].includes(extension) &&
+    ['generatedContent', 'run', 'editor', 'edit'].includes(perspective)
+  );
 }
 
 /** The segments of the address after its start, each decoded by itself. */

@@ -3,8 +3,7 @@ import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { askBi, type BiAnswer, type BiRequest } from './testing/bi-client.ts';
-import { measurementSchema } from './testing/cubes/texts.ts';
-import { measurementQuestion as model } from './testing/cubes/measurement-question.ts';
+import { measurementQuestion as model, measurementSchema } from './testing/cubes/texts.ts';
 import { startTestBiServer, type TestBiServer } from './testing/start-test-bi-server.ts';
 
 let warehouse: TestWarehouse;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { BiUser } from './http/bi-user.ts';
 import { askBi, type BiAnswer, type BiRequest } from './testing/bi-client.ts';
-import { measurementSchema } from './testing/cubes/texts.ts';
 import {
   measurementCube as cube,
   measurementQuestion as model,
-} from './testing/cubes/measurement-question.ts';
+  measurementSchema,
+} from './testing/cubes/texts.ts';
 import { startTestBiServer, type TestBiServer } from './testing/start-test-bi-server.ts';
 
 let warehouse: TestWarehouse;

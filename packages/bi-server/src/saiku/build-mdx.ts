@@ -121,11 +121,15 @@ function buildHierarchy(
   return sortAndFilter(total, hierarchy);
 }
 
-function isChosen({ selection }: SaikuLevel, parameters: SelectionParameters): boolean {
-  return (selection?.members.length ?? 0) > 0 || parameters.has(selection?.parameterName ?? '');
+function isChosen({ selection, mdx }: SaikuLevel, parameters: SelectionParameters): boolean {
+  return (
+    isGiven(mdx) || (selection?.members.length ?? 0) > 0 || parameters.has(selection?.parameterName ?? '')
+  );
 }
 
 function buildLevel(hierarchy: SaikuHierarchy, level: SaikuLevel, parameters: SelectionParameters): string {
+  // A set in words of its own, as relative periods are.
+  if (isGiven(level.mdx)) return sortAndFilter(level.mdx, level);
   const name = `${hierarchy.name}.${quoteSegment(level.name)}`;
   const all = `${name}.Members`;
   const given = parameters.get(level.selection?.parameterName ?? '');

@@ -1,4 +1,5 @@
 // What there is to ask about, in Saiku's words.
+import { defaultMeasureProperty } from '@prumo/contracts/bi/saiku-discover';
 import type { CubeView, HierarchyView } from '@prumo/olap/cube-view';
 import { quoteSegment } from '@prumo/olap/mdx/quote-name';
 import type { Member } from '@prumo/olap/members/member';
@@ -44,7 +45,12 @@ function presentCube(catalogue: string, schema: string, cube: Cube): object {
 }
 
 export async function presentMetadata(view: CubeView): Promise<object> {
-  return { dimensions: presentDimensions(view), measures: await presentMeasures(view), properties: {} };
+  const [measures] = view.hierarchies;
+  return {
+    dimensions: presentDimensions(view),
+    measures: await presentMeasures(view),
+    properties: measures === undefined ? {} : { [defaultMeasureProperty]: measures.defaultMember.uniqueName },
+  };
 }
 
 export function presentDimensions(view: CubeView): readonly object[] {
@@ -84,8 +90,13 @@ export async function presentMeasures(view: CubeView): Promise<readonly object[]
   const [measures] = view.hierarchies;
   const [level] = measures?.levels ?? [];
   if (measures === undefined || level === undefined) return [];
+  const { cube } = view;
+  const described = new Map(
+    [...cube.measures, ...cube.calculatedMembers].map(({ name, description }) => [name, description]),
+  );
   return (await measures.levelMembers(level)).map((member) => ({
     ...presentMember(member),
+    description: described.get(member.name) ?? '',
     visible: member.isVisible,
     measureGroup: member.measure?.cube.name ?? '',
   }));

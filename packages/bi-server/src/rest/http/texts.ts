@@ -3,6 +3,10 @@ export const texts = {
     `${failures[status]?.title ?? 'A solicitação não foi atendida'} (${status})`,
   failureText: (status: number) =>
     failures[status]?.text ?? 'O servidor de análises não pôde atender a esta solicitação.',
+  missingConsole: {
+    title: 'Arquivos e Usuários',
+    text: 'Este servidor foi iniciado sem o console de arquivos e usuários. Use o portal ou peça ao suporte que o instale.',
+  },
 } as const;
 
 const failures: Readonly<Record<number, { readonly title: string; readonly text: string }>> = {

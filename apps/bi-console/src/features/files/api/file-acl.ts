@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { fetchJson, sendRequest } from '../../../lib/http/send-request.ts';
+import { fetchJson, sendRequest } from '@prumo/bi-client/http/send-request';
 import type { FileAcl } from '../model/file-acl.ts';
-import { encodePathId } from '../model/path-id.ts';
+import { encodePathId } from '@prumo/bi-client/path-id';
 import { decodeAcl, encodeAcl } from './acl-dialect.ts';
 import { repositoryKeys } from './folder-queries.ts';
 

@@ -1,6 +1,6 @@
 // Changes of one file or folder; each is one request.
-import { buildServerPath, fetchText, sendRequest } from '../../../lib/http/send-request.ts';
-import { encodePathId, joinPath } from '../model/path-id.ts';
+import { buildServerPath, fetchText, sendRequest } from '@prumo/bi-client/http/send-request';
+import { encodePathId, joinPath } from '@prumo/bi-client/path-id';
 import type { RepositoryFile } from '../model/repository-file.ts';
 
 export async function createFolder(parentPath: string, name: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 
-import { fetchJson, fetchText } from '../../../lib/http/send-request.ts';
+import { fetchJson, fetchText } from '@prumo/bi-client/http/send-request';
 import { allRights, type FileRights, intersectRights } from '../model/list-file-actions.ts';
-import { encodePathId } from '../model/path-id.ts';
+import { encodePathId } from '@prumo/bi-client/path-id';
 import { decodeRights } from './decode-settings.ts';
 import { repositoryKeys } from './folder-queries.ts';
 

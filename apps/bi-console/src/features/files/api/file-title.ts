@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { fetchJson, sendRequest } from '../../../lib/http/send-request.ts';
-import { encodePathId } from '../model/path-id.ts';
+import { fetchJson, sendRequest } from '@prumo/bi-client/http/send-request';
+import { encodePathId } from '@prumo/bi-client/path-id';
 import { decodeKeyValues } from './decode-settings.ts';
 import { repositoryKeys } from './folder-queries.ts';
 

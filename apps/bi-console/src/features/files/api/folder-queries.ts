@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { asArray, asNumber, asText, isTrue, readMember } from '../../../lib/dialect/dialect.ts';
-import { fetchJson } from '../../../lib/http/send-request.ts';
-import { encodePathId } from '../model/path-id.ts';
+import { fetchJson } from '@prumo/bi-client/http/send-request';
+import { encodePathId } from '@prumo/bi-client/path-id';
 import type { FolderNode, RepositoryFile } from '../model/repository-file.ts';
 
 /** Names under which answers about the repository are kept; a change makes all below `all` stale. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { asArray, asText, readMember } from '../../../lib/dialect/dialect.ts';
-import { fetchJson } from '../../../lib/http/send-request.ts';
+import { fetchJson } from '@prumo/bi-client/http/send-request';
 import { repositoryKeys } from './folder-queries.ts';
 
 interface Recipients {

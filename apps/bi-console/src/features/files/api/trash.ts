@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { fetchJson, sendRequest } from '../../../lib/http/send-request.ts';
+import { fetchJson, sendRequest } from '@prumo/bi-client/http/send-request';
 import { decodeFileList, repositoryKeys } from './folder-queries.ts';
 
 export function useTrash() {

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Surface } from '@prumo/ui/surface';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { useFolderTree } from '../api/folder-queries.ts';
 import { texts } from '../texts.ts';
 import { FolderTree } from './folder-tree.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '@prumo/ui/icon';
 import type { MouseEvent } from 'react';
 
 import { findFolder } from '../model/list-visible-folders.ts';
-import { listPathSteps, nameOf } from '../model/path-id.ts';
+import { listPathSteps, nameOf } from '@prumo/bi-client/path-id';
 import type { FolderNode } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
 

@@ -3,7 +3,7 @@ import { mdiChevronDown, mdiChevronRight, mdiFolderOpenOutline, mdiFolderOutline
 import { Icon } from '@prumo/ui/icon';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-import { isWithin, listPathSteps, parentPathOf } from '../model/path-id.ts';
+import { isWithin, listPathSteps, parentPathOf } from '@prumo/bi-client/path-id';
 import type { FolderNode } from '../model/repository-file.ts';
 import { listVisibleFolders, type VisibleFolder } from '../model/list-visible-folders.ts';
 import { texts } from '../texts.ts';

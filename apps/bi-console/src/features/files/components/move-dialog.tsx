@@ -3,9 +3,9 @@ import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { useState } from 'react';
 
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { moveFiles } from '../api/file-changes.ts';
-import { parentPathOf } from '../model/path-id.ts';
+import { parentPathOf } from '@prumo/bi-client/path-id';
 import type { FolderNode, RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';
 import { FolderTree } from './folder-tree.tsx';

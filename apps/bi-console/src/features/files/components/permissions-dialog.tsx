@@ -7,8 +7,8 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { OptionPicker, type PickerOption } from '@prumo/ui/forms/option-picker';
 import { useState } from 'react';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { saveFileAcl, useFileAcl } from '../api/file-acl.ts';
 import { useRecipients } from '../api/recipients.ts';
 import { addEntry, isSameAcl, setInheriting, type FileAcl, type RecipientType } from '../model/file-acl.ts';

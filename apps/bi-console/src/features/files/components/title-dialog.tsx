@@ -5,8 +5,8 @@ import { DelayedSkeleton } from '@prumo/ui/skeleton';
 import { Dialog } from '@prumo/ui/dialog';
 import { useState } from 'react';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { saveFileTitle, useFileTitle, type FileTitle } from '../api/file-title.ts';
 import type { RepositoryFile } from '../model/repository-file.ts';
 import { texts } from '../texts.ts';

@@ -10,9 +10,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AskedList, ListCard, ListHeader, ToolLine } from '../../../components/list-screen.tsx';
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
+import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { repositoryKeys } from '../api/folder-queries.ts';
 import { deleteForever, restoreFromTrash, restoreToHome, useTrash } from '../api/trash.ts';
 import type { RepositoryFile } from '../model/repository-file.ts';

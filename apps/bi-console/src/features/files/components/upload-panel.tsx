@@ -4,8 +4,8 @@ import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClose, mdiRefresh } fr
 import { ProgressBar } from '@prumo/ui/feedback/progress-bar';
 import { Icon } from '@prumo/ui/icon';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import { nameOf, parentPathOf } from '../model/path-id.ts';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { nameOf, parentPathOf } from '@prumo/bi-client/path-id';
 import { texts } from '../texts.ts';
 import { hasUnfinished, type Upload } from '../uploads/create-upload-queue.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';

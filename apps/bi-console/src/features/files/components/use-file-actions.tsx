@@ -3,8 +3,8 @@ import { useUndoToast } from '@prumo/ui/feedback/undo-toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { buildOpenAddress, findDownloadAddress, setHidden } from '../api/file-changes.ts';
 import { repositoryKeys } from '../api/folder-queries.ts';
 import { moveToTrash, restoreFromTrash } from '../api/trash.ts';

@@ -4,8 +4,8 @@ import { DialogFrame } from '@prumo/ui/dialogs/dialog-frame';
 import { useToast } from '@prumo/ui/toast';
 import { type ReactNode, useState } from 'react';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import { joinPath, nameOf } from '../model/path-id.ts';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { joinPath, nameOf } from '@prumo/bi-client/path-id';
 import { texts } from '../texts.ts';
 import type { DroppedFile } from '../uploads/collect-dropped-files.ts';
 import { findTakenPaths, type UploadQueue, type WantedUpload } from '../uploads/create-upload-queue.ts';

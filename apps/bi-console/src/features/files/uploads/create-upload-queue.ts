@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@prumo/ui/store';
 
 import { fetchFolderContent } from '../api/folder-queries.ts';
-import { parentPathOf } from '../model/path-id.ts';
+import { parentPathOf } from '@prumo/bi-client/path-id';
 
 /** One file on its way to the server. */
 export interface Upload {

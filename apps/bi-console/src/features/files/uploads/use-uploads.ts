@@ -3,9 +3,9 @@ import { useToast } from '@prumo/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { uploadFile } from '../../../lib/http/upload-file.ts';
+import { uploadFile } from '@prumo/bi-client/http/upload-file';
 import { repositoryKeys } from '../api/folder-queries.ts';
-import { encodePathId } from '../model/path-id.ts';
+import { encodePathId } from '@prumo/bi-client/path-id';
 import { texts } from '../texts.ts';
 import { createUploadQueue, hasUnfinished, type Upload, type UploadQueue } from './create-upload-queue.ts';
 

@@ -2,7 +2,7 @@ import { wellKnownRoles } from '@prumo/contracts/people/roles';
 import { useQuery } from '@tanstack/react-query';
 
 import { asArray, asText, isTrue, readMember } from '../../../lib/dialect/dialect.ts';
-import { fetchJson, sendRequest } from '../../../lib/http/send-request.ts';
+import { fetchJson, sendRequest } from '@prumo/bi-client/http/send-request';
 import type { Person, Role } from '../model/person.ts';
 import { texts } from '../texts.ts';
 

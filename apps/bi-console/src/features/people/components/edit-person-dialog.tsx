@@ -2,7 +2,7 @@ import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { TextField } from '@prumo/ui/forms/text-field';
 import { useState } from 'react';
 
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { changePerson } from '../api/people.ts';
 import { describePeopleFailure } from '../model/describe-people-failure.ts';
 import type { Person, Role } from '../model/person.ts';

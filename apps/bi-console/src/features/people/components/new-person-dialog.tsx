@@ -2,7 +2,7 @@ import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { PasswordField, TextField } from '@prumo/ui/forms/text-field';
 import { useRef, useState, type ChangeEvent } from 'react';
 
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { createPerson } from '../api/people.ts';
 import { checkNewPerson, type PersonFaults } from '../model/check-person.ts';
 import { describePeopleFailure } from '../model/describe-people-failure.ts';

@@ -3,7 +3,7 @@ import { FormDialog } from '@prumo/ui/dialogs/form-dialog';
 import { PasswordField } from '@prumo/ui/forms/text-field';
 import { useState } from 'react';
 
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { setPassword } from '../api/people.ts';
 import { checkPasswords } from '../model/check-person.ts';
 import { describePasswordFailure } from '../model/describe-people-failure.ts';

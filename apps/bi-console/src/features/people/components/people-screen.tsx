@@ -15,7 +15,7 @@ import {
   SearchTools,
   ToolLine,
 } from '../../../components/list-screen.tsx';
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { matchesSearch } from '../../../lib/search/matches-search.ts';
 import { changePerson, peopleKeys, usePeople, useRoles } from '../api/people.ts';
 import { describePeopleFailure } from '../model/describe-people-failure.ts';

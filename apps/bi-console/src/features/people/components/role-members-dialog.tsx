@@ -8,7 +8,7 @@ import { Icon } from '@prumo/ui/icon';
 import { Notice } from '@prumo/ui/notice';
 import { useState } from 'react';
 
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { changePerson } from '../api/people.ts';
 import { describePeopleFailure } from '../model/describe-people-failure.ts';
 import { listMembershipChanges, type Person, type Role, roleOfEverybody } from '../model/person.ts';

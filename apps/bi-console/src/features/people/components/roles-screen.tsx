@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AskedList, ListCard, ListHeader, MainButton } from '../../../components/list-screen.tsx';
-import { useAttempt } from '../../../lib/failure/use-attempt.ts';
+import { useAttempt } from '@prumo/bi-client/failure/use-attempt';
 import { deleteRole, peopleKeys, usePeople, useRoles } from '../api/people.ts';
 import { describeRoleFailure } from '../model/describe-people-failure.ts';
 import type { Role } from '../model/person.ts';

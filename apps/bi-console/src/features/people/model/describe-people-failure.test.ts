@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import {
   describePasswordFailure,
   describePeopleFailure,

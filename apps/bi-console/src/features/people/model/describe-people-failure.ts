@@ -1,8 +1,8 @@
 import { decodePasswordFault, mostPasswordCharacters } from '@prumo/contracts/people/password-faults';
 import { texts as passwordTexts } from '@prumo/ui/passwords/texts';
 
-import { describeFailure } from '../../../lib/failure/describe-failure.ts';
-import { ApiFailure } from '../../../lib/http/api-failure.ts';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { ApiFailure } from '@prumo/bi-client/http/api-failure';
 import { texts } from '../texts.ts';
 
 /** Why the server refused a change of people, in words. */

@@ -6,9 +6,9 @@ import { Notice } from '@prumo/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { fetchSession, sessionKey, type Session } from '../features/session/api/session.ts';
-import { ApiFailure } from '../lib/http/api-failure.ts';
-import { isBehindPortal, serverPaths, setUnauthorizedHandler } from '../lib/http/send-request.ts';
+import { fetchSession, sessionKey, type Session } from './session.ts';
+import { ApiFailure } from '../http/api-failure.ts';
+import { isBehindPortal, serverPaths, setUnauthorizedHandler } from '../http/send-request.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -81,10 +81,10 @@ function SessionEndedDialog({ knownUserName, onGoOn }: SessionEndedDialogProps) 
       if (knownUserName === null || userName === knownUserName) {
         onGoOn();
       } else {
-        setProblem(texts.sessionEnded.otherPerson(displayName));
+        setProblem(texts.otherPerson(displayName));
       }
     } catch {
-      setProblem(texts.sessionEnded.stillOut);
+      setProblem(texts.stillOut);
     } finally {
       setIsBusy(false);
     }
@@ -92,21 +92,21 @@ function SessionEndedDialog({ knownUserName, onGoOn }: SessionEndedDialogProps) 
 
   return (
     <DialogFrame
-      title={texts.sessionEnded.title}
+      title={texts.title}
       size="narrow"
       onClose={() => void tryAgain()}
       footer={
         <>
           <BusyButton variant="outlined" isBusy={isBusy} onClick={() => void tryAgain()}>
-            {texts.sessionEnded.goOn}
+            {texts.goOn}
           </BusyButton>
           <Button variant="contained" href={serverPaths.portalLogIn} target="_blank" rel="noopener">
-            {texts.sessionEnded.logIn}
+            {texts.logIn}
           </Button>
         </>
       }
     >
-      <Words>{texts.sessionEnded.behindPortal}</Words>
+      <Words>{texts.behindPortal}</Words>
       {problem !== null && (
         <div role="alert">
           <Notice tone="failure">{problem}</Notice>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { fetchJson, fetchText } from '../../../lib/http/send-request.ts';
+import { fetchJson, fetchText } from '../http/send-request.ts';
 
 export interface Session {
   readonly userName: string;

@@ -1,13 +1,18 @@
-// With upload-file.ts the only place of the console that talks to the server.
+// With upload-file.ts the only place of these applications that talks to the server.
 import { ApiFailure, decodeFailure } from './api-failure.ts';
 
 interface ServerRequest {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Below the BI server, with a leading slash; its variable parts are encoded already. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  readonly body?: { readonly type: 'text/plain' | 'application/json'; readonly text: string };
+  readonly body?: {
+    readonly type: 'text/plain' | 'application/json' | 'application/x-www-form-urlencoded';
+    readonly text: string;
+  };
   readonly signal?: AbortSignal;
+  /** How long an answer may take, where it is not as usual. */
+  readonly timeLimitMs?: number;
 }
 
 interface ServerAnswer {
@@ -68,10 +73,10 @@ export async function isBehindPortal(): Promise<boolean> {
   }
 }
 
-const timeLimitMs = 60_000;
+const usualTimeLimitMs = 60_000;
 
 async function fetchWithinLimit(request: ServerRequest): Promise<Response> {
-  const limit = AbortSignal.timeout(timeLimitMs);
+  const limit = AbortSignal.timeout(request.timeLimitMs ?? usualTimeLimitMs);
   const signal = request.signal === undefined ? limit : AbortSignal.any([limit, request.signal]);
   try {
     return await fetch(buildServerPath(request.path, request.query), {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { ApiFailure } from '../http/api-failure.ts';
+import { ApiFailure } from './http/api-failure.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,0 +1,19 @@
+// Which tool the address of the page asks for. The addresses are those of the BI server's own applications, so that a
+// menu leads to this server's tools and to those of a Pentaho by the same ones.
+import { readPathId } from '@prumo/bi-client/path-id';
+
+export type Tool =
+  | { readonly kind: 'analysis' }
+  | { readonly kind: 'saved-analysis'; readonly path: string; readonly mode: 'view' | 'edit' };
+
+export function findTool(pathname: string): Tool {
+  const [, , area, repos, pathId, perspective] = pathname.split('/');
+  if (area === 'api' && repos === 'repos' && pathId !== undefined && pathId.startsWith(':')) {
+    return {
+      kind: 'saved-analysis',
+      path: readPathId(decodeURIComponent(pathId)),
+      mode: perspective === 'editor' || perspective === 'edit' ? 'edit' : 'view',
+    };
+  }
+  return { kind: 'analysis' };
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  loading: 'Carregando',
+  startFailed: 'Esta página não pôde ser aberta',
+} as const;
