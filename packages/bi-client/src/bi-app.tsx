@@ -2,6 +2,7 @@
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { UndoToastProvider } from '@prumo/ui/feedback/undo-toast';
 import { hideSplash } from '@prumo/ui/splash';
+import { ToastProvider } from '@prumo/ui/toast';
 import { resolveThemeName } from '@prumo/ui/theme/theme-names';
 import { UiProvider } from '@prumo/ui/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -22,10 +23,12 @@ export function BiApp({ children }: { readonly children: ReactNode }) {
     <UiProvider theme={themeName} styleNonce={findStyleNonce()}>
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
-          <UndoToastProvider>
-            {children}
-            <SessionWatch />
-          </UndoToastProvider>
+          <ToastProvider>
+            <UndoToastProvider>
+              {children}
+              <SessionWatch />
+            </UndoToastProvider>
+          </ToastProvider>
         </QueryClientProvider>
       </ErrorBoundary>
     </UiProvider>

@@ -22,12 +22,12 @@ export function isEditor(perspective: string): boolean {
 }
 
 const perspectives: ReadonlyMap<string, readonly string[]> = new Map([
-  ['analysis', ['generatedContent']],
+  // Shown here; changed by the tools for cubes, where they are.
+  ['analysis', ['editor']],
   ['cda', ['edit']],
   ['easy', ['generatedContent']],
   ['prpt', ['viewer', 'generatedContent', 'report']],
   ['prpti', ['viewer', 'view', 'edit']],
-  // Shown here as a table; changed by a Saiku only.
   ['saiku', ['editor']],
   ['vdd', ['run', 'generatedContent']],
   ['wcdf', ['generatedContent', 'edit', 'new']],

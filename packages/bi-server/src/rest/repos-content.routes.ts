@@ -221,12 +221,13 @@ export async function registerReposContentRoutes(
     { user, file, perspective }: { user: BiUser; file: RepositoryFile; perspective: string },
   ): Promise<FastifyReply> {
     const extension = extensionOf(file.name).slice(1).toLowerCase();
-    if (analytics !== undefined && isAnalysis(extension, perspective)) return await analytics.sendPage(reply);
+    if (analytics !== undefined && isAnalysis(extension) && analysisPerspectives.includes(perspective))
+      return await analytics.sendPage(reply);
     if (isForeignPerspective(extension, perspective)) {
       const reason = isEditor(perspective) ? 'edited-elsewhere' : 'shown-elsewhere';
       return await sendUnshownPage(reply, user, file, reason);
     }
-    if (['generatedContent', 'run'].includes(perspective) && extension === 'saiku') {
+    if (['generatedContent', 'run'].includes(perspective) && isAnalysis(extension)) {
       return await showAnalysis(reply, user, file);
     }
     if (perspective === 'generatedContent' && extension === 'cda') {
@@ -290,13 +291,12 @@ export async function registerReposContentRoutes(
   }
 }
 
-/** Of Saiku, in its words; older files of it are called otherwise. */
-function isAnalysis(extension: string, perspective: string): boolean {
-  return (
-    ['saiku', 'analysis'].includes(extension) &&
-    ['generatedContent', 'run', 'editor', 'edit'].includes(perspective)
-  );
+/** Saved questions to cubes; older ones are called otherwise. */
+function isAnalysis(extension: string): boolean {
+  return extension === 'saiku' || extension === 'analysis';
 }
+
+const analysisPerspectives = ['generatedContent', 'run', 'editor', 'edit'];
 
 /** The segments of the address after its start, each decoded by itself. */
 function splitAddress(request: FastifyRequest, start: string): readonly string[] {
@@ -328,7 +328,7 @@ async function whenFound<Result>(work: () => Promise<Result>): Promise<Result | 
 function findViewer(name: string): string | undefined {
   const extension = extensionOf(name).slice(1).toLowerCase();
   if (chooseDelivery(name).kind !== 'download') return 'content';
-  return ['cda', 'saiku', 'url'].includes(extension)
+  return ['cda', 'saiku', 'analysis', 'url'].includes(extension)
     ? viewerOfFileType(extension)
     : findForeignViewer(extension);
 }

@@ -10,7 +10,7 @@ import {
   type SaikuMember,
   type SaikuMetadata,
 } from '@prumo/contracts/bi/saiku-discover';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** The name of the user in the address tells nothing: the session does. */
 export const saikuPath = '/plugin/saiku/api/me';
@@ -30,18 +30,21 @@ async function fetchCubes(): Promise<readonly SaikuCube[]> {
     .filter(({ visible }) => visible);
 }
 
-export function useCubeMetadata(cube: CubeReference | null) {
-  return useQuery({
-    queryKey: ['cube-metadata', cube?.connection, cube?.schema, cube?.name],
-    queryFn: async ({ signal }) => (cube === null ? noMetadata : await fetchCubeMetadata(cube, signal)),
-    enabled: cube !== null,
+export function cubeMetadataQuery(cube: CubeReference) {
+  return queryOptions({
+    queryKey: ['cube-metadata', cube.connection, cube.schema, cube.name],
+    queryFn: async ({ signal }) => await fetchCubeMetadata(cube, signal),
     staleTime: 60_000,
   });
 }
 
-const noMetadata: SaikuMetadata = { dimensions: [], measures: [], properties: {} };
+export function useCubeMetadata(cube: CubeReference | null) {
+  return useQuery({ ...cubeMetadataQuery(cube ?? noCube), enabled: cube !== null });
+}
 
-export async function fetchCubeMetadata(cube: CubeReference, signal?: AbortSignal): Promise<SaikuMetadata> {
+const noCube: CubeReference = { name: '', connection: '', catalog: '', schema: '' };
+
+async function fetchCubeMetadata(cube: CubeReference, signal?: AbortSignal): Promise<SaikuMetadata> {
   return decode(saikuMetadata, await fetchJson({ path: `${cubePath(cube)}/metadata`, ...optional(signal) }));
 }
 

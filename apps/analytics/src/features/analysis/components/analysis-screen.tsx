@@ -1,46 +1,93 @@
 import { mdiCubeOutline } from '@mdi/js';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import type { Session } from '@prumo/bi-client/session/session';
+import type { SaikuCube } from '@prumo/contracts/bi/saiku-discover';
+import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
-import { useCubes } from '../api/cubes.ts';
+import { nameOfFile, openAnalysisFile } from '../api/analysis-files.ts';
+import { useCubeMetadata, useCubes } from '../api/cubes.ts';
+import { readAddress } from '../model/address.ts';
+import { proposeQuestion } from '../model/first-question.ts';
 import { texts } from '../texts.ts';
+import { StartPage } from './start-page.tsx';
+import { Workbench } from './workbench.tsx';
+
+export interface OpenedFile {
+  readonly path: string;
+  readonly mode: 'view' | 'edit';
+}
 
 interface AnalysisScreenProps {
   readonly session: Session;
   /** A saved one of the repository; nothing for a new one. */
-  readonly file: { readonly path: string; readonly mode: 'view' | 'edit' } | null;
+  readonly file: OpenedFile | null;
 }
 
-export function AnalysisScreen(_props: AnalysisScreenProps) {
-  const cubes = useCubes();
-  if (cubes.data === undefined) {
-    return cubes.isError ? (
+/** What an analysis begins with: a link, a saved file, or a cube of the person's choice. */
+export function AnalysisScreen({ session, file }: AnalysisScreenProps) {
+  const [linked] = useState(() => readAddress(window.location.hash));
+  useEffect(() => {
+    document.title = file === null ? texts.title : nameOfFile(file.path);
+  }, [file]);
+  if (linked !== undefined) return <Workbench session={session} initial={linked} file={file} />;
+  return file === null ? <NewAnalysis session={session} /> : <SavedAnalysis session={session} file={file} />;
+}
+
+function SavedAnalysis({ session, file }: { readonly session: Session; readonly file: OpenedFile }) {
+  const saved = useQuery({
+    queryKey: ['analysis-file', file.path],
+    queryFn: async () => await openAnalysisFile(file.path),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (saved.data !== undefined) return <Workbench session={session} initial={saved.data} file={file} />;
+  return saved.isError ? (
+    <main>
       <FailedState
-        title={texts.failed}
-        cause={describeFailure(cubes.error)}
-        onRetry={() => void cubes.refetch()}
+        title={texts.fileFailed(nameOfFile(file.path))}
+        cause={describeFailure(saved.error)}
+        onRetry={() => void saved.refetch()}
       />
-    ) : (
-      <RowsSkeleton rows={8} label={texts.loading} />
+    </main>
+  ) : (
+    <RowsSkeleton rows={8} label={texts.loading} />
+  );
+}
+
+function NewAnalysis({ session }: { readonly session: Session }) {
+  const cubes = useCubes();
+  const [cube, setCube] = useState<SaikuCube | null>(null);
+  const metadata = useCubeMetadata(cube);
+  const [initial, setInitial] = useState<SaikuQuery | null>(null);
+  if (cube !== null && metadata.data !== undefined && initial === null)
+    setInitial(proposeQuestion(cube, metadata.data));
+
+  if (initial !== null) return <Workbench session={session} initial={initial} file={null} />;
+  const failed = [cubes, metadata].find(({ isError }) => isError);
+  if (failed !== undefined) {
+    return (
+      <main>
+        <FailedState
+          title={texts.failed}
+          cause={describeFailure(failed.error)}
+          onRetry={() => void failed.refetch()}
+        />
+      </main>
     );
   }
-  if (cubes.data.length === 0)
+  if (cubes.data === undefined || cube !== null) return <RowsSkeleton rows={8} label={texts.loading} />;
+  if (cubes.data.length === 0) {
     return (
-      <EmptyState icon={mdiCubeOutline} title={texts.noCubesTitle}>
-        {texts.noCubes}
-      </EmptyState>
+      <main>
+        <EmptyState icon={mdiCubeOutline} title={texts.noCubesTitle}>
+          {texts.noCubes}
+        </EmptyState>
+      </main>
     );
-  return (
-    <main>
-      <h1>{texts.chooseCube}</h1>
-      <ul>
-        {cubes.data.map(({ uniqueName, caption }) => (
-          <li key={uniqueName}>{caption}</li>
-        ))}
-      </ul>
-    </main>
-  );
+  }
+  return <StartPage cubes={cubes.data} onChoose={setCube} />;
 }

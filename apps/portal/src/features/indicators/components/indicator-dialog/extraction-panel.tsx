@@ -20,6 +20,7 @@ import { useMemo, useState } from 'react';
 import { presentFailure } from '../../../../lib/http/api-failure.ts';
 import { isExtractionBegun, type IndicatorFields } from '../../model/indicator-form.ts';
 import { placeFault } from '../../model/place-fault.ts';
+import { OfferedExtractionNotice } from './offered-extraction-notice.tsx';
 import type { PanelProps } from './use-indicator-form.ts';
 import { texts } from './texts.ts';
 import { TrialResult, useExtractionTrial } from './trial-result.tsx';
@@ -74,6 +75,11 @@ export function ExtractionPanel(props: ExtractionPanelProps) {
     <Fields>
       <Lead>{texts.extraction.lead}</Lead>
       {isBegun && mayDefine && <ManualEnd drafted={drafted} />}
+      {mayDefine && !isReadOnly && (
+        <OfferedExtractionNotice
+          onTake={({ dataSource, mdx }) => change({ fields: { dataSource, queryType: 'MDX', query: mdx } })}
+        />
+      )}
       {removed !== null && !isBegun && (
         <Removed role="status">
           {texts.extraction.removed}

@@ -117,6 +117,9 @@ export const texts = {
     noSource: '—',
   },
   extraction: {
+    offered: (title: string) => `A consulta da análise “${title}” está pronta para usar neste indicador.`,
+    takeOffered: 'Usar a consulta da análise',
+    dropOffered: 'Descartar',
     lead: 'Uma consulta pode trazer os resultados dos meses encerrados, ao gravar, todas as noites e por pedido.',
     queryHelp: 'Só leitura. Duas colunas: o mês como aaaamm e o valor. Um mês por linha.',
     docstoreHelp: 'Dados de qualidade deste portal, limitados ao que o microssistema pode ver.',

@@ -1,0 +1,64 @@
+// Saved analyses of the repository.
+import { sendRequest, fetchJson } from '@prumo/bi-client/http/send-request';
+import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
+import * as z from 'zod/mini';
+
+import { decode, saikuPath } from './cubes.ts';
+
+export interface RepositoryObject {
+  readonly type: 'FOLDER' | 'FILE';
+  readonly name: string;
+  readonly path: string;
+  /** What the person may do with it, in Saiku's words. */
+  readonly acl: readonly string[];
+  readonly repoObjects?: readonly RepositoryObject[] | undefined;
+}
+
+const repositoryObject: z.ZodMiniType<RepositoryObject> = z.object({
+  type: z.enum(['FOLDER', 'FILE']),
+  name: z.string(),
+  path: z.string(),
+  acl: z._default(z.array(z.string()), []),
+  repoObjects: z.optional(z.lazy(() => z.array(repositoryObject))),
+});
+
+/** Folders with the analyses in them, as far as the person sees them. */
+export async function fetchRepository(): Promise<readonly RepositoryObject[]> {
+  const answer = await fetchJson({
+    path: `${saikuPath}/repository`,
+    query: { path: '/', type: 'saiku,analysis' },
+  });
+  return decode(z.array(repositoryObject), answer);
+}
+
+/** Files of older versions become a question of today. */
+export async function openAnalysisFile(path: string): Promise<SaikuQuery> {
+  const { text } = await sendRequest({
+    method: 'POST',
+    path: `${saikuPath}/query/${encodeURIComponent(`file ${path}`)}`,
+    body: {
+      type: 'application/x-www-form-urlencoded',
+      text: new URLSearchParams({ file: path }).toString(),
+    },
+  });
+  return { ...decode(saikuQuery, JSON.parse(text)), name: nameOfFile(path) };
+}
+
+export async function saveAnalysisFile(path: string, query: SaikuQuery): Promise<void> {
+  const content = JSON.stringify({ ...query, name: nameOfFile(path) }, null, 2);
+  await sendRequest({
+    method: 'POST',
+    path: `${saikuPath}/repository/resource`,
+    body: {
+      type: 'application/x-www-form-urlencoded',
+      text: new URLSearchParams({ file: path, content }).toString(),
+    },
+  });
+}
+
+/** Without folder and extension. */
+export function nameOfFile(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? name : name.slice(0, dot);
+}

@@ -1,0 +1,249 @@
+import { mdiFullscreen, mdiLinkVariant, mdiLockOutline, mdiSigma } from '@mdi/js';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, useTheme } from '@mui/material/styles';
+import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
+import { serverPaths } from '@prumo/bi-client/http/send-request';
+import { buildPathId } from '@prumo/bi-client/path-id';
+import type { Session } from '@prumo/bi-client/session/session';
+import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
+import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
+import { EmptyState } from '@prumo/ui/feedback/empty-state';
+import { FailedState } from '@prumo/ui/feedback/failed-state';
+import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
+import { Notice } from '@prumo/ui/notice';
+import { useToast } from '@prumo/ui/toast';
+import { useState } from 'react';
+
+import type { MenuEntry } from '../../../components/menu-button.tsx';
+import { nameOfFile } from '../api/analysis-files.ts';
+import { AnalysisRefusal } from '../api/run-analysis.ts';
+import { useCubeMetadata } from '../api/cubes.ts';
+import { useAnswer, type Answer } from '../api/use-answer.ts';
+import { FieldBoard } from '../fields/field-board.tsx';
+import { FieldPanel } from '../fields/field-panel.tsx';
+import { Zones } from '../fields/zones.tsx';
+import { SaveDialog } from '../files/save-dialog.tsx';
+import { folderOf } from '../files/target-folders.ts';
+import { isAnswerable } from '../model/question.ts';
+import { texts } from '../texts.ts';
+import type { OpenedFile } from './analysis-screen.tsx';
+import { CubePicker } from './cube-picker.tsx';
+import { RunProgress } from './run-progress.tsx';
+import { useAnalysis, type Analysis } from './use-analysis.ts';
+import { WorkbenchToolbar } from './workbench-toolbar.tsx';
+
+interface WorkbenchProps {
+  readonly session: Session;
+  readonly initial: SaikuQuery;
+  readonly file: OpenedFile | null;
+}
+
+/** One analysis: its fields, what it asks, and the answer. */
+export function Workbench({ initial, file }: WorkbenchProps) {
+  const analysis = useAnalysis(initial);
+  const { query, change } = analysis;
+  const metadata = useCubeMetadata(query.cube);
+  const answer = useAnswer(query);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const [isViewing, setIsViewing] = useState(file?.mode === 'view');
+  const [hasFields, setHasFields] = useState(true);
+  const [path, setPath] = useState(file?.path ?? null);
+  const [isSaving, setIsSaving] = useState(false);
+  const showToast = useToast();
+  const isBuilding = !isNarrow && !isViewing && query.type !== 'MDX';
+
+  function listEntries(): readonly MenuEntry[] {
+    return [
+      { key: 'link', text: texts.copyLink, iconPath: mdiLinkVariant, hasLineAbove: true, onChoose: copyLink },
+      {
+        key: 'screen',
+        text: texts.fullScreen,
+        iconPath: mdiFullscreen,
+        onChoose: () => void document.documentElement.requestFullscreen(),
+      },
+      ...(path === null
+        ? []
+        : [
+            {
+              key: 'permissions',
+              text: texts.filePermissions,
+              iconPath: mdiLockOutline,
+              onChoose: () => openConsole(path),
+            },
+          ]),
+    ];
+  }
+
+  function copyLink() {
+    void navigator.clipboard
+      .writeText(window.location.href)
+      .then(() => showToast({ text: texts.linkCopied, tone: 'success' }))
+      .catch(() => showToast({ text: texts.linkNotCopied, tone: 'failure' }));
+  }
+
+  if (metadata.data === undefined) {
+    return metadata.isError ? (
+      <main>
+        <FailedState
+          title={texts.cubeGone}
+          cause={describeFailure(metadata.error)}
+          onRetry={() => void metadata.refetch()}
+        />
+      </main>
+    ) : (
+      <RowsSkeleton rows={8} label={texts.loading} />
+    );
+  }
+  return (
+    <FieldBoard metadata={metadata.data} query={query} onChange={change}>
+      <Frame>
+        <WorkbenchToolbar
+          analysis={analysis}
+          answer={answer}
+          title={path === null ? texts.untitled(query.cube.caption ?? query.cube.name) : nameOfFile(path)}
+          isNarrow={isNarrow}
+          isViewing={isViewing}
+          hasFields={hasFields}
+          onToggleFields={() => setHasFields(!hasFields)}
+          onEdit={() => setIsViewing(false)}
+          onSave={() => setIsSaving(true)}
+          exports={null}
+          entries={listEntries()}
+        />
+        <Parts>
+          {isBuilding && hasFields && (
+            <Side aria-label={texts.fields}>
+              <CubePicker query={query} onChange={change} />
+              <FieldPanel
+                metadata={metadata.data}
+                query={query}
+                onChange={change}
+                onNewMeasure={() => undefined}
+              />
+            </Side>
+          )}
+          <Desk>
+            {isNarrow && !isViewing && <Notice tone="information">{texts.narrow}</Notice>}
+            {isBuilding && (
+              <Zones
+                metadata={metadata.data}
+                query={query}
+                onChange={change}
+                describeLevel={() => ''}
+                onChooseMembers={() => undefined}
+                onEditMeasure={() => undefined}
+              />
+            )}
+            <AnswerPane analysis={analysis} answer={answer} metadata={metadata.data} />
+          </Desk>
+        </Parts>
+      </Frame>
+      {isSaving && (
+        <SaveDialog
+          query={query}
+          path={path}
+          onClose={() => setIsSaving(false)}
+          onSaved={(saved) => {
+            setIsSaving(false);
+            setPath(saved);
+            showToast({ text: texts.saved(nameOfFile(saved)), tone: 'success' });
+          }}
+        />
+      )}
+    </FieldBoard>
+  );
+}
+
+/** Who may see and change a file is decided where all files are. */
+function openConsole(path: string) {
+  const address = `${serverPaths.home}?pasta=${encodeURIComponent(buildPathId(folderOf(path)))}`;
+  window.open(address, '_blank', 'noopener');
+}
+
+interface AnswerPaneProps {
+  readonly analysis: Analysis;
+  readonly answer: Answer;
+  readonly metadata: SaikuMetadata;
+}
+
+function AnswerPane({ analysis: { query }, answer }: AnswerPaneProps) {
+  if (!isAnswerable(query)) {
+    return (
+      <EmptyState icon={mdiSigma} title={texts.nothingAsked}>
+        {texts.nothingAskedHelp}
+      </EmptyState>
+    );
+  }
+  if (answer.error !== null && !answer.isRunning) {
+    return (
+      <FailedState
+        title={texts.unanswered}
+        cause={answer.error instanceof AnalysisRefusal ? answer.error.message : describeFailure(answer.error)}
+        onRetry={answer.run}
+      />
+    );
+  }
+  return (
+    <>
+      {answer.isRunning && <RunProgress onCancel={answer.cancel} />}
+      {answer.isWaiting && <Notice tone="information">{texts.waiting}</Notice>}
+      {answer.result === undefined ? (
+        answer.isRunning && <RowsSkeleton rows={8} label={texts.answering} />
+      ) : (
+        <Shown isOld={answer.isOld}>
+          <table>
+            <tbody>
+              {answer.result.cellset?.map((row, line) => (
+                <tr key={line}>
+                  {row.map((cell, column) => (
+                    <td key={column}>{cell.value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Shown>
+      )}
+    </>
+  );
+}
+
+/** The window itself never scrolls, only what is in it. */
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%' });
+
+const Parts = styled('div')({ display: 'flex', flex: 1, minHeight: 0 });
+
+const Side = styled('aside')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  gap: 16,
+  width: 288,
+  padding: 16,
+  overflowY: 'auto',
+  borderRight: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+}));
+
+const Desk = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: 12,
+  minWidth: 0,
+  minHeight: 0,
+  padding: 16,
+  overflow: 'auto',
+  backgroundColor: theme.palette.background.default,
+  [theme.breakpoints.down('sm')]: { padding: 12 },
+}));
+
+const Shown = styled('div', { shouldForwardProp: (prop) => prop !== 'isOld' })<{ isOld: boolean }>(
+  ({ isOld }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
+    opacity: isOld ? 0.55 : 1,
+  }),
+);

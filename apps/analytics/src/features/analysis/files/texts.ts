@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Salvar a análise',
+  name: 'Nome',
+  nameHelp: 'É o nome que aparece no menu.',
+  nameMissing: 'Dê um nome à análise.',
+  nameInvalid: 'O nome não pode ter / \\ : nem começar com ponto.',
+  folder: 'Pasta',
+  folderHelp: 'Quem pode ver e mudar o arquivo é decidido pelas permissões da pasta.',
+  noFolder: 'Você não pode gravar em nenhuma pasta. Peça a permissão a quem administra os arquivos.',
+  loading: 'Carregando as pastas',
+  failed: 'As pastas não puderam ser listadas',
+  save: 'Salvar',
+  overwriteTitle: (name: string) => `Substituir ${name}?`,
+  overwrite: 'Já existe uma análise com este nome nesta pasta. Ao substituir, a anterior é perdida.',
+  overwriteConfirm: 'Substituir',
+} as const;
