@@ -101,7 +101,7 @@ export function WorkbenchToolbar(props: WorkbenchToolbarProps) {
       {isBuilding && hasModel && (
         <Step label={texts.swap} iconPath={mdiSwapHorizontal} onClick={() => change(swapAxes(query))} />
       )}
-      <ToggleButtonGroup
+      <Looks
         size="small"
         exclusive
         aria-label={texts.look}
@@ -118,7 +118,7 @@ export function WorkbenchToolbar(props: WorkbenchToolbarProps) {
           <Icon path={mdiChartBar} fontSize="small" />
           <Word>{texts.chart}</Word>
         </ToggleButton>
-      </ToggleButtonGroup>
+      </Looks>
       {(!runsByItself(query) || answer.isWaiting) && (
         <Button
           size="small"
@@ -211,6 +211,11 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
   [theme.breakpoints.down('sm')]: { padding: '6px 8px', gap: 4 },
+}));
+
+/** The one that is not chosen is as readable as the other. */
+const Looks = styled(ToggleButtonGroup)(({ theme }) => ({
+  '& button': { color: theme.palette.text.primary },
 }));
 
 const Title = styled('h1')(({ theme }) => ({

@@ -37,7 +37,7 @@ function withoutEmpty(value: unknown): unknown {
 }
 
 function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
+  if (value === null || value === undefined) return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
