@@ -168,10 +168,25 @@ describe('MDX as text', () => {
     ['SELECT {} ON COLUMNS', 1, 21, '<EOF>'],
     ['SELECT 1 ! 2 ON COLUMNS FROM [x]', 1, 10, '!'],
     ['SELECT /* never ends', 1, 8, '/*'],
+    ['SELECT {[a\nb],\n [c]]d} ON COLUMNS FROM Sales', 3, 2, '['],
+    ['SELECT -- [a\n/* one\n/* two */ */ {[a].[b].} ON COLUMNS FROM Sales', 3, 23, '}'],
+    ["SELECT {[a]} ON COLUMNS FROM Sales\nWHERE 'x''\ny' !", 3, 4, '!'],
   ])('[OL-02] tells where it is wrong: %.40s', (text, line, column, token) => {
     expect(() => parseStatement(text)).toThrow(
       `Syntax error at line ${line}, column ${column}, token '${token}'`,
     );
+  });
+
+  it('[OL-07] bounds the parts of a name, also of one that is the whole item of a list', () => {
+    const nameOf = (parts: number): string => Array.from({ length: parts }, () => '[a]').join('.');
+    for (const [before, after] of [
+      ['{', '}'],
+      ['{', ' + 1}'],
+      ['', ''],
+    ] as const) {
+      expect(() => parseExpression(`${before}${nameOf(1000)}${after}`)).not.toThrow();
+      expect(() => parseExpression(`${before}${nameOf(1001)}${after}`)).toThrow('1000');
+    }
   });
 
   it('[OL-02] binds as MDX does', () => {

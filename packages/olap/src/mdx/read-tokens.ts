@@ -12,6 +12,7 @@ export interface Token {
 }
 
 const pairs = new Set(['<>', '<=', '>=', '||']);
+const pairStarts = new Set('<>|');
 const signs = new Set('{}(),.:=<>+-*/');
 /** Of a selection of some thousand members; to read as many takes some hundredths of a second. */
 const mostTokens = 60_000;
@@ -40,34 +41,44 @@ function createToken(kind: Token['kind'], text: string, position: SourcePosition
   return { kind, text, upper: '', keys: noKeys, position };
 }
 
+// What a statement of many thousand names costs is its first reading, before this code is compiled: so characters are compared
+// as numbers, and what stands between two quotes is found by the engine's own search.
 class TokenReading {
   readonly #text: string;
   #at = 0;
   #line = 1;
   #lineStart = 0;
+  /** Where the line ends that the last position was in. */
+  #lineEnd: number;
 
   constructor(text: string) {
     this.#text = text;
+    this.#lineEnd = text.indexOf('\n');
   }
 
   next(): Token {
     this.#skipBlanksAndComments();
     const position = this.#position();
-    const character = this.#text[this.#at];
+    const text = this.#text;
+    const character = text[this.#at];
     if (character === undefined) return createToken('end', '', position);
     if (character === '[') return createToken('quoted', this.#readBracketed(), position);
     if (character === '&') return this.#readKey(position);
     if (character === "'" || character === '"') {
       return createToken('string', this.#readDelimited(character, character), position);
     }
-    if (isDigit(character) || (character === '.' && isDigit(this.#text[this.#at + 1]))) {
+    if (isDigit(character) || (character === '.' && isDigit(text[this.#at + 1]))) {
       return createToken('number', this.#readNumber(), position);
     }
     if (isWordStart(character)) {
-      const text = this.#readWord();
-      return { kind: 'word', text, upper: text.toUpperCase(), keys: noKeys, position };
+      const word = this.#readWord();
+      return { kind: 'word', text: word, upper: word.toUpperCase(), keys: noKeys, position };
     }
-    const pair = this.#text.slice(this.#at, this.#at + 2);
+    return this.#readSign(character, position);
+  }
+
+  #readSign(character: string, position: SourcePosition): Token {
+    const pair = pairStarts.has(character) ? this.#text.slice(this.#at, this.#at + 2) : '';
     const sign = pairs.has(pair) ? pair : character;
     if (sign === character && !signs.has(character)) throw createSyntaxError(position, character);
     this.#at += sign.length;
@@ -75,23 +86,25 @@ class TokenReading {
   }
 
   #position(): SourcePosition {
+    while (this.#lineEnd !== -1 && this.#lineEnd < this.#at) {
+      this.#line += 1;
+      this.#lineStart = this.#lineEnd + 1;
+      this.#lineEnd = this.#text.indexOf('\n', this.#lineStart);
+    }
     return { line: this.#line, column: this.#at - this.#lineStart + 1 };
   }
 
-  #advance(): void {
-    if (this.#text[this.#at] === '\n') {
-      this.#line += 1;
-      this.#lineStart = this.#at + 1;
-    }
-    this.#at += 1;
-  }
-
   #skipBlanksAndComments(): void {
+    const text = this.#text;
     for (;;) {
-      while (isBlank(this.#text[this.#at])) this.#advance();
-      if (this.#text.startsWith('--', this.#at) || this.#text.startsWith('//', this.#at)) {
-        while (this.#at < this.#text.length && this.#text[this.#at] !== '\n') this.#at += 1;
-      } else if (this.#text.startsWith('/*', this.#at)) this.#skipBlockComment();
+      while (isBlank(text.charCodeAt(this.#at))) this.#at += 1;
+      const code = text.charCodeAt(this.#at);
+      if (code !== minus && code !== slash) return;
+      const next = text.charCodeAt(this.#at + 1);
+      if (next === code) {
+        const end = text.indexOf('\n', this.#at);
+        this.#at = end === -1 ? text.length : end;
+      } else if (code === slash && next === star) this.#skipBlockComment();
       else return;
     }
   }
@@ -106,8 +119,7 @@ class TokenReading {
       const isClosing = this.#text.startsWith('*/', this.#at);
       if (isOpening) depth += 1;
       if (isClosing) depth -= 1;
-      this.#advance();
-      if (isOpening || isClosing) this.#advance();
+      this.#at += isOpening || isClosing ? 2 : 1;
     } while (depth > 0);
   }
 
@@ -117,28 +129,29 @@ class TokenReading {
 
   /** The closing sign twice stands for itself. */
   #readDelimited(opening: string, closing: string): string {
-    const position = this.#position();
+    const text = this.#text;
+    const start = this.#at;
     const parts: string[] = [];
-    this.#advance();
-    let from = this.#at;
-    for (;;) {
-      const character = this.#text[this.#at];
-      if (character === undefined) throw createSyntaxError(position, opening);
-      const isClosing = character === closing;
-      this.#advance();
-      if (!isClosing) continue;
-      if (this.#text[this.#at] !== closing) break;
-      parts.push(this.#text.slice(from, this.#at));
-      this.#advance();
-      from = this.#at;
+    for (let from = start + 1; ;) {
+      const end = text.indexOf(closing, from);
+      if (end === -1) {
+        this.#at = start;
+        throw createSyntaxError(this.#position(), opening);
+      }
+      this.#at = end + 1;
+      if (text[this.#at] !== closing) {
+        const last = text.slice(from, end);
+        return parts.length === 0 ? last : parts.join('') + last;
+      }
+      parts.push(text.slice(from, this.#at));
+      from = end + 2;
     }
-    return parts.join('') + this.#text.slice(from, this.#at - 1);
   }
 
   #readKey(position: SourcePosition): Token {
     const keys: string[] = [];
     while (this.#text[this.#at] === '&') {
-      this.#advance();
+      this.#at += 1;
       const character = this.#text[this.#at];
       if (character === '[') keys.push(this.#readBracketed());
       else if (character !== undefined && (isWordStart(character) || isDigit(character)))
@@ -176,29 +189,37 @@ class TokenReading {
   }
 }
 
-function isBlank(character: string | undefined): boolean {
-  return (
-    character === ' ' ||
-    character === '\n' ||
-    character === '\r' ||
-    character === '\t' ||
-    character === '\u00A0'
-  );
+const minus = 45;
+const slash = 47;
+const star = 42;
+const blanks: readonly number[] = [32, 10, 13, 9, 0xa0];
+
+function isBlank(code: number): boolean {
+  // Of what stands there, most is above all blanks but one.
+  return (code <= 32 || code === 0xa0) && blanks.includes(code);
 }
 
 function isDigit(character: string | undefined): boolean {
   return character !== undefined && character >= '0' && character <= '9';
 }
 
-// Most letters are plain ones, and an expression asked for each of them is what takes longest.
+// An expression asked for each character is what would take longest, and most are plain ones.
+const isPlain = (character: string): boolean => character < '\u0080';
+
 const isPlainLetter = (character: string): boolean =>
   (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
 
 function isWordStart(character: string): boolean {
-  return isPlainLetter(character) || /[\p{L}_$@]/u.test(character);
+  if (isPlain(character)) {
+    return isPlainLetter(character) || character === '_' || character === '$' || character === '@';
+  }
+  return /\p{L}/u.test(character);
 }
 
 function isWordPart(character: string | undefined): boolean {
   if (character === undefined) return false;
-  return isPlainLetter(character) || isDigit(character) || /[\p{L}\p{N}_$]/u.test(character);
+  if (isPlain(character)) {
+    return isPlainLetter(character) || isDigit(character) || character === '_' || character === '$';
+  }
+  return /[\p{L}\p{N}]/u.test(character);
 }
