@@ -16,7 +16,13 @@ import { OlapError } from './olap-error.ts';
 import { declareFormulas } from './resolve/formulas.ts';
 import type { ParameterValues } from './resolve/parameters.ts';
 import { Resolver } from './resolve/resolver.ts';
-import { canSeeCube, resolveCubeAccess, wholeCube, type CubeAccess } from './roles/cube-access.ts';
+import {
+  canSeeCube,
+  resolveCubeAccess,
+  wholeCube,
+  type CubeAccess,
+  type RoleChoice,
+} from './roles/cube-access.ts';
 import { findCube } from './schema/read-schema.ts';
 import type { Cube, Hierarchy, Level, Schema } from './schema/schema.ts';
 import type { SqlStatement, Warehouse } from './sql/dialect.ts';
@@ -36,7 +42,7 @@ export interface OlapEngineParts {
 
 export interface QueryOptions {
   /** Nothing: as if the schema had no roles. */
-  readonly roles?: readonly string[] | undefined;
+  readonly roles?: readonly RoleChoice[] | undefined;
   readonly locale?: FormatLocale | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Of the parameters that the statement or the schema declares. */
@@ -49,9 +55,11 @@ export interface QueryOptions {
 
 export interface OlapEngine {
   readonly schema: Schema;
-  listCubes(roles: readonly string[] | undefined): readonly Cube[];
+  listCubes(roles: readonly RoleChoice[] | undefined): readonly Cube[];
   /** What of a cube is there for somebody. Throws for one that is not. */
   openCube(name: string, options?: QueryOptions): Promise<CubeView>;
+  /** What roles show of the hierarchies of a cube; nothing where it is not there for them. */
+  findAccess(name: string, options?: QueryOptions): Promise<CubeAccess | undefined>;
   execute(mdx: string, options?: QueryOptions): Promise<CellSet>;
   drillThrough(mdx: string, options?: QueryOptions): Promise<DrillThroughRows>;
   /** Whichever of them a text asks for. */
@@ -87,7 +95,7 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
   async function prepare(cube: Cube, options: QueryOptions): Promise<QueryRun> {
     const { signal, onStatement } = options;
     const runner = createStatementRunner(options.warehouse ?? warehouse, { limits, signal, onStatement });
-    const access = await accessTo(cube, options.roles, runner);
+    const access = (await findAccess(cube, options.roles, runner)) ?? failCube(cube.name);
     const hierarchies = cube.dimensions.flatMap((dimension) => dimension.hierarchies);
     const members = new Map<Hierarchy, HierarchyMembers>();
     for (const hierarchy of hierarchies) {
@@ -119,17 +127,16 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
     });
   }
 
-  async function accessTo(
+  async function findAccess(
     cube: Cube,
-    roles: readonly string[] | undefined,
+    roles: readonly RoleChoice[] | undefined,
     runner: StatementRunner,
-  ): Promise<CubeAccess> {
+  ): Promise<CubeAccess | undefined> {
     if (roles === undefined) return wholeCube;
-    const access = await resolveCubeAccess(schema, roles, cube, {
+    return await resolveCubeAccess(schema, roles, cube, {
       findMember: async (hierarchy, name) => await findByName(cube, hierarchy, name, runner),
       findLevel,
     });
-    return access ?? failCube(cube.name);
   }
 
   async function findByName(
@@ -185,7 +192,7 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
     return first ?? failEmpty(hierarchy);
   }
 
-  function requireCube(name: string, roles: readonly string[] | undefined): Cube {
+  function requireCube(name: string, roles: readonly RoleChoice[] | undefined): Cube {
     const cube = findCube(schema, name);
     if (cube === undefined || (roles !== undefined && !canSeeCube(schema, roles, cube)))
       return failCube(name);
@@ -229,6 +236,11 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
       resolver.parameters.declareOfSchema(schema.parameters);
       await declareFormulas(run, resolver, schema, []);
       return createCubeView(run, schema);
+    },
+    async findAccess(name, { roles, warehouse: own = warehouse, signal, onStatement } = {}) {
+      const cube = findCube(schema, name);
+      const runner = createStatementRunner(own, { limits, signal, onStatement });
+      return cube && (await findAccess(cube, roles, runner));
     },
     answer: async (mdx, options = {}) => await answer(parseStatement(mdx), options),
     async execute(mdx, options = {}) {

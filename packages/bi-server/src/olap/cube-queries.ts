@@ -21,7 +21,7 @@ export interface CubeQuery extends OpenRight {
 
 export interface CubeQueries {
   /** What a result of the catalogue is kept by; throws as running one does. */
-  requireVersion(catalogue: string): Promise<string>;
+  requireVersion(catalogue: string, role?: string): Promise<string>;
   /** Throws UnknownCatalogueError, QueryRightError where the schema's author has lost the right, or FailedMdxError. */
   run(query: CubeQuery): Promise<ResultTable>;
 }
@@ -30,7 +30,7 @@ export function createCubeQueries(
   catalogues: Pick<OlapCatalogues, 'openWhole' | 'requireVersion'>,
 ): CubeQueries {
   return {
-    requireVersion: async (catalogue) => await catalogues.requireVersion(catalogue),
+    requireVersion: async (catalogue, role) => await catalogues.requireVersion(catalogue, role),
 
     async run({ catalogue: name, mdx, parameters, form, label, signal, yielder, ...right }) {
       try {

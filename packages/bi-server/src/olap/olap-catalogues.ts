@@ -1,12 +1,14 @@
 // The cubes of the server: schemas of the repository over the warehouses, each with one engine that keeps what was
 // read. Every question comes with whoever asks it, and reads through the executor in their turn.
+import type { OlapRoleDraft } from '@prumo/contracts/bi/olap-role';
 import { createOlapEngine, type OlapEngine, type QueryOptions } from '@prumo/olap/olap-engine';
 import type { QueryLimits } from '@prumo/olap/evaluate/limits';
 import { OlapError } from '@prumo/olap/olap-error';
 import { checkSchema, type SchemaFault } from '@prumo/olap/schema/check-schema';
 import { readCatalogue } from '@prumo/olap/schema/read-catalogue';
 import { readSchema } from '@prumo/olap/schema/read-schema';
-import type { Schema } from '@prumo/olap/schema/schema';
+import type { RoleChoice } from '@prumo/olap/roles/cube-access';
+import type { RoleDefinition, Schema } from '@prumo/olap/schema/schema';
 import type { Warehouse } from '@prumo/olap/sql/dialect';
 import { postgresDialect } from '@prumo/olap/sql/postgres-dialect';
 
@@ -14,7 +16,8 @@ import type { QueryExecutor } from '../queries/executor/create-query-executor.ts
 import type { AuthorRight, SourceAccess } from '../queries/source-access/create-source-access.ts';
 import type { SourceGrant } from '../queries/source-access/source-grant.ts';
 import { QueryRightError, UnknownCatalogueError } from '../queries/query-error.ts';
-import { findCatalogueRoles } from './catalogue-roles.ts';
+import { findCatalogueRoles, type CatalogueRoles } from './catalogue-roles.ts';
+import type { GrantedRole, ReaderRoles, RolesInCatalogue } from './permissions/reader-roles.ts';
 import type { CatalogueEntry, CatalogueFiles } from './catalogue-files.ts';
 
 /** Somebody who asks with their own roles. */
@@ -31,6 +34,21 @@ export interface OpenCatalogue {
   readonly options: QueryOptions;
 }
 
+/** By which roles somebody sees a catalogue. */
+export interface CatalogueStanding {
+  readonly name: string;
+  readonly roles: CatalogueRoles;
+  /** Those of `roles` that are not of the schema. */
+  readonly granted: readonly GrantedRole[];
+  readonly cubeCount: number;
+}
+
+/** A catalogue as whoever gives out roles needs it. */
+export interface LookedAtCatalogue extends OpenCatalogue {
+  /** Stored roles of this catalogue, in their words. */
+  translate(role: OlapRoleDraft): RoleDefinition;
+}
+
 export interface OlapCatalogues {
   /** Those that are there for the person, by name; one whose schema is broken is left out. */
   listFor(reader: CubeReader): Promise<readonly OpenCatalogue[]>;
@@ -38,8 +56,14 @@ export interface OlapCatalogues {
   openFor(reader: CubeReader, name: string): Promise<OpenCatalogue>;
   /** On the word of an author who may publish queries; as a whole, unless their query names a role. */
   openWhole(name: string, right: OpenRight): Promise<OpenCatalogue>;
-  /** Of whom the catalogue is, they still have the right: else QueryRightError. Tells which version it is. */
-  requireVersion(name: string): Promise<string>;
+  /** As a whole, for an administrator who gives out roles. Throws as `openFor`. */
+  openForRoles(administrator: CubeReader, name: string): Promise<LookedAtCatalogue>;
+  /** Names of all that there are. */
+  listNames(): Promise<readonly string[]>;
+  /** Also of those that are not there for the person; one whose schema is broken is left out. */
+  listStanding(reader: CubeReader): Promise<readonly CatalogueStanding[]>;
+  /** Of whom the catalogue is, they still have the right: else QueryRightError. Tells which version it and the role are. */
+  requireVersion(name: string, role?: string): Promise<string>;
   /** What the warehouse lacks of what a schema reads, for somebody who publishes it; nothing where it lacks nothing. */
   findFaults(publisher: CubeReader, schema: Schema, dataSource: string): Promise<readonly SchemaFault[]>;
   /** Forgets what was read of one, or of all. */
@@ -61,6 +85,7 @@ export interface OlapCataloguesParts {
   readonly files: CatalogueFiles;
   readonly executor: Pick<QueryExecutor, 'runStatement'>;
   readonly sourceAccess: Pick<SourceAccess, 'requireAuthor' | 'mayPublish'>;
+  readonly readerRoles: ReaderRoles;
   /** Order of members that have no other one. */
   readonly compareTexts: (one: string, other: string) => number;
   readonly limits?: Partial<QueryLimits> | undefined;
@@ -83,7 +108,7 @@ const statementSeconds = 60;
 const statementBytes = 256 * 1024 * 1024;
 
 export function createOlapCatalogues(parts: OlapCataloguesParts): OlapCatalogues {
-  const { files, executor, sourceAccess, clock, keptSeconds = usualKeptSeconds } = parts;
+  const { files, executor, sourceAccess, readerRoles, clock, keptSeconds = usualKeptSeconds } = parts;
   const engines = new Map<string, KeptEngine>();
 
   async function getEngine(entry: CatalogueEntry): Promise<KeptEngine> {
@@ -129,11 +154,31 @@ export function createOlapCatalogues(parts: OlapCataloguesParts): OlapCatalogues
     return entry;
   }
 
+  /** Whoever sees every cube whole has no use for roles, and nothing is read. */
+  async function readRoles(reader: CubeReader): Promise<RolesInCatalogue> {
+    return sourceAccess.mayPublish(reader.roles) ? () => [] : await readerRoles.read(reader);
+  }
+
+  function decideRoles(
+    { roles }: CubeReader,
+    { name }: CatalogueEntry,
+    { schema }: OlapEngine,
+    inCatalogue: RolesInCatalogue,
+  ): Pick<CatalogueStanding, 'roles' | 'granted'> {
+    const granted = inCatalogue(name, schema);
+    const mayPublish = sourceAccess.mayPublish(roles);
+    const definitions = granted.map(({ definition }) => definition);
+    return { granted, roles: findCatalogueRoles(schema, { roles, mayPublish, granted: definitions }) };
+  }
+
   /** Nothing where it is not there for the person. */
-  async function openAs(reader: CubeReader, entry: CatalogueEntry): Promise<OpenCatalogue | undefined> {
+  async function openAs(
+    reader: CubeReader,
+    entry: CatalogueEntry,
+    inCatalogue: RolesInCatalogue,
+  ): Promise<OpenCatalogue | undefined> {
     const { engine, requireAuthor } = await getEngine(entry);
-    const mayPublish = sourceAccess.mayPublish(reader.roles);
-    const roles = findCatalogueRoles(engine.schema, { roles: reader.roles, mayPublish });
+    const { roles } = decideRoles(reader, entry, engine, inCatalogue);
     if (roles === 'none') return undefined;
     const right = await requireAuthor();
     const grant = right.open(entry.dataSource, { kind: 'person', userName: reader.userName });
@@ -145,18 +190,30 @@ export function createOlapCatalogues(parts: OlapCataloguesParts): OlapCatalogues
     };
   }
 
+  /** One of the schema, or else a stored one; the engine tells of one that is neither. */
+  async function findNamedRole(
+    { name }: CatalogueEntry,
+    { schema }: OlapEngine,
+    role: string,
+  ): Promise<{ readonly choice: RoleChoice; readonly version: string }> {
+    const stored = schema.roles.has(role) ? undefined : await readerRoles.find(name, role);
+    if (stored === undefined) return { choice: role, version: '' };
+    return { choice: readerRoles.translate(stored, schema), version: `${stored.id} ${stored.version}` };
+  }
+
   return {
     async listFor(reader) {
       const opened: OpenCatalogue[] = [];
+      const inCatalogue = await readRoles(reader);
       for (const entry of await files.list()) {
-        const catalogue = await openAs(reader, entry).catch(ignoreBroken);
-        if (catalogue !== undefined) opened.push(catalogue);
+        const catalogue = await openAs(reader, entry, inCatalogue).catch(ignoreBroken);
+        if (catalogue !== undefined && hasCube(catalogue)) opened.push(catalogue);
       }
       return opened;
     },
 
     async openFor(reader, name) {
-      const catalogue = await openAs(reader, await getEntry(name));
+      const catalogue = await openAs(reader, await getEntry(name), await readRoles(reader));
       if (catalogue === undefined) throw new UnknownCatalogueError(name);
       return catalogue;
     },
@@ -170,16 +227,48 @@ export function createOlapCatalogues(parts: OlapCataloguesParts): OlapCatalogues
         dataSource: entry.dataSource,
         engine,
         options: {
-          roles: role === undefined ? undefined : [role],
+          roles: role === undefined ? undefined : [(await findNamedRole(entry, engine, role)).choice],
           warehouse: openWarehouse(right.open(entry.dataSource, requester)),
         },
       };
     },
 
-    async requireVersion(name) {
-      const { version, requireAuthor } = await getEngine(await getEntry(name));
+    async openForRoles(administrator, name) {
+      const entry = await getEntry(name);
+      const { engine, requireAuthor } = await getEngine(entry);
+      const right = await requireAuthor();
+      const grant = right.open(entry.dataSource, { kind: 'person', userName: administrator.userName });
+      return {
+        name,
+        dataSource: entry.dataSource,
+        engine,
+        options: { roles: undefined, warehouse: openWarehouse(grant) },
+        translate: (role) => readerRoles.translate(role, engine.schema),
+      };
+    },
+
+    listNames: async () => (await files.list()).map(({ name }) => name),
+
+    async listStanding(reader) {
+      const inCatalogue = await readRoles(reader);
+      const standings: CatalogueStanding[] = [];
+      for (const entry of await files.list()) {
+        const kept = await getEngine(entry).catch(ignoreBroken);
+        if (kept === undefined) continue;
+        const standing = decideRoles(reader, entry, kept.engine, inCatalogue);
+        const { roles } = standing;
+        const cubes = roles === 'none' ? [] : kept.engine.listCubes(roles === 'whole' ? undefined : roles);
+        standings.push({ name: entry.name, ...standing, cubeCount: cubes.length });
+      }
+      return standings;
+    },
+
+    async requireVersion(name, role) {
+      const entry = await getEntry(name);
+      const { version, engine, requireAuthor } = await getEngine(entry);
       await requireAuthor();
-      return version;
+      if (role === undefined) return version;
+      return JSON.stringify([version, (await findNamedRole(entry, engine, role)).version]);
     },
 
     async findFaults({ userName, roles }, schema, dataSource) {
@@ -193,6 +282,10 @@ export function createOlapCatalogues(parts: OlapCataloguesParts): OlapCatalogues
       else engines.delete(name);
     },
   };
+}
+
+function hasCube({ engine, options }: OpenCatalogue): boolean {
+  return engine.listCubes(options.roles).length > 0;
 }
 
 /** A list has the others all the same; whoever opens the one that is broken is told what is wrong with it. */

@@ -8,6 +8,7 @@ import saversOfFiles from './migrations/0005-savers-of-files.sql?raw';
 import logInOrigins from './migrations/0006-log-in-origins.sql?raw';
 import titlesOfRootFolders from './migrations/0007-titles-of-root-folders.sql?raw';
 import accessEnds from './migrations/0008-access-ends.sql?raw';
+import olapRoles from './migrations/0009-olap-roles.sql?raw';
 
 export const biServerMigrations = defineMigrations('bi', {
   '0001-people': people,
@@ -18,4 +19,5 @@ export const biServerMigrations = defineMigrations('bi', {
   '0006-log-in-origins': logInOrigins,
   '0007-titles-of-root-folders': titlesOfRootFolders,
   '0008-access-ends': accessEnds,
+  '0009-olap-roles': olapRoles,
 });

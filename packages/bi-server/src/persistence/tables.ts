@@ -80,4 +80,27 @@ export interface BiTables {
     request: string;
     expires_at: Date;
   };
+  'bi.olap_role': {
+    id: string;
+    catalogue: string;
+    name: string;
+    version: number;
+    definition: ColumnType<unknown, string, string>;
+    reaches_roles: string[];
+    reaches_departments: string[];
+    /** In lower case. */
+    reaches_people: string[];
+    changed_at: Date;
+    changed_by: string;
+  };
+  'bi.olap_role_change': {
+    id: Generated<string>;
+    role_id: string;
+    version: number;
+    changed_at: Date;
+    changed_by: string;
+    before: ColumnType<unknown, string | null, never>;
+    after: ColumnType<unknown, string | null, never>;
+    undoes: string | null;
+  };
 }

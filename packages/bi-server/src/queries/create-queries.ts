@@ -158,7 +158,7 @@ export function createQueries(parts: QueriesParts): Queries {
     const seen =
       source.kind === 'sql'
         ? run.right.open(source.name, requester).fingerprint
-        : { ...source, version: await parts.cubes.requireVersion(source.catalogue) };
+        : { ...source, version: await parts.cubes.requireVersion(source.catalogue, source.role) };
     const key = JSON.stringify([seen, access.query, [...bound], access.cache.keys]);
     const kept = run.bypassCache ? undefined : parts.cache.find(key);
     if (kept !== undefined) return kept;

@@ -15,6 +15,12 @@ import {
 import { createCatalogueFiles, type CatalogueFiles } from '../olap/catalogue-files.ts';
 import { createCubeQueries, type CubeQueries } from '../olap/cube-queries.ts';
 import { createOlapCatalogues } from '../olap/olap-catalogues.ts';
+import { createOlapPermissions } from '../olap/permissions/create-olap-permissions.ts';
+import type { OpenOlapRoleAudit } from '../olap/permissions/olap-role-audit.ts';
+import { createReaderRoles } from '../olap/permissions/reader-roles.ts';
+import type { ReachedDepartment } from '../olap/permissions/role-reach.ts';
+import type { RoleAdministration } from '../olap/permissions/create-role-administration.ts';
+import type { DepartmentsStatement } from '../persistence/roles-of-reader.repository.ts';
 import { createQueryCache } from '../queries/query-cache.ts';
 import { createSaikuQueries } from '../saiku/saiku-queries.ts';
 import { createSavedAnalyses } from '../saiku/saved-analyses.ts';
@@ -45,6 +51,7 @@ import type { BiUser } from './http/bi-user.ts';
 import { registerAnswerHeaders } from './http/register-answer-headers.ts';
 import { registerFailureDress } from './http/register-failure-dress.ts';
 import { registerDataAccessRoutes } from './data-access.routes.ts';
+import { registerOlapPermissionsRoutes } from './olap-permissions.routes.ts';
 import { registerPasswordRoutes } from './password.routes.ts';
 import { registerPeopleConsoleRoutes } from './people-console.routes.ts';
 import { createQueryTokenIdentity, issueQueryToken } from './query-token-access.ts';
@@ -58,6 +65,7 @@ import { registerServerFactsRoutes } from './server-facts.routes.ts';
 import { registerUserroledaoRoutes } from './userroledao.routes.ts';
 import { registerUserrolelistRoutes } from './userrolelist.routes.ts';
 import { registerUsersRoutes } from './users.routes.ts';
+import { describeFailure } from './saiku/answer-saiku.ts';
 import { registerXmlaRoutes } from './xmla.routes.ts';
 
 export interface BiServerParts {
@@ -105,6 +113,16 @@ export interface BiServerParts {
   readonly passwordPolicy?: PasswordPolicy;
   /** Where changes of people and roles are noted down; nowhere unless told. */
   readonly openPeopleAudit?: OpenPeopleAudit;
+  /** Departments of the hospital, by which roles of cubes reach people; without them, none reaches by one. */
+  readonly departments?: {
+    readonly ofPerson: DepartmentsStatement;
+    list(): Promise<readonly ReachedDepartment[]>;
+  };
+  /** Hierarchy or level of the cubes whose members are departments; whoever is responsible for one sees it. Off if empty. */
+  readonly departmentRoles?: string | undefined;
+  /** Where changes of the roles of cubes are noted down; nowhere but in their history unless told. */
+  readonly openOlapRoleAudit?: OpenOlapRoleAudit;
+  readonly onOlapRolesChanged?: () => void;
   /** Shared with the server in front, so that wrong passwords count together wherever they are tried. */
   readonly limiter?: LogInLimiter;
   /** Without such a one. */
@@ -126,6 +144,8 @@ export interface BiServer {
   readonly catalogueFiles: CatalogueFiles;
   /** Saved MDX, on the word of its author. */
   readonly cubes: CubeQueries;
+  /** Roles of the cubes, for whoever brings some along. */
+  readonly olapRoles: RoleAdministration;
   /** Closes the connections to the warehouses; the database is its owner's. */
   close(): Promise<void>;
   /** Deletes what has expired: idle sessions, failed logins that no longer count. */
@@ -173,6 +193,11 @@ export function createBiServer(parts: BiServerParts): BiServer {
     keptSeconds: parts.cubeKeptSeconds,
     executor,
     sourceAccess,
+    readerRoles: createReaderRoles({
+      database,
+      departmentsStatement: parts.departments?.ofPerson,
+      departmentPlace: parts.departmentRoles === '' ? undefined : parts.departmentRoles,
+    }),
     compareTexts: chooseTextOrder(parts.memberCollation ?? 'pt-BR'),
     limits: parts.cubeLimits,
     today: createToday(clock, parts.timeZone ?? usualTimeZone),
@@ -187,6 +212,18 @@ export function createBiServer(parts: BiServerParts): BiServer {
     mostRows: executor.limits.rows,
   });
   const saikuQueries = createSaikuQueries(catalogues);
+  const permissions = createOlapPermissions({
+    database,
+    clock,
+    catalogues,
+    people,
+    listDepartments: async () => (await parts.departments?.list()) ?? [],
+    departmentRoles: parts.departmentRoles,
+    seesEverything: (roles) => sourceAccess.mayPublish(roles),
+    describeFailure,
+    openAudit: parts.openOlapRoleAudit,
+    onChanged: parts.onOlapRolesChanged,
+  });
   const tokens = createQueryTokens({ key: parts.tokenKey, clock });
   const accessTable: BiAccessRow[] = [];
 
@@ -264,6 +301,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     registerSaikuDiscoverRoutes(scope, { catalogues });
     registerSaikuQueryRoutes(scope, { catalogues, files, queries: saikuQueries });
     registerSaikuRepositoryRoutes(scope, { files, version: parts.version });
+    registerOlapPermissionsRoutes(scope, { ...permissions, catalogues, files, people });
     registerXmlaRoutes(scope, { catalogues, basePath, version: parts.version });
     registerCdaRoutes(scope, {
       queries,
@@ -282,6 +320,7 @@ export function createBiServer(parts: BiServerParts): BiServer {
     sourceAccess,
     catalogueFiles,
     cubes,
+    olapRoles: permissions.administration,
     close: async () => await executor.close(),
     async register(app) {
       await app.register(registerAll, { prefix: basePath });

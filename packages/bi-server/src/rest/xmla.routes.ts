@@ -55,7 +55,10 @@ export function registerXmlaRoutes(app: FastifyInstance, parts: XmlaRouteParts):
         restrictions: asked.restrictions,
         properties: asked.properties,
         catalogues: await parts.catalogues.listFor(user),
-        rolesIn: ({ options, engine }) => options.roles ?? [...engine.schema.roles.keys()],
+        rolesIn: ({ options, engine }) =>
+          options.roles?.map((role) => (typeof role === 'string' ? role : role.name)) ?? [
+            ...engine.schema.roles.keys(),
+          ],
         url: `${request.protocol}://${request.host}${parts.basePath}/Xmla`,
         version: parts.version,
         signal,

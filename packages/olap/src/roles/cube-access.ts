@@ -31,18 +31,21 @@ export interface GrantNames {
   findLevel(hierarchy: Hierarchy, name: string): Level | undefined;
 }
 
-export function canSeeCube(schema: Schema, roleNames: readonly string[], cube: Cube): boolean {
-  return listGrants(schema, roleNames).some(({ grants }) => findCubeGrant(grants, cube) !== undefined);
+/** By its name in the schema, or one that the schema does not have. */
+export type RoleChoice = string | RoleDefinition;
+
+export function canSeeCube(schema: Schema, roles: readonly RoleChoice[], cube: Cube): boolean {
+  return listGrants(schema, roles).some(({ grants }) => findCubeGrant(grants, cube) !== undefined);
 }
 
 /** Nothing when the cube does not exist for these roles. */
 export async function resolveCubeAccess(
   schema: Schema,
-  roleNames: readonly string[],
+  roles: readonly RoleChoice[],
   cube: Cube,
   names: GrantNames,
 ): Promise<CubeAccess | undefined> {
-  const grants = listGrants(schema, roleNames).flatMap((role) => {
+  const grants = listGrants(schema, roles).flatMap((role) => {
     const grant = findCubeGrant(role.grants, cube);
     return grant === undefined ? [] : [grant];
   });
@@ -70,12 +73,13 @@ interface RoleGrants {
   readonly grants: readonly SchemaGrant[];
 }
 
-function listGrants(schema: Schema, roleNames: readonly string[]): RoleGrants[] {
-  return roleNames.flatMap((name) => expandRole(schema, name, []));
+function listGrants(schema: Schema, roles: readonly RoleChoice[]): RoleGrants[] {
+  return roles.flatMap((role) => expandRole(schema, role, []));
 }
 
-function expandRole(schema: Schema, name: string, above: readonly string[]): RoleGrants[] {
-  const role: RoleDefinition | undefined = schema.roles.get(name);
+function expandRole(schema: Schema, choice: RoleChoice, above: readonly string[]): RoleGrants[] {
+  const role: RoleDefinition | undefined = typeof choice === 'string' ? schema.roles.get(choice) : choice;
+  const name = typeof choice === 'string' ? choice : choice.name;
   if (role === undefined) throw new OlapError('role_not_found', `Role '${name}' not found`, { token: name });
   if (role.kind === 'grants') return [role];
   if (above.includes(name))
@@ -84,7 +88,7 @@ function expandRole(schema: Schema, name: string, above: readonly string[]): Rol
 }
 
 /** The last word of a role on a cube. */
-function findCubeGrant(grants: readonly SchemaGrant[], cube: Cube): CubeGrant | undefined {
+export function findCubeGrant(grants: readonly SchemaGrant[], cube: Cube): CubeGrant | undefined {
   let found: CubeGrant | undefined;
   for (const { access, cubes } of grants) {
     const own = cubes.findLast((grant) => grant.cube === cube.name);

@@ -1,6 +1,6 @@
 // What one role shows of one hierarchy. Grants count in their order: the last one that names a member or something
 // above it decides. What is above a granted member is shown with it, in part.
-import { isBelowOrSame, type Member } from '../members/member.ts';
+import { listAncestors, type Member } from '../members/member.ts';
 import type { Level, RollupPolicy } from '../schema/schema.ts';
 
 export interface ResolvedGrant {
@@ -47,18 +47,15 @@ export function createHierarchyAccess({
   const isAllowedUnnamed = grants[0]?.isAllowed !== true;
   const topDepth = top?.depth ?? 0;
   const bottomDepth = bottom?.depth ?? Number.POSITIVE_INFINITY;
-  const isAllowed = (member: Member): boolean =>
-    grants.findLast((grant) => isBelowOrSame(member, grant.member))?.isAllowed ?? isAllowedUnnamed;
-  const effective = grants.map(({ member }) => ({ member, isAllowed: isAllowed(member) }));
+  const isAllowed = createLastWord(grants, isAllowedUnnamed);
+  const below = findBelow(grants, isAllowed);
   const known = new Map<string, Visibility>();
 
   function visibilityOf(member: Member): Visibility {
     const found = known.get(member.path);
     if (found !== undefined) return found;
     const isBase = isAllowed(member);
-    const hasOther = effective.some(
-      (grant) => grant.isAllowed !== isBase && grant.member !== member && isBelowOrSame(grant.member, member),
-    );
+    const hasOther = below.get(keyOf(member))?.has(!isBase) === true;
     const visibility = hasOther ? 'part' : isBase ? 'whole' : 'none';
     known.set(member.path, visibility);
     return visibility;
@@ -79,6 +76,42 @@ export function createHierarchyAccess({
       member.level.depth >= topDepth && member.level.depth <= bottomDepth && visibilityOf(member) !== 'none',
     rules: [{ isAllowedUnnamed, grants }],
   };
+}
+
+/** By walking up, however many grants there are. */
+function createLastWord(
+  grants: readonly ResolvedGrant[],
+  isAllowedUnnamed: boolean,
+): (member: Member) => boolean {
+  const places = new Map(grants.map(({ member }, place) => [keyOf(member), place]));
+  return (member) => {
+    let last = -1;
+    for (let each: Member | undefined = member; each !== undefined; each = each.parent)
+      last = Math.max(last, places.get(keyOf(each)) ?? -1);
+    return grants[last]?.isAllowed ?? isAllowedUnnamed;
+  };
+}
+
+/** For what stands above members that a grant names: whether some of these are allowed, and whether some are not. */
+function findBelow(
+  grants: readonly ResolvedGrant[],
+  isAllowed: (member: Member) => boolean,
+): ReadonlyMap<string, ReadonlySet<boolean>> {
+  const below = new Map<string, Set<boolean>>();
+  for (const { member } of grants) {
+    const decided = isAllowed(member);
+    for (const above of listAncestors(member)) {
+      const known = below.get(keyOf(above));
+      if (known === undefined) below.set(keyOf(above), new Set([decided]));
+      else known.add(decided);
+    }
+  }
+  return below;
+}
+
+/** The same for the same member, as `isSameMember` says. */
+function keyOf({ kind, path, uniqueName }: Member): string {
+  return `${kind}\u0000${path}\u0000${uniqueName}`;
 }
 
 /** Of several roles: what any of them shows, as generously as any of them. */

@@ -2,6 +2,7 @@
 import { createCatalogueFiles } from '@prumo/bi-server/olap/catalogue-files';
 import { createCubeQueries } from '@prumo/bi-server/olap/cube-queries';
 import { createOlapCatalogues } from '@prumo/bi-server/olap/olap-catalogues';
+import { createReaderRoles } from '@prumo/bi-server/olap/permissions/reader-roles';
 import { createQueryExecutor } from '@prumo/bi-server/queries/executor/create-query-executor';
 import { createFileRepository } from '@prumo/bi-server/repository/create-file-repository';
 import { serverUser } from '@prumo/bi-server/rest/http/bi-user';
@@ -86,6 +87,7 @@ export async function createExtractionFixture(limits?: ExtractionLimits): Promis
           clock: () => time.now,
           executor,
           sourceAccess,
+          readerRoles: createReaderRoles({ database }),
           compareTexts: new Intl.Collator('pt-BR').compare,
         }),
       ),

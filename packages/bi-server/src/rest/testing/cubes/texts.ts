@@ -58,3 +58,5 @@ export const measurementQuestion = {
     },
   },
 };
+
+export const monthHierarchy = '[Mês]';
