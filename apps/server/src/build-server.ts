@@ -242,6 +242,12 @@ export function buildServer(settings: Settings, environment: ServerEnvironment):
             departmentSources: listed.departmentSources,
             auditQuery,
             queryPublishers: settings.QUERY_PUBLISHERS,
+            departments: {
+              ofPerson: departments.directory.textOfPerson,
+              list: async () => await departments.directory.listWithPeople(),
+            },
+            departmentRoles: settings.OLAP_DEPARTMENT_ROLES,
+            onOlapRolesChanged: () => live.tellOf('olap-roles'),
             cubeKeptSeconds: settings.CUBE_KEPT_SECONDS,
             memberCollation: settings.CUBE_COLLATION,
             cubeLimits: {

@@ -1,9 +1,11 @@
 // What holds wherever somebody logs in, or people and their passwords are changed: one counter of wrong passwords, one
-// policy for new ones, one audit trail.
+// policy for new ones, one audit trail, that of what the cubes show them too.
 import type { LogInLimiter } from '@prumo/bi-server/users/log-in-limiter';
 import { createLogInLimiter } from '@prumo/bi-server/users/log-in-limiter';
 import { usualPasswordPolicy, type PasswordPolicy } from '@prumo/bi-server/users/password-policy';
+import type { OpenOlapRoleAudit } from '@prumo/bi-server/olap/permissions/olap-role-audit';
 import type { OpenPeopleAudit } from '@prumo/bi-server/users/people-audit';
+import type { AuditedType } from '@prumo/contracts/administration/audit-entries';
 import type { Database } from '@prumo/database/database';
 
 import { demoPassword } from './demo/demo-content.ts';
@@ -14,6 +16,7 @@ export interface PeopleRules {
   readonly limiter: LogInLimiter;
   readonly passwordPolicy: PasswordPolicy;
   readonly openPeopleAudit: OpenPeopleAudit;
+  readonly openOlapRoleAudit: OpenOlapRoleAudit;
 }
 
 export function openPeopleRules(parts: {
@@ -43,6 +46,20 @@ export function openPeopleRules(parts: {
       return {
         async record({ by, what, name, before, after }) {
           await audit.record({ userName: by, documentType: what, documentId: name, before, after });
+        },
+      };
+    },
+    openOlapRoleAudit: (connection) => {
+      const audit = createAuditRepository(connection);
+      return {
+        async record({ by, roleId, before, after }) {
+          await audit.record({
+            userName: by,
+            documentType: 'olap-role' satisfies AuditedType,
+            documentId: roleId,
+            before,
+            after,
+          });
         },
       };
     },

@@ -35,6 +35,7 @@ const aboutCubes = [
   '/plugin/saiku/api/:user/discover',
   '/plugin/saiku/api/:user/query/',
   '/plugin/saiku/api/:user/license',
+  '/plugin/olap-permissions/api/',
 ];
 
 /** Thousands of requests. */

@@ -56,6 +56,7 @@ describe('loadDemo', () => {
       'Loading the demo hospital: departments',
       'Loading the demo hospital: repository',
       'Loading the demo hospital: cubes',
+      'Loading the demo hospital: olap roles',
       'Loading the demo hospital: commissions',
       'Loading the demo hospital: indicators',
       'Loading the demo hospital: record-associations',

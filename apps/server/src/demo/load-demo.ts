@@ -21,6 +21,7 @@ import { loadDemoMinutes } from './load-minutes.ts';
 import { loadDemoNonCompliances } from './load-non-compliances.ts';
 import { loadDemoProcesses, type CreateDemoEngine } from './load-processes.ts';
 import { loadDemoRecordAssociations } from './load-record-associations.ts';
+import { loadDemoOlapRoles } from './load-olap-roles.ts';
 import { loadDemoOrphanActionPlans } from './load-orphan-action-plans.ts';
 import { loadDemoRepository } from './load-repository.ts';
 import { loadSteps, type DemoStep, type StepParts } from './load-steps.ts';
@@ -85,6 +86,12 @@ const steps: readonly DemoStep<DemoParts>[] = [
       const schemaText = await readFile(join(folder, 'cubes', 'sghdw.xml'), 'utf8');
       const catalogues = createCatalogueFiles(createFileRepository({ database, clock }));
       await catalogues.save(serverUser, { name: 'SGHDW', dataSource: 'SGHDW', schemaText, overwrite: true });
+    },
+  },
+  {
+    name: 'olap roles',
+    async load(connection, { database, clock, folder }) {
+      await loadDemoOlapRoles({ database: joinTransaction(database, connection), clock, folder });
     },
   },
   {

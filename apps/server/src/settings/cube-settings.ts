@@ -1,8 +1,8 @@
-// What one question to the cubes may use up, and how their members are ordered.
+// What one question to the cubes may use up, how their members are ordered, and what of them comes with a department.
 import { defaultQueryLimits } from '@prumo/olap/evaluate/limits';
 
 import { setting } from './setting-declaration.ts';
-import { collation, wholeNumber } from './setting-kinds.ts';
+import { collation, placeOfDepartments, wholeNumber } from './setting-kinds.ts';
 
 export const cubeSettings = {
   CUBE_COLLATION: setting({
@@ -18,6 +18,14 @@ export const cubeSettings = {
       'How long members and numbers of cubes that were read are shown again without asking the warehouse; 0 asks each time. Extractions always ask. An administrator forgets all of it with GET /pentaho/api/system/refresh/mondrianSchemaCache.',
     kind: wholeNumber(0, 86_400),
     defaultValue: 600,
+  }),
+  OLAP_DEPARTMENT_ROLES: setting({
+    group: 'backEnds',
+    meaning:
+      'Whoever manages or is responsible for a department sees it in the cubes, with totals of that part (docs/olap.md). `on` takes the members of `[Unidade]` that are called by the initials of the department; a hierarchy or level such as `[Setor]` or `[Unidade].[Setor]` takes those of it. Embedded BI server only.',
+    kind: placeOfDepartments,
+    defaultValue: '',
+    defaultInWords: '`off`',
   }),
   CUBE_MAX_CELLS: setting({
     group: 'backEnds',

@@ -131,6 +131,19 @@ export const collation: SettingKind<string> = {
   },
 };
 
+const usualPlaceOfDepartments = '[Unidade]';
+
+/** Empty: off. */
+export const placeOfDepartments: SettingKind<string> = {
+  takes: 'on, off, or the unique name of a hierarchy or level such as [Unidade] or [Unidade].[Setor]',
+  parse: (value) => {
+    const isOn = onOrOff.parse(value);
+    if (isOn !== undefined) return isOn ? usualPlaceOfDepartments : '';
+    const isName = value.length <= 200 && value.startsWith('[') && value.endsWith(']');
+    return isName ? value : undefined;
+  },
+};
+
 /** When something is done by the clock: minute, hour, day of the month, month, day of the week. */
 export const cronPattern: SettingKind<string> = {
   takes: 'five fields as cron has them: minute hour day month weekday',

@@ -20,6 +20,7 @@ export const auditedTypes = [
   'user-departments',
   'person',
   'role',
+  'olap-role',
   'event-type',
   'event-subtype',
   'notification-type',

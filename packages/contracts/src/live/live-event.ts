@@ -13,7 +13,8 @@ export const followLive = defineCall({
 
 /**
  * What is told to everybody, because whose it is, is not told: `indicators` are also their results and the analyses of
- * these, `departments` also who works in them, `app-data` what external apps keep.
+ * these, `departments` also who works in them, `app-data` what external apps keep,
+ * `olap-roles` who sees what of the cubes.
  */
 export const broadcastKinds = [
   'indicators',
@@ -24,6 +25,7 @@ export const broadcastKinds = [
   'non-compliance-catalogue',
   'minutes',
   'app-data',
+  'olap-roles',
 ] as const;
 
 export type BroadcastKind = (typeof broadcastKinds)[number];

@@ -161,7 +161,8 @@ function findLevel(name: string | undefined, hierarchy: Hierarchy, names: GrantN
   throw new OlapError('schema_invalid', `${hierarchy.uniqueName} has no level '${name}'.`, { token: name });
 }
 
-function isNamed(name: string, hierarchy: Hierarchy): boolean {
+/** Whether a grant of a schema that names a hierarchy so is about this one. */
+export function isNamed(name: string, hierarchy: Hierarchy): boolean {
   const { dimension, uniqueName } = hierarchy;
   return (
     name === uniqueName ||

@@ -86,7 +86,7 @@ const label = sql<string | null>`case
     from quality.non_compliance where non_compliance.id = document_id
   )
   when document_type in (
-    'department', 'kpi', 'event-type', 'event-subtype', 'notification-type'
+    'department', 'kpi', 'event-type', 'event-subtype', 'notification-type', 'olap-role'
   ) then coalesce(after ->> 'name', before ->> 'name')
   when document_type = 'user-departments' then coalesce(after ->> 'user', before ->> 'user')
   when document_type in ('person', 'role') then document_id

@@ -20,10 +20,20 @@ export interface DepartmentsDirectory {
   listOfPerson(userName: string): Promise<readonly DepartmentSummary[]>;
   /** The same by their initials, for everybody who has any; by user name. */
   listOfEverybody(): Promise<readonly PersonDepartments[]>;
+  /** All with who works in each, manages it or is responsible for it, by name. */
+  listWithPeople(): Promise<readonly DepartmentWithPeople[]>;
+  /** The text of `listOfPerson`, for a statement that needs departments within; its $1 is the user name. */
+  readonly textOfPerson: string;
   /** How many people work in each, manage it or are responsible for it; none of a department that is not there. */
   countPeople(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** By user name in lower case. Of several that they work in the first by name; who works in none may lead one. */
   findNamesOf(userNames: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface DepartmentWithPeople extends Pick<DepartmentSummary, 'id' | 'initials' | 'name'> {
+  readonly people: readonly string[];
+  /** Those of them who manage it or are responsible for it. */
+  readonly responsible: readonly string[];
 }
 
 export interface PersonDepartments {
@@ -53,6 +63,8 @@ export function createDepartmentsDirectory(
     listLedBy: (userName) => connection.prepared<Department>(texts.listLedBy, [userName]),
     // Asked for with every request.
     listOfPerson: (userName) => connection.prepared<DepartmentSummary>(texts.listOfPerson, [userName]),
+    listWithPeople: () => connection.prepared<DepartmentWithPeople>(texts.listWithPeople, []),
+    textOfPerson: texts.listOfPerson,
     listOfEverybody: () => connection.prepared<PersonDepartments>(texts.listOfEverybody, []),
 
     async countPeople(ids) {
@@ -113,6 +125,13 @@ function buildTexts({ department, link }: PlaceTables) {
       ) as known
       group by lower(user_name)
       order by lower(user_name)`,
+    listWithPeople: `
+      select id, initials, name,
+        array_remove(array[responsible, manager], null) as responsible,
+        array_remove(array[responsible, manager], null)
+          || array(select user_name from ${link} as link where link.department_id = department.id) as people
+      from ${department} as department
+      order by name, id`,
     countPeople: `
       select id, count(distinct lower(user_name))::integer as people
       from (

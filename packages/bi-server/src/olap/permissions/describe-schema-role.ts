@@ -1,7 +1,16 @@
 // Roles of a schema file, in the words of those that are stored. Pure.
 import type { OlapSchemaRole } from '@prumo/contracts/bi/olap-permissions';
-import type { Cube, CubeGrant, HierarchyGrant, RoleDefinition, Schema } from '@prumo/olap/schema/schema';
-import { findCubeGrant } from '@prumo/olap/roles/cube-access';
+import { findCubeGrant, isNamed } from '@prumo/olap/roles/cube-access';
+import type {
+  Cube,
+  CubeGrant,
+  Hierarchy,
+  HierarchyGrant,
+  RoleDefinition,
+  Schema,
+} from '@prumo/olap/schema/schema';
+
+import { listHierarchies } from './translate-role.ts';
 
 export function describeSchemaRoles(catalogue: string, schema: Schema): readonly OlapSchemaRole[] {
   return [...schema.roles.values()].map((role) => ({
@@ -28,7 +37,7 @@ function describeCube(grant: CubeGrant, cube: Cube): OlapSchemaRole['cubes'][num
     isWhole,
     hierarchies: [
       ...grant.dimensions.map(({ dimension, access }) => ({
-        hierarchy: dimension,
+        hierarchy: findNamed(cube, dimension)?.uniqueName ?? dimension,
         access: access === 'none' ? ('none' as const) : ('all' as const),
         topLevel: null,
         bottomLevel: null,
@@ -36,18 +45,28 @@ function describeCube(grant: CubeGrant, cube: Cube): OlapSchemaRole['cubes'][num
         grants: [],
         startsFromEverything: false,
       })),
-      ...grant.hierarchies.map(describeHierarchy),
+      ...grant.hierarchies.map((each) => describeHierarchy(each, findNamed(cube, each.hierarchy))),
     ],
   };
 }
 
-function describeHierarchy(grant: HierarchyGrant): OlapSchemaRole['cubes'][number]['hierarchies'][number] {
+/** A schema may name it in several ways; of a dimension its first one. */
+function findNamed(cube: Cube, name: string): Hierarchy | undefined {
+  return listHierarchies(cube).find((hierarchy) => isNamed(name, hierarchy));
+}
+
+function describeHierarchy(
+  grant: HierarchyGrant,
+  hierarchy: Hierarchy | undefined,
+): OlapSchemaRole['cubes'][number]['hierarchies'][number] {
+  const nameOf = (level: string | undefined): string | null =>
+    hierarchy?.levels.find(({ uniqueName }) => uniqueName === level)?.name ?? level ?? null;
   const access = grant.access === 'none' || grant.access === 'custom' ? grant.access : 'all';
   return {
-    hierarchy: grant.hierarchy,
+    hierarchy: hierarchy?.uniqueName ?? grant.hierarchy,
     access,
-    topLevel: grant.topLevel ?? null,
-    bottomLevel: grant.bottomLevel ?? null,
+    topLevel: nameOf(grant.topLevel),
+    bottomLevel: nameOf(grant.bottomLevel),
     rollup: grant.rollupPolicy,
     grants: grant.members.map(({ member, access: own }) => ({
       member,
