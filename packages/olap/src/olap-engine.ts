@@ -12,7 +12,8 @@ import type { Member } from './members/member.ts';
 import { createMeasureMembers, listMeasureMembers } from './members/measure-members.ts';
 import { MemberStore } from './members/member-store.ts';
 import { createVisibleMembers, type HierarchyMembers } from './members/visible-members.ts';
-import { OlapError } from './olap-error.ts';
+import { inspectSelect, type InspectedSelect } from './inspect-select.ts';
+import { OlapError, type SourcePosition } from './olap-error.ts';
 import { declareFormulas } from './resolve/formulas.ts';
 import type { ParameterValues } from './resolve/parameters.ts';
 import { Resolver } from './resolve/resolver.ts';
@@ -64,6 +65,8 @@ export interface OlapEngine {
   drillThrough(mdx: string, options?: QueryOptions): Promise<DrillThroughRows>;
   /** Whichever of them a text asks for. */
   answer(mdx: string, options?: QueryOptions): Promise<Answer>;
+  /** What can be said of a text before any number is read. Throws what is wrong with it as a whole. */
+  inspect(mdx: string, options?: QueryOptions): Promise<InspectedSelect>;
   /** Forgets all that was read. */
   flush(): void;
 }
@@ -192,24 +195,30 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
     return first ?? failEmpty(hierarchy);
   }
 
-  function requireCube(name: string, roles: readonly RoleChoice[] | undefined): Cube {
+  function requireCube(
+    name: string,
+    roles: readonly RoleChoice[] | undefined,
+    position?: SourcePosition,
+  ): Cube {
     const cube = findCube(schema, name);
     if (cube === undefined || (roles !== undefined && !canSeeCube(schema, roles, cube)))
-      return failCube(name);
+      return failCube(name, position);
     return cube;
   }
 
-  async function resolve(
+  async function open(
     statement: SelectStatement,
     options: QueryOptions,
-  ): Promise<{ run: QueryRun; resolver: Resolver }> {
-    const cube = requireCube(statement.cube, options.roles);
+  ): Promise<{ run: QueryRun; resolver: Resolver; declare: () => Promise<void> }> {
+    const cube = requireCube(statement.cube, options.roles, statement.cubePosition);
     const run = await prepare(cube, options);
     const resolver = new Resolver(run, options.parameters);
-    resolver.parameters.declareOfSchema(schema.parameters);
-    resolver.parameters.declareOfStatement(statement);
-    await declareFormulas(run, resolver, schema, statement.formulas);
-    return { run, resolver };
+    const declare = async (): Promise<void> => {
+      resolver.parameters.declareOfSchema(schema.parameters);
+      resolver.parameters.declareOfStatement(statement);
+      await declareFormulas(run, resolver, schema, statement.formulas);
+    };
+    return { run, resolver, declare };
   }
 
   async function answer(statement: Statement, options: QueryOptions): Promise<Answer> {
@@ -218,8 +227,9 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
       await answer(statement.statement, { ...options, onStatement: (each) => void statements.push(each) });
       return { kind: 'plan', statements };
     }
-    const select = statement.kind === 'select' ? statement : statement.select;
-    const { run, resolver } = await resolve(select, options);
+    const select = selectOf(statement);
+    const { run, resolver, declare } = await open(select, options);
+    await declare();
     if (statement.kind === 'drillthrough') {
       return { kind: 'rows', drillThrough: await drillThrough(run, resolver, statement) };
     }
@@ -251,6 +261,11 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
       const given = await answer(parseStatement(mdx), options);
       return given.kind === 'rows' ? given.drillThrough : failKind('DRILLTHROUGH');
     },
+    async inspect(mdx, options = {}) {
+      const statement = parseStatement(mdx);
+      const select = selectOf(statement);
+      return await inspectSelect({ ...(await open(select, options)), kind: statement.kind, select });
+    },
     flush() {
       stores.clear();
       segments.clear();
@@ -268,12 +283,17 @@ function findLevel(hierarchy: Hierarchy, name: string): Level | undefined {
   return hierarchy.levels.find((level) => level.uniqueName === name || level.name === name);
 }
 
+function selectOf(statement: Statement): SelectStatement {
+  if (statement.kind === 'explain') return selectOf(statement.statement);
+  return statement.kind === 'select' ? statement : statement.select;
+}
+
 function failKind(wanted: string): never {
   throw new OlapError('not_supported', `A ${wanted} statement is expected here.`);
 }
 
-function failCube(name: string): never {
-  throw new OlapError('cube_not_found', `MDX cube '${name}' not found`, { token: name });
+function failCube(name: string, position?: SourcePosition): never {
+  throw new OlapError('cube_not_found', `MDX cube '${name}' not found`, { token: name, position });
 }
 
 function failEmpty({ uniqueName }: Hierarchy): never {

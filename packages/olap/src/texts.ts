@@ -41,12 +41,19 @@ export function presentSchemaFault({ missing: what, element, line, table, column
   return `${element} (linha ${line}): ${missing[what](table, column ?? '')}.`;
 }
 
-export function presentOlapError({ code, token, position, limit, message }: OlapError): string {
+/** With where it is. */
+export function presentOlapError(error: OlapError): string {
+  const { position, limit } = error;
+  const sentence = describeOlapError(error);
+  if (limit !== undefined || position === undefined) return sentence;
+  return sentence.replace(/\.$/, ` (linha ${position.line}, coluna ${position.column}).`);
+}
+
+export function describeOlapError({ code, token, limit, message }: OlapError): string {
   if (limit !== undefined) {
     const most = new Intl.NumberFormat('pt-BR').format(limit.most);
     return `A consulta passa do limite de ${most} ${limitNames[limit.name]}. Filtre os dados e tente de novo.`;
   }
   const about = token === undefined || token === '' ? message : `“${token}”`;
-  const place = position === undefined ? '' : ` (linha ${position.line}, coluna ${position.column})`;
-  return sentences[code](about).replace(/\.$/, `${place}.`);
+  return sentences[code](about);
 }

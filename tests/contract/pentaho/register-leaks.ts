@@ -34,6 +34,7 @@ const aboutCubes = [
   '/plugin/data-access/api/datasource/analysis/',
   '/plugin/saiku/api/:user/discover',
   '/plugin/saiku/api/:user/query/',
+  '/plugin/saiku/api/:user/mdx/',
   '/plugin/saiku/api/:user/license',
   '/plugin/olap-permissions/api/',
 ];

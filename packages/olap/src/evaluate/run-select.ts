@@ -3,16 +3,16 @@ import { filterYielding, mapYielding } from '@prumo/database/long-work/yielding-
 
 import { createLimitError, OlapError } from '../olap-error.ts';
 import { formatValue, type FormatLocale } from '../format/format-value.ts';
-import type { Axis, SelectStatement } from '../mdx/syntax.ts';
-import { quoteSegment } from '../mdx/quote-name.ts';
+import type { Expression, SelectStatement } from '../mdx/syntax.ts';
 import type { Member } from '../members/member.ts';
 import type { Hierarchy } from '../schema/schema.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import { hierarchiesOf, type Compiled } from '../resolve/types.ts';
+import { compileSelect, type CompiledAxis } from './compile-select.ts';
 import { Context } from './context.ts';
 import { evaluateCell, findCalculated, hasCalculated, readStored, removeCovered } from './evaluate-cell.ts';
 import { formulaOf } from './formula.ts';
-import { joinNonEmpty, listFactors } from './non-empty-product.ts';
+import { joinNonEmpty } from './non-empty-product.ts';
 import type { QueryRun } from './query-run.ts';
 import { removeRepeated, type Tuple, type TupleSet, type Value } from './values.ts';
 
@@ -38,13 +38,6 @@ export interface CellSet {
 
 /** More rounds than formulas are deep; a query that needs them asks the same again and again. */
 const mostRounds = 40;
-
-interface CompiledAxis {
-  readonly axis: Axis;
-  readonly compiled: Compiled;
-  /** Of a cross join whose empty tuples are not wanted: the sets that it joins. */
-  readonly factors: readonly Compiled[] | undefined;
-}
 
 export async function runSelect(
   run: QueryRun,
@@ -75,6 +68,17 @@ export async function findFirstCell(
   });
 }
 
+/** The tuples of a set, where no axis is around it. */
+export async function listTuples(
+  run: QueryRun,
+  resolver: Resolver,
+  { select, set }: { readonly select: SelectStatement; readonly set: Expression },
+): Promise<TupleSet> {
+  const axis = { ordinal: 0, isNonEmpty: false, expression: set, properties: [] };
+  const alone = { ...select, axes: [axis], slicer: undefined };
+  return await inRounds(run, resolver, alone, async ({ sets }) => sets[0] ?? []);
+}
+
 interface Round {
   readonly sliced: Sliced;
   readonly axes: readonly CompiledAxis[];
@@ -88,9 +92,7 @@ async function inRounds<Result>(
   statement: SelectStatement,
   finish: (round: Round) => Promise<Result | undefined>,
 ): Promise<Result> {
-  const axes = await compileAxes(resolver, statement);
-  const slicer = statement.slicer && (await resolver.resolve(statement.slicer, 'set'));
-  requireIndependent(axes, slicer);
+  const { axes, slicer } = await compileSelect(resolver, statement);
   const base = new Context(run, run.parts.defaults, [], 0);
   for (let round = 0; round < mostRounds; round += 1) {
     run.resetCounts();
@@ -101,28 +103,6 @@ async function inRounds<Result>(
     if (result !== undefined) return result;
   }
   throw new OlapError('limit_exceeded', `The query is not done after ${mostRounds} rounds.`);
-}
-
-async function compileAxes(resolver: Resolver, { axes }: SelectStatement): Promise<CompiledAxis[]> {
-  const sorted = axes.toSorted((one, other) => one.ordinal - other.ordinal);
-  const compiled: CompiledAxis[] = [];
-  for (const [index, axis] of sorted.entries()) {
-    if (axis.ordinal !== index) {
-      throw new OlapError(
-        'wrong_type',
-        `Axis numbers specified in a query must be sequentially specified, and cannot contain gaps. Axis ${index} is missing.`,
-      );
-    }
-    const joined = axis.isNonEmpty ? listFactors(axis.expression) : undefined;
-    const factors: Compiled[] = [];
-    for (const each of joined ?? []) factors.push(await resolver.resolve(each, 'set'));
-    compiled.push({
-      axis,
-      compiled: await resolver.resolve(axis.expression, 'set'),
-      factors: joined === undefined ? undefined : factors,
-    });
-  }
-  return compiled;
 }
 
 /** Cross joins last: which measures the others show decides which of their tuples are empty. */
@@ -155,29 +135,6 @@ async function listMeasures(context: Context, sets: readonly TupleSet[]): Promis
   }
   const [current] = context.members;
   return shown.size > 0 || current === undefined ? [...shown] : [current];
-}
-
-/** A hierarchy is in one place only. */
-function requireIndependent(axes: readonly CompiledAxis[], slicer: Compiled | undefined): void {
-  const seen = new Set<Hierarchy>();
-  for (const compiled of [...axes.map((axis) => axis.compiled), ...(slicer === undefined ? [] : [slicer])]) {
-    const own = new Set(hierarchiesOf(compiled));
-    for (const hierarchy of own) {
-      if (hierarchy === undefined) continue;
-      if (seen.has(hierarchy)) {
-        const name = quoteSegment(hierarchy.name);
-        throw new OlapError(
-          'axis_hierarchy_repeated',
-          `Hierarchy '${name}' appears in more than one independent axis.`,
-          {
-            token: name,
-            position: compiled.expression.position,
-          },
-        );
-      }
-      seen.add(hierarchy);
-    }
-  }
 }
 
 interface Sliced {

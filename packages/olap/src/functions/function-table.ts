@@ -40,6 +40,7 @@ export function findFunctions(syntax: Syntax, name: string): readonly FunctionDe
 
 export interface FunctionFacts {
   readonly name: string;
+  readonly syntax: Syntax;
   readonly parameters: readonly Parameter[];
   /** What it gives; `value` where that depends on what it is given. */
   readonly returns: Kind;
@@ -49,7 +50,12 @@ export interface FunctionFacts {
 export function listFunctions(): readonly FunctionFacts[] {
   return allFunctions
     .filter(({ syntax }) => ['function', 'method', 'property'].includes(syntax))
-    .map(({ name, parameters, fixedKind }) => ({ name, parameters, returns: fixedKind ?? 'value' }));
+    .map(({ name, syntax, parameters, fixedKind }) => ({
+      name,
+      syntax,
+      parameters,
+      returns: fixedKind ?? 'value',
+    }));
 }
 
 /** Words that are an argument and no name. */

@@ -7,7 +7,9 @@ import type { Expression, Formula, NameExpression, Segment, SelectStatement, Sta
 
 /** Positions are of a text, not of what it says. */
 function withoutPositions(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'position' ? undefined : inner)));
+  return JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) => (/position$/i.test(key) ? undefined : inner)),
+  );
 }
 
 const position = { line: 1, column: 1 };
@@ -113,6 +115,7 @@ const select: fc.Arbitrary<SelectStatement> = fc.record({
     { maxLength: 3 },
   ),
   cube: fc.string({ minLength: 1, maxLength: 8 }),
+  cubePosition: fc.constant(position),
   slicer: fc.option(expression, { nil: undefined }),
   cellProperties: fc.array(nameExpression, { maxLength: 2 }),
 });

@@ -14,14 +14,16 @@ import type {
   SelectStatement,
   Statement,
 } from './syntax.ts';
+import { behindQuote } from './read-tokens.ts';
 import { isTokenSign, isTokenWord, longestChain, TokenCursor } from './token-cursor.ts';
 
 export function parseStatement(text: string): Statement {
   return new Parsing(text).parseWhole((parsing) => parsing.statement());
 }
 
-export function parseExpression(text: string): Expression {
-  return new Parsing(text).parseWhole((parsing) => parsing.expression());
+/** Of a text inside of another one, `from` is where it begins there. */
+export function parseExpression(text: string, from?: SourcePosition): Expression {
+  return new Parsing(text, from).parseWhole((parsing) => parsing.expression());
 }
 
 const axisNames = ['COLUMNS', 'ROWS', 'PAGES', 'SECTIONS', 'CHAPTERS'];
@@ -62,10 +64,11 @@ class Parsing extends TokenCursor {
     const axes = this.isWord('FROM') ? [] : this.list(() => this.#axis());
     this.requireWord('FROM');
     const cube = this.#nameOnly();
+    const cubePosition = cube.position;
     const slicer = this.takeWord('WHERE') ? this.expression() : undefined;
     this.takeWord('CELL');
     const cellProperties = this.takeWord('PROPERTIES') ? this.list(() => this.#nameOnly()) : [];
-    return { kind: 'select', formulas, axes, cube: plainName(cube), slicer, cellProperties };
+    return { kind: 'select', formulas, axes, cube: plainName(cube), cubePosition, slicer, cellProperties };
   }
 
   #formula(): Formula {
@@ -90,11 +93,10 @@ class Parsing extends TokenCursor {
 
   /** A formula may stand in quotes as a whole; then its text is MDX again, unless something follows that joins it. */
   #formulaBody(): Expression {
-    const { kind, text } = this.token;
+    const { kind, text, position } = this.token;
     const expression = this.expression();
     if (kind !== 'string' || expression.kind !== 'string') return expression;
-    if (text.trim() === '') return expression;
-    return new Parsing(text).parseWhole((inner) => inner.expression());
+    return text.trim() === '' ? expression : parseExpression(text, behindQuote(position));
   }
 
   #axis(): Axis {

@@ -18,8 +18,9 @@ const signs = new Set('{}(),.:=<>+-*/');
 const mostTokens = 60_000;
 const noKeys: readonly string[] = [];
 
-export function readTokens(text: string): Token[] {
-  const reading = new TokenReading(text);
+/** Of a text inside of another one, `from` is where it begins there. */
+export function readTokens(text: string, from: SourcePosition = { line: 1, column: 1 }): Token[] {
+  const reading = new TokenReading(text, from);
   const tokens: Token[] = [];
   for (;;) {
     const token = reading.next();
@@ -37,6 +38,11 @@ export function createSyntaxError(position: SourcePosition, token: string): Olap
   });
 }
 
+/** Where the text of a quoted one begins. */
+export function behindQuote({ line, column }: SourcePosition): SourcePosition {
+  return { line, column: column + 1 };
+}
+
 function createToken(kind: Token['kind'], text: string, position: SourcePosition): Token {
   return { kind, text, upper: '', keys: noKeys, position };
 }
@@ -46,13 +52,15 @@ function createToken(kind: Token['kind'], text: string, position: SourcePosition
 class TokenReading {
   readonly #text: string;
   #at = 0;
-  #line = 1;
-  #lineStart = 0;
+  #line: number;
+  #lineStart: number;
   /** Where the line ends that the last position was in. */
   #lineEnd: number;
 
-  constructor(text: string) {
+  constructor(text: string, { line, column }: SourcePosition) {
     this.#text = text;
+    this.#line = line;
+    this.#lineStart = 1 - column;
     this.#lineEnd = text.indexOf('\n');
   }
 

@@ -102,6 +102,7 @@ export interface SelectStatement {
   readonly formulas: readonly Formula[];
   readonly axes: readonly Axis[];
   readonly cube: string;
+  readonly cubePosition: SourcePosition;
   readonly slicer: Expression | undefined;
   readonly cellProperties: readonly NameExpression[];
 }

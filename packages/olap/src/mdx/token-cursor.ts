@@ -1,5 +1,5 @@
 // Where a parser is among its tokens, and what it may ask there.
-import { createLimitError } from '../olap-error.ts';
+import { createLimitError, type SourcePosition } from '../olap-error.ts';
 import { createSyntaxError, readTokens, type Token } from './read-tokens.ts';
 import type { Expression } from './syntax.ts';
 
@@ -14,9 +14,9 @@ export class TokenCursor {
   at = 0;
   #depth = 0;
 
-  constructor(text: string) {
+  constructor(text: string, from?: SourcePosition) {
     if (text.length > longestText) throw createLimitError('characters', longestText);
-    this.tokens = readTokens(text);
+    this.tokens = readTokens(text, from);
   }
 
   wholeNumber(): number {

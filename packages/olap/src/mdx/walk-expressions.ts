@@ -11,7 +11,7 @@ export function* walkStatement({ formulas, axes, slicer }: SelectStatement): Gen
   if (slicer !== undefined) yield* walkExpression(slicer);
 }
 
-function* walkExpression(expression: Expression): Generator<Expression> {
+export function* walkExpression(expression: Expression): Generator<Expression> {
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     yield next;

@@ -8,6 +8,7 @@ import { toNumber, type Tuple, type Value } from '../evaluate/values.ts';
 import type { QueryRun } from '../evaluate/query-run.ts';
 import { parseExpression } from '../mdx/parse.ts';
 import { printExpression } from '../mdx/print.ts';
+import { behindQuote } from '../mdx/read-tokens.ts';
 import type { Expression, Segment } from '../mdx/syntax.ts';
 import type { Member } from '../members/member.ts';
 import {
@@ -347,7 +348,7 @@ export class Resolver {
       return await inner.evaluate(context);
     };
     if (text.kind === 'string') {
-      const inner = await this.resolve(parseExpression(text.value), kind);
+      const inner = await this.resolve(parseExpression(text.value, behindQuote(text.position)), kind);
       return { ...inner, expression };
     }
     return {
@@ -394,6 +395,6 @@ function segmentName(segment: Segment): string {
   return segment.kind === 'name' ? segment.text : segment.keys.join('&');
 }
 
-function isFunction(segment: Segment): boolean {
+export function isFunction(segment: Segment): boolean {
   return segment.kind === 'name' && !segment.isQuoted && findFunctions('property', segment.text).length > 0;
 }
