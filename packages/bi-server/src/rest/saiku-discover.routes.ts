@@ -1,5 +1,6 @@
 // What there is to ask about, as Saiku's clients look for it. The name of the user in the address tells nothing.
 import type { CubeView, HierarchyView } from '@prumo/olap/cube-view';
+import type { Member } from '@prumo/olap/members/member';
 import type { Level } from '@prumo/olap/schema/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -13,13 +14,14 @@ import {
   presentLevel,
   presentMeasures,
   presentMember,
+  presentMemberPage,
   presentMetadata,
 } from '../saiku/present-metadata.ts';
 import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { abandonWith } from './http/abandon-with.ts';
 import { answerSaiku } from './saiku/answer-saiku.ts';
-import { mostMembers, readCount, readQuery } from './saiku/read-wishes.ts';
+import { mostMembers, readCount, readPage, readQuery } from './saiku/read-wishes.ts';
 
 export interface SaikuDiscoverParts {
   readonly catalogues: OlapCatalogues;
@@ -94,25 +96,37 @@ export function registerSaikuDiscoverRoutes(app: FastifyInstance, { catalogues }
   );
   const listMembers: PresentView = async (view, { hierarchy, level }, query) => {
     const seen = requireHierarchy(view, hierarchy);
-    const found = await findMembers(await seen.levelMembers(requireLevel(seen, level)), {
-      search: query.get('search') ?? '',
-      most: readCount(query, 'searchlimit', mostMembers, mostMembers),
-    });
-    return found.map(presentElement);
+    const all = await seen.levelMembers(requireLevel(seen, level));
+    const found = await findMembers(all, query.get('search') ?? '');
+    const page = readPage(query);
+    if (page !== undefined) return await presentMemberPage(seen, found, page);
+    return found.slice(0, readCount(query, 'searchlimit', mostMembers, mostMembers)).map(presentElement);
   };
   ask('/dimensions/:dimension/hierarchies/:hierarchy/levels/:level', listMembers);
   ask('/hierarchies/:hierarchy/levels/:level', listMembers);
   ask('/hierarchies', (view) => view.hierarchies.map(presentHierarchy));
-  ask('/hierarchies/:hierarchy/rootmembers', async (view, { hierarchy }) =>
-    (await requireHierarchy(view, hierarchy).roots()).slice(0, mostMembers).map(presentMember),
-  );
+  ask('/hierarchies/:hierarchy/rootmembers', async (view, { hierarchy }, query) => {
+    const seen = requireHierarchy(view, hierarchy);
+    return await presentList(seen, await seen.roots(), query);
+  });
   ask('/measures', async (view) => await presentMeasures(view));
   ask('/member/:member', async (view, { member }) => presentMember(await requireMember(view, member)));
-  ask('/member/:member/children', async (view, { member: name }) => {
+  ask('/member/:member/children', async (view, { member: name }, query) => {
     const member = await requireMember(view, name);
     const seen = requireHierarchy(view, member.hierarchy.uniqueName);
-    return (await seen.children(member)).slice(0, mostMembers).map(presentMember);
+    return await presentList(seen, await seen.children(member), query);
   });
+}
+
+async function presentList(
+  seen: HierarchyView,
+  list: readonly Member[],
+  query: URLSearchParams,
+): Promise<object> {
+  const page = readPage(query);
+  return page === undefined
+    ? list.slice(0, mostMembers).map(presentMember)
+    : await presentMemberPage(seen, list, page);
 }
 
 async function requireMember(view: CubeView, name: string) {

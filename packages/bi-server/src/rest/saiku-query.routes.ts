@@ -11,7 +11,7 @@ import type { FileRepository } from '../repository/file-repository.ts';
 import { findMembers } from '../saiku/find-members.ts';
 import { insertTotals } from '../saiku/insert-totals.ts';
 import { presentGridAsTable } from '../saiku/present-cellset.ts';
-import { presentElement } from '../saiku/present-metadata.ts';
+import { presentElement, presentMemberPage } from '../saiku/present-metadata.ts';
 import { decodeSaikuQuery, readSaikuFile } from '../saiku/read-saiku-file.ts';
 import {
   presentResult,
@@ -25,7 +25,7 @@ import { BiFailure } from './http/bi-failure.ts';
 import { getBiUser } from './http/bi-user.ts';
 import { readForm, readText } from './http/read-body.ts';
 import { sendPieces } from './http/send-answers.ts';
-import { mostMembers, readCount, readQuery } from './saiku/read-wishes.ts';
+import { mostMembers, readCount, readPage, readQuery } from './saiku/read-wishes.ts';
 import { saikuBase } from './saiku-discover.routes.ts';
 import {
   answerSaiku,
@@ -121,11 +121,12 @@ export function registerSaikuQueryRoutes(
           values.get('result') === 'true'
             ? await queries.listShown(user, name, found.uniqueName, abandonWith(reply))
             : await seen.levelMembers(found);
-        const chosen = await findMembers(members, {
-          search: values.get('search') ?? '',
-          most: readCount(values, 'searchlimit', mostMembers, mostMembers),
-        });
-        return chosen.map(presentElement);
+        const chosen = await findMembers(members, values.get('search') ?? '');
+        const page = readPage(values);
+        if (page !== undefined) return await presentMemberPage(seen, chosen, page);
+        return chosen
+          .slice(0, readCount(values, 'searchlimit', mostMembers, mostMembers))
+          .map(presentElement);
       }),
   );
 

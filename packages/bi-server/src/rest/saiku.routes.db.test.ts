@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { saikuMemberPage } from '@prumo/contracts/bi/saiku-discover';
 import { createTestWarehouse, type TestWarehouse } from '@prumo/database/testing/test-warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -136,6 +137,20 @@ describe('[OL-08] discover', () => {
     [`/member/${encodeURIComponent('[Unidade].[Todas]')}/children`, 3],
   ])('answers %s', async (path, count) => {
     expect(await read(`${cubePath}${path}`)).toHaveLength(count);
+  });
+
+  it.each([
+    ['/hierarchies/Unidade/levels/Unidade?from=2&most=1', ['[Unidade].[UTIA]'], 3],
+    ['/hierarchies/Unidade/levels/Unidade?from=0&most=2&search=ut', ['[Unidade].[UTIA]'], 1],
+    ['/hierarchies/Unidade/levels/Unidade?from=9', [], 3],
+    ['/hierarchies/Unidade/rootmembers?from=0', ['[Unidade].[Todas]'], 1],
+    [`/member/${encodeURIComponent('[Unidade].[Todas]')}/children?from=0&most=1`, ['[Unidade].[CM]'], 3],
+  ])('[NA-03] answers %s part by part, and says of how many', async (path, names, total) => {
+    const page = saikuMemberPage.parse(await read(`${cubePath}${path}`));
+    expect([page.members.map(({ uniqueName }) => uniqueName), page.total]).toEqual([names, total]);
+    expect(page.members.map(({ hasChildren }) => hasChildren)).toEqual(
+      names.map((name) => name.includes('Todas')),
+    );
   });
 
   it.each([

@@ -3,18 +3,14 @@ import { createYielder } from '@prumo/database/long-work/create-yielder';
 import type { Member } from '@prumo/olap/members/member';
 
 /** Those whose name or caption has the text somewhere, whatever its case and accents. */
-export async function findMembers(
-  members: readonly Member[],
-  { search, most }: { readonly search: string; readonly most: number },
-): Promise<readonly Member[]> {
+export async function findMembers(members: readonly Member[], search: string): Promise<readonly Member[]> {
   const wanted = fold(search.trim());
-  if (wanted === '') return members.slice(0, most);
-  const found = await filterYielding(
+  if (wanted === '') return members;
+  return await filterYielding(
     members,
     createYielder(),
     ({ caption, name }) => fold(caption).includes(wanted) || fold(name).includes(wanted),
   );
-  return found.slice(0, most);
 }
 
 function fold(text: string): string {

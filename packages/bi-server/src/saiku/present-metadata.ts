@@ -120,6 +120,31 @@ export function presentElement({ uniqueName, name, caption }: Member): object {
   return { name, uniqueName, caption };
 }
 
+/** Of a list that is read part by part, with what a tree needs to show it. */
+export async function presentMemberPage(
+  { levels, children, parentOf }: Pick<HierarchyView, 'levels' | 'children' | 'parentOf'>,
+  list: readonly Member[],
+  { from, most }: { readonly from: number; readonly most: number },
+): Promise<object> {
+  const lowest = levels.at(-1);
+  const shown: object[] = [];
+  for (const member of list.slice(from, from + most)) {
+    // Below one another members of a level with parents of its own may stand or not; elsewhere the level tells.
+    const hasChildren =
+      member.level.source?.parentChild === undefined
+        ? member.level !== lowest && member.kind !== 'calculated'
+        : (await children(member)).length > 0;
+    shown.push({ ...presentMember(member), path: listCaptionsAbove(member, parentOf), hasChildren });
+  }
+  return { members: shown, total: list.length };
+}
+
+function listCaptionsAbove(member: Member, parentOf: HierarchyView['parentOf']): readonly string[] {
+  const above = parentOf(member);
+  if (above === undefined || above.kind === 'all') return [];
+  return [...listCaptionsAbove(above, parentOf), above.caption];
+}
+
 function presentDescribed({ name, caption, description, isVisible }: Described, uniqueName: string): object {
   return { uniqueName, name, caption, description, visible: isVisible };
 }

@@ -67,6 +67,22 @@ export const defaultMeasureProperty = 'prumo.defaultMeasure';
 
 export const saikuMembers = z.array(member);
 
+/**
+ * A part of a list of members, at our own server: what it answers where the address says `from`. Saiku's own answer is the
+ * bare list, cut off without a word.
+ */
+export const saikuMemberPage = z.object({
+  members: z.array(
+    z.extend(member, {
+      /** Captions of those above it, from the top; the member of all is left out. */
+      path: z.array(z.string()),
+      hasChildren: z.boolean(),
+    }),
+  ),
+  /** Of the whole list. */
+  total: z.number(),
+});
+
 export type SaikuCube = z.infer<typeof cube>;
 export type SaikuMetadata = z.infer<typeof saikuMetadata>;
 export type SaikuDimension = z.infer<typeof dimension>;
@@ -74,3 +90,4 @@ export type SaikuHierarchyInfo = z.infer<typeof hierarchy>;
 export type SaikuLevelInfo = z.infer<typeof level>;
 export type SaikuMeasure = z.infer<typeof measure>;
 export type SaikuMember = z.infer<typeof member>;
+export type SaikuMemberPage = z.infer<typeof saikuMemberPage>;

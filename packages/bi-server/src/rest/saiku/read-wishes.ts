@@ -13,3 +13,12 @@ export function readCount(values: URLSearchParams, name: string, usual: number, 
   const text = values.get(name) ?? '';
   return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), most) : usual;
 }
+
+/** A part of a list, where its beginning is said: `from=0&most=500`. */
+export function readPage(
+  values: URLSearchParams,
+): { readonly from: number; readonly most: number } | undefined {
+  const from = values.get('from') ?? '';
+  if (!/^\d{1,9}$/.test(from)) return undefined;
+  return { from: Number(from), most: readCount(values, 'most', mostMembers, mostMembers) };
+}
