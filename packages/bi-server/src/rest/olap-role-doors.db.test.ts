@@ -9,8 +9,7 @@ import { createBiServer } from './create-bi-server.ts';
 import { serverUser } from './http/bi-user.ts';
 import { presentDiscover, presentExecute, sendXmla } from './testing/ask-xmla.ts';
 import { askBi, type BiAnswer, type BiRequest } from './testing/bi-client.ts';
-import { measurementCube, measurementQuestion } from './testing/cubes/texts.ts';
-import { measurementSchema } from './testing/cubes/texts.ts';
+import { measurementCube, measurementQuestion, measurementSchema } from './testing/cubes/texts.ts';
 import { askPermissions, draftOf, limitTo } from './testing/olap-roles.ts';
 import { startTestBiServer, type TestBiServer } from './testing/start-test-bi-server.ts';
 

@@ -8,6 +8,7 @@ import type { SessionManager } from '../../features/session/lifecycle/create-ses
 import { useStore } from '@prumo/ui/store';
 import { buildStatePath } from '../states.ts';
 import { usePersonStores } from '../person-stores.tsx';
+import { useAnalyticsChannel } from './use-analytics-channel.ts';
 
 interface AnalyticsViewerProps {
   readonly sessionManager: SessionManager;
@@ -16,6 +17,7 @@ interface AnalyticsViewerProps {
 
 /** Joins the viewer to the addresses and to the session. */
 export function AnalyticsViewer({ sessionManager, isShown }: AnalyticsViewerProps) {
+  useAnalyticsChannel();
   const router = useRouter();
   const { tabs } = usePersonStores();
   const { logInCount } = useStore(sessionManager);

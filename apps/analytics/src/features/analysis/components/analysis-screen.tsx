@@ -7,12 +7,13 @@ import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { nameOfFile, openAnalysisFile } from '../api/analysis-files.ts';
 import { useCubeMetadata, useCubes } from '../api/cubes.ts';
 import { readAddress } from '../model/address.ts';
 import { proposeQuestion } from '../model/first-question.ts';
+import { applyAddressParameters } from '../model/parameters.ts';
 import { texts } from '../texts.ts';
 import { StartPage } from './start-page.tsx';
 import { Workbench } from './workbench.tsx';
@@ -44,7 +45,12 @@ function SavedAnalysis({ session, file }: { readonly session: Session; readonly 
     queryFn: async () => await openAnalysisFile(file.path),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (saved.data !== undefined) return <Workbench session={session} initial={saved.data} file={file} />;
+  const [search] = useState(window.location.search);
+  const initial = useMemo(
+    () => (saved.data === undefined ? undefined : applyAddressParameters(saved.data, search)),
+    [saved.data, search],
+  );
+  if (initial !== undefined) return <Workbench session={session} initial={initial} file={file} />;
   return saved.isError ? (
     <main>
       <FailedState

@@ -12,8 +12,10 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { tellPages, useTold } from '../../../components/analytics-channel.ts';
 import type { MenuEntry } from '../../../components/menu-button.tsx';
 import { nameOfFile } from '../api/analysis-files.ts';
 import { AnalysisRefusal } from '../api/run-analysis.ts';
@@ -24,7 +26,9 @@ import { FieldPanel } from '../fields/field-panel.tsx';
 import { Zones } from '../fields/zones.tsx';
 import { SaveDialog } from '../files/save-dialog.tsx';
 import { folderOf } from '../files/target-folders.ts';
+import { describeSelection } from '../model/describe-selection.ts';
 import { isAnswerable } from '../model/question.ts';
+import { readSelection } from '../model/selection.ts';
 import { texts } from '../texts.ts';
 import type { OpenedFile } from './analysis-screen.tsx';
 import { CubePicker } from './cube-picker.tsx';
@@ -50,7 +54,14 @@ export function Workbench({ initial, file }: WorkbenchProps) {
   const [path, setPath] = useState(file?.path ?? null);
   const [isSaving, setIsSaving] = useState(false);
   const showToast = useToast();
+  const client = useQueryClient();
   const isBuilding = !isNarrow && !isViewing && query.type !== 'MDX';
+
+  // What one may see has changed: what is shown is asked for again, with the rights of now.
+  useTold('olap-roles', () => {
+    void client.invalidateQueries();
+    showToast({ text: texts.rolesChanged, tone: 'information' });
+  });
 
   function listEntries(): readonly MenuEntry[] {
     return [
@@ -129,7 +140,9 @@ export function Workbench({ initial, file }: WorkbenchProps) {
                 metadata={metadata.data}
                 query={query}
                 onChange={change}
-                describeLevel={() => ''}
+                describeLevel={(hierarchy, level) =>
+                  describeSelection(readSelection(hierarchy.levels[level])) ?? ''
+                }
                 onChooseMembers={() => undefined}
                 onEditMeasure={() => undefined}
               />
@@ -146,6 +159,7 @@ export function Workbench({ initial, file }: WorkbenchProps) {
           onSaved={(saved) => {
             setIsSaving(false);
             setPath(saved);
+            tellPages('repository');
             showToast({ text: texts.saved(nameOfFile(saved)), tone: 'success' });
           }}
         />
