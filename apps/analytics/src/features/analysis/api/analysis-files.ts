@@ -1,5 +1,6 @@
 // Saved analyses of the repository.
 import { sendRequest, fetchJson } from '@prumo/bi-client/http/send-request';
+import { encodePathId } from '@prumo/bi-client/path-id';
 import { saikuQuery, type SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import * as z from 'zod/mini';
 
@@ -42,6 +43,13 @@ export async function openAnalysisFile(path: string): Promise<SaikuQuery> {
     },
   });
   return { ...decode(saikuQuery, JSON.parse(text)), name: nameOfFile(path) };
+}
+
+/** What the menu calls it; the name of the file where it has no title, or is gone. */
+export async function fetchFileTitle(path: string): Promise<string> {
+  const answer = await fetchJson({ path: `/api/repo/files/${encodePathId(path)}/properties` });
+  const decoded = z.object({ title: z.string() }).safeParse(answer);
+  return decoded.success && decoded.data.title !== '' ? decoded.data.title : nameOfFile(path);
 }
 
 export async function saveAnalysisFile(path: string, query: SaikuQuery): Promise<void> {

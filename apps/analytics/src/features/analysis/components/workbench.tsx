@@ -12,12 +12,12 @@ import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { tellPages, useTold } from '../../../components/analytics-channel.ts';
 import type { MenuEntry } from '../../../components/menu-button.tsx';
-import { nameOfFile } from '../api/analysis-files.ts';
+import { fetchFileTitle, nameOfFile } from '../api/analysis-files.ts';
 import { AnalysisRefusal } from '../api/run-analysis.ts';
 import { useCubeMetadata } from '../api/cubes.ts';
 import { useAnswer, type Answer } from '../api/use-answer.ts';
@@ -56,6 +56,17 @@ export function Workbench({ initial, file }: WorkbenchProps) {
   const showToast = useToast();
   const client = useQueryClient();
   const isBuilding = !isNarrow && !isViewing && query.type !== 'MDX';
+
+  const saved = useQuery({
+    queryKey: ['file-title', path],
+    queryFn: async () => (path === null ? '' : await fetchFileTitle(path)),
+    enabled: path !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const title =
+    path === null
+      ? texts.untitled(query.cube.caption ?? query.cube.name)
+      : (saved.data ?? (saved.isError ? nameOfFile(path) : ''));
 
   // What one may see has changed: what is shown is asked for again, with the rights of now.
   useTold('olap-roles', () => {
@@ -111,7 +122,7 @@ export function Workbench({ initial, file }: WorkbenchProps) {
         <WorkbenchToolbar
           analysis={analysis}
           answer={answer}
-          title={path === null ? texts.untitled(query.cube.caption ?? query.cube.name) : nameOfFile(path)}
+          title={title}
           isNarrow={isNarrow}
           isViewing={isViewing}
           hasFields={hasFields}
