@@ -7,6 +7,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 
 import { buildChartOption, type ChartLook } from './build-chart-option.ts';
 import type { ChartContent } from './chart-content.ts';
+import { readBlob } from './read-blob.ts';
 
 register([LineChart, GridComponent, MarkPointComponent, TitleComponent, LabelLayout, CanvasRenderer]);
 
@@ -65,12 +66,3 @@ export async function drawPng(
 
 const width = 1200;
 const height = 600;
-
-async function readBlob(canvas: HTMLCanvasElement): Promise<Blob> {
-  return await new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('The browser made no picture of the chart'));
-      else resolve(blob);
-    }, 'image/png');
-  });
-}

@@ -107,3 +107,18 @@ export const themeTokens: Readonly<Record<ThemeName, ThemeTokens>> = {
 
 /** Fixed by the specification and the same in every theme. Too light for text: words beside them are in ink. */
 export const chartTokens = { results: '#ff7f0e', targets: '#0e7fff' } as const;
+
+/**
+ * Series of charts in their order, the same in every theme: told apart by people with any kind of colour blindness, and
+ * each dark enough to stand out from white.
+ */
+export const seriesTokens = [
+  '#0072B2',
+  '#D55E00',
+  '#00875F',
+  '#AA4A86',
+  '#8A6200',
+  '#3F8FC9',
+  '#4A4F57',
+  '#7A2E1D',
+] as const;

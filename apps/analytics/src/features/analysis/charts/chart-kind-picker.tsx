@@ -1,0 +1,74 @@
+import {
+  mdiChartAreaspline,
+  mdiChartBar,
+  mdiChartBarStacked,
+  mdiChartLine,
+  mdiChartPie,
+  mdiChartScatterPlot,
+  mdiChartTree,
+  mdiChartWaterfall,
+  mdiGrid,
+  mdiPercentOutline,
+  mdiChartMultiple,
+} from '@mdi/js';
+import MenuItem from '@mui/material/MenuItem';
+import { Icon } from '@prumo/ui/icon';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+import { chartKinds, type ChartKind } from './chart-settings.ts';
+import { texts } from './texts.ts';
+
+interface ChartKindPickerProps {
+  readonly kind: ChartKind;
+  readonly onChange: (kind: ChartKind) => void;
+}
+
+const icons: Readonly<Record<ChartKind, string>> = {
+  bar: mdiChartBar,
+  stackedBar: mdiChartBarStacked,
+  stackedBar100: mdiPercentOutline,
+  multiplebar: mdiChartMultiple,
+  line: mdiChartLine,
+  area: mdiChartAreaspline,
+  dot: mdiChartScatterPlot,
+  pie: mdiChartPie,
+  heatgrid: mdiGrid,
+  treemap: mdiChartTree,
+  waterfall: mdiChartWaterfall,
+};
+
+/** A list with signs and names: letters and arrows find one. */
+export function ChartKindPicker({ kind, onChange }: ChartKindPickerProps) {
+  const labelId = useId();
+  return (
+    <>
+      <span id={labelId} hidden>
+        {texts.kindLabel}
+      </span>
+      <Field
+        size="small"
+        value={kind}
+        aria-labelledby={labelId}
+        onChange={({ target }) => {
+          const chosen = chartKinds.find((each) => each === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {chartKinds.map((each) => (
+          <MenuItem key={each} value={each}>
+            <Choice>
+              <Icon path={icons[each]} fontSize="small" />
+              {texts.kinds[each]}
+            </Choice>
+          </MenuItem>
+        ))}
+      </Field>
+    </>
+  );
+}
+
+const Field = styled(Select<ChartKind>)({ minWidth: 200, '& .MuiSelect-select': { paddingBlock: 9 } });
+
+const Choice = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 });

@@ -1,0 +1,94 @@
+// What of a chart is kept with its question, under the names that Saiku has for it. Pure.
+import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
+
+export const chartKinds = [
+  'bar',
+  'stackedBar',
+  'stackedBar100',
+  'multiplebar',
+  'line',
+  'area',
+  'dot',
+  'pie',
+  'heatgrid',
+  'treemap',
+  'waterfall',
+] as const;
+export type ChartKind = (typeof chartKinds)[number];
+
+export interface ChartSettings {
+  readonly kind: ChartKind;
+  readonly title: string;
+  readonly hasLegend: boolean;
+  readonly hasLabels: boolean;
+  readonly isSmooth: boolean;
+  /** The last series lies at the bottom. */
+  readonly isReversed: boolean;
+}
+
+export const usualSettings: ChartSettings = {
+  kind: 'bar',
+  title: '',
+  hasLegend: true,
+  hasLabels: false,
+  isSmooth: false,
+  isReversed: false,
+};
+
+const typeProperty = 'saiku.ui.render.type';
+const modeProperty = 'saiku.ui.render.mode';
+const optionsProperty = 'saiku.ui.chart.options';
+const longestTitle = 200;
+
+export function isChartShown({ properties }: SaikuQuery): boolean {
+  return properties?.[modeProperty] === 'chart';
+}
+
+export function showChart(query: SaikuQuery, isShown: boolean): SaikuQuery {
+  return { ...query, properties: { ...query.properties, [modeProperty]: isShown ? 'chart' : 'table' } };
+}
+
+export function readChartSettings({ properties }: SaikuQuery): ChartSettings {
+  const type = properties?.[typeProperty];
+  const options = readOptions(properties?.[optionsProperty]);
+  const flag = (name: string, usual: boolean): boolean => {
+    const value = options[name];
+    return typeof value === 'boolean' ? value : usual;
+  };
+  const title = options['title'];
+  return {
+    kind: chartKinds.find((kind) => kind === type) ?? usualSettings.kind,
+    title: typeof title === 'string' ? title.slice(0, longestTitle) : '',
+    hasLegend: flag('legend', true),
+    hasLabels: flag('valuesVisible', false),
+    isSmooth: flag('smooth', false),
+    isReversed: flag('stackReversed', false),
+  };
+}
+
+export function writeChartSettings(query: SaikuQuery, settings: ChartSettings): SaikuQuery {
+  const { kind, title, hasLegend, hasLabels, isSmooth, isReversed } = settings;
+  return {
+    ...query,
+    properties: {
+      ...query.properties,
+      [modeProperty]: 'chart',
+      [typeProperty]: kind,
+      [optionsProperty]: {
+        // What another tool has put there stays.
+        ...readOptions(query.properties?.[optionsProperty]),
+        title: title.slice(0, longestTitle),
+        legend: hasLegend,
+        valuesVisible: hasLabels,
+        smooth: isSmooth,
+        stackReversed: isReversed,
+      },
+    },
+  };
+}
+
+function readOptions(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}

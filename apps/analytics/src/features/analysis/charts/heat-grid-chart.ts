@@ -1,0 +1,118 @@
+// Categories across, series down, values by the strength of a colour.
+import { blendColours } from '@prumo/ui/theme/blend-colours';
+import { contrastRatio } from '@prumo/ui/theme/contrast-ratio';
+
+import type { BuiltChart, ChartRequest } from './build-analysis-chart.ts';
+import { axisText, buildCategoryAxis, buildTitle, estimateWidth, gridBounds } from './chart-frame.ts';
+import { plainFormat, formatTick } from './value-format.ts';
+
+export function buildHeatGrid({ plan, settings, look, heading }: ChartRequest): BuiltChart {
+  const { categories, series } = plan.table;
+  const points = series.flatMap(({ cells }, at) =>
+    cells.flatMap((cell, category) => (cell === null ? [] : [{ category, series: at, cell }])),
+  );
+  const values = points.map(({ cell }) => cell.value);
+  const [least, most] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  );
+  const isTwoSided = least < 0 && most > 0;
+  const bound = Math.max(Math.abs(least), Math.abs(most));
+  const [from, to] = isTwoSided ? [-bound, bound] : least === most ? [least - 1, most] : [least, most];
+  const scale = isTwoSided
+    ? [look.warn, look.surface, look.accentStrong]
+    : most <= 0
+      ? [look.warn, look.warnSoft]
+      : [look.accentSoft, look.accentStrong];
+  const format = series[0]?.format ?? plainFormat;
+  const { title, height: top } = buildTitle(heading, look);
+  const longestName = Math.min(
+    look.width / 3,
+    Math.max(24, ...series.map(({ name }) => estimateWidth(name))),
+  );
+  const room = (look.width - longestName) / Math.max(1, categories.length);
+  const hasRoom = points.every(({ cell }) => estimateWidth(cell.text) + 8 < room);
+  const axis = buildCategoryAxis(categories, { ...look, width: look.width - longestName + 56 });
+
+  return {
+    parts: ['heatmap'],
+    tipOf: 'item',
+    option: {
+      animation: false,
+      textStyle: { fontFamily: look.fontFamily },
+      title,
+      legend: { show: false },
+      grid: { top: top + 8, right: 8, bottom: settings.hasLegend ? 52 : 4, left: 4, ...gridBounds },
+      xAxis: axis,
+      yAxis: {
+        type: 'category',
+        inverse: true,
+        data: series.map(({ name }) => name),
+        axisLine: { show: false },
+        axisTick: { show: false },
+        axisLabel: { ...axisText(look), width: longestName, overflow: 'truncate' },
+      },
+      visualMap: {
+        type: 'continuous',
+        show: settings.hasLegend,
+        min: from,
+        max: to,
+        calculable: false,
+        hoverLink: false,
+        orient: 'horizontal',
+        left: 4,
+        bottom: 4,
+        itemWidth: 12,
+        itemHeight: Math.min(200, look.width / 2),
+        text: [formatTick(to, format), formatTick(from, format)],
+        textStyle: axisText(look),
+        inRange: { color: scale },
+      },
+      series: [
+        {
+          type: 'heatmap',
+          data: points.map(({ category, series: at, cell }) => ({
+            value: [category, at, cell.value],
+            label: { color: inkOn(blendScale(scale, (cell.value - from) / (to - from)), look) },
+          })),
+          itemStyle: { borderColor: look.surface, borderWidth: 1 },
+          emphasis: { itemStyle: { borderColor: look.ink, borderWidth: 2 } },
+          label: {
+            show: settings.hasLabels || hasRoom,
+            fontFamily: look.fontFamily,
+            fontSize: 12,
+            formatter: ({ dataIndex }) => points[dataIndex]?.cell.text ?? '',
+          },
+          labelLayout: { hideOverlap: true },
+        },
+      ],
+    },
+    readTip: ({ dataIndex }) => {
+      const point = points[dataIndex];
+      if (point === undefined) return null;
+      const colour = blendScale(scale, (point.cell.value - from) / (to - from));
+      return {
+        title: categories[point.category]?.name ?? '',
+        lines: [{ colour, name: series[point.series]?.name ?? '', text: point.cell.text }],
+      };
+    },
+    findTarget: (place) => {
+      const dataIndex = points.findIndex(
+        (each) => each.category === place.category && each.series === place.series,
+      );
+      return dataIndex === -1 ? null : { seriesIndex: 0, dataIndex };
+    },
+    readPoint: ({ dataIndex }) => points[dataIndex] ?? null,
+  };
+}
+
+/** As ECharts does it: straight from one colour to the next. */
+function blendScale(scale: readonly string[], share: number): string {
+  const at = Math.max(0, Math.min(1, share)) * (scale.length - 1);
+  const low = Math.min(Math.floor(at), scale.length - 2);
+  return blendColours(scale[low + 1] ?? '#000000', scale[low] ?? '#000000', at - low);
+}
+
+function inkOn(ground: string, { ink, surface }: { readonly ink: string; readonly surface: string }): string {
+  return contrastRatio(ink, ground) >= contrastRatio(surface, ground) ? ink : surface;
+}
