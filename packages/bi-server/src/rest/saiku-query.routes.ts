@@ -159,10 +159,16 @@ export function registerSaikuQueryRoutes(
     }
   });
 
-  app.get(`${base}/:name/drillthrough/export/csv`, userRoute, async (request: NamedRequest, reply) => {
-    const table = await refuseInSaikuForm(async () => await drillThrough(request, reply));
-    return await sendTable(reply, table, 'csv', 'drillthrough');
-  });
+  for (const format of ['csv', 'xlsx'] as const) {
+    app.get(
+      `${base}/:name/drillthrough/export/${format}`,
+      userRoute,
+      async (request: NamedRequest, reply) => {
+        const table = await refuseInSaikuForm(async () => await drillThrough(request, reply));
+        return await sendTable(reply, table, format, 'drillthrough');
+      },
+    );
+  }
 
   app.post(`${base}/:name/zoomin`, userRoute, async (request: NamedRequest, reply) => {
     return await answerSaiku(reply, async () => {

@@ -251,6 +251,10 @@ describe('[OL-08] a question', () => {
       '/ana/query/q2/drillthrough/export/csv?position=1:0&returns=[Unidade].[Unidade],[Measures].[Quantidade]',
     );
     expect(csv.text.trim().split(/\r?\n/)).toHaveLength(2);
+    const workbook = await ask('/ana/query/q2/drillthrough/export/xlsx?position=1:0');
+    expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
+    expect(workbook.headers.get('content-disposition')).toContain('drillthrough.xlsx');
+    expect(workbook.text.startsWith('PK')).toBe(true);
     expect((await ask('/ana/query/q2/drillthrough?position=9:9')).text).toContain(
       'A célula 9:9 não existe no resultado.',
     );
@@ -281,6 +285,7 @@ describe('[OL-08] a question', () => {
     await read('/ana/query/mine', post({ json: JSON.stringify(model) }));
     expect((await ask('/ana/query/mine/export/csv', { as: 'ADMIN' })).status).toBe(404);
     expect((await ask('/ana/query/mine/drillthrough', { as: 'ADMIN' })).status).toBe(404);
+    expect((await ask('/ana/query/mine/drillthrough/export/xlsx', { as: 'ADMIN' })).status).not.toBe(200);
   });
 
   it('that runs is ended when it is cancelled', async () => {
