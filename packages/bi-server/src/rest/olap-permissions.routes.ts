@@ -225,10 +225,19 @@ function decode<Value>(request: FastifyRequest, schema: Decoder<Value>): Value {
     throw new OlapRoleError('invalid-role', 'The role is too large.', {
       faults: [{ field: 'grants', code: 'too-many', cube: '', hierarchy: '', name: '' }],
     });
-  const decoded = schema.safeParse(readJson(request));
+  const given = readJson(request);
+  if (!isStorable(given)) throw new OlapRoleError('invalid-input', 'a text has signs that are none');
+  const decoded = schema.safeParse(given);
   if (decoded.success) return decoded.data;
   const [issue] = decoded.error.issues;
   throw new OlapRoleError('invalid-input', `not as wanted: ${issue?.path.join('.') ?? ''}`);
+}
+
+/** PostgreSQL keeps neither the sign of number zero nor half of a pair; how deep it goes is bounded before. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isStorable);
 }
 
 async function refuse<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {

@@ -205,3 +205,74 @@ describe('[OP-03] a change of roles, at every door, at once', () => {
     }
   });
 });
+
+describe('[OP-04] departments that somebody is responsible for', () => {
+  const asLeader = `select 'd1'::text as id, 'UTIA'::text as initials, 'UTI Adulto'::text as name, true as "isLed" where $1 = 'JOÃO'
+    union all select 'd2', 'CM', 'Clínica Médica', false where $1 = 'JOÃO'`;
+
+  async function startWith(departmentRoles: string | undefined): Promise<TestBiServer> {
+    const started = await startTestBiServer({
+      dataSources: { SGHDW: warehouse.readerUrl },
+      departments: { ofPerson: asLeader, list: async () => [] },
+      departmentRoles,
+    });
+    await started.biServer.catalogueFiles.save(serverUser, {
+      name: 'Medidas',
+      dataSource: 'SGHDW',
+      schemaText: measurementSchema,
+      overwrite: false,
+    });
+    const saved = Buffer.from(JSON.stringify(measurementQuestion));
+    await started.biServer.files.writeFile(serverUser, '/public/medidas.saiku', saved);
+    return started;
+  }
+
+  /** CDA asks on the word of whoever saved the file, not by what its reader is. */
+  const byReader = (units: string): Record<string, string> => ({
+    ...everyDoor(units),
+    'CDA by the role': '',
+  });
+
+  it.each([
+    ['[Unidade]', 'UTIA'],
+    ['[Unidade].[Unidade]', 'UTIA'],
+    ['[Setor]', ''],
+    ['', ''],
+    [undefined, ''],
+  ])('are shown, and totals of them, where the setting is %s: %s', async (place, units) => {
+    const started = await startWith(place);
+    try {
+      expect(await listSeen(started.url)).toEqual(byReader(units));
+      const mine = await askPermissions(started.url, 'GET', '/mine', undefined, reader);
+      expect(JSON.parse(mine.text)).toMatchObject({ isLockedOut: units === '' });
+      if (units === '') return;
+      expect(mine.text).toContain('"roles":[{"name":"UTI Adulto","kind":"department"}]');
+      const total = await askAt(started.url)(
+        `${saiku}/api/query/execute`,
+        json({ name: 't', type: 'MDX', cube: measurementCube, mdx: 'SELECT FROM [Medidas]' }),
+      );
+      expect(total.text).toContain('"value":"7,25"');
+    } finally {
+      await started.close();
+    }
+  });
+
+  it('add to what stored roles show', async () => {
+    const started = await startWith('[Unidade]');
+    try {
+      await askPermissions(
+        started.url,
+        'POST',
+        '/roles',
+        draftOf(limitTo(['allow', 'MAT']), { name: 'Outro' }),
+      );
+      expect(await listSeen(started.url)).toMatchObject({
+        'a question': 'UTIA MAT',
+        'members of a level': 'UTIA MAT',
+        'XMLA execute': 'UTIA MAT',
+      });
+    } finally {
+      await started.close();
+    }
+  });
+});

@@ -5,3 +5,6 @@ export const testPeople = [
   { userName: 'Ana.Luz', displayName: 'Ana Luz', roles: ['Authenticated', 'Power User'] },
   { userName: 'JOÃO', displayName: 'João da Silva', roles: ['Authenticated'] },
 ];
+
+/** Who has no role but that of everybody; in the tests about departments they lead one. */
+export const plainReader = 'JOÃO';
