@@ -1,39 +1,36 @@
-import { mdiFullscreen, mdiLinkVariant, mdiLockOutline, mdiSigma } from '@mdi/js';
+import { mdiFullscreen, mdiLinkVariant, mdiLockOutline } from '@mdi/js';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
 import { serverPaths } from '@prumo/bi-client/http/send-request';
 import { buildPathId } from '@prumo/bi-client/path-id';
 import type { Session } from '@prumo/bi-client/session/session';
-import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
-import { EmptyState } from '@prumo/ui/feedback/empty-state';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { tellPages, useTold } from '../../../components/analytics-channel.ts';
 import type { MenuEntry } from '../../../components/menu-button.tsx';
 import { fetchFileTitle, nameOfFile } from '../api/analysis-files.ts';
-import { AnalysisRefusal } from '../api/run-analysis.ts';
 import { useCubeMetadata } from '../api/cubes.ts';
-import { useAnswer, type Answer } from '../api/use-answer.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { AnalysisChartHandle } from '../charts/analysis-chart.tsx';
 import { FieldBoard } from '../fields/field-board.tsx';
 import { FieldPanel } from '../fields/field-panel.tsx';
 import { Zones } from '../fields/zones.tsx';
 import { SaveDialog } from '../files/save-dialog.tsx';
 import { folderOf } from '../files/target-folders.ts';
 import { describeSelection } from '../model/describe-selection.ts';
-import { isAnswerable } from '../model/question.ts';
 import { readSelection } from '../model/selection.ts';
 import { texts } from '../texts.ts';
 import type { OpenedFile } from './analysis-screen.tsx';
+import { AnswerPane } from './answer-pane.tsx';
 import { CubePicker } from './cube-picker.tsx';
-import { RunProgress } from './run-progress.tsx';
-import { useAnalysis, type Analysis } from './use-analysis.ts';
+import { useAnalysis } from './use-analysis.ts';
 import { WorkbenchToolbar } from './workbench-toolbar.tsx';
 
 interface WorkbenchProps {
@@ -55,6 +52,7 @@ export function Workbench({ initial, file }: WorkbenchProps) {
   const [isSaving, setIsSaving] = useState(false);
   const showToast = useToast();
   const client = useQueryClient();
+  const chartRef = useRef<AnalysisChartHandle>(null);
   const isBuilding = !isNarrow && !isViewing && query.type !== 'MDX';
 
   const saved = useQuery({
@@ -158,7 +156,13 @@ export function Workbench({ initial, file }: WorkbenchProps) {
                 onEditMeasure={() => undefined}
               />
             )}
-            <AnswerPane analysis={analysis} answer={answer} metadata={metadata.data} />
+            <AnswerPane
+              analysis={analysis}
+              answer={answer}
+              metadata={metadata.data}
+              isReadOnly={isNarrow || isViewing}
+              chartRef={chartRef}
+            />
           </Desk>
         </Parts>
       </Frame>
@@ -183,54 +187,6 @@ export function Workbench({ initial, file }: WorkbenchProps) {
 function openConsole(path: string) {
   const address = `${serverPaths.home}?pasta=${encodeURIComponent(buildPathId(folderOf(path)))}`;
   window.open(address, '_blank', 'noopener');
-}
-
-interface AnswerPaneProps {
-  readonly analysis: Analysis;
-  readonly answer: Answer;
-  readonly metadata: SaikuMetadata;
-}
-
-function AnswerPane({ analysis: { query }, answer }: AnswerPaneProps) {
-  if (!isAnswerable(query)) {
-    return (
-      <EmptyState icon={mdiSigma} title={texts.nothingAsked}>
-        {texts.nothingAskedHelp}
-      </EmptyState>
-    );
-  }
-  if (answer.error !== null && !answer.isRunning) {
-    return (
-      <FailedState
-        title={texts.unanswered}
-        cause={answer.error instanceof AnalysisRefusal ? answer.error.message : describeFailure(answer.error)}
-        onRetry={answer.run}
-      />
-    );
-  }
-  return (
-    <>
-      {answer.isRunning && <RunProgress onCancel={answer.cancel} />}
-      {answer.isWaiting && <Notice tone="information">{texts.waiting}</Notice>}
-      {answer.result === undefined ? (
-        answer.isRunning && <RowsSkeleton rows={8} label={texts.answering} />
-      ) : (
-        <Shown isOld={answer.isOld}>
-          <table>
-            <tbody>
-              {answer.result.cellset?.map((row, line) => (
-                <tr key={line}>
-                  {row.map((cell, column) => (
-                    <td key={column}>{cell.value}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Shown>
-      )}
-    </>
-  );
 }
 
 /** The window itself never scrolls, only what is in it. */
@@ -262,13 +218,3 @@ const Desk = styled('main')(({ theme }) => ({
   backgroundColor: theme.palette.background.default,
   [theme.breakpoints.down('sm')]: { padding: 12 },
 }));
-
-const Shown = styled('div', { shouldForwardProp: (prop) => prop !== 'isOld' })<{ isOld: boolean }>(
-  ({ isOld }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minHeight: 0,
-    opacity: isOld ? 0.55 : 1,
-  }),
-);
