@@ -14,6 +14,7 @@ import { useCubeMetadata, useCubes } from '../api/cubes.ts';
 import { readAddress } from '../model/address.ts';
 import { proposeQuestion } from '../model/first-question.ts';
 import { applyAddressParameters } from '../model/parameters.ts';
+import { lookAs } from '../model/question.ts';
 import { texts } from '../texts.ts';
 import { StartPage } from './start-page.tsx';
 import { Workbench } from './workbench.tsx';
@@ -47,7 +48,7 @@ function SavedAnalysis({ session, file }: { readonly session: Session; readonly 
   });
   const [search] = useState(window.location.search);
   const initial = useMemo(
-    () => (saved.data === undefined ? undefined : applyAddressParameters(saved.data, search)),
+    () => (saved.data === undefined ? undefined : applyAddress(saved.data, search)),
     [saved.data, search],
   );
   if (initial !== undefined) return <Workbench session={session} initial={initial} file={file} />;
@@ -62,6 +63,13 @@ function SavedAnalysis({ session, file }: { readonly session: Session; readonly 
   ) : (
     <RowsSkeleton rows={8} label={texts.loading} />
   );
+}
+
+/** As Saiku's addresses have them: values of parameters, and `mode=table` or `mode=chart`. */
+function applyAddress(query: SaikuQuery, search: string): SaikuQuery {
+  const mode = new URLSearchParams(search).get('mode');
+  const given = applyAddressParameters(query, search);
+  return mode === 'table' || mode === 'chart' ? lookAs(given, mode) : given;
 }
 
 function NewAnalysis({ session }: { readonly session: Session }) {

@@ -133,12 +133,17 @@ function findPlace(layout: TableLayout, position: string): GridPlace | undefined
 }
 
 const Shown = styled('div', { shouldForwardProp: (prop) => prop !== 'isOld' })<{ isOld: boolean }>(
-  ({ isOld }) => ({
+  ({ theme, isOld }) => ({
     display: 'flex',
     flexDirection: 'column',
     flex: 1,
     gap: 8,
     minHeight: 320,
+    padding: '4px 12px 12px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.background.paper,
     opacity: isOld ? 0.55 : 1,
+    [theme.breakpoints.down('sm')]: { padding: '4px 0 8px' },
   }),
 );

@@ -39,6 +39,9 @@ export function RunProgress({ onCancel }: { readonly onCancel: () => void }) {
 }
 
 const Place = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  flexShrink: 0,
+  border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
 }));
@@ -47,7 +50,7 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
-  padding: '8px 0',
+  padding: '8px 12px',
   ...theme.typography.body2,
   '& [role=status]:has(+ [aria-hidden])': {
     position: 'absolute',
