@@ -87,7 +87,7 @@ export async function fetchChildren(
   return decode(saikuMembers, await fetchJson({ path, ...optional(signal) }));
 }
 
-function cubePath({ connection, catalog, schema, name }: CubeReference): string {
+export function cubePath({ connection, catalog, schema, name }: CubeReference): string {
   const parts = [connection, catalog, schema, name].map(encodeURIComponent);
   return `${saikuPath}/discover/${parts.join('/')}`;
 }

@@ -25,7 +25,7 @@ describe('[NA-08] formulas to begin with', () => {
     ['A fórmula não pode ser lida (linha 2, coluna 3).', 3],
     ['… (linha 3, coluna 2).', 8],
     ['… (linha 3, coluna 99).', 10],
-    ['… (linha 4, coluna 1).', undefined],
+    ['… (linha 4, coluna 1).', 9],
     ['… (linha 1, coluna 1).', undefined],
     ['sem lugar', undefined],
   ])('show a fault at its place: %s', (refusal, position) => {

@@ -94,7 +94,9 @@ export function locateFault(formula: string, refusal: string): { readonly positi
   const line = Number(found[1]) - formulaLine;
   const lines = formula.split('\n');
   const own = lines[line];
-  if (line < 0 || own === undefined) return undefined;
+  if (line < 0) return undefined;
+  // What is missing at the end is noticed behind it.
+  if (own === undefined) return { position: Math.max(formula.trimEnd().length, 1) };
   const before = lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0);
   return { position: before + Math.min(Number(found[2]), own.length + 1) };
 }

@@ -1,7 +1,7 @@
 // Which members of a level a question asks for. Pure.
 import type { SaikuLevel, SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 
-import { changeLevel } from './axes.ts';
+import { changeAxis, changeLevel, findAxis, moveHierarchy } from './axes.ts';
 
 export interface ChosenMember {
   readonly uniqueName: string;
@@ -69,6 +69,17 @@ function presentSelection({
     members: members.map(({ uniqueName, caption }) => ({ name: null, uniqueName, caption })),
     parameterName: parameter === '' ? null : parameter,
   };
+}
+
+/**
+ * The question whose answer has the members that could be chosen: without what is chosen now, and with the level among the
+ * rows where it only filtered.
+ */
+export function buildShownQuestion(query: SaikuQuery, hierarchy: string, level: string): SaikuQuery {
+  const whole = applySelection(query, hierarchy, level, everything);
+  const shown = findAxis(whole, hierarchy) === 'FILTER' ? moveHierarchy(whole, hierarchy, 'ROWS') : whole;
+  const axis = findAxis(shown, hierarchy);
+  return axis === undefined ? shown : changeAxis(shown, axis, (each) => ({ ...each, nonEmpty: true }));
 }
 
 export function isSameSelection(one: Selection, other: Selection): boolean {
