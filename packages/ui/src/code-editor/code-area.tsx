@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { FieldLabel, FieldNote } from '../forms/field-parts.tsx';
 import { codeTokens } from '../theme/theme-tokens.ts';
-import type { CodeEditorProps } from './code-editor.tsx';
-import { findFaultRange, openEditor, type OpenEditor } from './open-editor.ts';
+import type { CodeEditorProps, CodeFaultRange } from './code-editor.tsx';
+import { findFaultRange, findRange, openEditor, type OpenEditor } from './open-editor.ts';
 import { texts } from './texts.ts';
 
 /** The library makes styles at run time too: it needs the nonce that all styles have. */
@@ -21,7 +21,14 @@ interface NoncedAreaProps extends CodeEditorProps {
 
 function NoncedArea(props: NoncedAreaProps) {
   const { label, value, language, help, error, fault = null, styleNonce, onChange, onBlur } = props;
-  const { isRequired = false, isReadOnly = false, focusRequests = 0 } = props;
+  const {
+    isRequired = false,
+    isReadOnly = false,
+    focusRequests = 0,
+    faults = noFaults,
+    suggest,
+    onRun,
+  } = props;
   const placeRef = useRef<HTMLDivElement>(null);
   const editorRef = useRef<OpenEditor | null>(null);
   const ids = { label: useId(), note: useId(), fault: useId(), keys: useId() };
@@ -29,21 +36,30 @@ function NoncedArea(props: NoncedAreaProps) {
   const note = hasError ? error : help;
   const described = [
     note === undefined ? null : ids.note,
-    fault === null ? null : ids.fault,
+    fault === null && faults.length === 0 ? null : ids.fault,
     isReadOnly ? null : ids.keys,
   ].filter((id) => id !== null);
   const place = fault === null ? null : findFaultRange(value, fault.position);
 
   const handleChange = useEffectEvent((text: string) => onChange(text));
-  const open = useEffectEvent((element: HTMLElement, onTextChange: (text: string) => void) =>
-    openEditor({ place: element, text: value, styleNonce, onChange: onTextChange }),
+  const handleRun = useEffectEvent(() => {
+    onRun?.();
+    return onRun !== undefined;
+  });
+  const open = useEffectEvent(
+    (element: HTMLElement, onTextChange: (text: string) => void, onRunKey: () => boolean) =>
+      openEditor({ place: element, text: value, styleNonce, onChange: onTextChange, onRun: onRunKey }),
   );
 
   useEffect(() => {
     if (placeRef.current === null) {
       return undefined;
     }
-    const editor = open(placeRef.current, (text) => handleChange(text));
+    const editor = open(
+      placeRef.current,
+      (text) => handleChange(text),
+      () => handleRun(),
+    );
     editorRef.current = editor;
     return () => {
       editorRef.current = null;
@@ -61,14 +77,18 @@ function NoncedArea(props: NoncedAreaProps) {
     editorRef.current?.setReadOnly(isReadOnly);
   }, [isReadOnly]);
   useEffect(() => {
-    editorRef.current?.markFault(fault);
-  }, [fault]);
+    if (faults.length === 0) editorRef.current?.markFault(fault);
+    else editorRef.current?.markFaults(faults);
+  }, [fault, faults]);
+  useEffect(() => {
+    editorRef.current?.setSuggest(suggest);
+  }, [suggest]);
   useEffect(() => {
     if (focusRequests > 0) editorRef.current?.focus();
   }, [focusRequests]);
 
   const description = described.join(' ');
-  const isInvalid = hasError || fault !== null;
+  const isInvalid = hasError || fault !== null || faults.length > 0;
   useEffect(() => {
     editorRef.current?.setAttributes({
       // It is a stop of the Tab key anyway; so also those know that look for the attribute.
@@ -105,6 +125,27 @@ function NoncedArea(props: NoncedAreaProps) {
           </Button>
         </FaultLine>
       )}
+      {faults.length > 0 && (
+        <FaultList id={ids.fault}>
+          {faults.map((each) => (
+            <FaultLine as="li" key={`${each.line}:${each.column}:${each.message}`}>
+              <FieldNote isError>
+                {each.length > 0 && <strong>{`${texts.place(each.line, each.column)}: `}</strong>}
+                {each.message}
+              </FieldNote>
+              {each.length > 0 && (
+                <Button
+                  size="small"
+                  aria-label={texts.goToFaultAt(each.line, each.column)}
+                  onClick={() => editorRef.current?.goTo(findRange(value, each).from + 1)}
+                >
+                  {texts.goToFault}
+                </Button>
+              )}
+            </FaultLine>
+          ))}
+        </FaultList>
+      )}
       {note !== undefined && (
         <FieldNote id={ids.note} isError={hasError}>
           {note}
@@ -112,12 +153,16 @@ function NoncedArea(props: NoncedAreaProps) {
       )}
       {!isReadOnly && (
         <FieldNote id={ids.keys} isError={false}>
-          {texts.keys}
+          {onRun === undefined ? texts.keys : `${texts.keysOfRun} ${texts.keys}`}
         </FieldNote>
       )}
     </div>
   );
 }
+
+const noFaults: readonly CodeFaultRange[] = [];
+
+const FaultList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 const Ground = styled('div', {
   shouldForwardProp: (prop) => prop !== 'isInvalid' && prop !== 'isReadOnly',
@@ -184,6 +229,40 @@ const Ground = styled('div', {
   '& .code-keyword': { color: theme.palette.secondary.main, fontWeight: 500 },
   '& .code-type': { color: theme.palette.primary.main },
   '& .code-literal': { color: codeTokens.literal },
+  '& .code-name': { color: theme.palette.text.primary },
+  '& .cm-tooltip': {
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+    boxShadow: theme.shadows[4],
+    overflow: 'hidden',
+  },
+  '& .cm-tooltip.cm-tooltip-autocomplete > ul': {
+    maxWidth: 'min(90vw, 520px)',
+    fontFamily: theme.typography.fontFamily,
+    fontSize: '0.875rem',
+    '& > li': { padding: '6px 12px', lineHeight: 1.4 },
+    '& > li[aria-selected]': {
+      color: theme.palette.secondary.contrastText,
+      backgroundColor: theme.palette.secondary.main,
+    },
+  },
+  '& .cm-tooltip .cm-completionDetail': {
+    marginLeft: 12,
+    fontStyle: 'normal',
+    fontSize: '0.8125rem',
+    opacity: 1,
+    color: theme.palette.text.secondary,
+  },
+  '& .cm-tooltip li[aria-selected] .cm-completionDetail': { color: 'inherit' },
+  '& .cm-tooltip.cm-completionInfo': {
+    padding: '8px 12px',
+    maxWidth: 300,
+    fontFamily: theme.typography.fontFamily,
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+  },
   '& .code-comment': { color: theme.palette.text.secondary, fontStyle: 'italic' },
 }));
 

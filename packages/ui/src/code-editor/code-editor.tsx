@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { DelayedSkeleton } from '../skeleton.tsx';
 import { FieldLabel } from '../forms/field-parts.tsx';
+import type { SuggestCode } from './code-suggestion.ts';
 import { texts } from './texts.ts';
 
 export interface CodeFault {
@@ -10,17 +11,33 @@ export interface CodeFault {
   readonly message: string;
 }
 
+/** A fault of which it is known how long it is. */
+export interface CodeFaultRange {
+  /** Both count from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** None: of the text as a whole. */
+  readonly length: number;
+  readonly message: string;
+}
+
 export interface CodeEditorProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** `sql`: as PostgreSQL understands it. */
-  readonly language: 'sql' | 'text';
+  readonly language: 'sql' | 'mdx' | 'text';
   readonly help?: string | undefined;
   /** What to do about the value; stands in the place of the help. */
   readonly error?: string | undefined;
   /** What is wrong at one place of this very value. */
   readonly fault?: CodeFault | null;
+  /** What is wrong at several places of this very value. */
+  readonly faults?: readonly CodeFaultRange[];
+  /** What is offered while somebody types; nothing is where it is left out. */
+  readonly suggest?: SuggestCode | undefined;
+  /** Of Ctrl and Enter. */
+  readonly onRun?: (() => void) | undefined;
   readonly isRequired?: boolean;
   readonly isReadOnly?: boolean;
   /** Each time it grows, the editor gets the focus, also when it is only being loaded then. */

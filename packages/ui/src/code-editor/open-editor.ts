@@ -3,11 +3,12 @@ import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@
 import { PostgreSQL } from '@codemirror/lang-sql';
 import { bracketMatching, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-import type { CodeEditorProps, CodeFault } from './code-editor.tsx';
+import type { CodeEditorProps, CodeFault, CodeFaultRange } from './code-editor.tsx';
+import type { SuggestCode } from './code-suggestion.ts';
 import { texts } from './texts.ts';
 
 interface EditorOptions {
@@ -16,6 +17,8 @@ interface EditorOptions {
   /** Of the page's Content-Security-Policy; undefined where the page has none. */
   readonly styleNonce: string | undefined;
   readonly onChange: (text: string) => void;
+  /** Of Ctrl and Enter; false where nothing is run by them. */
+  readonly onRun: () => boolean;
 }
 
 export interface OpenEditor {
@@ -24,15 +27,21 @@ export interface OpenEditor {
   readonly setReadOnly: (isReadOnly: boolean) => void;
   /** Of the element that has the focus. */
   readonly setAttributes: (attributes: Readonly<Record<string, string>>) => void;
+  readonly setSuggest: (suggest: SuggestCode | undefined) => void;
   readonly markFault: (fault: CodeFault | null) => void;
+  readonly markFaults: (faults: readonly CodeFaultRange[]) => void;
   /** The cursor stands there afterwards. */
   readonly goTo: (position: number) => void;
   readonly focus: () => void;
   readonly close: () => void;
 }
 
-export function openEditor({ place, text, styleNonce, onChange }: EditorOptions): OpenEditor {
+export function openEditor({ place, text, styleNonce, onChange, onRun }: EditorOptions): OpenEditor {
   const [language, changeability, attributes] = [new Compartment(), new Compartment(), new Compartment()];
+  const completion = new Compartment();
+  let suggest: SuggestCode | undefined;
+  let isOpen = true;
+  let hasCompletion = false;
   const view = new EditorView({
     parent: place,
     state: EditorState.create({
@@ -43,6 +52,8 @@ export function openEditor({ place, text, styleNonce, onChange }: EditorOptions)
         language.of([]),
         changeability.of([]),
         attributes.of([]),
+        completion.of([]),
+        Prec.high(keymap.of([{ key: 'Mod-Enter', run: () => onRun() }])),
         lineNumbers(),
         lintGutter(),
         history(),
@@ -83,7 +94,28 @@ export function openEditor({ place, text, styleNonce, onChange }: EditorOptions)
         });
       }
     },
-    setLanguage: (wanted) => reconfigure(language, wanted === 'sql' ? PostgreSQL.extension : []),
+    setLanguage(wanted) {
+      if (wanted !== 'mdx') {
+        reconfigure(language, wanted === 'sql' ? PostgreSQL.extension : []);
+        return;
+      }
+      // Whoever writes SQL needs nothing of it.
+      void import('./mdx-language.ts').then(({ mdxLanguage }) => {
+        if (isOpen) reconfigure(language, mdxLanguage.extension);
+      });
+    },
+    setSuggest(wanted) {
+      suggest = wanted;
+      if (wanted === undefined || hasCompletion) return;
+      hasCompletion = true;
+      void import('./code-completion.ts').then(({ createCompletion }) => {
+        if (isOpen)
+          reconfigure(
+            completion,
+            createCompletion(() => suggest),
+          );
+      });
+    },
     setReadOnly: (isReadOnly) => reconfigure(changeability, EditorState.readOnly.of(isReadOnly)),
     setAttributes: (wanted) => reconfigure(attributes, EditorView.contentAttributes.of(wanted)),
     markFault(fault) {
@@ -97,13 +129,27 @@ export function openEditor({ place, text, styleNonce, onChange }: EditorOptions)
         ),
       );
     },
+    markFaults(faults) {
+      const diagnostics = faults
+        .filter(({ length }) => length > 0)
+        .map((fault) => ({ ...findRange(view.state.doc.toString(), fault), message: fault.message }));
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          diagnostics.map((each) => ({ ...each, severity: 'error' as const })),
+        ),
+      );
+    },
     goTo(position) {
       const anchor = Math.min(Math.max(0, position - 1), view.state.doc.length);
       view.dispatch({ selection: { anchor }, scrollIntoView: true });
       view.focus();
     },
     focus: () => view.focus(),
-    close: () => view.destroy(),
+    close() {
+      isOpen = false;
+      view.destroy();
+    },
   };
 }
 
@@ -154,8 +200,9 @@ function indentBack(view: EditorView): boolean {
 const classNames = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], class: 'code-keyword' },
   { tag: [tags.typeName, tags.standard(tags.name)], class: 'code-type' },
+  { tag: tags.variableName, class: 'code-name' },
   { tag: [tags.string, tags.special(tags.string)], class: 'code-literal' },
-  { tag: [tags.number, tags.bool, tags.null], class: 'code-literal' },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], class: 'code-literal' },
   { tag: tags.comment, class: 'code-comment' },
 ]);
 
@@ -183,4 +230,19 @@ export function findFaultRange(text: string, position: number): FaultRange {
     line: before.split('\n').length,
     column: from - before.lastIndexOf('\n'),
   };
+}
+
+/** Within the text, whatever is told. */
+export function findRange(
+  text: string,
+  { line, column, length }: Pick<CodeFaultRange, 'line' | 'column' | 'length'>,
+): { readonly from: number; readonly to: number } {
+  let lineStart = 0;
+  for (let left = line - 1; left > 0; left -= 1) {
+    const end = text.indexOf('\n', lineStart);
+    if (end === -1) break;
+    lineStart = end + 1;
+  }
+  const from = Math.min(Math.max(0, lineStart + column - 1), Math.max(0, text.length - 1));
+  return { from, to: Math.min(text.length, from + Math.max(1, length)) };
 }
