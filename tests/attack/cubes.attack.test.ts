@@ -5,7 +5,7 @@ import { call, logIn, type Answer, type Caller } from './support/attacked-produc
 
 const saiku = '/pentaho/plugin/saiku/api/x';
 const catalogues = '/pentaho/plugin/data-access/api/datasource/analysis';
-const hidden = 'Os cubos “SGHDW” não existem ou não estão disponíveis para você.';
+const hidden = 'O cubo “Faturamento” não existe ou não está disponível para você.';
 
 async function ask(who: Caller, mdx: string, parameters: object = {}): Promise<{ error: string | null }> {
   const cube = { name: 'Censo', connection: 'SGHDW', catalog: 'SGHDW', schema: 'SGHDW' };
@@ -32,19 +32,34 @@ function envelope(statement: string, catalogue = 'SGHDW'): string {
 describe('[SE-02] cubes that are not theirs', () => {
   it.each(['IVONE.ALVES', 'CARLA.MENDES'])('%s finds none of them at any door', async (userName) => {
     const who = await logIn(userName);
-    expect((await who.call(`${saiku}/discover`)).json()).toEqual([]);
-    expect((await who.call(`${saiku}/discover/SGHDW/SGHDW/SGHDW/Censo/metadata`)).status).toBe(404);
-    expect((await ask(who, 'SELECT FROM [Censo]')).error).toBe(hidden);
-    expect((await ask(who, 'DRILLTHROUGH SELECT FROM [Censo]')).error).toBe(hidden);
-    expect((await ask(who, 'EXPLAIN PLAN FOR SELECT FROM [Censo]')).error).toBe(hidden);
-    expect((await askXmla(who, envelope('SELECT FROM [Censo]'))).text).toContain('Fault');
-    expect(
-      (await who.call(`${saiku}/export/saiku/json?file=/public/analises/quedas-por-mes.saiku`)).status,
-    ).toBe(404);
-    const listed = (await who.call(`${catalogues}/catalog`, { headers: { accept: 'application/json' } }))
-      .text;
-    expect(listed).not.toContain('SGHDW');
+    // Roles of the demo show some cubes to everybody; that of accounts is for whoever has the role of the schema.
+    const discovered = await who.call(`${saiku}/discover`);
+    expect([discovered.status, discovered.text.includes('Faturamento')]).toEqual([200, false]);
+    expect(discovered.text).toContain('Segurança');
+    expect((await who.call(`${saiku}/discover/SGHDW/SGHDW/SGHDW/Faturamento/metadata`)).status).toBe(404);
+    expect((await ask(who, 'SELECT FROM [Faturamento]')).error).toBe(hidden);
+    expect((await ask(who, 'DRILLTHROUGH SELECT FROM [Faturamento]')).error).toBe(hidden);
+    expect((await ask(who, 'EXPLAIN PLAN FOR SELECT FROM [Faturamento]')).error).toBe(hidden);
+    expect((await askXmla(who, envelope('SELECT FROM [Faturamento]'))).text).toContain('Fault');
+    const saved = '/public/analises/cancelamentos-por-motivo.saiku';
+    expect((await who.call(`${saiku}/export/saiku/json?file=${saved}`)).status).toBe(404);
   });
+
+  it.each(['IVONE.ALVES', 'MARINA.LOPES', 'SILVIO.TORRES'])(
+    '[OP-01] %s neither sees nor changes who sees what of them',
+    async (userName) => {
+      const who = await logIn(userName);
+      const roles = '/pentaho/plugin/olap-permissions/api';
+      for (const path of ['/roles', '/choices', '/changes'])
+        expect([path, (await who.call(`${roles}${path}`)).status]).toEqual([path, 403]);
+      for (const path of ['/roles', '/changes/1/undo', '/reached', '/members', '/total', '/preview'])
+        expect([path, (await who.call(`${roles}${path}`, { method: 'POST', json: {} })).status]).toEqual([
+          path,
+          403,
+        ]);
+      expect((await who.call(`${roles}/mine`)).status).toBe(200);
+    },
+  );
 
   it('nor does anybody without a name', async () => {
     for (const path of [`${saiku}/discover`, `${saiku}/session`, `${catalogues}/catalog`]) {

@@ -113,8 +113,12 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
       );
     }
     const defaults: Member[] = [];
-    for (const hierarchy of hierarchies)
-      defaults.push(await findDefault(cube, hierarchy, members.get(hierarchy), runner));
+    for (const hierarchy of hierarchies) {
+      const found = await findDefault(cube, hierarchy, members.get(hierarchy), runner);
+      // A role that shows no member of a hierarchy has no number of the cube either.
+      const isLimited = typeof access.of(hierarchy) !== 'string';
+      defaults.push(found ?? (isLimited ? failCube(cube.name) : failEmpty(hierarchy)));
+    }
     return new QueryRun({
       cube,
       access,
@@ -180,8 +184,8 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
     hierarchy: Hierarchy,
     members: HierarchyMembers | undefined,
     runner: StatementRunner,
-  ): Promise<Member> {
-    if (hierarchy.dimension.isMeasures) return findDefaultMeasure(cube, hierarchy, members);
+  ): Promise<Member | undefined> {
+    if (hierarchy.dimension.isMeasures) return findDefaultMeasure(cube, members);
     const visible = members ?? createVisibleMembers(storeOf(hierarchy), undefined, runner);
     if (hierarchy.defaultMember !== undefined) {
       const text = hierarchy.defaultMember.startsWith('[')
@@ -192,7 +196,7 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
       if (named !== undefined && visible.isShown(named)) return named;
     }
     const [first] = await visible.roots();
-    return first ?? failEmpty(hierarchy);
+    return first;
   }
 
   function requireCube(
@@ -273,10 +277,10 @@ export function createOlapEngine(parts: OlapEngineParts): OlapEngine {
   };
 }
 
-function findDefaultMeasure(cube: Cube, hierarchy: Hierarchy, members: HierarchyMembers | undefined): Member {
+function findDefaultMeasure(cube: Cube, members: HierarchyMembers | undefined): Member | undefined {
   const measures = listMeasureMembers(cube).filter((member) => members?.isShown(member) ?? false);
   const named = measures.find(({ name }) => name === cube.defaultMeasure);
-  return named ?? measures[0] ?? failEmpty(hierarchy);
+  return named ?? measures[0];
 }
 
 function findLevel(hierarchy: Hierarchy, name: string): Level | undefined {

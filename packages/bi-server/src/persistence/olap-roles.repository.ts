@@ -162,27 +162,28 @@ function presentRole(row: RoleRow): OlapRole {
 }
 
 interface ChangeRow {
-  readonly id: string;
+  readonly id: string | number;
   readonly role_id: string;
   readonly version: number;
   readonly changed_at: Date;
   readonly changed_by: string;
   readonly before: unknown;
   readonly after: unknown;
-  readonly undoes: string | null;
+  readonly undoes: string | number | null;
   readonly is_latest: boolean;
 }
 
 function presentChange(row: ChangeRow): OlapRoleChangeRow {
   return {
-    id: row.id,
+    // Numbers that are told as texts: nobody counts with them.
+    id: String(row.id),
     roleId: row.role_id,
     version: row.version,
     changedAt: row.changed_at,
     changedBy: row.changed_by,
     before: row.before === null ? null : olapRoleDraft.parse(row.before),
     after: row.after === null ? null : olapRoleDraft.parse(row.after),
-    undoes: row.undoes,
+    undoes: row.undoes === null ? null : String(row.undoes),
     isLatest: row.is_latest,
   };
 }

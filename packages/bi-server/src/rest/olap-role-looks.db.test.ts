@@ -76,8 +76,11 @@ describe('[OP-02] what a role shows', () => {
     expect(await server.read<OlapTotal>('POST', '/total', wish)).toMatchObject({ shownText: '28,50' });
   });
 
-  it('is nothing, in words, where the cube is not there', async () => {
-    const role = draftOf(limitTo(['deny', 'UTIA']));
+  it.each([
+    ['nothing is allowed', limitTo(['deny', 'UTIA'])],
+    ['what is allowed is gone', limitTo(['allow', 'Gone'])],
+  ])('is nothing, in words, where %s', async (_title, units) => {
+    const role = draftOf(units);
     const wish = { as: { kind: 'draft', role }, cube: 'Medidas', hierarchy: '[Unidade]' };
     const total = await server.read<OlapTotal>('POST', '/total', wish);
     expect(total).toMatchObject({ shown: null, failure: expect.stringContaining('Medidas') });
