@@ -6,11 +6,15 @@ import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { lazy, Suspense, useState } from 'react';
 
 import { findTool, type Tool } from './find-tool.ts';
+import { proposeCubeQuestion } from './propose-cube-question.ts';
 import { texts } from './texts.ts';
 
 // Each tool comes when its address is opened.
 const AnalysisScreen = lazy(async () => ({
   default: (await import('../features/analysis/components/analysis-screen.tsx')).AnalysisScreen,
+}));
+const PermissionsScreen = lazy(async () => ({
+  default: (await import('../features/olap-permissions/components/permissions-screen.tsx')).PermissionsScreen,
 }));
 
 export function App() {
@@ -50,5 +54,7 @@ function ToolScreen({ tool, session }: { readonly tool: Tool; readonly session: 
       return <AnalysisScreen session={session} file={null} />;
     case 'saved-analysis':
       return <AnalysisScreen session={session} file={tool} />;
+    case 'olap-permissions':
+      return <PermissionsScreen session={session} proposeQuestion={proposeCubeQuestion} />;
   }
 }

@@ -4,10 +4,12 @@ import { readPathId } from '@prumo/bi-client/path-id';
 
 export type Tool =
   | { readonly kind: 'analysis' }
+  | { readonly kind: 'olap-permissions' }
   | { readonly kind: 'saved-analysis'; readonly path: string; readonly mode: 'view' | 'edit' };
 
 export function findTool(pathname: string): Tool {
   const [, , area, repos, pathId, perspective] = pathname.split('/');
+  if (area === 'plugin' && repos === 'olap-permissions') return { kind: 'olap-permissions' };
   if (area === 'api' && repos === 'repos' && pathId !== undefined && pathId.startsWith(':')) {
     return {
       kind: 'saved-analysis',

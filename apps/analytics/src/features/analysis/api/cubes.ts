@@ -21,7 +21,7 @@ export function useCubes() {
   return useQuery({ queryKey: ['cubes'], queryFn: fetchCubes, staleTime: 60_000 });
 }
 
-async function fetchCubes(): Promise<readonly SaikuCube[]> {
+export async function fetchCubes(): Promise<readonly SaikuCube[]> {
   const connections = decode(saikuConnections, await fetchJson({ path: `${saikuPath}/discover` }));
   return connections
     .flatMap(({ catalogs }) => catalogs)

@@ -1,0 +1,83 @@
+// Sentences about roles that are put together by rules.
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+/** a, b e c */
+export function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} e ${last}`;
+}
+
+export const texts = {
+  people: (count: number) => plural(count, 'pessoa', 'pessoas'),
+
+  shows: {
+    nothing: 'Por enquanto, não mostra nada.',
+    cubes: (shown: number, all: number, parts: string) =>
+      `Mostra ${shown.toLocaleString('pt-BR')} de ${plural(all, 'cubo', 'cubos')}: ${parts}.`,
+    everythingOf: (cubes: string) => `${cubes} por inteiro`,
+    onlyTotal: 'só o total geral, sem campos para detalhar',
+    whole: 'por inteiro',
+    inPart: (field: string, count: number) => `${field} em parte (${plural(count, 'escolha', 'escolhas')})`,
+    levels: (field: string) => `${field} em alguns níveis`,
+    wholeFields: (fields: string) => `${fields} por inteiro`,
+    missing: (field: string) => `não aparece enquanto nada for permitido em ${field}`,
+    otherCubes: (count: number) => `mais ${plural(count, 'cubo', 'cubos')}`,
+    parts: (names: string) => `Mostra o que mostram os papéis ${names}.`,
+  },
+
+  reach: {
+    nobody: 'Não alcança ninguém.',
+    biRoles: (names: string, count: number) => `${count === 1 ? 'papel' : 'papéis'} ${names}`,
+    departments: (names: string, count: number) =>
+      `${count === 1 ? 'microssistema' : 'microssistemas'} ${names}`,
+    sameName: (name: string) => `Quem tem o papel ${name} do BI`,
+    others: (count: number) => `mais ${count.toLocaleString('pt-BR')}`,
+  },
+
+  warnings: {
+    nobody: 'Este papel não alcança ninguém. Escolha papéis do BI, microssistemas ou pessoas.',
+    noCube: 'Nenhum cubo está ligado: este papel não mostra nada a quem ele alcança.',
+    onlyTotal: (cube: string) =>
+      `Em ${cube}, nenhum campo é mostrado: as pessoas veem só o total geral, que é o de todo o hospital.`,
+    nothingAllowed: (cube: string, field: string) =>
+      `${cube} não aparece para ninguém deste papel, porque em ${field} nada foi permitido. Permita ao menos um item.`,
+    topCut: (cube: string, field: string, level: string) =>
+      `Em ${cube}, ${field} começa em ${level}: o total acima dele deixa de existir, e cada pergunta sem este campo passa a ser só do primeiro item visível. Os números mudam.`,
+    uselessDenial: (field: string, member: string) =>
+      `Em ${field}, negar ${member} não muda nada: nada acima dele foi permitido.`,
+    overruledDenial: (field: string, member: string, by: string) =>
+      `Em ${field}, a negação de ${member} fica sem efeito: ${by} foi permitido depois, e a última escolha decide.`,
+    hiddenTotals: (cube: string, field: string) =>
+      `Em ${cube}, com totais ocultos em ${field}, toda pergunta que não use este campo fica vazia.`,
+    measuresHidden: (cube: string) => `${cube} não aparece, porque nenhuma medida dele é mostrada.`,
+  },
+
+  differences: {
+    name: 'Nome',
+    description: 'Descrição',
+    catalogue: 'Catálogo',
+    biRoles: 'Papéis do BI',
+    departments: 'Microssistemas',
+    people: 'Pessoas',
+    cube: (cube: string) => `Cubo ${cube}`,
+    field: (cube: string, field: string) => `${cube} · ${field}`,
+    levels: (cube: string, field: string) => `${cube} · ${field}: níveis`,
+    totals: (cube: string, field: string) => `${cube} · ${field}: totais`,
+    members: (cube: string, field: string) => `${cube} · ${field}: itens`,
+    none: '—',
+    on: 'ligado',
+    off: 'desligado',
+    access: { all: 'tudo', none: 'nada', custom: 'personalizado' },
+    rollup: { full: 'completos', partial: 'parciais', hidden: 'ocultos' },
+    range: (top: string, bottom: string) => `de ${top} até ${bottom}`,
+    first: 'o primeiro',
+    last: 'o último',
+    allow: (member: string) => `permitir ${member}`,
+    deny: (member: string) => `negar ${member}`,
+    created: 'criou o papel',
+    deleted: 'excluiu o papel',
+    changed: 'alterou o papel',
+    undid: 'desfez uma alteração',
+  },
+} as const;
