@@ -1,5 +1,10 @@
 // Answers of a cube, as the server lays them out, written by hand in few words.
-import { saikuQuery, type SaikuCell, type SaikuQuery, type SaikuResult } from '@prumo/contracts/bi/saiku-query';
+import {
+  saikuQuery,
+  type SaikuCell,
+  type SaikuQuery,
+  type SaikuResult,
+} from '@prumo/contracts/bi/saiku-query';
 
 export interface SampleAnswer {
   /** The names of the levels, and for each row its members; nothing below the member that the row is of. */
@@ -15,7 +20,11 @@ export function buildAnswer({ levels, rows, columns, cells }: SampleAnswer): Sai
   const heads = Array.from({ length: depth }, (_, line) => [
     ...levels.map((level) =>
       line === depth - 1
-        ? cell(level, 'ROW_HEADER_HEADER', { hierarchy: '[Linhas]', dimension: 'Linhas', level: `[Linhas].[${level}]` })
+        ? cell(level, 'ROW_HEADER_HEADER', {
+            hierarchy: '[Linhas]',
+            dimension: 'Linhas',
+            level: `[Linhas].[${level}]`,
+          })
         : cell(null, 'EMPTY', {}),
     ),
     ...columns.map((names) => {
@@ -69,18 +78,26 @@ function cell(value: string | null, type: SaikuCell['type'], properties: SaikuCe
   return { value, type, properties };
 }
 
-const months = ['Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho', 'Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro'];
+const months = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+];
 
 const whole = (value: number): readonly [number, string] => [value, value.toLocaleString('pt-BR')];
 
 /** Months with their year, three units, the year's own row among them. */
 export const admissions = buildAnswer({
   levels: ['Ano', 'Mês'],
-  rows: [
-    ['2025', 'Dezembro'],
-    ['2026', null],
-    ...months.map((month) => ['2026', month] as const),
-  ],
+  rows: [['2025', 'Dezembro'], ['2026', null], ...months.map((month) => ['2026', month] as const)],
   columns: [
     ['UTI Adulto', 'Internações'],
     ['Clínica médica', 'Internações'],
@@ -111,7 +128,10 @@ export const rates = buildAnswer({
 /** One measure, more parts than a pie has room for. */
 export const causes = buildAnswer({
   levels: ['Grupo', 'Causa'],
-  rows: Array.from({ length: 18 }, (_, at) => [at < 7 ? 'Respiratórias' : at < 13 ? 'Circulatórias' : 'Outras causas', `Causa de internação ${at + 1}`]),
+  rows: Array.from({ length: 18 }, (_, at) => [
+    at < 7 ? 'Respiratórias' : at < 13 ? 'Circulatórias' : 'Outras causas',
+    `Causa de internação ${at + 1}`,
+  ]),
   columns: [['Internações']],
   cells: Array.from({ length: 18 }, (_, at) => [whole(900 - at * 45)]),
 });
@@ -127,7 +147,13 @@ export const balance = buildAnswer({
 export function askFor(type: string, options: Readonly<Record<string, unknown>> = {}): SaikuQuery {
   return saikuQuery.parse({
     name: 'Internações por mês',
-    cube: { name: 'Internações', connection: 'Hospital', catalog: 'Hospital', schema: 'Hospital', caption: 'Internações' },
+    cube: {
+      name: 'Internações',
+      connection: 'Hospital',
+      catalog: 'Hospital',
+      schema: 'Hospital',
+      caption: 'Internações',
+    },
     properties: {
       'saiku.ui.render.mode': 'chart',
       'saiku.ui.render.type': type,

@@ -45,6 +45,9 @@ export function startFakeCubes(options: FakeCubesOptions = {}): FakeCubes {
     answerAnything(await answer(saikuQuery.parse(json()))),
   );
   server.on('GET', `${saiku}/repository`, () => answerAnything(listFolders(files)));
+  server.on('GET', /^\/pentaho\/api\/repo\/files\/.*\/properties$/, ({ path }) =>
+    answerAnything({ title: decodeURIComponent(path).replaceAll(/^.*:|\.saiku\/properties$/g, '') }),
+  );
   server.on('POST', `${saiku}/repository/resource`, ({ form }) => {
     files.set(form.get('file') ?? '', form.get('content') ?? '');
     return answerNothing();

@@ -51,9 +51,9 @@ function ToolPage({ tool }: { readonly tool: Tool }) {
 function ToolScreen({ tool, session }: { readonly tool: Tool; readonly session: Session }) {
   switch (tool.kind) {
     case 'analysis':
-      return <AnalysisScreen session={session} file={null} />;
+      return <AnalysisScreen file={null} />;
     case 'saved-analysis':
-      return <AnalysisScreen session={session} file={tool} />;
+      return <AnalysisScreen file={tool} />;
     case 'olap-permissions':
       return <PermissionsScreen session={session} proposeQuestion={proposeCubeQuestion} />;
   }

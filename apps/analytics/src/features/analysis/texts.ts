@@ -34,6 +34,7 @@ export const texts = {
   saved: (name: string) => `${name} foi salva.`,
   untitled: (cube: string) => `${cube}: análise não salva`,
   showMdx: 'Ver MDX',
+  hideMdx: 'Ocultar o MDX',
   fullScreen: 'Tela cheia',
   filePermissions: 'Permissões do arquivo',
   startAgain: 'Nova análise',

@@ -44,7 +44,7 @@ export function useCubeMetadata(cube: CubeReference | null) {
 
 const noCube: CubeReference = { name: '', connection: '', catalog: '', schema: '' };
 
-async function fetchCubeMetadata(cube: CubeReference, signal?: AbortSignal): Promise<SaikuMetadata> {
+export async function fetchCubeMetadata(cube: CubeReference, signal?: AbortSignal): Promise<SaikuMetadata> {
   return decode(saikuMetadata, await fetchJson({ path: `${cubePath(cube)}/metadata`, ...optional(signal) }));
 }
 

@@ -25,8 +25,8 @@ export function NumbersTable({ label, table }: NumbersTableProps) {
         </thead>
         <tbody>
           {categories.map(({ name }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two categories may be called alike
-            <tr key={`${index} ${name}`}>
+            // Two categories may be called alike; their cells never are.
+            <tr key={series[0]?.cells[index]?.position ?? name}>
               <th scope="row">{name}</th>
               {series.map((one) => (
                 <td key={one.name}>{one.cells[index]?.text ?? '–'}</td>

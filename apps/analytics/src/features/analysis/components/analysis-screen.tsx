@@ -1,6 +1,5 @@
 import { mdiCubeOutline } from '@mdi/js';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
-import type { Session } from '@prumo/bi-client/session/session';
 import type { SaikuCube } from '@prumo/contracts/bi/saiku-discover';
 import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { EmptyState } from '@prumo/ui/feedback/empty-state';
@@ -25,22 +24,21 @@ export interface OpenedFile {
 }
 
 interface AnalysisScreenProps {
-  readonly session: Session;
   /** A saved one of the repository; nothing for a new one. */
   readonly file: OpenedFile | null;
 }
 
 /** What an analysis begins with: a link, a saved file, or a cube of the person's choice. */
-export function AnalysisScreen({ session, file }: AnalysisScreenProps) {
+export function AnalysisScreen({ file }: AnalysisScreenProps) {
   const [linked] = useState(() => readAddress(window.location.hash));
   useEffect(() => {
     document.title = file === null ? texts.title : nameOfFile(file.path);
   }, [file]);
-  if (linked !== undefined) return <Workbench session={session} initial={linked} file={file} />;
-  return file === null ? <NewAnalysis session={session} /> : <SavedAnalysis session={session} file={file} />;
+  if (linked !== undefined) return <Workbench initial={linked} file={file} />;
+  return file === null ? <NewAnalysis /> : <SavedAnalysis file={file} />;
 }
 
-function SavedAnalysis({ session, file }: { readonly session: Session; readonly file: OpenedFile }) {
+function SavedAnalysis({ file }: { readonly file: OpenedFile }) {
   const saved = useQuery({
     queryKey: ['analysis-file', file.path],
     queryFn: async () => await openAnalysisFile(file.path),
@@ -51,7 +49,7 @@ function SavedAnalysis({ session, file }: { readonly session: Session; readonly 
     () => (saved.data === undefined ? undefined : applyAddress(saved.data, search)),
     [saved.data, search],
   );
-  if (initial !== undefined) return <Workbench session={session} initial={initial} file={file} />;
+  if (initial !== undefined) return <Workbench initial={initial} file={file} />;
   return saved.isError ? (
     <main>
       <FailedState
@@ -72,7 +70,7 @@ function applyAddress(query: SaikuQuery, search: string): SaikuQuery {
   return mode === 'table' || mode === 'chart' ? lookAs(given, mode) : given;
 }
 
-function NewAnalysis({ session }: { readonly session: Session }) {
+function NewAnalysis() {
   const cubes = useCubes();
   const [cube, setCube] = useState<SaikuCube | null>(null);
   const metadata = useCubeMetadata(cube);
@@ -80,7 +78,7 @@ function NewAnalysis({ session }: { readonly session: Session }) {
   if (cube !== null && metadata.data !== undefined && initial === null)
     setInitial(proposeQuestion(cube, metadata.data));
 
-  if (initial !== null) return <Workbench session={session} initial={initial} file={null} />;
+  if (initial !== null) return <Workbench initial={initial} file={null} />;
   const failed = [cubes, metadata].find(({ isError }) => isError);
   if (failed !== undefined) {
     return (

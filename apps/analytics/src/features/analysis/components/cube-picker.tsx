@@ -15,12 +15,12 @@ interface CubePickerProps {
 /** Another cube is a step like any other: its first question, which can be taken back. */
 export function CubePicker({ query, onChange }: CubePickerProps) {
   const cubes = useCubes();
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const list = cubes.data ?? [];
   const hasSeveral = new Set(list.map(({ connection }) => connection)).size > 1;
 
   async function choose(cube: SaikuCube) {
-    onChange(proposeQuestion(cube, await client.query(cubeMetadataQuery(cube))));
+    onChange(proposeQuestion(cube, await cache.query(cubeMetadataQuery(cube))));
   }
 
   return (

@@ -1,29 +1,25 @@
-import { mdiFullscreen, mdiLinkVariant, mdiLockOutline } from '@mdi/js';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { describeFailure } from '@prumo/bi-client/failure/describe-failure';
-import { serverPaths } from '@prumo/bi-client/http/send-request';
-import { buildPathId } from '@prumo/bi-client/path-id';
-import type { Session } from '@prumo/bi-client/session/session';
-import type { SaikuQuery } from '@prumo/contracts/bi/saiku-query';
+import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
+import type { SaikuHierarchy, SaikuQuery } from '@prumo/contracts/bi/saiku-query';
 import { FailedState } from '@prumo/ui/feedback/failed-state';
 import { RowsSkeleton } from '@prumo/ui/lists/rows-skeleton';
 import { Notice } from '@prumo/ui/notice';
 import { useToast } from '@prumo/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
-import { tellPages, useTold } from '../../../components/analytics-channel.ts';
-import type { MenuEntry } from '../../../components/menu-button.tsx';
+import { useTold } from '../../../components/analytics-channel.ts';
 import { fetchFileTitle, nameOfFile } from '../api/analysis-files.ts';
 import { useCubeMetadata } from '../api/cubes.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { AnalysisChartHandle } from '../charts/analysis-chart.tsx';
 import { FieldBoard } from '../fields/field-board.tsx';
 import { FieldPanel } from '../fields/field-panel.tsx';
+import { FilterStrip } from '../fields/filter-strip.tsx';
 import { Zones } from '../fields/zones.tsx';
-import { SaveDialog } from '../files/save-dialog.tsx';
-import { folderOf } from '../files/target-folders.ts';
+import { ParametersBar } from '../members/parameters-bar.tsx';
 import { describeSelection } from '../model/describe-selection.ts';
 import { readSelection } from '../model/selection.ts';
 import { texts } from '../texts.ts';
@@ -31,40 +27,55 @@ import type { OpenedFile } from './analysis-screen.tsx';
 import { AnswerPane } from './answer-pane.tsx';
 import { CubePicker } from './cube-picker.tsx';
 import { useAnalysis } from './use-analysis.ts';
+import { WorkbenchDialogs, type OpenPart } from './workbench-dialogs.tsx';
+import { listWorkbenchEntries } from './workbench-entries.ts';
 import { WorkbenchToolbar } from './workbench-toolbar.tsx';
 
+const MdxPanel = lazy(async () => ({ default: (await import('../mdx/mdx-panel.tsx')).MdxPanel }));
+
 interface WorkbenchProps {
-  readonly session: Session;
   readonly initial: SaikuQuery;
   readonly file: OpenedFile | null;
 }
 
-/** One analysis: its fields, what it asks, and the answer. */
+/** One analysis, once its cube is known. */
 export function Workbench({ initial, file }: WorkbenchProps) {
+  const metadata = useCubeMetadata(initial.cube);
+  if (metadata.data !== undefined) return <OpenWorkbench initial={initial} file={file} />;
+  return metadata.isError ? (
+    <main>
+      <FailedState
+        title={texts.cubeGone}
+        cause={describeFailure(metadata.error)}
+        onRetry={() => void metadata.refetch()}
+      />
+    </main>
+  ) : (
+    <RowsSkeleton rows={8} label={texts.loading} />
+  );
+}
+
+const noMetadata: SaikuMetadata = { dimensions: [], measures: [], properties: {} };
+
+/** Its fields, what it asks, and the answer. */
+function OpenWorkbench({ initial, file }: WorkbenchProps) {
   const analysis = useAnalysis(initial);
   const { query, change } = analysis;
-  const metadata = useCubeMetadata(query.cube);
+  const { data: metadata = noMetadata } = useCubeMetadata(query.cube);
   const answer = useAnswer(query);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [isViewing, setIsViewing] = useState(file?.mode === 'view');
   const [hasFields, setHasFields] = useState(true);
+  const [hasMdx, setHasMdx] = useState(false);
   const [path, setPath] = useState(file?.path ?? null);
-  const [isSaving, setIsSaving] = useState(false);
+  const [part, setPart] = useState<OpenPart | null>(null);
+  const chartRef = useRef<AnalysisChartHandle>(null);
   const showToast = useToast();
   const client = useQueryClient();
-  const chartRef = useRef<AnalysisChartHandle>(null);
-  const isBuilding = !isNarrow && !isViewing && query.type !== 'MDX';
-
-  const saved = useQuery({
-    queryKey: ['file-title', path],
-    queryFn: async () => (path === null ? '' : await fetchFileTitle(path)),
-    enabled: path !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const title =
-    path === null
-      ? texts.untitled(query.cube.caption ?? query.cube.name)
-      : (saved.data ?? (saved.isError ? nameOfFile(path) : ''));
+  const title = useTitle(path, query);
+  const isMdx = query.type === 'MDX';
+  const isDesk = !isNarrow && !isViewing;
+  const isBuilding = isDesk && !isMdx;
 
   // What one may see has changed: what is shown is asked for again, with the rights of now.
   useTold('olap-roles', () => {
@@ -72,50 +83,10 @@ export function Workbench({ initial, file }: WorkbenchProps) {
     showToast({ text: texts.rolesChanged, tone: 'information' });
   });
 
-  function listEntries(): readonly MenuEntry[] {
-    return [
-      { key: 'link', text: texts.copyLink, iconPath: mdiLinkVariant, hasLineAbove: true, onChoose: copyLink },
-      {
-        key: 'screen',
-        text: texts.fullScreen,
-        iconPath: mdiFullscreen,
-        onChoose: () => void document.documentElement.requestFullscreen(),
-      },
-      ...(path === null
-        ? []
-        : [
-            {
-              key: 'permissions',
-              text: texts.filePermissions,
-              iconPath: mdiLockOutline,
-              onChoose: () => openConsole(path),
-            },
-          ]),
-    ];
-  }
+  const chooseMembers = (hierarchy: string, level: string) => setPart({ kind: 'members', hierarchy, level });
 
-  function copyLink() {
-    void navigator.clipboard
-      .writeText(window.location.href)
-      .then(() => showToast({ text: texts.linkCopied, tone: 'success' }))
-      .catch(() => showToast({ text: texts.linkNotCopied, tone: 'failure' }));
-  }
-
-  if (metadata.data === undefined) {
-    return metadata.isError ? (
-      <main>
-        <FailedState
-          title={texts.cubeGone}
-          cause={describeFailure(metadata.error)}
-          onRetry={() => void metadata.refetch()}
-        />
-      </main>
-    ) : (
-      <RowsSkeleton rows={8} label={texts.loading} />
-    );
-  }
   return (
-    <FieldBoard metadata={metadata.data} query={query} onChange={change}>
+    <FieldBoard metadata={metadata} query={query} onChange={change}>
       <Frame>
         <WorkbenchToolbar
           analysis={analysis}
@@ -126,19 +97,26 @@ export function Workbench({ initial, file }: WorkbenchProps) {
           hasFields={hasFields}
           onToggleFields={() => setHasFields(!hasFields)}
           onEdit={() => setIsViewing(false)}
-          onSave={() => setIsSaving(true)}
+          onSave={() => setPart({ kind: 'save' })}
           exports={null}
-          entries={listEntries()}
+          entries={listWorkbenchEntries({
+            path,
+            isDesk,
+            hasMdx,
+            onOpen: setPart,
+            onToggleMdx: isMdx ? undefined : () => setHasMdx(!hasMdx),
+            showToast,
+          })}
         />
         <Parts>
           {isBuilding && hasFields && (
             <Side aria-label={texts.fields}>
               <CubePicker query={query} onChange={change} />
               <FieldPanel
-                metadata={metadata.data}
+                metadata={metadata}
                 query={query}
                 onChange={change}
-                onNewMeasure={() => undefined}
+                onNewMeasure={() => setPart({ kind: 'measure', name: null })}
               />
             </Side>
           )}
@@ -146,47 +124,70 @@ export function Workbench({ initial, file }: WorkbenchProps) {
             {isNarrow && !isViewing && <Notice tone="information">{texts.narrow}</Notice>}
             {isBuilding && (
               <Zones
-                metadata={metadata.data}
+                metadata={metadata}
                 query={query}
                 onChange={change}
-                describeLevel={(hierarchy, level) =>
-                  describeSelection(readSelection(hierarchy.levels[level])) ?? ''
-                }
-                onChooseMembers={() => undefined}
-                onEditMeasure={() => undefined}
+                describeLevel={describeLevel}
+                onChooseMembers={chooseMembers}
+                onEditMeasure={(name) => setPart({ kind: 'measure', name })}
               />
+            )}
+            {isNarrow && !isMdx && (
+              <FilterStrip query={query} describeLevel={describeLevel} onChooseMembers={chooseMembers} />
+            )}
+            <ParametersBar cube={query.cube} query={query} onChange={change} />
+            {isDesk && (hasMdx || isMdx) && (
+              <Suspense fallback={<RowsSkeleton rows={3} label={texts.loading} />}>
+                <MdxPanel
+                  query={query}
+                  metadata={metadata}
+                  answerMdx={answer.result?.query?.mdx ?? null}
+                  onChange={change}
+                  onRun={answer.run}
+                />
+              </Suspense>
             )}
             <AnswerPane
               analysis={analysis}
               answer={answer}
-              metadata={metadata.data}
-              isReadOnly={isNarrow || isViewing}
+              metadata={metadata}
+              isReadOnly={isViewing && !isNarrow}
               chartRef={chartRef}
             />
           </Desk>
         </Parts>
       </Frame>
-      {isSaving && (
-        <SaveDialog
+      {part !== null && (
+        <WorkbenchDialogs
+          part={part}
           query={query}
+          metadata={metadata}
+          result={answer.result}
           path={path}
-          onClose={() => setIsSaving(false)}
-          onSaved={(saved) => {
-            setIsSaving(false);
-            setPath(saved);
-            tellPages('repository');
-            showToast({ text: texts.saved(nameOfFile(saved)), tone: 'success' });
-          }}
+          title={title}
+          onChange={change}
+          onSaved={setPath}
+          onClose={() => setPart(null)}
         />
       )}
     </FieldBoard>
   );
 }
 
-/** Who may see and change a file is decided where all files are. */
-function openConsole(path: string) {
-  const address = `${serverPaths.home}?pasta=${encodeURIComponent(buildPathId(folderOf(path)))}`;
-  window.open(address, '_blank', 'noopener');
+/** What the analysis is called: as in the menu, or by its cube. */
+function useTitle(path: string | null, { cube }: SaikuQuery): string {
+  const saved = useQuery({
+    queryKey: ['file-title', path],
+    queryFn: async () => (path === null ? '' : await fetchFileTitle(path)),
+    enabled: path !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (path === null) return texts.untitled(cube.caption ?? cube.name);
+  return saved.data ?? (saved.isError ? nameOfFile(path) : '');
+}
+
+function describeLevel(hierarchy: SaikuHierarchy, level: string): string {
+  return describeSelection(readSelection(hierarchy.levels[level])) ?? '';
 }
 
 /** The window itself never scrolls, only what is in it. */

@@ -17,6 +17,7 @@ export const texts = {
   isUsed: 'em uso',
   expand: (name: string) => `Mostrar os níveis de ${name}`,
   zones: 'Campos da análise',
+  filters: 'Filtros',
   axes: (axis: AxisName) => axisTitles[axis],
   emptyZone: (axis: AxisName) => emptyZones[axis],
   noMeasures: 'Arraste uma medida para cá, ou use o + ao lado dela.',

@@ -1,0 +1,94 @@
+import type { SaikuMetadata } from '@prumo/contracts/bi/saiku-discover';
+import type { SaikuQuery, SaikuResult } from '@prumo/contracts/bi/saiku-query';
+import { useToast } from '@prumo/ui/toast';
+import { lazy, Suspense } from 'react';
+
+import { tellPages } from '../../../components/analytics-channel.ts';
+import { nameOfFile } from '../api/analysis-files.ts';
+import { offerExtraction } from '../indicator/offer-extraction.ts';
+import { texts } from '../texts.ts';
+
+// Each comes when it is opened.
+const SaveDialog = lazy(async () => ({ default: (await import('../files/save-dialog.tsx')).SaveDialog }));
+const MembersDialog = lazy(async () => ({
+  default: (await import('../members/members-dialog.tsx')).MembersDialog,
+}));
+const IndicatorDialog = lazy(async () => ({
+  default: (await import('../indicator/indicator-dialog.tsx')).IndicatorDialog,
+}));
+
+/** What stands over the workbench. */
+export type OpenPart =
+  | { readonly kind: 'save' | 'save-as' | 'indicator' }
+  | { readonly kind: 'members'; readonly hierarchy: string; readonly level: string }
+  /** Without a name: a new one. */
+  | { readonly kind: 'measure'; readonly name: string | null };
+
+interface WorkbenchDialogsProps {
+  readonly part: OpenPart;
+  readonly query: SaikuQuery;
+  readonly metadata: SaikuMetadata;
+  readonly result: SaikuResult | undefined;
+  readonly path: string | null;
+  readonly title: string;
+  readonly onChange: (query: SaikuQuery) => void;
+  readonly onSaved: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      <OpenDialog {...props} />
+    </Suspense>
+  );
+}
+
+function OpenDialog(props: WorkbenchDialogsProps) {
+  const { part, query, metadata, result, path, title, onChange, onSaved, onClose } = props;
+  const showToast = useToast();
+  const apply = (changed: SaikuQuery) => {
+    onClose();
+    onChange(changed);
+  };
+
+  switch (part.kind) {
+    case 'save':
+    case 'save-as':
+      return (
+        <SaveDialog
+          query={query}
+          path={part.kind === 'save' ? path : null}
+          onClose={onClose}
+          onSaved={(saved) => {
+            onClose();
+            onSaved(saved);
+            tellPages('repository');
+            showToast({ text: texts.saved(nameOfFile(saved)), tone: 'success' });
+          }}
+        />
+      );
+    case 'members':
+      return (
+        <MembersDialog
+          cube={query.cube}
+          metadata={metadata}
+          query={query}
+          hierarchy={part.hierarchy}
+          level={part.level}
+          onApply={apply}
+          onClose={onClose}
+        />
+      );
+    case 'indicator':
+      return (
+        <IndicatorDialog
+          offer={offerExtraction(title, result, metadata)}
+          source={query.cube.connection}
+          onClose={onClose}
+        />
+      );
+    case 'measure':
+      return null;
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  mdiChartBoxOutline,
+  mdiCodeTags,
+  mdiContentSaveEditOutline,
+  mdiFullscreen,
+  mdiLinkVariant,
+  mdiLockOutline,
+} from '@mdi/js';
+import { serverPaths } from '@prumo/bi-client/http/send-request';
+import { buildPathId } from '@prumo/bi-client/path-id';
+import type { useToast } from '@prumo/ui/toast';
+
+import type { MenuEntry } from '../../../components/menu-button.tsx';
+import { folderOf } from '../files/target-folders.ts';
+import { texts } from '../texts.ts';
+import type { OpenPart } from './workbench-dialogs.tsx';
+
+interface EntryParts {
+  /** Of the file that the analysis is in, if any. */
+  readonly path: string | null;
+  /** There is room to build. */
+  readonly isDesk: boolean;
+  readonly hasMdx: boolean;
+  readonly onOpen: (part: OpenPart) => void;
+  /** Left out where the MDX stands there anyway. */
+  readonly onToggleMdx: (() => void) | undefined;
+  readonly showToast: ReturnType<typeof useToast>;
+}
+
+/** What the menu of the workbench has besides what changes the question. */
+export function listWorkbenchEntries(parts: EntryParts): readonly MenuEntry[] {
+  const { path, isDesk, hasMdx, onOpen, onToggleMdx, showToast } = parts;
+  const building: MenuEntry[] = [
+    ...(onToggleMdx === undefined
+      ? []
+      : [
+          {
+            key: 'mdx',
+            text: hasMdx ? texts.hideMdx : texts.showMdx,
+            iconPath: mdiCodeTags,
+            hasLineAbove: true,
+            onChoose: onToggleMdx,
+          },
+        ]),
+    {
+      key: 'indicator',
+      text: texts.useInIndicator,
+      iconPath: mdiChartBoxOutline,
+      onChoose: () => onOpen({ kind: 'indicator' }),
+    },
+    {
+      key: 'save-as',
+      text: texts.saveAs,
+      iconPath: mdiContentSaveEditOutline,
+      onChoose: () => onOpen({ kind: 'save-as' }),
+    },
+  ];
+  return [
+    ...(isDesk ? building : []),
+    {
+      key: 'link',
+      text: texts.copyLink,
+      iconPath: mdiLinkVariant,
+      hasLineAbove: isDesk,
+      onChoose: () => {
+        void navigator.clipboard
+          .writeText(window.location.href)
+          .then(() => showToast({ text: texts.linkCopied, tone: 'success' }))
+          .catch(() => showToast({ text: texts.linkNotCopied, tone: 'failure' }));
+      },
+    },
+    {
+      key: 'screen',
+      text: texts.fullScreen,
+      iconPath: mdiFullscreen,
+      onChoose: () => void document.documentElement.requestFullscreen(),
+    },
+    ...(path === null
+      ? []
+      : [
+          {
+            key: 'permissions',
+            text: texts.filePermissions,
+            iconPath: mdiLockOutline,
+            onChoose: () => openConsole(path),
+          },
+        ]),
+  ];
+}
+
+/** Who may see and change a file is decided where all files are. */
+function openConsole(path: string): void {
+  const address = `${serverPaths.home}?pasta=${encodeURIComponent(buildPathId(folderOf(path)))}`;
+  window.open(address, '_blank', 'noopener');
+}
