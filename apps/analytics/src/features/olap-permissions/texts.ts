@@ -51,8 +51,9 @@ export const texts = {
     on: (place: string) =>
       `Ligados: quem é responsável por um microssistema vê, em cada cubo que tem ${place}, só a parte do seu, com totais dessa parte.`,
     off: 'Desligados. Quando ligados, quem é responsável por um microssistema vê nas análises a parte do seu, sem que ninguém crie papéis.',
-    howTo: (place: string) =>
-      `Para ligar, quem cuida do servidor define OLAP_DEPARTMENT_ROLES=${place} e o reinicia. Para desligar, retira a linha.`,
+    howToSwitchOn: 'Para ligar, quem cuida do servidor define OLAP_DEPARTMENT_ROLES=on e o reinicia.',
+    howToSwitchOff:
+      'Para desligar, quem cuida do servidor retira a configuração OLAP_DEPARTMENT_ROLES e o reinicia.',
     stateOn: 'Ligados',
     stateOff: 'Desligados',
     count: (count: number) =>
@@ -221,8 +222,8 @@ export const texts = {
   },
 
   viewAs: {
-    intro:
-      'A mesma pergunta, respondida por inteiro e como quem tem só este papel. Vale o que está na tela, gravado ou não.',
+    intro: 'A mesma pergunta, respondida por inteiro e como quem tem só este papel.',
+    introDraft: 'Vale o que está na tela, gravado ou não.',
     question: 'Análise ou pergunta',
     placeholder: 'Digite parte do nome',
     proposed: (cube: string) => `Pergunta sugerida: ${cube}`,
@@ -280,6 +281,8 @@ export const texts = {
     after: 'Depois',
     what: 'O quê',
     details: 'O que mudou',
+    allDetails: (count: number) => `Mostrar as ${count.toLocaleString('pt-BR')} linhas do que mudou`,
+    fewerDetails: 'Mostrar menos',
     noDifference: 'Nada que se veja: foi gravado como estava.',
     undo: 'Desfazer',
     undoOf: (name: string, at: string) => `Desfazer a alteração de ${name}, ${at}`,
@@ -304,7 +307,7 @@ export const texts = {
       `${people(count)} ${count === 1 ? 'deixa' : 'deixam'} de ver o que este papel mostra: ${names}.`,
     nobody: 'Ele não alcança ninguém: ninguém perde nada.',
     others: 'O que outros papéis mostram a elas continua.',
-    loses: 'O que deixa de ser mostrado:',
+    loses: (shown: string) => `Hoje ele ${shown.charAt(0).toLowerCase()}${shown.slice(1)}`,
     counting: 'Contando quem ele alcança…',
     undoable: 'A exclusão pode ser desfeita pelo histórico.',
     conflict: 'Outra pessoa mudou este papel agora há pouco. Feche, confira e tente de novo.',

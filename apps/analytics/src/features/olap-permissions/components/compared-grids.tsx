@@ -192,6 +192,12 @@ const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& th': { fontWeight: 400, textAlign: 'left' },
+  // What a line is about stays in sight when a wide answer is scrolled.
+  '& tr > th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    backgroundColor: theme.palette.background.paper,
+  },
   '& thead th': { fontWeight: 500, color: theme.palette.text.secondary },
   '& thead th:not(:first-of-type)': { textAlign: 'right' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },

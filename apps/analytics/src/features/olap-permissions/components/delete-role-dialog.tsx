@@ -66,7 +66,7 @@ export function DeleteRoleDialog({ role, choices, undo, onDone, onClose }: Delet
             )}
           </p>
           <p>
-            {texts.remove.loses} {describeShown(role, catalogue)} {texts.remove.others}
+            {texts.remove.loses(describeShown(role, catalogue))} {texts.remove.others}
           </p>
         </>
       )}

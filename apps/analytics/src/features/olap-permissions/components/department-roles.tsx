@@ -47,7 +47,7 @@ export function DepartmentRoles(props: DepartmentRolesProps) {
       </Title>
       <Box>
         <Text>{answer.isOn ? texts.departments.on(place) : texts.departments.off}</Text>
-        <Quiet>{texts.departments.howTo(answer.place)}</Quiet>
+        <Quiet>{answer.isOn ? texts.departments.howToSwitchOff : texts.departments.howToSwitchOn}</Quiet>
         {answer.isOn && led.length > 0 && (
           <Toggle size="small" aria-expanded={isListed} onClick={() => setIsOpen(!isListed)}>
             {isListed ? texts.departments.hide : texts.departments.show} (

@@ -142,13 +142,23 @@ export function RoleHistory({ roleId, roles = noRoles, choices, keeping, undo }:
 }
 
 function ChangeDetails({ change, choices }: { readonly change: OlapChange; readonly choices: OlapChoices }) {
+  const [isWhole, setIsWhole] = useState(false);
   const lines = listDifferences(change.before, change.after, choices);
-  return lines.length === 0 ? (
-    <Quiet>{texts.history.noDifference}</Quiet>
-  ) : (
-    <Differences lines={lines} label={texts.history.details} />
+  if (lines.length === 0) return <Quiet>{texts.history.noDifference}</Quiet>;
+  return (
+    <>
+      <Differences lines={isWhole ? lines : lines.slice(0, linesAtFirst)} label={texts.history.details} />
+      {lines.length > linesAtFirst && (
+        <More size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? texts.history.fewerDetails : texts.history.allDetails(lines.length)}
+        </More>
+      )}
+    </>
   );
 }
+
+/** A new role has a line for each field of each cube. */
+const linesAtFirst = 5;
 
 interface UndoDialogProps {
   readonly change: OlapChange;
@@ -226,5 +236,7 @@ const Line = styled('div')({
   gap: '0 16px',
   marginBottom: 4,
 });
+
+const More = styled(Button)({ marginLeft: -8 });
 
 const RoleLink = styled(InAppLink)(({ theme }) => ({ color: theme.palette.secondary.main }));

@@ -24,14 +24,14 @@ interface MemberTreeProps {
 /** Items that come as they are opened: arrows move, right and left open and close, P allows, N denies. */
 export function MemberTree({ label, wish, aboutRole, search, onDecide }: MemberTreeProps) {
   const gridRef = useRef<HTMLTableElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  /** Opened, or closed where they were open from the beginning. */
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string | null>(null);
 
-  function toggle(member: string, isOpen: boolean) {
-    const changed = new Set(open);
-    if (isOpen) changed.add(member);
-    else changed.delete(member);
-    setOpen(changed);
+  function toggle(member: string) {
+    const changed = new Set(toggled);
+    if (!changed.delete(member)) changed.add(member);
+    setToggled(changed);
   }
 
   function focusRow(find: (rows: readonly HTMLElement[], at: number) => HTMLElement | undefined) {
@@ -40,8 +40,7 @@ export function MemberTree({ label, wish, aboutRole, search, onDecide }: MemberT
     find(rows, at)?.focus();
   }
 
-  function handleKey(event: KeyboardEvent, member: Member, level: number) {
-    const isOpen = open.has(member.uniqueName);
+  function handleKey(event: KeyboardEvent, member: Member, { level, isOpen }: MemberPlace) {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => focusRow((rows, at) => rows[at + 1]),
       ArrowUp: () => focusRow((rows, at) => rows[at - 1]),
@@ -50,10 +49,10 @@ export function MemberTree({ label, wish, aboutRole, search, onDecide }: MemberT
       ArrowRight: () => {
         if (!member.hasChildren) return;
         if (isOpen) focusRow((rows, at) => rows[at + 1]);
-        else toggle(member.uniqueName, true);
+        else toggle(member.uniqueName);
       },
       ArrowLeft: () => {
-        if (isOpen) toggle(member.uniqueName, false);
+        if (isOpen) toggle(member.uniqueName);
         else
           focusRow((rows, at) =>
             rows.slice(0, at).findLast((row) => Number(row.getAttribute('aria-level')) < level),
@@ -77,7 +76,7 @@ export function MemberTree({ label, wish, aboutRole, search, onDecide }: MemberT
   const common = {
     wish,
     aboutRole,
-    open,
+    toggled,
     current,
     onToggle: toggle,
     onArrive: setCurrent,
@@ -104,6 +103,11 @@ export function MemberTree({ label, wish, aboutRole, search, onDecide }: MemberT
   );
 }
 
+interface MemberPlace {
+  readonly level: number;
+  readonly isOpen: boolean;
+}
+
 interface BranchProps {
   readonly parent: string | null;
   readonly level: number;
@@ -112,16 +116,17 @@ interface BranchProps {
   readonly isFirst: boolean;
   readonly wish: MemberTreeProps['wish'];
   readonly aboutRole: unknown;
-  readonly open: ReadonlySet<string>;
+  readonly toggled: ReadonlySet<string>;
   readonly current: string | null;
-  readonly onToggle: (member: string, isOpen: boolean) => void;
+  readonly onToggle: (member: string) => void;
   readonly onArrive: (member: string) => void;
-  readonly onKey: (event: KeyboardEvent, member: Member, level: number) => void;
+  readonly onKey: (event: KeyboardEvent, member: Member, place: MemberPlace) => void;
   readonly onDecide: (member: Member, decision: MemberDecision) => void;
 }
 
 function Branch(props: BranchProps): ReactNode {
-  const { parent, level, search, isFirst, wish, aboutRole, open, current, onToggle, onArrive, onKey } = props;
+  const { parent, level, search, isFirst, wish, aboutRole, toggled, current, onToggle, onArrive, onKey } =
+    props;
   const members = useMembers({ ...wish, parent, ...(search === '' ? {} : { search }) }, aboutRole);
   if (members.data === undefined) {
     return (
@@ -145,10 +150,13 @@ function Branch(props: BranchProps): ReactNode {
   if (found.length === 0)
     return <Line level={level}>{search === '' ? texts.members.nothing : texts.members.nothingFound}</Line>;
 
+  // The one above all others shows at once what is in it.
+  const isOnlyOne = isFirst && found.length === 1;
+
   return (
     <>
       {found.map((member, index) => {
-        const isOpen = search === '' && open.has(member.uniqueName);
+        const isOpen = search === '' && toggled.has(member.uniqueName) !== isOnlyOne;
         return (
           <MemberRow
             key={member.uniqueName}
@@ -156,9 +164,9 @@ function Branch(props: BranchProps): ReactNode {
             level={level}
             isOpen={isOpen}
             isReachable={current === null ? isFirst && index === 0 : current === member.uniqueName}
-            onToggle={() => onToggle(member.uniqueName, !isOpen)}
+            onToggle={() => onToggle(member.uniqueName)}
             onArrive={() => onArrive(member.uniqueName)}
-            onKey={(event) => onKey(event, member, level)}
+            onKey={(event) => onKey(event, member, { level, isOpen })}
             onDecide={(decision) => props.onDecide(member, decision)}
           >
             {isOpen && <Branch {...props} parent={member.uniqueName} level={level + 1} isFirst={false} />}
@@ -214,7 +222,7 @@ const Table = styled('table')(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
     boxShadow: `inset 0 -1px 0 ${theme.palette.divider}`,
   },
-  [theme.breakpoints.down('sm')]: { '& thead th:nth-of-type(2)': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { '& thead': { display: 'none' } },
 }));
 
 const LineCell = styled('td')(({ theme }) => ({ padding: 8, color: theme.palette.text.secondary }));

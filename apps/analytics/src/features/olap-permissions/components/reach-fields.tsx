@@ -82,7 +82,7 @@ function ReachField({ label, placeholder, help, options, chosen, onChange }: Rea
         options={options.filter(({ key }) => !chosen.includes(key))}
         onPick={({ key }) => onChange([...chosen, key])}
       />
-      {help !== undefined && <Quiet>{help}</Quiet>}
+      {help !== undefined && <Help>{help}</Help>}
       {chosen.length > 0 && (
         <Chosen aria-label={label}>
           {chosen.map((key) => {
@@ -146,6 +146,12 @@ function ReachedPeople({ reach }: { readonly reach: OlapReach }) {
 }
 
 const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, marginTop: 8 });
+
+const Help = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
 
 const Chosen = styled('ul')(({ theme }) => ({
   display: 'flex',

@@ -33,7 +33,8 @@ export function RoleForm({ draft, choices, nameRef, nameError, onChange, onSubmi
   const catalogue = findCatalogue(choices, draft.catalogue);
   const cubes = catalogue?.cubes ?? [];
   const found = cubes.filter(({ caption }) => foldText(caption).includes(foldText(search.trim())));
-  const warnings = listWarnings(draft, catalogue);
+  // Of a role that is not begun yet the sentence says enough.
+  const warnings = isBlank(draft) ? [] : listWarnings(draft, catalogue);
 
   return (
     <Columns
@@ -122,6 +123,11 @@ export function RoleForm({ draft, choices, nameRef, nameError, onChange, onSubmi
       </Card>
     </Columns>
   );
+}
+
+function isBlank({ name, reach, cubes }: OlapRoleDraft): boolean {
+  const reached = reach.biRoles.length + reach.departments.length + reach.people.length;
+  return name === '' && cubes.length === 0 && reached === 0;
 }
 
 const manyCubes = 6;

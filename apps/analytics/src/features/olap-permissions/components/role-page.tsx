@@ -105,7 +105,11 @@ export function RolePage(props: RolePageProps) {
               {texts.list.remove}
             </Button>
           )}
-          <BusyButton isBusy={saving.isBusy} onClick={saving.save}>
+          <BusyButton
+            isBusy={saving.isBusy}
+            disabled={id !== null && !kept.hasChanges && !saving.isBusy}
+            onClick={saving.save}
+          >
             {id === null ? texts.editor.create : texts.editor.save}
           </BusyButton>
         </Actions>

@@ -129,6 +129,7 @@ const Choice = styled(FormControlLabel, { shouldForwardProp: (prop) => prop !== 
   borderRadius: theme.shape.borderRadius,
   backgroundColor: isChosen ? theme.palette.secondary.light : theme.palette.background.paper,
   '& .MuiFormControlLabel-label': { paddingTop: 8, minWidth: 0 },
+  '& .MuiFormControlLabel-label > span': { display: 'block' },
 }));
 
 const Name = styled('span')(({ theme }) => ({

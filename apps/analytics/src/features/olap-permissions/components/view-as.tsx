@@ -54,7 +54,9 @@ export function ViewAs({ as, catalogue, choices, proposeQuestion }: ViewAsProps)
   return (
     <Stack>
       <Card>
-        <Quiet>{texts.viewAs.intro}</Quiet>
+        <Quiet>
+          {texts.viewAs.intro} {as.kind === 'draft' && texts.viewAs.introDraft}
+        </Quiet>
         <Question>
           <ChoiceField
             label={texts.viewAs.question}
@@ -107,6 +109,7 @@ function Comparison({ preview }: { readonly preview: OlapPreview }) {
   const differs = useMemo(() => createDifferenceTest(preview), [preview]);
   const { missingRows, missingColumns, addedRows, changedCells, cells } = alignment;
   const isSame = preview.asRole !== null && missingRows + missingColumns + addedRows + changedCells === 0;
+  const differing = alignment.rows.filter(differs);
   const summary = [
     texts.viewAs.summary(missingRows, changedCells, cells),
     missingColumns > 0 ? texts.viewAs.missingColumns(missingColumns) : '',
@@ -122,16 +125,19 @@ function Comparison({ preview }: { readonly preview: OlapPreview }) {
       <Tools>
         {!isSame && preview.asRole !== null && (
           <>
-            <FormControlLabel
-              control={
-                <Switch
-                  color="secondary"
-                  checked={isNarrowed}
-                  onChange={(_event, isWanted) => setIsNarrowed(isWanted)}
-                />
-              }
-              label={texts.viewAs.onlyDifferences}
-            />
+            {differing.length > 0 && differing.length < alignment.rows.length && (
+              <FormControlLabel
+                slotProps={{ typography: { variant: 'body2' } }}
+                control={
+                  <Switch
+                    color="secondary"
+                    checked={isNarrowed}
+                    onChange={(_event, isWanted) => setIsNarrowed(isWanted)}
+                  />
+                }
+                label={texts.viewAs.onlyDifferences}
+              />
+            )}
             <Legend>
               <span>
                 <Icon path={mdiNotEqualVariant} /> {texts.viewAs.legendChanged}
@@ -147,7 +153,10 @@ function Comparison({ preview }: { readonly preview: OlapPreview }) {
         </Button>
       </Tools>
       {isMdxShown && <Mdx tabIndex={0}>{preview.mdx}</Mdx>}
-      <ComparedGrids preview={preview} rows={isNarrowed ? alignment.rows.filter(differs) : alignment.rows} />
+      <ComparedGrids
+        preview={preview}
+        rows={isNarrowed && differing.length > 0 ? differing : alignment.rows}
+      />
     </Card>
   );
 }

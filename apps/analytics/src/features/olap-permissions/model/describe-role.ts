@@ -20,8 +20,10 @@ export type CubeView =
   | { readonly kind: 'missing'; readonly hierarchy: string }
   | {
       readonly kind: 'part';
+      /** Names of hierarchies: shown whole, in part, not at all. */
       readonly whole: readonly string[];
-      readonly limited: readonly OlapHierarchyGrant[];
+      readonly limited: readonly string[];
+      readonly hidden: readonly string[];
     };
 
 export function viewCube(grant: OlapCubeGrant, catalogue: CatalogueChoice | undefined): CubeView {
@@ -41,14 +43,19 @@ export function viewCube(grant: OlapCubeGrant, catalogue: CatalogueChoice | unde
   const whole = fields.filter(({ access }) => access === 'all').map(({ hierarchy }) => hierarchy);
   if (limited.length === 0 && whole.length === fields.length && whole.length > 0) return { kind: 'whole' };
   if (whole.length === 0 && limited.every(isMeasures)) return { kind: 'only-total' };
-  return { kind: 'part', whole, limited };
+  return {
+    kind: 'part',
+    whole,
+    limited: limited.map(({ hierarchy }) => hierarchy),
+    hidden: fields.filter(({ access }) => access === 'none').map(({ hierarchy }) => hierarchy),
+  };
 }
 
 export function allowsSomething({ grants }: Pick<OlapHierarchyGrant, 'grants'>): boolean {
   return grants.some(({ access }) => access === 'allow');
 }
 
-/** One sentence; of many cubes the first few are named. */
+/** One sentence. Cubes of which the same is shown are named together, and of many the first few. */
 export function describeShown(
   draft: Pick<OlapRoleDraft, 'cubes'>,
   catalogue: CatalogueChoice | undefined,
@@ -57,39 +64,41 @@ export function describeShown(
     .map((grant) => ({ cube: grant.cube, view: viewCube(grant, catalogue) }))
     .toSorted((one, other) => one.cube.localeCompare(other.cube, 'pt-BR'));
   if (views.length === 0) return texts.shows.nothing;
+  const groups = new Map<string, string[]>();
+  for (const { cube, view } of views) {
+    const words = describeView(cube, view, catalogue);
+    groups.set(words, [...(groups.get(words) ?? []), captionOfCube(catalogue, cube)]);
+  }
+  const parts = [...groups]
+    // What is shown whole is said first.
+    .toSorted(([one], [other]) => Number(other === texts.shows.whole) - Number(one === texts.shows.whole))
+    .map(([words, cubes]) => texts.shows.cubesWith(joinWords(shorten(cubes)), words));
+  const named = parts.slice(0, mostNamed);
   const shown = views.filter(({ view }) => view.kind !== 'missing').length;
-  const whole = views.filter(({ view }) => view.kind === 'whole');
-  const named = views.filter(({ view }) => view.kind !== 'whole').slice(0, mostNamed);
-  const wholeNamed = whole.slice(0, mostNamed).map(({ cube }) => captionOfCube(catalogue, cube));
-  const left = views.length - named.length - wholeNamed.length;
-  const parts = [
-    ...(wholeNamed.length === 0 ? [] : [texts.shows.everythingOf(joinWords(wholeNamed))]),
-    ...named.map(
-      ({ cube, view }) => `${captionOfCube(catalogue, cube)}, ${describeView(cube, view, catalogue)}`,
-    ),
-    ...(left > 0 ? [texts.shows.otherCubes(left)] : []),
-  ];
-  return texts.shows.cubes(shown, catalogue?.cubes.length ?? views.length, parts.join('; '));
+  return texts.shows.cubes(
+    shown,
+    catalogue?.cubes.length ?? views.length,
+    [...named, ...(parts.length > named.length ? [texts.shows.andOthers] : [])].join('; '),
+  );
 }
 
 const mostNamed = 4;
 
 export function describeView(cube: string, view: CubeView, catalogue: CatalogueChoice | undefined): string {
-  const caption = (hierarchy: string) => captionOfHierarchy(catalogue, cube, hierarchy);
+  const list = (hierarchies: readonly string[]) =>
+    joinWords(shorten(hierarchies.map((hierarchy) => captionOfHierarchy(catalogue, cube, hierarchy))));
   switch (view.kind) {
     case 'whole':
       return texts.shows.whole;
     case 'only-total':
       return texts.shows.onlyTotal;
     case 'missing':
-      return texts.shows.missing(caption(view.hierarchy));
+      return texts.shows.missing(list([view.hierarchy]));
     case 'part':
-      return joinWords([
-        ...view.limited.map(({ hierarchy, grants }) => texts.shows.inPart(caption(hierarchy), grants.length)),
-        ...(view.whole.length === 0
-          ? []
-          : [texts.shows.wholeFields(joinWords(shorten(view.whole.map(caption))))]),
-      ]);
+      return [
+        ...(view.limited.length === 0 ? [] : [texts.shows.partOf(list(view.limited))]),
+        ...(view.hidden.length === 0 ? [] : [texts.shows.without(list(view.hidden))]),
+      ].join(', ');
   }
 }
 

@@ -100,8 +100,12 @@ function listCubeDifferences(
           access !== 'custom' || (topLevel === null && bottomLevel === null)
             ? differences.none
             : differences.range(
-                topLevel === null ? differences.first : captionOfLevel(levels, topLevel),
-                bottomLevel === null ? differences.last : captionOfLevel(levels, bottomLevel),
+                topLevel === null
+                  ? differences.fromFirst
+                  : differences.from(captionOfLevel(levels, topLevel)),
+                bottomLevel === null
+                  ? differences.toLast
+                  : differences.to(captionOfLevel(levels, bottomLevel)),
               ),
         ),
         line(differences.totals(caption, field), ({ access, rollup }) =>
