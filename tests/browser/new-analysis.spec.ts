@@ -1,0 +1,131 @@
+// Nova Análise through the real server, over the demo's warehouse.
+import { expect, logInByCall, test } from './fixtures.ts';
+import { createId } from './bi-calls.ts';
+import { AnalyticsPage } from './page-models/analytics-page.ts';
+import { NavigationMenu } from './page-models/navigation-menu.ts';
+import { NewAnalysisPage } from './page-models/new-analysis-page.ts';
+
+const analyst = 'SILVIO.TORRES';
+
+test('[NA-01] [NA-02] [NA-04] [NA-08] an analysis is built in a tab, saved into the menu, and opened again', async ({
+  page,
+}) => {
+  await logInByCall(page, analyst);
+  const menu = new NavigationMenu(page);
+  const name = `Censo ${createId()}`;
+  await test.step('the menu opens it as a tab, in Portuguese', async () => {
+    await menu.open();
+    await menu.link('Nova Análise').click();
+    await new AnalyticsPage(page).expectActive('NOVA ANÁLISE');
+  });
+  const analysis = new NewAnalysisPage(page, new AnalyticsPage(page).frame('Nova Análise'));
+  await test.step('a cube is one click away from numbers', async () => {
+    await analysis.chooseCube('Censo');
+    await expect(analysis.grid.getByRole('row')).toHaveCount(13);
+  });
+  await test.step('fields, undo and the address', async () => {
+    await analysis.addLevel('Unidade', 'Tipo de unidade', 'Pôr em colunas');
+    await expect(analysis.grid.getByRole('columnheader', { name: 'UTI' })).toBeVisible();
+    await analysis.button('Desfazer (Ctrl+Z)').click();
+    await expect(analysis.grid.getByRole('columnheader', { name: 'UTI' })).toHaveCount(0);
+    await analysis.button('Refazer (Ctrl+Shift+Z)').click();
+    await expect(analysis.grid.getByRole('columnheader', { name: 'UTI' })).toBeVisible();
+  });
+  await test.step('it is saved, and stands in the menu', async () => {
+    await analysis.button('Salvar').click();
+    const dialog = analysis.root.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill(name);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(analysis.title).toHaveText(name);
+    const { request } = page;
+    const tree = await request.get('/pentaho/plugin/saiku/api/me/repository?path=/&type=saiku');
+    expect(await tree.text()).toContain(name);
+  });
+});
+
+test('[NA-03] members are chosen from a tree, and the last months by the calendar', async ({ page }) => {
+  await logInByCall(page, analyst);
+  const analysis = new NewAnalysisPage(page);
+  await analysis.open();
+  await analysis.chooseCube('Censo');
+  await analysis.addLevel('Unidade', 'Unidade', 'Pôr em linhas');
+  await analysis.choose('Opções de Unidade', 'Escolher membros de Unidade…');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').first().fill('uti adulto');
+  await dialog
+    .getByRole('checkbox', { name: /UTI Adulto/ })
+    .or(dialog.getByRole('treeitem', { name: /UTI Adulto/ }))
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(analysis.zone('Linhas')).toContainText('UTI Adulto');
+  await expect(analysis.grid.getByText('UTI Adulto').first()).toBeVisible();
+});
+
+test('[NA-05] charts follow the table, with their numbers', async ({ page }) => {
+  await logInByCall(page, analyst);
+  const analysis = new NewAnalysisPage(page);
+  await analysis.openSaved('/public/analises/quedas-por-mes.saiku');
+  await expect(analysis.title).toHaveText('Quedas por mês');
+  await expect(page.getByRole('main').locator('canvas, svg').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ver os números' }).click();
+  await expect(page.getByRole('main').getByRole('table')).toContainText('2026');
+});
+
+test('[NA-06] a number opens what it comes from', async ({ page }) => {
+  await logInByCall(page, analyst);
+  const analysis = new NewAnalysisPage(page);
+  await analysis.open();
+  await analysis.chooseCube('Incidentes');
+  await analysis.grid.getByRole('gridcell').first().click();
+  const dialog = page.getByRole('dialog', { name: 'De onde vem este número' });
+  await expect(dialog.getByRole('row').nth(1)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog
+    .getByRole('link', { name: /CSV/ })
+    .or(dialog.getByRole('button', { name: /CSV/ }))
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('[NA-07] MDX is shown, edited, refused at its place, and read back as fields', async ({ page }) => {
+  await logInByCall(page, analyst);
+  const analysis = new NewAnalysisPage(page);
+  await analysis.open();
+  await analysis.chooseCube('Censo');
+  await analysis.choose('Mais opções', 'Ver MDX');
+  await page.getByRole('button', { name: 'Editar MDX' }).click();
+  const editor = page.getByRole('textbox', { name: /MDX/ });
+  await editor.fill(
+    'SELECT {[Measures].[Leitos-dia]} ON COLUMNS, {[Unidade].[Tipo].Members} ON ROWS FROM [Censo]',
+  );
+  await page.getByRole('button', { name: 'Executar' }).first().click();
+  await expect(analysis.grid.getByRole('columnheader', { name: 'Leitos-dia' })).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar aos campos' }).click();
+  await expect(analysis.zone('Medidas')).toContainText('Leitos-dia');
+  await expect(analysis.zone('Linhas')).toContainText('Unidade');
+});
+
+test('[NA-09] a long question is cancelled, and ends in the database', async ({ page }) => {
+  await logInByCall(page, analyst);
+  const analysis = new NewAnalysisPage(page);
+  await analysis.open();
+  // The server's answer is held back on its way: what is looked at is that the browser gives the request up.
+  const given = new Promise<void>((resolve) => {
+    page.on('requestfailed', (request) => {
+      if (request.url().endsWith('/query/execute')) resolve();
+    });
+  });
+  await page.route('**/query/execute', async (route) => {
+    await new Promise((later) => {
+      setTimeout(later, 30_000);
+    });
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: /^Censo/ }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await given;
+  await expect(page.getByRole('button', { name: 'Executar' })).toBeVisible();
+  await page.unroute('**/query/execute');
+});
